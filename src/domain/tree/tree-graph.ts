@@ -1,0 +1,59 @@
+import type { MemberId, UnionId } from './ids.ts';
+
+/** Stands for "no year" in the year columns. */
+export const NO_YEAR = -32768;
+/** Stands for "nobody" in columns that hold member indices. */
+export const NOBODY = -1;
+
+/** Codes of the `gender` column, in the order of `genders`. */
+export const GENDER = { male: 0, female: 1, other: 2, unknown: 3 } as const;
+/** Codes of the pedigree columns, in the order of `pedigrees`. */
+export const PEDIGREE = { birth: 0, adopted: 1, foster: 2, step: 3, sealing: 4, unknown: 5 } as const;
+/** Codes of the `unionKind` column, in the order of `unionKinds`. */
+export const UNION_KIND = { marriage: 0, partnership: 1, engagement: 2, unknown: 3 } as const;
+/** How a year is to be read: exactly, about, before, after. */
+export const YEAR_QUALIFIER = { exact: 0, about: 1, before: 2, after: 3 } as const;
+
+/** Bits of the `flags` column. */
+export const MEMBER_FLAG = {
+  /** Presumed living (see privacy.ts); everything else about the person may be withheld. */
+  living: 1,
+  hasPhoto: 2,
+  /** The viewer may know that somebody stands here, but not who. */
+  hidden: 4,
+  /** Known to have died, though no year of death may be known. */
+  deceased: 8,
+} as const;
+
+/**
+ * A whole family tree as columns: what the browser keeps, what layout, kinship, search as you type and statistics run on.
+ * A member is an index into the member columns, a union an index into the union columns.
+ *
+ * Guarantees: children of a union stand in birth order; every index is in range; a member appears at most once among the
+ * children of one union; `partnerA[u] !== partnerB[u]` unless both are NOBODY. Cycles (an own ancestor) may occur in bad
+ * imports, and every algorithm must end on them.
+ */
+export interface TreeGraph {
+  readonly version: number;
+  readonly memberIds: readonly MemberId[];
+  readonly firstNames: readonly string[];
+  readonly lastNames: readonly string[];
+  readonly gender: Uint8Array;
+  readonly birthYear: Int16Array;
+  readonly birthQualifier: Uint8Array;
+  readonly deathYear: Int16Array;
+  readonly deathQualifier: Uint8Array;
+  readonly flags: Uint8Array;
+  readonly unionIds: readonly UnionId[];
+  readonly partnerA: Int32Array;
+  readonly partnerB: Int32Array;
+  readonly unionKind: Uint8Array;
+  /** 1 where the union ended by divorce, separation or annulment. */
+  readonly unionEnded: Uint8Array;
+  /** Union u has the child links childStart[u] to childStart[u + 1] - 1. Length: unions + 1. */
+  readonly childStart: Int32Array;
+  /** Per child link: the member, and the pedigree towards partner A and partner B. */
+  readonly children: Int32Array;
+  readonly pedigreeA: Uint8Array;
+  readonly pedigreeB: Uint8Array;
+}
