@@ -1,0 +1,61 @@
+/** Sizes from the specification, px at zoom 1. */
+export const CARD_WIDTH = 220;
+export const CARD_HEIGHT = 140;
+export const COLUMN_SPACING = 280;
+export const ROW_SPACING = 200;
+
+/** What a line of the drawing means. Codes of `Scene.segmentKind`. */
+export const SEGMENT = {
+  /** The short double line between partners that stand side by side. */
+  couple: 0,
+  coupleEnded: 1,
+  /** From a union down to its children: drop, bus and drop again. */
+  descent: 2,
+  /** The same, where the child was adopted, fostered or is a stepchild. */
+  descentDashed: 3,
+  /** A link between partners that do not stand side by side. */
+  coupleLong: 4,
+  /** The stub above a child whose parents are unknown though the union exists. */
+  unknownParent: 5,
+} as const;
+
+/** A link too long to draw: a clickable end that leads to the person at the other. */
+export interface Portal {
+  readonly x: number;
+  readonly y: number;
+  /** Member index at this end, and the one to go to. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Something in the data that cannot be drawn as it stands, and how it was drawn. Members are indices into the graph. */
+export interface SceneProblem {
+  readonly kind: 'own-ancestor';
+  readonly members: readonly number[];
+}
+
+/**
+ * A finished drawing of a TreeGraph: every member once, no overlaps. Coordinates are px at zoom 1, y grows downwards, the
+ * origin is the top left corner of the bounds. Only typed arrays and plain data, so that a worker can transfer it.
+ * x needs Float64: a row of 100,000 people is eleven million px wide.
+ */
+export interface Scene {
+  readonly cardWidth: number;
+  readonly cardHeight: number;
+  /** Top left corner of each member's card, by member index. */
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Row of each member, 0 at the top. */
+  readonly generation: Int32Array;
+  readonly bounds: { readonly width: number; readonly height: number };
+  /** Horizontal and vertical line segments: x1, y1, x2, y2 per segment. */
+  readonly segments: Float64Array;
+  readonly segmentKind: Uint8Array;
+  /** Union index of each segment. */
+  readonly segmentUnion: Int32Array;
+  /** Centre of the small ring of each union that joins two cards: x, y per entry, with its union index. */
+  readonly rings: Float64Array;
+  readonly ringUnion: Int32Array;
+  readonly portals: readonly Portal[];
+  readonly problems: readonly SceneProblem[];
+}
