@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { userId } from './fields.ts';
+import { route } from './route.ts';
+
+export const roles = ['admin', 'user'] as const;
+export const role = z.enum(roles);
+
+/** Surrounding space and letter case do not tell two addresses apart. */
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(5, 'Email too short')
+  .max(254, 'Email too long')
+  .pipe(z.email('Invalid email address'));
+
+/** What the sign-in form checks; old passwords may be shorter than what is asked of new ones. */
+export const password = z.string().min(6, 'Password must be at least 6 characters').max(128, 'Password too long');
+
+/** What is asked of a password wherever one is set. */
+export const newPassword = z.string().min(8, 'Password must be at least 8 characters').max(128, 'Password too long');
+
+const personNameCharacters = /^[\p{L}\p{M} .'’ʼ`-]+$/u;
+function personName(label: 'First name' | 'Last name') {
+  return z
+    .string()
+    .trim()
+    .normalize('NFC')
+    .min(2, `${label} must be at least 2 characters`)
+    .max(50, `${label} too long`)
+    .regex(personNameCharacters, `${label} contains invalid characters`);
+}
+export const firstName = personName('First name');
+export const lastName = personName('Last name');
+
+export const signInForm = z.object({ email, password });
+export type SignInForm = z.infer<typeof signInForm>;
+
+const sessionUser = z.object({
+  id: userId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  isVerified: z.boolean(),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const getMe = route({ method: 'GET', path: '/api/me', access: 'user', ok: sessionUser });
+
+export const signIn = route({
+  method: 'POST',
+  path: '/api/auth/sign-in',
+  access: 'anyone',
+  body: signInForm,
+  ok: sessionUser,
+});
+
+export const signOut = route({ method: 'POST', path: '/api/auth/sign-out', access: 'anyone', ok: z.null() });
+
+export const setupForm = z
+  .object({ firstName, lastName, email, password: newPassword, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    message: "Passwords don't match",
+  });
+export type SetupForm = z.infer<typeof setupForm>;
+
+/** Creates the first administrator from the one-time link, and signs in. Never works again afterwards. */
+export const setUp = route({
+  method: 'POST',
+  path: '/api/setup',
+  access: 'anyone',
+  body: z.object({ token: z.string().max(200), firstName, lastName, email, password: newPassword }),
+  ok: sessionUser,
+});
+
+/** Whether the one-time link still opens the door. */
+export const checkSetup = route({
+  method: 'GET',
+  path: '/api/setup',
+  access: 'anyone',
+  query: z.object({ token: z.string().max(200) }),
+  ok: z.object({ valid: z.boolean() }),
+});
+
+/** Demo mode only, 404 otherwise: the accounts one click signs in to. */
+export const listDemoAccounts = route({
+  method: 'GET',
+  path: '/api/demo/accounts',
+  access: 'anyone',
+  ok: z.array(z.object({ key: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), role })),
+});
+
+export const signInToDemo = route({
+  method: 'POST',
+  path: '/api/demo/sign-in',
+  access: 'anyone',
+  body: z.object({ key: z.string().max(40) }),
+  ok: sessionUser,
+});

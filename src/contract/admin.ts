@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { email, firstName, lastName, newPassword, role } from './accounts.ts';
+import { timestamp, treeId, userId } from './fields.ts';
+import { route } from './route.ts';
+
+export const getOverview = route({
+  method: 'GET',
+  path: '/api/admin/overview',
+  access: 'admin',
+  ok: z.object({
+    users: z.number().int(),
+    trees: z.number().int(),
+    members: z.number().int(),
+    activeSessions: z.number().int(),
+    database: z.object({ reachable: z.boolean(), sizeBytes: z.number() }),
+  }),
+});
+
+const adminUser = z.object({
+  id: userId,
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  role,
+  isVerified: z.boolean(),
+  createdAt: timestamp,
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+export const listUsers = route({
+  method: 'GET',
+  path: '/api/admin/users',
+  access: 'admin',
+  ok: z.object({ items: z.array(adminUser) }),
+});
+
+export const newUserForm = z.object({ email, firstName, lastName, role, password: newPassword });
+
+export const createUser = route({
+  method: 'POST',
+  path: '/api/admin/users',
+  access: 'admin',
+  body: newUserForm,
+  ok: adminUser,
+  status: 201,
+});
+
+const adminTree = z.object({
+  id: treeId,
+  name: z.string(),
+  ownerName: z.string(),
+  ownerEmail: z.string().nullable(),
+  isPublic: z.boolean(),
+  isArchived: z.boolean(),
+  membersCount: z.number().int(),
+  createdAt: timestamp,
+});
+export type AdminTree = z.infer<typeof adminTree>;
+
+export const listAllTrees = route({
+  method: 'GET',
+  path: '/api/admin/trees',
+  access: 'admin',
+  ok: z.object({ items: z.array(adminTree) }),
+});
+
+/** The settings that take effect already; more come with the features they steer. */
+export const systemSettings = z.object({
+  maxFamilySize: z.number().int().min(10).max(2_000_000),
+  dataRetentionDays: z.number().int().min(1).max(36_500),
+  sessionTimeout: z.number().int().min(5).max(43_200),
+  maxLoginAttempts: z.number().int().min(1).max(100),
+});
+export type SystemSettings = z.infer<typeof systemSettings>;
+
+export const getSettings = route({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+  ok: systemSettings,
+});
+
+export const updateSettings = route({
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  access: 'admin',
+  body: systemSettings.partial(),
+  ok: systemSettings,
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+
+/** Ids are opaque UUIDs on the wire; each has its brand so that they cannot be mixed up. */
+const id = <T extends string>() => z.custom<T>((value) => typeof value === 'string' && uuid.test(value), 'Invalid id');
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const userId = id<UserId>();
+export const treeId = id<TreeId>();
+export const memberId = id<MemberId>();
+export const unionId = id<UnionId>();
+export const childLinkId = id<ChildLinkId>();
+export const changeId = id<ChangeId>();
+export const anyId = id<string>();
+
+/** ISO 8601 in UTC. */
+export const timestamp = z.string();
+
+/** Line breaks and tabs are text; the other control characters and the bidirectional overrides are not. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is what this is for
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** Free text of at most `max` characters; blank counts as null. */
+export function freeText(max: number, tooLong: string, invalid = 'Text contains invalid characters') {
+  return z
+    .string()
+    .max(max, tooLong)
+    .refine((text) => !forbidden.test(text), invalid)
+    .transform((text) => text.trim().normalize('NFC') || null)
+    .nullable();
+}
+
+export const listLimit = z.coerce.number().int().min(1).max(200).default(50);
+export const cursor = z.string().max(500).optional();
+
+/** The header value of `If-Match` and the tree version everywhere: a whole number that grows with every change. */
+export const treeVersion = z.number().int().nonnegative();

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { memberId, treeId, treeVersion, unionId } from './fields.ts';
+import { route } from './route.ts';
+
+/** The columns of `domain/tree/tree-graph.ts` as plain arrays. Unknown years are null on the wire. */
+const columns = z.object({
+  version: treeVersion,
+  memberIds: z.array(memberId),
+  firstNames: z.array(z.string()),
+  lastNames: z.array(z.string()),
+  gender: z.array(z.number()),
+  birthYear: z.array(z.number().nullable()),
+  birthQualifier: z.array(z.number()),
+  deathYear: z.array(z.number().nullable()),
+  deathQualifier: z.array(z.number()),
+  flags: z.array(z.number()),
+  unionIds: z.array(unionId),
+  partnerA: z.array(z.number()),
+  partnerB: z.array(z.number()),
+  unionKind: z.array(z.number()),
+  unionEnded: z.array(z.number()),
+  childStart: z.array(z.number()),
+  children: z.array(z.number()),
+  pedigreeA: z.array(z.number()),
+  pedigreeB: z.array(z.number()),
+});
+export type GraphColumns = z.infer<typeof columns>;
+
+/** The whole visible tree, compressed, with the tree's version as ETag. */
+export const getGraph = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/graph',
+  access: 'tree.view',
+  params: z.object({ treeId }),
+  ok: columns,
+  raw: 'response',
+});
+
+/** Server-sent events: `version` with `{ version, changeId, actorId }` after every change, a comment every 25 s. */
+export const watchTree = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/live',
+  access: 'tree.view',
+  params: z.object({ treeId }),
+  ok: z.object({ version: treeVersion }),
+  raw: 'response',
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { anyId, changeId, timestamp, treeId } from './fields.ts';
+import { route } from './route.ts';
+
+export const importStates = ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'] as const;
+
+const problem = z.object({
+  line: z.number().int(),
+  code: z.string(),
+  detail: z.string().optional(),
+});
+export type ImportProblem = z.infer<typeof problem>;
+
+const importJob = z.object({
+  id: anyId,
+  treeId,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  /** 0 to 1 within the state. */
+  progress: z.number(),
+  preview: z
+    .object({
+      encoding: z.string(),
+      version: z.string().nullable(),
+      source: z.string().nullable(),
+      members: z.number().int(),
+      unions: z.number().int(),
+      otherRecords: z.number().int(),
+      problemCount: z.number().int(),
+      /** The first 200, in the order of the file. */
+      problems: z.array(problem),
+      /** How many members the tree would have, and may have. */
+      membersAfter: z.number().int(),
+      membersAllowed: z.number().int(),
+    })
+    .nullable(),
+  /** Why it was refused or failed: an error code of the contract or a problem code of the reader. */
+  reason: z.string().nullable(),
+  changeId: changeId.nullable(),
+  createdAt: timestamp,
+});
+export type ImportJob = z.infer<typeof importJob>;
+
+const treeParams = z.object({ treeId });
+const importParams = z.object({ treeId, importId: anyId });
+
+/** The body is the file itself. Answers at once; the file is then read in the background for the preview. */
+export const startImport = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/imports',
+  access: 'tree.import',
+  params: treeParams,
+  query: z.object({ fileName: z.string().max(255) }),
+  ok: importJob,
+  status: 202,
+  raw: 'request',
+});
+
+export const getImport = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/imports/{importId}',
+  access: 'tree.import',
+  params: importParams,
+  ok: importJob,
+});
+
+/** Brings the previewed file into the tree: all or nothing, as one change. */
+export const commitImport = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/imports/{importId}/commit',
+  access: 'tree.import',
+  params: importParams,
+  ok: importJob,
+  status: 202,
+});
+
+/** Stops it wherever it is; the tree is as it was before. */
+export const cancelImport = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}/imports/{importId}',
+  access: 'tree.import',
+  params: importParams,
+  ok: importJob,
+});
+
+/** A GEDCOM 5.5.1 file of the whole tree, kept lines written back. */
+export const exportTree = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/export',
+  access: 'tree.export',
+  params: treeParams,
+  query: z.object({ format: z.enum(['gedcom551']).default('gedcom551') }),
+  ok: z.string(),
+  raw: 'response',
+});

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { genders, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
+import { changeId, cursor, freeText, listLimit, memberId, timestamp, treeId, treeVersion, unionId } from './fields.ts';
+import { route } from './route.ts';
+
+const namePart = (max: number) =>
+  freeText(max, 'Name must be less than 100 characters', 'Name contains invalid characters').refine(
+    (text) => text === null || nameCharacters.test(text),
+    'Name contains invalid characters',
+  );
+/** Letters and marks of any script, spaces, and what stands in names: the four apostrophes, dots, hyphens, commas, brackets, quotes and digits of ordinals. */
+const nameCharacters = /^[\p{L}\p{M}\p{N}\s.,'’ʼ`´"“”„()[\]/&?*_~·-]+$/u;
+
+const phone = z
+  .string()
+  .transform((text) => text.replace(/[\s.()-]/g, '') || null)
+  .refine((text) => text === null || /^\+?[1-9]\d{0,15}$/.test(text), 'Invalid phone number format')
+  .nullable();
+
+const memberEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .transform((text) => text || null)
+  .refine((text) => text === null || z.email().safeParse(text).success, 'Invalid email address')
+  .nullable();
+
+const location = freeText(
+  200,
+  'Location must be less than 200 characters',
+  'Location contains invalid characters',
+).refine(
+  (text) => text === null || /^[\p{L}\p{M}\p{N}\s,.'’()/-]*$/u.test(text),
+  'Location contains invalid characters',
+);
+
+/** A genealogical date in words, kept as it was typed; what it means is previewed by domain/dates. */
+const dateInWords = freeText(200, 'Date must be at most 200 characters');
+const place = freeText(200, 'Location must be less than 200 characters');
+
+/** The writable fields of a member. In a change, an absent field stays as it is; null or a blank text clears it. */
+export const memberFields = z.object({
+  firstName: namePart(100).optional(),
+  lastName: namePart(100).optional(),
+  gender: z.enum(genders).optional(),
+  birthDate: dateInWords.optional(),
+  birthPlace: place.optional(),
+  deathDate: dateInWords.optional(),
+  deathPlace: place.optional(),
+  isDeceased: z.boolean().optional(),
+  notes: freeText(1000, 'Notes must be less than 1000 characters').optional(),
+  biography: freeText(50_000, 'Biography must be at most 50,000 characters').optional(),
+  email: memberEmail.optional(),
+  phone: phone.optional(),
+  location: location.optional(),
+  /** Derived from unions and writable through them: setting a parent creates or reuses the parents' union. */
+  fatherId: memberId.nullable().optional(),
+  motherId: memberId.nullable().optional(),
+  /** Partner of the current union. Setting it creates or reuses a union; null ends the link. */
+  spouseId: memberId.nullable().optional(),
+});
+export type MemberFieldsInput = z.input<typeof memberFields>;
+export type MemberFields = z.infer<typeof memberFields>;
+
+/** Both names joined obey the 2 to 100 rule. */
+export const newMember = memberFields.superRefine((fields, context) => {
+  const name = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
+  if (!fields.firstName && !fields.lastName) {
+    context.addIssue({ code: 'custom', path: ['firstName'], message: 'First name is required' });
+    return;
+  }
+  if ([...name].length < 2) {
+    context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be at least 2 characters' });
+  }
+  if ([...name].length > 100) {
+    context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be less than 100 characters' });
+  }
+});
+
+const member = z.object({
+  id: memberId,
+  treeId,
+  userId: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  gender: z.enum(genders),
+  birthDate: z.string().nullable(),
+  birthYear: z.number().int().nullable(),
+  birthPlace: z.string().nullable(),
+  deathDate: z.string().nullable(),
+  deathYear: z.number().int().nullable(),
+  deathPlace: z.string().nullable(),
+  isDeceased: z.boolean(),
+  isLiving: z.boolean(),
+  notes: z.string().nullable(),
+  biography: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  location: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  fatherId: memberId.nullable(),
+  motherId: memberId.nullable(),
+  spouseId: memberId.nullable(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+export type Member = z.infer<typeof member>;
+
+const relative = z.object({
+  id: memberId,
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  gender: z.enum(genders),
+  birthYear: z.number().int().nullable(),
+  deathYear: z.number().int().nullable(),
+});
+export type Relative = z.infer<typeof relative>;
+
+const memberDetails = member.extend({
+  treeVersion,
+  /** Every parent set, one entry per union the member is a child of. */
+  parentSets: z.array(
+    z.object({
+      unionId,
+      parents: z.array(relative.extend({ pedigree: z.enum(pedigrees) })),
+      siblings: z.array(relative),
+    }),
+  ),
+  unions: z.array(
+    z.object({
+      id: unionId,
+      partner: relative.nullable(),
+      kind: z.enum(unionKinds),
+      startDate: z.string().nullable(),
+      startPlace: z.string().nullable(),
+      end: z.enum(unionEnds).nullable(),
+      endDate: z.string().nullable(),
+      children: z.array(relative),
+    }),
+  ),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
+
+const treeParams = z.object({ treeId });
+const memberParams = z.object({ treeId, memberId });
+
+export const memberSorts = ['created', 'name', 'birth'] as const;
+
+/** At most 100 characters; blank means no search. */
+export const searchText = z
+  .string()
+  .max(100, 'Search query too long')
+  .refine((text) => /^[\p{L}\p{M}\p{N}\s.,'’ʼ`()[\]-]*$/u.test(text), 'Search contains invalid characters');
+
+export const memberFilters = z.object({
+  q: searchText.optional(),
+  gender: z.enum(genders).optional(),
+  living: z.enum(['living', 'deceased']).optional(),
+  sort: z.enum(memberSorts).default('created'),
+});
+
+export const listMembers = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/members',
+  access: 'tree.view',
+  params: treeParams,
+  query: memberFilters.extend({ cursor, limit: listLimit }),
+  ok: z.object({ items: z.array(member), nextCursor: z.string().nullable(), total: z.number().int() }),
+});
+
+/** The outcome of a write: what it made, the change that can be undone, and the tree's new version. */
+const written = z.object({ member, changeId, version: treeVersion });
+
+export const createMember = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/members',
+  access: 'tree.edit',
+  params: treeParams,
+  body: newMember,
+  ok: written,
+  status: 201,
+});
+
+export const getMember = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/members/{memberId}',
+  access: 'tree.view',
+  params: memberParams,
+  ok: memberDetails,
+});
+
+export const updateMember = route({
+  method: 'PATCH',
+  path: '/api/trees/{treeId}/members/{memberId}',
+  access: 'tree.edit',
+  params: memberParams,
+  body: memberFields,
+  ok: written,
+});
+
+export const deleteMember = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}/members/{memberId}',
+  access: 'tree.edit',
+  params: memberParams,
+  ok: z.object({ changeId, version: treeVersion }),
+});
+
+export const pickerRoles = ['father', 'mother', 'spouse'] as const;
+
+/**
+ * Who may be chosen in the form, at most 50 best matches: fathers are male and mothers female by the specification,
+ * partners without a partner come first; the member and, for parents, the member's descendants are left out.
+ */
+export const listChoices = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/choices',
+  access: 'tree.view',
+  params: treeParams,
+  query: z.object({ role: z.enum(pickerRoles), memberId: memberId.optional(), q: searchText.optional() }),
+  ok: z.object({ items: z.array(relative) }),
+});

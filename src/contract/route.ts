@@ -1,0 +1,49 @@
+/**
+ * Any zod 4 schema. The bound is structural on purpose: with `z.ZodType` as bound the compiler takes seven times as long
+ * over the route table.
+ */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+export type InputOf<S> = S extends Schema ? S['_zod']['input'] : undefined;
+export type OutputOf<S> = S extends Schema ? S['_zod']['output'] : undefined;
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/**
+ * Who may call a route. The server refuses everybody else before the handler runs: 401 without a session, 403 for an
+ * administrator's route, and 404 where the caller may not even know that the tree exists. The `tree.` entries are the
+ * actions of `domain/permissions.ts` on the tree named by the `treeId` parameter.
+ */
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'admin'
+  | 'tree.view'
+  | 'tree.edit'
+  | 'tree.manage'
+  | 'tree.delete'
+  | 'tree.restore'
+  | 'tree.import'
+  | 'tree.export';
+
+/** What travels instead of JSON in one direction, for uploads, downloads and event streams. */
+export type RawBody = 'request' | 'response';
+
+export interface RouteSpec {
+  readonly method: Method;
+  /** With parameters in braces: `/api/trees/{treeId}`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly ok: Schema;
+  /** Status of success, 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 202 | 204;
+  readonly raw?: RawBody;
+}
+
+/** Declares one route of the API. The server registers it with `on`, the browser calls it with `call`. */
+export const route = <const R extends RouteSpec>(spec: R): R => spec;

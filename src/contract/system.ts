@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** The process answers. */
+export const getHealth = route({
+  method: 'GET',
+  path: '/api/health',
+  access: 'anyone',
+  ok: z.object({ status: z.literal('ok') }),
+});
+
+/** The process can do its work: database reachable, tables there, jobs running. 503 with the same body when not. */
+export const getReady = route({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'anyone',
+  ok: z.object({ ready: z.boolean(), database: z.boolean(), tables: z.boolean(), jobs: z.boolean() }),
+});
+
+/** What the browser part needs to know before anybody signs in. */
+export const getSystem = route({
+  method: 'GET',
+  path: '/api/system',
+  access: 'anyone',
+  ok: z.object({
+    version: z.string(),
+    demo: z.boolean(),
+    /** True until the first administrator exists. */
+    setupNeeded: z.boolean(),
+    mailConfigured: z.boolean(),
+  }),
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { freeText, memberId, timestamp, treeId, treeVersion, userId } from './fields.ts';
+import { route } from './route.ts';
+
+export const treeRoles = ['owner', 'editor', 'reader'] as const;
+
+const treeName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Tree name is required')
+  .max(200, 'Tree name must be at most 200 characters');
+
+export const treeForm = z.object({
+  name: treeName,
+  description: freeText(2000, 'Description must be at most 2000 characters').optional(),
+});
+export type TreeFormInput = z.input<typeof treeForm>;
+
+const tree = z.object({
+  id: treeId,
+  name: z.string(),
+  description: z.string().nullable(),
+  ownerId: userId,
+  /** What the caller may do with it. */
+  role: z.enum(treeRoles),
+  isPublic: z.boolean(),
+  isArchived: z.boolean(),
+  /** True for the sample family, which one action removes. */
+  isSample: z.boolean(),
+  homeMemberId: memberId.nullable(),
+  version: treeVersion,
+  memberCount: z.number().int(),
+  unionCount: z.number().int(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  /** When it went to the trash, and when it will be gone for good. */
+  deletedAt: timestamp.nullable(),
+  purgeAt: timestamp.nullable(),
+});
+export type Tree = z.infer<typeof tree>;
+
+const treeParams = z.object({ treeId });
+
+/** Newest first. A caller who has no tree gets the first one made: '{First Last} Family Tree', private. */
+export const listTrees = route({
+  method: 'GET',
+  path: '/api/trees',
+  access: 'user',
+  query: z.object({ trash: z.enum(['true', 'false']).optional() }),
+  ok: z.object({ items: z.array(tree) }),
+});
+
+export const createTree = route({
+  method: 'POST',
+  path: '/api/trees',
+  access: 'user',
+  body: treeForm,
+  ok: tree,
+  status: 201,
+});
+
+export const getTree = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}',
+  access: 'tree.view',
+  params: treeParams,
+  ok: tree,
+});
+
+export const updateTree = route({
+  method: 'PATCH',
+  path: '/api/trees/{treeId}',
+  access: 'tree.manage',
+  params: treeParams,
+  body: treeForm.partial().extend({ homeMemberId: memberId.nullable().optional() }),
+  ok: tree,
+});
+
+/** Puts the tree in the trash, where it stays until the retention period ends. */
+export const deleteTree = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}',
+  access: 'tree.delete',
+  params: treeParams,
+  ok: tree,
+});
+
+export const restoreTree = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/restore',
+  access: 'tree.restore',
+  params: treeParams,
+  ok: tree,
+});
+
+/** Fills an empty tree with the invented sample family and marks it as such. */
+export const loadSample = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/sample',
+  access: 'tree.import',
+  params: treeParams,
+  ok: tree,
+});
