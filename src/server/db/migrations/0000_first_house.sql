@@ -1,0 +1,269 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"password" text,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_provider_account" UNIQUE("provider_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "change_entries" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"change_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"entity" text NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	CONSTRAINT "change_entries_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "changes" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"actor_id" uuid,
+	"kind" text NOT NULL,
+	"member_id" uuid,
+	"member_name" text,
+	"touched" integer NOT NULL,
+	"undoes" uuid,
+	"undone_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "changes_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "changes_seq" UNIQUE("tree_id","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "family_members" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid,
+	"first_name" text,
+	"last_name" text,
+	"gender" text NOT NULL,
+	"birth_date" text,
+	"birth_earliest" integer,
+	"birth_latest" integer,
+	"birth_year" smallint,
+	"birth_qualifier" smallint DEFAULT 0 NOT NULL,
+	"birth_place" text,
+	"death_date" text,
+	"death_earliest" integer,
+	"death_latest" integer,
+	"death_year" smallint,
+	"death_qualifier" smallint DEFAULT 0 NOT NULL,
+	"death_place" text,
+	"is_deceased" boolean DEFAULT false NOT NULL,
+	"notes" text,
+	"biography" text,
+	"email" text,
+	"phone" text,
+	"location" text,
+	"photo_url" text,
+	"search_text" text DEFAULT '' NOT NULL,
+	"sort_name" text DEFAULT '' NOT NULL,
+	"added_in" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "family_members_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "family_members_gender" CHECK ("family_members"."gender" in ('male', 'female', 'other', 'unknown'))
+);
+--> statement-breakpoint
+CREATE TABLE "family_trees" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"owner_id" uuid NOT NULL,
+	"is_public" boolean DEFAULT false NOT NULL,
+	"is_archived" boolean DEFAULT false NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"is_first" boolean DEFAULT false NOT NULL,
+	"home_member_id" uuid,
+	"version" integer DEFAULT 0 NOT NULL,
+	"member_count" integer DEFAULT 0 NOT NULL,
+	"union_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "gedcom_records" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"xref" text,
+	"tag" text NOT NULL,
+	"lines" text NOT NULL,
+	"entity_id" uuid,
+	"added_in" uuid NOT NULL,
+	CONSTRAINT "gedcom_records_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"user_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"status" smallint,
+	"response" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"file_name" text NOT NULL,
+	"state" text NOT NULL,
+	"progress_percent" integer DEFAULT 0 NOT NULL,
+	"preview" jsonb,
+	"reason" text,
+	"change_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "imports_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "system_settings" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "tree_access" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tree_access_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "tree_access_user" UNIQUE("tree_id","user_id"),
+	CONSTRAINT "tree_access_role" CHECK ("tree_access"."role" in ('owner', 'editor', 'reader'))
+);
+--> statement-breakpoint
+CREATE TABLE "union_children" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"union_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"pedigree_a" text NOT NULL,
+	"pedigree_b" text NOT NULL,
+	"added_in" uuid NOT NULL,
+	CONSTRAINT "union_children_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "union_children_once" UNIQUE("tree_id","union_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "unions" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"partner_a" uuid,
+	"partner_b" uuid,
+	"kind" text NOT NULL,
+	"start_date" text,
+	"start_earliest" integer,
+	"start_place" text,
+	"end_reason" text,
+	"end_date" text,
+	"added_in" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "unions_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "unions_kind" CHECK ("unions"."kind" in ('marriage', 'partnership', 'engagement', 'unknown')),
+	CONSTRAINT "unions_two_people" CHECK ("unions"."partner_a" is distinct from "unions"."partner_b" or "unions"."partner_a" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"role" text DEFAULT 'user' NOT NULL,
+	"is_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_role" CHECK ("users"."role" in ('admin', 'user'))
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "change_entries" ADD CONSTRAINT "change_entries_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "changes" ADD CONSTRAINT "changes_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_members" ADD CONSTRAINT "family_members_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "family_trees" ADD CONSTRAINT "family_trees_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gedcom_records" ADD CONSTRAINT "gedcom_records_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tree_access" ADD CONSTRAINT "tree_access_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "union_children" ADD CONSTRAINT "union_children_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "union_children" ADD CONSTRAINT "union_children_union_fk" FOREIGN KEY ("tree_id","union_id") REFERENCES "public"."unions"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "union_children" ADD CONSTRAINT "union_children_member_fk" FOREIGN KEY ("tree_id","member_id") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unions" ADD CONSTRAINT "unions_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unions" ADD CONSTRAINT "unions_partner_a_fk" FOREIGN KEY ("tree_id","partner_a") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "unions" ADD CONSTRAINT "unions_partner_b_fk" FOREIGN KEY ("tree_id","partner_b") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
+CREATE INDEX "change_entries_entity" ON "change_entries" USING btree ("tree_id","entity_id");--> statement-breakpoint
+CREATE INDEX "family_members_created" ON "family_members" USING btree ("tree_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "family_members_updated" ON "family_members" USING btree ("tree_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "family_members_name" ON "family_members" USING btree ("tree_id","sort_name","id");--> statement-breakpoint
+CREATE INDEX "family_members_birth" ON "family_members" USING btree ("tree_id","birth_earliest","id");--> statement-breakpoint
+CREATE INDEX "family_members_added_in" ON "family_members" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "family_members_search" ON "family_members" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "family_trees_owner" ON "family_trees" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "family_trees_first" ON "family_trees" USING btree ("owner_id") WHERE is_first;--> statement-breakpoint
+CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint
+CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
+CREATE INDEX "gedcom_records_added_in" ON "gedcom_records" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "tree_access_by_user" ON "tree_access" USING btree ("user_id","tree_id");--> statement-breakpoint
+CREATE INDEX "union_children_member" ON "union_children" USING btree ("tree_id","member_id");--> statement-breakpoint
+CREATE INDEX "union_children_added_in" ON "union_children" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "unions_partner_a" ON "unions" USING btree ("tree_id","partner_a");--> statement-breakpoint
+CREATE INDEX "unions_partner_b" ON "unions" USING btree ("tree_id","partner_b");--> statement-breakpoint
+CREATE INDEX "unions_added_in" ON "unions" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");

@@ -1,0 +1,389 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+
+/*
+ * Rules that keep the door open to a distributed PostgreSQL; tests/catalogue.test.ts reads the catalogue and fails on a breach:
+ * every tree-owned table has the primary key (tree_id, id) and every foreign key, unique index and join of it carries
+ * tree_id; ids are UUID v7 made by the program; no sequences, triggers, enums, generated columns or deferrable constraints.
+ */
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const createdAt = () => at('created_at').notNull().defaultNow();
+const updatedAt = () => at('updated_at').notNull().defaultNow();
+const inList = (column: unknown, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').$type<UserId>().primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    role: text('role', { enum: ['admin', 'user'] })
+      .notNull()
+      .default('user'),
+    isVerified: boolean('is_verified').notNull().default(false),
+    image: text('image'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    check('users_role', inList(t.role, ['admin', 'user'])),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    token: text('token').notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+);
+
+/** How a user proves who they are: one row per way, the password hash among them. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique('accounts_provider_account').on(t.providerId, t.accountId), index('accounts_user').on(t.userId)],
+);
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: uuid('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier)],
+);
+
+export const systemSettings = pgTable('system_settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: updatedAt(),
+});
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull().default(0),
+  blockedUntil: at('blocked_until'),
+  updatedAt: updatedAt(),
+});
+
+/** What a creating request answered, so that a repeated one gets the same answer and creates nothing. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    userId: uuid('user_id').notNull(),
+    key: text('key').notNull(),
+    /** Method, path and a hash of the body: the same key for something else is refused. */
+    fingerprint: text('fingerprint').notNull(),
+    status: smallint('status'),
+    response: jsonb('response'),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+);
+
+export const familyTrees = pgTable(
+  'family_trees',
+  {
+    id: uuid('id').$type<TreeId>().primaryKey(),
+    name: text('name').notNull(),
+    description: text('description'),
+    ownerId: uuid('owner_id')
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id),
+    isPublic: boolean('is_public').notNull().default(false),
+    isArchived: boolean('is_archived').notNull().default(false),
+    isSample: boolean('is_sample').notNull().default(false),
+    /** True for the tree that was made by itself for a new account; at most one each. */
+    isFirst: boolean('is_first').notNull().default(false),
+    homeMemberId: uuid('home_member_id').$type<MemberId>(),
+    version: integer('version').notNull().default(0),
+    /** Roll-up rows: kept by commitChange, so that nothing ever counts across trees. */
+    memberCount: integer('member_count').notNull().default(0),
+    unionCount: integer('union_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: at('deleted_at'),
+  },
+  (t) => [
+    index('family_trees_owner').on(t.ownerId, t.createdAt),
+    uniqueIndex('family_trees_first').on(t.ownerId).where(sql`is_first`),
+  ],
+);
+
+const treeId = () =>
+  uuid('tree_id')
+    .$type<TreeId>()
+    .notNull()
+    .references(() => familyTrees.id, { onDelete: 'cascade' });
+
+export const treeAccess = pgTable(
+  'tree_access',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    role: text('role', { enum: ['owner', 'editor', 'reader'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    unique('tree_access_user').on(t.treeId, t.userId),
+    index('tree_access_by_user').on(t.userId, t.treeId),
+    check('tree_access_role', inList(t.role, ['owner', 'editor', 'reader'])),
+  ],
+);
+
+export const familyMembers = pgTable(
+  'family_members',
+  {
+    treeId: treeId(),
+    id: uuid('id').$type<MemberId>().notNull(),
+    /** Who added the member. */
+    userId: uuid('user_id').$type<UserId>(),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    gender: text('gender', { enum: ['male', 'female', 'other', 'unknown'] }).notNull(),
+    /** Dates are kept as somebody wrote them; the other columns are worked out from the text at each write. */
+    birthDate: text('birth_date'),
+    birthEarliest: integer('birth_earliest'),
+    birthLatest: integer('birth_latest'),
+    birthYear: smallint('birth_year'),
+    birthQualifier: smallint('birth_qualifier').notNull().default(0),
+    birthPlace: text('birth_place'),
+    deathDate: text('death_date'),
+    deathEarliest: integer('death_earliest'),
+    deathLatest: integer('death_latest'),
+    deathYear: smallint('death_year'),
+    deathQualifier: smallint('death_qualifier').notNull().default(0),
+    deathPlace: text('death_place'),
+    isDeceased: boolean('is_deceased').notNull().default(false),
+    notes: text('notes'),
+    biography: text('biography'),
+    email: text('email'),
+    phone: text('phone'),
+    location: text('location'),
+    photoUrl: text('photo_url'),
+    /** Names and places folded by domain/tree/search-text.ts. */
+    searchText: text('search_text').notNull().default(''),
+    sortName: text('sort_name').notNull().default(''),
+    /** The change that brought the row: what undoing an import removes. */
+    addedIn: uuid('added_in').$type<ChangeId>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    index('family_members_created').on(t.treeId, t.createdAt.desc(), t.id.desc()),
+    index('family_members_updated').on(t.treeId, t.updatedAt.desc()),
+    index('family_members_name').on(t.treeId, t.sortName, t.id),
+    index('family_members_birth').on(t.treeId, t.birthEarliest, t.id),
+    index('family_members_added_in').on(t.treeId, t.addedIn),
+    index('family_members_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('family_members_gender', inList(t.gender, ['male', 'female', 'other', 'unknown'])),
+  ],
+);
+
+export const unions = pgTable(
+  'unions',
+  {
+    treeId: treeId(),
+    id: uuid('id').$type<UnionId>().notNull(),
+    partnerA: uuid('partner_a').$type<MemberId>(),
+    partnerB: uuid('partner_b').$type<MemberId>(),
+    kind: text('kind', { enum: ['marriage', 'partnership', 'engagement', 'unknown'] }).notNull(),
+    startDate: text('start_date'),
+    startEarliest: integer('start_earliest'),
+    startPlace: text('start_place'),
+    end: text('end_reason', { enum: ['divorce', 'separation', 'annulment', 'death', 'unknown'] }),
+    endDate: text('end_date'),
+    addedIn: uuid('added_in').$type<ChangeId>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    foreignKey({
+      name: 'unions_partner_a_fk',
+      columns: [t.treeId, t.partnerA],
+      foreignColumns: [familyMembers.treeId, familyMembers.id],
+    }),
+    foreignKey({
+      name: 'unions_partner_b_fk',
+      columns: [t.treeId, t.partnerB],
+      foreignColumns: [familyMembers.treeId, familyMembers.id],
+    }),
+    index('unions_partner_a').on(t.treeId, t.partnerA),
+    index('unions_partner_b').on(t.treeId, t.partnerB),
+    index('unions_added_in').on(t.treeId, t.addedIn),
+    check('unions_kind', inList(t.kind, ['marriage', 'partnership', 'engagement', 'unknown'])),
+    check('unions_two_people', sql`${t.partnerA} is distinct from ${t.partnerB} or ${t.partnerA} is null`),
+  ],
+);
+
+export const unionChildren = pgTable(
+  'union_children',
+  {
+    treeId: treeId(),
+    id: uuid('id').$type<ChildLinkId>().notNull(),
+    unionId: uuid('union_id').$type<UnionId>().notNull(),
+    memberId: uuid('member_id').$type<MemberId>().notNull(),
+    position: integer('position').notNull(),
+    pedigreeA: text('pedigree_a', { enum: ['birth', 'adopted', 'foster', 'step', 'sealing', 'unknown'] }).notNull(),
+    pedigreeB: text('pedigree_b', { enum: ['birth', 'adopted', 'foster', 'step', 'sealing', 'unknown'] }).notNull(),
+    addedIn: uuid('added_in').$type<ChangeId>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    unique('union_children_once').on(t.treeId, t.unionId, t.memberId),
+    foreignKey({
+      name: 'union_children_union_fk',
+      columns: [t.treeId, t.unionId],
+      foreignColumns: [unions.treeId, unions.id],
+    }),
+    foreignKey({
+      name: 'union_children_member_fk',
+      columns: [t.treeId, t.memberId],
+      foreignColumns: [familyMembers.treeId, familyMembers.id],
+    }),
+    index('union_children_member').on(t.treeId, t.memberId),
+    index('union_children_added_in').on(t.treeId, t.addedIn),
+  ],
+);
+
+/** The original lines of every imported record, in the order of the file. */
+export const gedcomRecords = pgTable(
+  'gedcom_records',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    /** The import it came with: two files in one tree keep their headers and pointers apart. */
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    xref: text('xref'),
+    tag: text('tag').notNull(),
+    lines: text('lines').notNull(),
+    /** The member or union that was read from it, null for the other records. */
+    entityId: uuid('entity_id'),
+    addedIn: uuid('added_in').$type<ChangeId>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    index('gedcom_records_order').on(t.treeId, t.importId, t.position),
+    index('gedcom_records_entity').on(t.treeId, t.entityId),
+    index('gedcom_records_added_in').on(t.treeId, t.addedIn),
+  ],
+);
+
+/** One row per commit to a tree; `seq` is the tree's version after it. */
+export const changes = pgTable(
+  'changes',
+  {
+    treeId: treeId(),
+    id: uuid('id').$type<ChangeId>().notNull(),
+    seq: integer('seq').notNull(),
+    actorId: uuid('actor_id').$type<UserId>(),
+    kind: text('kind').notNull(),
+    memberId: uuid('member_id').$type<MemberId>(),
+    memberName: text('member_name'),
+    touched: integer('touched').notNull(),
+    undoes: uuid('undoes').$type<ChangeId>(),
+    undoneBy: uuid('undone_by').$type<ChangeId>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.treeId, t.id] }), unique('changes_seq').on(t.treeId, t.seq)],
+);
+
+/**
+ * The rows a change touched, before and after, in the order of writing. An import has none: its rows carry `added_in`,
+ * and undoing it writes them here.
+ */
+export const changeEntries = pgTable(
+  'change_entries',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    changeId: uuid('change_id').$type<ChangeId>().notNull(),
+    position: integer('position').notNull(),
+    entity: text('entity', { enum: ['tree', 'member', 'union', 'child', 'record'] }).notNull(),
+    entityId: uuid('entity_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    index('change_entries_change').on(t.treeId, t.changeId, t.position),
+    index('change_entries_entity').on(t.treeId, t.entityId),
+  ],
+);
+
+export const imports = pgTable(
+  'imports',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', {
+      enum: ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'],
+    }).notNull(),
+    progress: integer('progress_percent').notNull().default(0),
+    preview: jsonb('preview'),
+    reason: text('reason'),
+    changeId: uuid('change_id').$type<ChangeId>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('imports_age').on(t.createdAt)],
+);
