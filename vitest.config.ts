@@ -6,7 +6,29 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'tests/e2e/**'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['src/server/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'house', include: ['tests/*.test.ts'] },
+      },
+    ],
   },
 });

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import pg from 'pg';
+import type { Log } from './launch-postgres.ts';
+
+type NoRelations = Record<string, never>;
+
+/** The pool. A statement sent to it may run on any connection, so never inside a transaction. */
+export type Db = NodePgDatabase<NoRelations> & { $client: pg.Pool };
+
+/** One connection inside `begin … commit`. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
+
+/** For query functions that work in both. */
+export type Queryable = PgDatabase<NodePgQueryResultHKT, NoRelations>;
+
+/** Together with the job queue's own few connections this stays below the embedded server's 40. */
+const poolSize = 20;
+
+export function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    max: poolSize,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'swissfam',
+    ...connection,
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  return pool;
+}
+
+export function openDb(pool: pg.Pool): Db {
+  return drizzle({ client: pool });
+}
+
+type TransactionOptions = { readonly timeoutMs?: number };
+
+const attempts = 5;
+
+/**
+ * Runs `work` in one transaction and again, up to five times in all, when the database asks for that (serialisation failure
+ * or deadlock). So `work` must have no effect outside the transaction. `timeoutMs` bounds each statement, 10 s unless told; it is set with
+ * SET LOCAL because a pooler in between may hand the connection to somebody else afterwards.
+ */
+export async function withTransaction<Result>(
+  db: Db,
+  work: (transaction: Tx) => Promise<Result>,
+  { timeoutMs = 10_000 }: TransactionOptions = {},
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(async (transaction) => {
+        await transaction.execute(sql.raw(`set local statement_timeout = ${Math.trunc(timeoutMs)}`));
+        return await work(transaction);
+      });
+    } catch (error) {
+      if (attempt === attempts || !asksForRetry(error)) throw error;
+      // Different waits, so that two transactions do not meet again.
+      await sleep(Math.random() * 20 * 2 ** attempt);
+    }
+  }
+}
+
+function asksForRetry(error: unknown): boolean {
+  const code = findDatabaseErrorCode(error);
+  return code === '40001' || code === '40P01';
+}
+
+/** PostgreSQL's five-character code of a failed statement; drizzle wraps the driver's error. */
+export function findDatabaseErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (error instanceof pg.DatabaseError) return error.code;
+  return findDatabaseErrorCode(error.cause);
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Log } from './launch-postgres.ts';
+import { StartFailure } from './start-failure.ts';
+
+type Migration = { readonly name: string; readonly hash: string; readonly statements: string };
+
+/** Any number will do, as long as every version of the program uses the same. */
+const lockKey = 7_947_733;
+
+/**
+ * Brings the database to the state of `migrations/NNNN_name.sql`, in order of their numbers. Each runs in a transaction of its
+ * own, under a lock that belongs to that transaction, so several instances may start at once; each is recorded with a hash.
+ * Refuses a database that a newer program has changed, or one whose history differs from the files.
+ */
+export async function migrate(
+  connection: pg.PoolConfig,
+  { log, folder = join(import.meta.dirname, 'migrations') }: { log: Log; folder?: string },
+): Promise<void> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    for (;;) {
+      const applied = await applyNext(client, migrations);
+      if (applied === undefined) return;
+      log.info(`Database brought up to ${applied}.`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+    await client.query(
+      `create table if not exists schema_migrations
+         (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    );
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+    const done = new Map(rows.map(({ name, hash }) => [name, hash]));
+    refuseForeignHistory(migrations, done);
+    const next = migrations.find(({ name }) => !done.has(name));
+    if (next) {
+      await client.query(next.statements);
+      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [next.name, next.hash]);
+    }
+    await client.query('commit');
+    return next?.name;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
+  const known = new Map(migrations.map(({ name, hash }) => [name, hash]));
+  const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown.length > 0) {
+    throw new StartFailure(
+      `The database was last used by a newer Swissfam (it has ${unknown.join(', ')}). Start that version again; ` +
+        'this older one could damage what it does not know.',
+    );
+  }
+  const changed = migrations.find(({ name, hash }) => done.has(name) && done.get(name) !== hash);
+  if (changed) {
+    throw new StartFailure(
+      `The migration ${changed.name} is not the one this database was made with. Files in ` +
+        'src/server/db/migrations must not change once they are applied; add a further one.',
+    );
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  return await Promise.all(
+    names.map(async (name) => {
+      // A checkout on Windows may have other line ends.
+      const statements = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
+      return {
+        name: name.replace(/\.sql$/, ''),
+        hash: createHash('sha256').update(statements).digest('hex'),
+        statements,
+      };
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { launchPostgres } from '../db/launch-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+import { silentLog } from './silent-log.ts';
+import { templateDatabase } from './template-database.ts';
+
+/**
+ * One cluster per test run, without fsync, with a migrated database that every test file gets a copy of.
+ */
+export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'swissfam-test-'));
+  // As root the server runs as another account, which has to pass through.
+  await chmod(dataDir, 0o711);
+  const postgres = await launchPostgres({ dataDir, fsync: false, log: silentLog });
+  await makeTemplate(postgres.connection);
+  const { host, port, user, password } = postgres.connection;
+  project.provide('postgres', { host: host ?? '', port: port ?? 0, user: user ?? '', password: String(password) });
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate(connection: pg.PoolConfig): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`create database ${templateDatabase}`);
+  await client.end();
+  await migrate({ ...connection, database: templateDatabase }, { log: silentLog });
+}
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: { host: string; port: number; user: string; password: string };
+  }
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { type Db, openDb, openPool } from '../db/connection.ts';
+import { silentLog } from './silent-log.ts';
+import { templateDatabase } from './template-database.ts';
+
+export type TestDatabase = {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** For code that opens its own connections (migrations, jobs, a second instance). */
+  readonly connection: pg.PoolConfig;
+};
+
+const made: TestDatabase[] = [];
+let shared: Promise<TestDatabase> | undefined;
+
+/** The database of this test file: a copy of the migrated template, made at the first call and dropped after the last test. */
+export function withDatabase(): Promise<TestDatabase> {
+  shared ??= freshDatabase();
+  return shared;
+}
+
+/** A further, untouched database (about 30 ms), for a test that counts rows or needs two of them. Dropped like the first. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await asAdministrator(`create database ${name} template ${templateDatabase}`);
+  const connection = { ...inject('postgres'), database: name };
+  const pool = openPool({ ...connection, max: 4 }, silentLog);
+  const database = { db: openDb(pool), pool, connection };
+  made.push(database);
+  return database;
+}
+
+// Registered when a test file imports this module: inside a test it would be too late.
+afterAll(async () => {
+  for (const { pool, connection } of made.splice(0)) {
+    await pool.end();
+    await asAdministrator(`drop database ${connection.database} with (force)`);
+  }
+});
+
+async function asAdministrator(statement: string): Promise<void> {
+  const client = new pg.Client({ ...inject('postgres'), database: 'swissfam' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
