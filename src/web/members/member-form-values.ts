@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { type Member, type MemberFields, memberFields, newMember } from '#contract/members.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
+
+/** What the inputs of the member form hold: texts are never null, pickers hold an id or null. */
+export interface MemberFormValues {
+  firstName: string;
+  lastName: string;
+  /** Single names are ordinary: then the person has no last name, and the form stops asking for one. */
+  noLastName: boolean;
+  gender: Gender;
+  birthDate: string;
+  birthPlace: string;
+  deathDate: string;
+  deathPlace: string;
+  isDeceased: boolean;
+  fatherId: MemberId | null;
+  motherId: MemberId | null;
+  spouseId: MemberId | null;
+  email: string;
+  phone: string;
+  location: string;
+  notes: string;
+  biography: string;
+}
+
+const names = memberFields.pick({ firstName: true, lastName: true });
+
+/** The contract's fields, and what only the full form asks for: a last name, or that there is none. */
+export const memberForm = memberFields
+  .extend({ noLastName: z.boolean() })
+  .refine((fields) => !isBlank(fields.firstName), {
+    path: ['firstName'],
+    message: 'First name is required',
+    when: () => true,
+  })
+  .refine((fields) => fields.noLastName || !isBlank(fields.lastName), {
+    path: ['lastName'],
+    message: 'Last name is required',
+    when: () => true,
+  })
+  .superRefine(({ firstName, lastName }, context) => {
+    // The 2 to 100 rule is about both names together and lives in the contract; each name's own problems are told already.
+    if (isBlank(firstName) || !names.safeParse({ firstName, lastName }).success) return;
+    for (const { path, message } of newMember.safeParse({ firstName, lastName }).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', path, message });
+    }
+  });
+
+function isBlank(text: unknown) {
+  return typeof text !== 'string' || text.trim() === '';
+}
+
+/** An empty form. Gender starts at male as specified, unless the place in the family tells. */
+export function emptyMemberForm(known: Partial<MemberFormValues> = {}): MemberFormValues {
+  return {
+    firstName: '',
+    lastName: '',
+    noLastName: false,
+    gender: 'male',
+    birthDate: '',
+    birthPlace: '',
+    deathDate: '',
+    deathPlace: '',
+    isDeceased: false,
+    fatherId: null,
+    motherId: null,
+    spouseId: null,
+    email: '',
+    phone: '',
+    location: '',
+    notes: '',
+    biography: '',
+    ...known,
+  };
+}
+
+export function memberFormFrom(member: Member): MemberFormValues {
+  return {
+    firstName: member.firstName ?? '',
+    lastName: member.lastName ?? '',
+    noLastName: member.lastName === null,
+    gender: member.gender,
+    birthDate: member.birthDate ?? '',
+    birthPlace: member.birthPlace ?? '',
+    deathDate: member.deathDate ?? '',
+    deathPlace: member.deathPlace ?? '',
+    isDeceased: member.isDeceased,
+    fatherId: member.fatherId,
+    motherId: member.motherId,
+    spouseId: member.spouseId,
+    email: member.email ?? '',
+    phone: member.phone ?? '',
+    location: member.location ?? '',
+    notes: member.notes ?? '',
+    biography: member.biography ?? '',
+  };
+}
+
+/** Fields a person may change in the form, in the order of the form. */
+export const formFields = [
+  'firstName',
+  'lastName',
+  'gender',
+  'birthDate',
+  'birthPlace',
+  'deathDate',
+  'deathPlace',
+  'isDeceased',
+  'fatherId',
+  'motherId',
+  'spouseId',
+  'email',
+  'phone',
+  'location',
+  'notes',
+  'biography',
+] as const satisfies readonly (keyof MemberFormValues & keyof MemberFields)[];
+export type FormField = (typeof formFields)[number];
+
+/** For a new member: everything that was filled in; blank fields are left out (MEM-030). */
+export function filledFields(fields: MemberFields): MemberFields {
+  return Object.fromEntries(formFields.flatMap((name) => (fields[name] == null ? [] : [[name, fields[name]]])));
+}
+
+/** For a change: the fields that differ from what is stored; a cleared field travels as null. */
+export function changedFields(fields: MemberFields, stored: Member): MemberFields {
+  return Object.fromEntries(
+    formFields.flatMap((name) => {
+      const value = fields[name];
+      return value === undefined || value === stored[name] ? [] : [[name, value]];
+    }),
+  );
+}
