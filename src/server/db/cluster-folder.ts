@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { writeOnce } from '#server/write-once.ts';
 import { choosePostgresAccount, findBlockingFolder, type PostgresAccount, runsAsRoot } from './postgres-account.ts';
 import { systemFolder } from './postgres-binaries.ts';
 import { databaseStartFailure } from './start-failure.ts';
@@ -42,9 +43,7 @@ async function makeDataFolder(dataDir: string): Promise<void> {
 async function readOrMakePlace(dataDir: string): Promise<string> {
   const note = join(dataDir, 'database-folder');
   const candidate = join(systemFolder, randomBytes(6).toString('hex'));
-  // 'wx' so that of two starts at once only one decides.
-  await writeFile(note, `${candidate}\n`, { flag: 'wx', mode: 0o600 }).catch(() => undefined);
-  const place = (await readFile(note, 'utf8')).trim();
+  const place = (await readFile(note, 'utf8').catch(() => writeOnce(note, candidate))).trim();
   await mkdir(place, { recursive: true, mode: 0o755 }).catch((cause) => {
     throw databaseStartFailure(`the folder ${place} cannot be made (${cause.message}).`);
   });

@@ -12,7 +12,7 @@ type NoRelations = Record<string, never>;
 export type Db = NodePgDatabase<NoRelations> & { $client: pg.Pool };
 
 /** One connection inside `begin … commit`. */
-export type Tx = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
+export type Transaction = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
 
 /** For query functions that work in both. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoRelations>;
@@ -48,7 +48,7 @@ const attempts = 5;
  */
 export async function withTransaction<Result>(
   db: Db,
-  work: (transaction: Tx) => Promise<Result>,
+  work: (transaction: Transaction) => Promise<Result>,
   { timeoutMs = 10_000 }: TransactionOptions = {},
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
