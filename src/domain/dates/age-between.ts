@@ -1,0 +1,34 @@
+import type { DayInterval } from './date-interval.ts';
+import { fromDayNumber } from './day-number.ts';
+
+export interface Age {
+  /** Birthdays lived through. */
+  readonly years: number;
+  /** True unless both days are known exactly. */
+  readonly about: boolean;
+}
+
+/**
+ * The age in calendar years at `end`: a death, or today as `{ earliest: today, latest: today }`. Somebody born on
+ * 29 February turns a year older on 1 March. Null where either date is open or the end comes before the birth.
+ */
+export function ageBetween(birth: DayInterval, end: DayInterval): Age | null {
+  const born = middleOf(birth);
+  const ended = middleOf(end);
+  if (born === null || ended === null || ended < born) return null;
+  const isExact = birth.earliest === birth.latest && end.earliest === end.latest;
+  return { years: calendarYears(born, ended), about: !isExact };
+}
+
+/** Whole calendar years from one day number to a later one. */
+export function calendarYears(from: number, to: number): number {
+  const start = fromDayNumber('gregorian', from);
+  const end = fromDayNumber('gregorian', to);
+  const hadBirthday = end.month > start.month || (end.month === start.month && end.day >= start.day);
+  const missingYearZero = start.year < 0 && end.year > 0 ? 1 : 0;
+  return end.year - start.year - missingYearZero - (hadBirthday ? 0 : 1);
+}
+
+function middleOf({ earliest, latest }: DayInterval): number | null {
+  return earliest === null || latest === null ? null : Math.floor((earliest + latest) / 2);
+}
