@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberId, treeId } from '#contract/fields.ts';
 import { memberFilters, memberSorts } from '#contract/members.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 
@@ -7,13 +8,13 @@ import { genders } from '#domain/tree/vocabulary.ts';
  * which person is open. What an address says wrongly is ignored, never an error.
  */
 export const membersSearch = z.object({
-  tree: z.string().optional().catch(undefined),
+  tree: treeId.optional().catch(undefined),
   q: z.string().optional().catch(undefined),
   gender: z.enum(genders).optional().catch(undefined),
   living: z.enum(['living', 'deceased']).optional().catch(undefined),
   sort: z.enum(memberSorts).optional().catch(undefined),
   add: z.coerce.number().optional().catch(undefined),
-  edit: z.string().optional().catch(undefined),
+  edit: memberId.optional().catch(undefined),
 });
 export type MembersSearch = z.infer<typeof membersSearch>;
 
