@@ -1,0 +1,134 @@
+import { type Scene, SEGMENT } from '#domain/diagram/scene.ts';
+import { type Lens, toScreenX, toScreenY } from './camera.ts';
+import type { Picture } from './draw-scene.ts';
+import type { Detail } from './level-of-detail.ts';
+import type { Pen } from './pen.ts';
+
+/** How far the two lines between partners stand apart, px at zoom 1. */
+const COUPLE_GAP = 5;
+const RING_RADIUS = 6;
+const PORTAL_RADIUS = 11;
+
+type Stroke = 'solid' | 'dashed' | 'faint' | 'couple';
+const strokeOf: Readonly<Record<number, Stroke>> = {
+  [SEGMENT.couple]: 'couple',
+  [SEGMENT.coupleEnded]: 'couple',
+  [SEGMENT.descent]: 'solid',
+  [SEGMENT.descentDashed]: 'dashed',
+  [SEGMENT.coupleLong]: 'couple',
+  [SEGMENT.unknownParent]: 'faint',
+};
+
+/** All lines of the family that the lens sees, each kind in one stroke. */
+export function drawConnectors(
+  picture: Picture,
+  pen: Pen,
+  lens: Lens,
+  seen: readonly number[],
+  detail: Detail,
+): void {
+  const { view, palette } = picture;
+  const { scene } = view;
+  const width = Math.min(1.75, Math.max(0.6, 1.75 * lens.sx + 0.25));
+  const isRounded = detail === 'live' || detail === 'card';
+  const byStroke: Record<Stroke, number[]> = { solid: [], dashed: [], faint: [], couple: [] };
+  for (const segment of seen) byStroke[strokeOf[scene.segmentKind[segment] ?? -1] ?? 'solid'].push(segment);
+
+  for (const stroke of ['faint', 'solid', 'dashed'] as const) {
+    for (const segment of byStroke[stroke]) traceSegment(picture, pen, lens, segment, isRounded);
+    const colour = stroke === 'faint' ? palette.hairline : palette.line;
+    const dash = stroke === 'dashed' && lens.sx > 0.1 ? { dash: [6 * lens.sx + 1, 5 * lens.sx + 1] } : {};
+    pen.paint({ stroke: colour, width, ...dash });
+  }
+
+  const gap = detail === 'block' ? 0 : (COUPLE_GAP * lens.sx) / 2;
+  for (const segment of byStroke.couple) traceCouple(scene, pen, lens, segment, gap);
+  pen.paint({ stroke: palette.line, width });
+  if (detail !== 'block') {
+    drawRings(picture, pen, lens, width);
+    drawPortals(picture, pen, lens);
+  }
+}
+
+function traceSegment({ view: { scene, joins } }: Picture, pen: Pen, lens: Lens, segment: number, isRounded: boolean) {
+  const at = segment * 4;
+  const [x1, y1, x2, y2] = [
+    scene.segments[at] ?? 0,
+    scene.segments[at + 1] ?? 0,
+    scene.segments[at + 2] ?? 0,
+    scene.segments[at + 3] ?? 0,
+  ];
+  const sharpX = (x: number) => crisp(toScreenX(lens, x));
+  const sharpY = (y: number) => crisp(toScreenY(lens, y));
+  if (!isRounded) {
+    pen.moveTo(sharpX(x1), sharpY(y1));
+    pen.lineTo(sharpX(x2), sharpY(y2));
+    return;
+  }
+  const [first, second] = [joins.trim[segment * 2] ?? 0, joins.trim[segment * 2 + 1] ?? 0];
+  const [turnFirst, turnSecond] = [joins.turn[segment * 2] ?? 0, joins.turn[segment * 2 + 1] ?? 0];
+  const [alongX, alongY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
+  const [fromX, fromY] = [sharpX(x1 + alongX * first), sharpY(y1 + alongY * first)];
+  const [toX, toY] = [sharpX(x2 - alongX * second), sharpY(y2 - alongY * second)];
+  if (turnFirst === 0) pen.moveTo(fromX, fromY);
+  else {
+    pen.moveTo(sharpX(x1), sharpY(y1 + turnFirst));
+    pen.curveTo(sharpX(x1), sharpY(y1), fromX, fromY);
+  }
+  pen.lineTo(toX, toY);
+  if (turnSecond !== 0) pen.curveTo(sharpX(x2), sharpY(y2), sharpX(x2), sharpY(y2 + turnSecond));
+}
+
+/** A thin line is sharp in the middle of a pixel. */
+const crisp = (value: number) => Math.round(value) + 0.5;
+
+function traceCouple(scene: Scene, pen: Pen, lens: Lens, segment: number, gap: number): void {
+  const at = segment * 4;
+  const [x1, y1] = [toScreenX(lens, scene.segments[at] ?? 0), toScreenY(lens, scene.segments[at + 1] ?? 0)];
+  const [x2, y2] = [toScreenX(lens, scene.segments[at + 2] ?? 0), toScreenY(lens, scene.segments[at + 3] ?? 0)];
+  const isFlat = Math.abs(y2 - y1) < Math.abs(x2 - x1);
+  const [offX, offY] = isFlat ? [0, gap] : [gap, 0];
+  for (const side of gap < 0.75 ? [0] : [-1, 1]) {
+    pen.moveTo(x1 + offX * side, y1 + offY * side);
+    pen.lineTo(x2 + offX * side, y2 + offY * side);
+  }
+}
+
+/** The ring of a union: filled while it lasts, open when it ended. */
+function drawRings({ view: { scene, graph }, palette }: Picture, pen: Pen, lens: Lens, width: number): void {
+  const radius = RING_RADIUS * lens.sx;
+  for (const isEnded of [false, true]) {
+    for (let ring = 0; ring < scene.ringUnion.length; ring++) {
+      if ((graph.unionEnded[scene.ringUnion[ring] ?? -1] === 1) !== isEnded) continue;
+      const x = toScreenX(lens, scene.rings[ring * 2] ?? 0);
+      const y = toScreenY(lens, scene.rings[ring * 2 + 1] ?? 0);
+      if (x > -radius && x < lens.width + radius && y > -radius && y < lens.height + radius) pen.circle(x, y, radius);
+    }
+    pen.paint({ fill: isEnded ? palette.paper : palette.line, stroke: isEnded ? palette.line : palette.paper, width });
+  }
+}
+
+/** Where a link is too long to draw: a small open circle with an arrow, to be pressed. */
+function drawPortals({ view: { scene }, palette }: Picture, pen: Pen, lens: Lens): void {
+  const radius = PORTAL_RADIUS * lens.sx;
+  const seen = scene.portals.filter(({ x, y }) => {
+    const [screenX, screenY] = [toScreenX(lens, x), toScreenY(lens, y)];
+    return screenX > -radius && screenX < lens.width + radius && screenY > -radius && screenY < lens.height + radius;
+  });
+  if (seen.length === 0) return;
+  for (const { x, y } of seen) pen.circle(toScreenX(lens, x), toScreenY(lens, y), radius);
+  pen.paint({ fill: palette.halo, stroke: palette.selected, width: Math.max(0.75, 1.25 * lens.sx) });
+  for (const { x, y, from, to } of seen) {
+    const towards = (scene.x[to] ?? 0) < (scene.x[from] ?? 0) ? -1 : 1;
+    const [midX, midY, reach] = [toScreenX(lens, x), toScreenY(lens, y), radius * 0.42];
+    pen.moveTo(midX - reach * towards, midY - reach);
+    pen.lineTo(midX + reach * towards, midY);
+    pen.lineTo(midX - reach * towards, midY + reach);
+  }
+  pen.paint({ stroke: palette.selected, width: Math.max(0.75, 1.5 * lens.sx) });
+}
+
+/** The portal under a point of the scene, with a finger's tolerance. */
+export function portalAt(scene: Scene, x: number, y: number, tolerance: number) {
+  return scene.portals.find((portal) => Math.hypot(portal.x - x, portal.y - y) <= Math.max(PORTAL_RADIUS, tolerance));
+}

@@ -1,0 +1,113 @@
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { type Lens, toScreenX, toScreenY } from './camera.ts';
+import { CARD, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
+import type { Picture } from './draw-scene.ts';
+import type { Pen, TextStyle } from './pen.ts';
+import { nameLines } from './person-text.ts';
+
+/** The same card as the element, drawn: for a zoom between reading and overview, for prints, and for who does not fit. */
+export function drawCards(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
+  const { palette, view } = picture;
+  const scale = lens.sx;
+  drawBodies(picture, people, pen, lens);
+
+  const side = CARD.portraitSize * scale;
+  const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0);
+  const middle = (member: number) => toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
+  for (const shape of shapes) {
+    for (const member of people) {
+      if (portraitShape(view.graph.gender[member] ?? 0) !== shape) continue;
+      tracePortrait(pen, shape, left(member) + CARD.portraitX * scale, middle(member) - side / 2, side);
+    }
+    pen.paint({ fill: palette.portrait, stroke: palette.hairline, width: Math.min(1, scale + 0.2) });
+  }
+
+  const initials = text('serif', CARD.nameSize * 1.1 * scale, 600, palette.inkSoft, 'center');
+  const name = text('serif', CARD.nameSize * scale, 600, palette.ink);
+  const years = text('sans', CARD.yearsSize * scale, 400, palette.inkSoft);
+  const label = text('sans', CARD.labelSize * scale, 400, palette.inkFaint);
+  const blocks = people.map((member) => {
+    const words = picture.person(member);
+    const lines = nameLines(words.name, CARD.textWidth * scale, (part) => pen.textWidth(part, name));
+    const dates = [words.born, words.died].filter((part) => part !== null).join('  ');
+    const height = (lines.length * CARD.nameLine + (dates ? 20 : 0) + (words.label ? 18 : 0)) * scale;
+    return { member, words, lines, dates, top: middle(member) - height / 2, x: left(member) + CARD.textX * scale };
+  });
+  for (const { member, words } of blocks) {
+    const x = left(member) + (CARD.portraitX + CARD.portraitSize / 2) * scale;
+    pen.text(words.initials, x, middle(member) + initials.size * 0.34, initials);
+  }
+  for (const { lines, x, top } of blocks) {
+    lines.forEach((line, i) => {
+      pen.text(line, x, top + (i * CARD.nameLine + CARD.nameLine * 0.76) * scale, name);
+    });
+  }
+  for (const { lines, x, top, dates } of blocks) {
+    if (dates) pen.text(dates, x, top + (lines.length * CARD.nameLine + 15) * scale, years);
+  }
+  for (const { lines, x, top, dates, words } of blocks) {
+    const above = lines.length * CARD.nameLine + (dates ? 20 : 0);
+    if (words.label) pen.text(words.label, x, top + (above + 13) * scale, label);
+  }
+}
+
+/** Only who it is, in letters as large as the card allows. */
+export function drawPlates(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
+  const { palette, view } = picture;
+  drawBodies(picture, people, pen, lens);
+  const size = 34 * lens.sx;
+  const style = text('serif', size, 600, palette.ink, 'center');
+  const room = (view.scene.cardWidth - 20) * lens.sx;
+  for (const member of people) {
+    const x = toScreenX(lens, (view.scene.x[member] ?? 0) + view.scene.cardWidth / 2);
+    const y = toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
+    const lines = nameLines(picture.person(member).name, room, (part) => pen.textWidth(part, style));
+    lines.forEach((line, i) => {
+      pen.text(line, x, y + size * (0.33 + (i - (lines.length - 1) / 2) * 1.15), style);
+    });
+  }
+}
+
+/** The shape of the clan: a block for everyone in the colour of the family. */
+export function drawBlocks({ view: { scene }, familyColour, palette }: Picture, people: readonly number[], pen: Pen, lens: Lens) {
+  const width = Math.max(1, scene.cardWidth * lens.sx);
+  const height = Math.max(1, scene.cardHeight * lens.sy);
+  const radius = Math.min(3, height * 0.15);
+  palette.families.forEach((colour, family) => {
+    let drawn = 0;
+    for (const member of people) {
+      if (familyColour[member] !== family) continue;
+      pen.box(toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0), width, height, radius);
+      drawn++;
+    }
+    if (drawn > 0) pen.paint({ fill: colour });
+  });
+}
+
+function drawBodies({ view, palette }: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
+  const { scene, graph } = view;
+  const [width, height] = [scene.cardWidth * lens.sx, scene.cardHeight * lens.sy];
+  const edges: number[] = [];
+  for (const member of people) {
+    const [x, y] = [toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0)];
+    pen.box(x, y, width, height, CARD.radius * lens.sx);
+    if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) edges.push(x, y);
+  }
+  pen.paint({ fill: palette.surface, stroke: palette.hairline, width: 1 });
+  const inset = 14 * lens.sx;
+  for (let i = 0; i < edges.length; i += 2) {
+    const edge = Math.max(1, CARD.edgeWidth * lens.sx);
+    pen.box(edges[i] ?? 0, (edges[i + 1] ?? 0) + inset, edge, height - inset * 2, edge / 2);
+  }
+  pen.paint({ fill: palette.accent });
+}
+
+const shapes: readonly PortraitShape[] = ['circle', 'rounded', 'hexagon', 'plain'];
+
+const text = (
+  font: TextStyle['font'],
+  size: number,
+  weight: number,
+  colour: string,
+  align: 'start' | 'center' = 'start',
+): TextStyle => ({ font, size, weight, colour, align });

@@ -1,0 +1,64 @@
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+
+/** A family as this browser last saw it, and for whom. */
+export interface StoredGraph {
+  readonly treeId: TreeId;
+  readonly userId: UserId;
+  readonly etag: string;
+  readonly graph: TreeGraph;
+}
+
+const databaseName = 'swissfam-graphs';
+const storeName = 'graphs';
+
+/**
+ * Storage may be blocked, full or broken, and none of it matters: then the family comes from the server every time. So
+ * every function here resolves, whatever happens.
+ */
+export async function readStoredGraph(treeId: TreeId, userId: UserId): Promise<StoredGraph | undefined> {
+  const found = await withStore('readonly', (store) => store.get(treeId));
+  return isStoredGraph(found) && found.userId === userId ? found : undefined;
+}
+
+export async function storeGraph(stored: StoredGraph): Promise<void> {
+  await withStore('readwrite', (store) => store.put(stored));
+}
+
+/** Forgets every family kept in this browser. To be called at sign-out. */
+export async function clearStoredGraphs(): Promise<void> {
+  await withStore('readwrite', (store) => store.clear());
+}
+
+async function withStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  try {
+    const database = await openDatabase();
+    try {
+      return await settled(act(database.transaction(storeName, mode).objectStore(storeName)));
+    } finally {
+      database.close();
+    }
+  } catch {
+    return undefined;
+  }
+}
+
+async function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(databaseName, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(storeName, { keyPath: 'treeId' });
+  await settled(request);
+  return request.result;
+}
+
+function settled(request: IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('The browser refused its storage.'));
+  });
+}
+
+function isStoredGraph(value: unknown): value is StoredGraph {
+  if (typeof value !== 'object' || value === null) return false;
+  const { etag, userId, graph } = value as Partial<StoredGraph>;
+  return typeof etag === 'string' && typeof userId === 'string' && graph?.children instanceof Int32Array;
+}

@@ -1,0 +1,26 @@
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { FamilyView } from './family-view.ts';
+
+/** What to draw: everybody, or the relatives nearest to one person. */
+export type ViewChoice = { readonly kind: 'everyone' } | { readonly kind: 'around'; readonly focus: number };
+
+/** From this size on a family opens around one person, and everybody is a map to be asked for. */
+export const AROUND_FROM = 2000;
+export const AROUND_LIMIT = 500;
+
+/** A graph without its names: layout does not read them, and 200,000 strings are slow to hand over. */
+export type Structure = Omit<TreeGraph, 'firstNames' | 'lastNames'>;
+
+export type LayoutRequest =
+  | { readonly kind: 'graph'; readonly structure: Structure }
+  | { readonly kind: 'draw'; readonly id: number; readonly choice: ViewChoice };
+
+export type LaidOut = Omit<FamilyView, 'graph'> & {
+  /** Absent in the view of everyone, whose graph the page has. */
+  readonly part: Structure | null;
+};
+
+export type LayoutReply =
+  | { readonly kind: 'progress'; readonly id: number; readonly share: number }
+  | { readonly kind: 'done'; readonly id: number; readonly laidOut: LaidOut }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };

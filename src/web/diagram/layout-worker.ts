@@ -1,0 +1,66 @@
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { FamilyView } from './family-view.ts';
+import type { LaidOut, LayoutReply, LayoutRequest, ViewChoice } from './layout-messages.ts';
+
+export interface LayoutOutcome {
+  readonly progress: (share: number) => void;
+  readonly done: (view: FamilyView) => void;
+  readonly failed: (message: string) => void;
+}
+
+export interface LayoutWorker {
+  /** Draws a family anew. What was being drawn before is dropped on the spot. */
+  draw(graph: TreeGraph, choice: ViewChoice, outcome: LayoutOutcome): void;
+  stop(): void;
+}
+
+/** Layout runs beside the page and is one long computation, so the way to cancel it is to end its worker. */
+export function startLayoutWorker(
+  spawn = () => new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' }),
+): LayoutWorker {
+  let worker: Worker | null = null;
+  let handedOver: TreeGraph | null = null;
+  let running = 0;
+  let lastId = 0;
+
+  const end = () => {
+    worker?.terminate();
+    worker = null;
+    handedOver = null;
+    running = 0;
+  };
+  return {
+    draw(graph, choice, outcome) {
+      if (running !== 0) end();
+      worker ??= spawn();
+      const id = ++lastId;
+      running = id;
+      worker.onmessage = ({ data }: MessageEvent<LayoutReply>) => {
+        if (data.id !== running) return;
+        if (data.kind === 'progress') return outcome.progress(data.share);
+        running = 0;
+        if (data.kind === 'failed') return outcome.failed(data.message);
+        outcome.done(joinView(graph, data.laidOut));
+      };
+      worker.onerror = (event) => {
+        end();
+        outcome.failed(event.message);
+      };
+      const send = (request: LayoutRequest) => worker?.postMessage(request);
+      if (handedOver !== graph) {
+        const { firstNames: _first, lastNames: _last, ...structure } = graph;
+        send({ kind: 'graph', structure });
+        handedOver = graph;
+      }
+      send({ kind: 'draw', id, choice });
+    },
+    stop: end,
+  };
+}
+
+/** Gives the people their names back. */
+export function joinView(graph: TreeGraph, { part, ...rest }: LaidOut): FamilyView {
+  if (!part) return { ...rest, graph };
+  const pick = (names: readonly string[]) => Array.from(rest.whole, (member) => names[member] ?? '');
+  return { ...rest, graph: { ...part, firstNames: pick(graph.firstNames), lastNames: pick(graph.lastNames) } };
+}

@@ -1,0 +1,74 @@
+/// <reference lib="webworker" />
+import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
+import { takeNeighbourhood } from '#domain/diagram/neighbourhood.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { AROUND_LIMIT, type LaidOut, type LayoutReply, type LayoutRequest, type Structure } from './layout-messages.ts';
+import { roundJoins } from './round-joins.ts';
+import { buildIndex } from './scene-index.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let whole: TreeGraph | null = null;
+
+self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
+  if (request.kind === 'graph') {
+    whole = named(request.structure);
+    return;
+  }
+  const { id } = request;
+  try {
+    const laidOut = draw(request);
+    self.postMessage({ kind: 'done', id, laidOut } satisfies LayoutReply, buffersOf(laidOut));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    self.postMessage({ kind: 'failed', id, message } satisfies LayoutReply);
+  }
+};
+
+function draw({ id, choice }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
+  if (!whole) throw new Error('A drawing was asked for before there was a family.');
+  const options = {
+    now: () => performance.now(),
+    onProgress: (share: number) => self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply),
+  };
+  if (choice.kind === 'everyone') {
+    const scene = layoutHierarchy(whole, options);
+    const everybody = Int32Array.from(whole.memberIds, (_, member) => member);
+    return finish(scene, { whole: everybody, folded: new Int32Array(everybody.length), part: null, isWhole: true });
+  }
+  const near = takeNeighbourhood(whole, choice.focus, AROUND_LIMIT);
+  const scene = layoutHierarchy(near.graph, { ...options, focus: Math.max(0, near.members.indexOf(choice.focus)) });
+  const { firstNames: _first, lastNames: _last, ...part } = near.graph;
+  return finish(scene, { whole: near.members, folded: near.folded, part, isWhole: false });
+}
+
+function finish(scene: LaidOut['scene'], rest: Omit<LaidOut, 'scene' | 'joins' | 'index'>): LaidOut {
+  return { ...rest, scene, joins: roundJoins(scene), index: buildIndex(scene) };
+}
+
+/** Layout never reads a name, but its graph has the columns. */
+function named(structure: Structure): TreeGraph {
+  const blank = new Array<string>(structure.memberIds.length).fill('');
+  return { ...structure, firstNames: blank, lastNames: blank };
+}
+
+/** Everything large changes hands instead of being copied. */
+function buffersOf({ scene, joins, index, whole: members, folded }: LaidOut): Transferable[] {
+  const columns = [
+    scene.x,
+    scene.y,
+    scene.generation,
+    scene.segments,
+    scene.segmentKind,
+    scene.segmentUnion,
+    scene.rings,
+    scene.ringUnion,
+    joins.trim,
+    joins.turn,
+    members,
+    folded,
+  ];
+  return [...new Set([...columns.map(({ buffer }) => buffer), index.cards, index.segments])].filter(
+    (buffer) => buffer instanceof ArrayBuffer,
+  );
+}

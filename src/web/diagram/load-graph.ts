@@ -1,0 +1,55 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type GraphColumns, getGraph } from '#contract/graph.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { request, urlOf } from '#web/app/call.ts';
+import { onSignedOut, useUser } from '#web/app/session.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
+import { clearStoredGraphs, readStoredGraph, type StoredGraph, storeGraph } from './graph-storage.ts';
+import { readGraph } from './read-graph.ts';
+
+export const graphKey = (treeId: TreeId) => [...treeKey(treeId), 'graph'] as const;
+
+/** The whole visible family. What this browser kept shows at once; the server says whether it still holds. */
+export function useTreeGraph(treeId: TreeId) {
+  const client = useQueryClient();
+  const { id: userId } = useUser();
+  return useQuery({
+    queryKey: graphKey(treeId),
+    queryFn: ({ signal }) => loadGraph(client, treeId, userId, signal),
+    structuralSharing: false,
+  });
+}
+
+async function loadGraph(client: QueryClient, treeId: TreeId, userId: UserId, signal: AbortSignal): Promise<TreeGraph> {
+  const kept = await readStoredGraph(treeId, userId);
+  if (kept && client.getQueryData(graphKey(treeId)) === undefined) {
+    client.setQueryData(graphKey(treeId), kept.graph);
+  }
+  const answer = kept ? await revalidate(kept, signal) : await request(getGraph, { params: { treeId }, signal });
+  // The same object again, so that nothing is laid out anew.
+  if (answer === 'unchanged') return client.getQueryData<TreeGraph>(graphKey(treeId)) ?? (kept as StoredGraph).graph;
+  const graph = readGraph((await answer.json()) as GraphColumns);
+  const etag = answer.headers.get('etag');
+  if (etag) void storeGraph({ treeId, userId, etag, graph });
+  return graph;
+}
+
+/** Without a network the kept family is better than none; any refusal by the server is a refusal. */
+async function revalidate({ treeId, etag }: StoredGraph, signal: AbortSignal): Promise<Response | 'unchanged'> {
+  const headers = { accept: 'application/json', 'if-none-match': etag };
+  const response = await fetch(urlOf(getGraph, { params: { treeId } }), { headers, cache: 'no-store', signal }).catch(
+    () => undefined,
+  );
+  if (response?.status === 304) return 'unchanged';
+  if (response?.ok) return response;
+  try {
+    return await request(getGraph, { params: { treeId }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'network') return 'unchanged';
+    throw error;
+  }
+}
+
+onSignedOut(() => void clearStoredGraphs());

@@ -1,0 +1,52 @@
+import { type Lens, visibleRect } from './camera.ts';
+import { drawFamily, drawGround, drawSelection, type Emphasis, type Picture } from './draw-scene.ts';
+import { detailAt, TILED_FROM } from './level-of-detail.ts';
+import { canvasPen } from './pen.ts';
+import { createTileCache } from './tile-cache.ts';
+
+export interface Painter {
+  /** Draws one frame. Returns true when parts are still being made and another frame is needed. */
+  paint(canvas: HTMLCanvasElement, picture: Picture, lens: Lens, emphasis: Emphasis): boolean;
+}
+
+/** Puts a picture on a screen canvas: directly as long as that is quick, from tiles when thousands are in view. */
+export function createPainter(): Painter {
+  const tiles = createTileCache();
+  let tiled: Picture | null = null;
+
+  return {
+    paint(canvas, picture, lens, emphasis) {
+      const density = Math.min(3, devicePixelRatio || 1);
+      const [width, height] = [Math.round(lens.width * density), Math.round(lens.height * density)];
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      const context = canvas.getContext('2d', { alpha: false });
+      if (!context) return false;
+      const { palette } = picture;
+      const families = { serif: palette.serif, sans: palette.sans };
+      context.setTransform(density, 0, 0, density, 0, 0);
+      context.fillStyle = palette.paper;
+      context.fillRect(0, 0, lens.width, lens.height);
+
+      const detail = detailAt(lens.sx);
+      const pen = canvasPen(context, families);
+      drawGround(picture, pen, lens);
+      const isCrowded =
+        detail === 'block' && picture.index.countCardsIn(visibleRect(lens), TILED_FROM + 1) > TILED_FROM;
+      if (!isCrowded) {
+        drawFamily(picture, pen, lens, detail, emphasis);
+        return false;
+      }
+      if (tiled !== picture) {
+        tiles.clear();
+        tiled = picture;
+      }
+      const isMissing = tiles.draw(context, lens, picture.view.scene.bounds, density, (target, tileLens) =>
+        drawFamily(picture, canvasPen(target, families), tileLens, detail, nobody),
+      );
+      if (emphasis.selected !== null) drawSelection(picture, emphasis.selected, pen, lens);
+      return isMissing;
+    },
+  };
+}
+
+const nobody: Emphasis = { selected: null, live: new Set() };

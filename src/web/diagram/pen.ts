@@ -1,0 +1,88 @@
+export interface TextStyle {
+  readonly font: 'serif' | 'sans';
+  /** px on the target. */
+  readonly size: number;
+  readonly weight: number;
+  readonly colour: string;
+  readonly align?: 'start' | 'center' | 'end';
+}
+
+export interface PaintStyle {
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly width?: number;
+  readonly dash?: readonly number[];
+}
+
+/**
+ * The little that a drawing of a family needs from its target, so that a screen, a picture file and a PDF page can all
+ * be one. Shapes collect until `paint` fills or strokes them together and forgets them.
+ */
+export interface Pen {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  /** A curve with one control point. */
+  curveTo(controlX: number, controlY: number, x: number, y: number): void;
+  box(x: number, y: number, width: number, height: number, radius: number): void;
+  circle(x: number, y: number, radius: number): void;
+  paint(style: PaintStyle): void;
+  text(words: string, x: number, baseline: number, style: TextStyle): void;
+  textWidth(words: string, style: TextStyle): number;
+}
+
+/** A pen for a canvas. `families` are the CSS font families of the two typefaces. */
+export function canvasPen(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  families: { readonly serif: string; readonly sans: string },
+): Pen {
+  let font = '';
+  let colour = '';
+  context.beginPath();
+  const use = (style: TextStyle) => {
+    const wanted = `${style.weight} ${style.size}px ${families[style.font]}`;
+    if (wanted !== font) {
+      context.font = wanted;
+      font = wanted;
+    }
+    if (style.colour !== colour) {
+      context.fillStyle = style.colour;
+      colour = style.colour;
+    }
+    context.textAlign = style.align ?? 'start';
+  };
+  return {
+    moveTo: (x, y) => context.moveTo(x, y),
+    lineTo: (x, y) => context.lineTo(x, y),
+    curveTo: (controlX, controlY, x, y) => context.quadraticCurveTo(controlX, controlY, x, y),
+    box(x, y, width, height, radius) {
+      if (radius < 0.75) context.rect(x, y, width, height);
+      else context.roundRect(x, y, width, height, radius);
+    },
+    circle(x, y, radius) {
+      context.moveTo(x + radius, y);
+      context.arc(x, y, radius, 0, Math.PI * 2);
+    },
+    paint({ fill, stroke, width = 1, dash }) {
+      if (fill !== undefined) {
+        context.fillStyle = fill;
+        colour = fill;
+        context.fill();
+      }
+      if (stroke !== undefined) {
+        context.strokeStyle = stroke;
+        context.lineWidth = width;
+        context.setLineDash(dash ? [...dash] : []);
+        context.stroke();
+      }
+      context.beginPath();
+    },
+    text(words, x, baseline, style) {
+      use(style);
+      context.fillText(words, x, baseline);
+    },
+    textWidth(words, style) {
+      use(style);
+      return context.measureText(words).width;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { FamilyView } from './family-view.ts';
+import type { ViewChoice } from './layout-messages.ts';
+import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
+
+/** The picture to show, and whether a newer one is on its way. The old one stays until the new one is there. */
+export interface SceneState {
+  readonly view: FamilyView | null;
+  /** 0..1 while a layout runs. */
+  readonly progress: number | null;
+  readonly failure: string | null;
+}
+
+/** The scene, outside React: typed arrays of a size that no component state should carry about. */
+export interface SceneStore {
+  get(): SceneState;
+  subscribe(listener: () => void): () => void;
+  show(graph: TreeGraph, choice: ViewChoice): void;
+  close(): void;
+}
+
+export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWorker): SceneStore {
+  let worker: LayoutWorker | null = null;
+  let state: SceneState = { view: null, progress: null, failure: null };
+  let shown: { graph: TreeGraph; choice: ViewChoice } | null = null;
+  const listeners = new Set<() => void>();
+  const set = (next: Partial<SceneState>) => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    show(graph, choice) {
+      if (shown?.graph === graph && sameChoice(shown.choice, choice)) return;
+      shown = { graph, choice };
+      worker ??= startWorker();
+      performance.mark('diagram:layout-start');
+      set({ progress: 0, failure: null });
+      worker.draw(graph, choice, {
+        progress: (share) => set({ progress: share }),
+        done: (view) => {
+          performance.mark('diagram:layout-end');
+          set({ view, progress: null });
+        },
+        failed: (message) => {
+          shown = null;
+          set({ progress: null, failure: message });
+        },
+      });
+    },
+    close() {
+      worker?.stop();
+      worker = null;
+      shown = null;
+    },
+  };
+}
+
+function sameChoice(a: ViewChoice, b: ViewChoice): boolean {
+  return a.kind === 'everyone' ? b.kind === 'everyone' : b.kind === 'around' && a.focus === b.focus;
+}
