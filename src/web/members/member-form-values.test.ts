@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member } from '#contract/members.ts';
-import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { memberIdOf, someMember } from '#web/testing/sample-people.ts';
 import {
   changedFields,
   emptyMemberForm,
@@ -15,33 +14,7 @@ function problems(values: Partial<MemberFormValues>) {
   return (result.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-const stored: Member = {
-  id: '01900000-0000-7000-8000-000000000001' as MemberId,
-  treeId: '01900000-0000-7000-8000-0000000000aa' as TreeId,
-  userId: null,
-  firstName: 'Sari',
-  lastName: null,
-  gender: 'female',
-  birthDate: 'abt 1920',
-  birthYear: 1920,
-  birthPlace: null,
-  deathDate: null,
-  deathYear: null,
-  deathPlace: null,
-  isDeceased: false,
-  isLiving: false,
-  notes: 'Sang in the choir',
-  biography: null,
-  email: null,
-  phone: null,
-  location: null,
-  photoUrl: null,
-  fatherId: '01900000-0000-7000-8000-000000000002' as MemberId,
-  motherId: null,
-  spouseId: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const stored = someMember({ lastName: null, fatherId: memberIdOf(2) });
 
 test('[MEM-021] a blank first name is refused', () => {
   expect(problems({ firstName: '  ' })).toContain('firstName: First name is required');

@@ -1,0 +1,42 @@
+import { toDayNumber } from '#domain/dates/day-number.ts';
+import { describeDate } from '#domain/dates/describe-date.ts';
+import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
+import { parseDate } from '#domain/dates/parse-date.ts';
+import type { Language } from '#web/text/languages.ts';
+
+export type DateWarning = 'dateKept' | 'dateBefore1800' | 'dateFuture' | 'dateDeathFirst';
+
+export interface DateReading {
+  /** How the text was understood, in words; null where it was not. */
+  readonly understood: string | null;
+  /** Something to look at again. It never keeps anybody from saving. */
+  readonly warning: DateWarning | null;
+}
+
+export interface ReadingOf {
+  readonly text: string;
+  readonly language: Language;
+  readonly today: Date;
+  /** For a death, the text of the birth: nobody dies before being born. */
+  readonly birth?: string;
+}
+
+/** The specification's floor for birth dates, which only warns here: ancestors are older than that. */
+const EARLIEST_EXPECTED = toDayNumber('gregorian', 1800, 1, 1);
+
+/** What the form says under a date while it is being typed; undefined for a blank one. */
+export function dateReading({ text, language, today, birth }: ReadingOf): DateReading | undefined {
+  if (text.trim() === '') return undefined;
+  const date = parseDate(text);
+  if (date.value === null) return { understood: null, warning: 'dateKept' };
+  return { understood: describeDate(date, { language }), warning: warningOf(date, today, birth) };
+}
+
+function warningOf({ earliest, latest }: GenealogicalDate, today: Date, birth: string | undefined): DateWarning | null {
+  const todayNumber = toDayNumber('gregorian', today.getFullYear(), today.getMonth() + 1, today.getDate());
+  if (earliest !== null && earliest > todayNumber) return 'dateFuture';
+  const born = birth ? parseDate(birth).earliest : null;
+  if (latest !== null && born !== null && latest < born) return 'dateDeathFirst';
+  if (latest !== null && latest < EARLIEST_EXPECTED) return 'dateBefore1800';
+  return null;
+}
