@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { StartFailure } from './db/start-failure.ts';
+import { makeDataFolder } from './make-data-folder.ts';
 import { writeOnce } from './write-once.ts';
 
 /**
@@ -12,7 +13,7 @@ import { writeOnce } from './write-once.ts';
 export async function keepSecret({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   if (secret !== undefined) return secret;
   const file = join(dataDir, 'secret');
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await makeDataFolder(dataDir);
   const kept =
     (await readFile(file, 'utf8').catch(() => undefined)) ??
     (await writeOnce(file, randomBytes(32).toString('base64url')).catch((cause: Error) => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { makeDataFolder } from '#server/make-data-folder.ts';
 import { writeOnce } from '#server/write-once.ts';
-import { choosePostgresAccount, findBlockingFolder, type PostgresAccount, runsAsRoot } from './postgres-account.ts';
+import { choosePostgresAccount, findBlockingFolder, type PostgresAccount } from './postgres-account.ts';
 import { systemFolder } from './postgres-binaries.ts';
 import { databaseStartFailure } from './start-failure.ts';
 
@@ -31,13 +32,6 @@ export async function findClusterFolder(dataDir: string): Promise<ClusterFolder>
   }
   const outside = join(await readOrMakePlace(dataDir), clusterName);
   return { path: outside, account: await choosePostgresAccount(outside) };
-}
-
-/** As root others may pass through the folder, but not look around: what is secret in it has a mode of its own. */
-async function makeDataFolder(dataDir: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: runsAsRoot() ? 0o711 : 0o700 }).catch((cause) => {
-    throw databaseStartFailure(`the data folder ${dataDir} cannot be made (${cause.message}).`);
-  });
 }
 
 async function readOrMakePlace(dataDir: string): Promise<string> {

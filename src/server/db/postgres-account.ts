@@ -8,14 +8,12 @@ import { databaseStartFailure } from './start-failure.ts';
  */
 export type PostgresAccount = { readonly uid: number; readonly gid: number } | undefined;
 
-export const runsAsRoot = (): boolean => process.getuid?.() === 0;
-
 /**
  * As root: the owner of an existing cluster (so that a folder made by an ordinary user can still be opened with sudo),
  * else `nobody`. The account needs an entry in the passwd file because initdb asks for its name.
  */
 export async function choosePostgresAccount(clusterFolder: string): Promise<PostgresAccount> {
-  if (!runsAsRoot()) return undefined;
+  if (process.getuid?.() !== 0) return undefined;
   const existing = await stat(clusterFolder).catch(() => undefined);
   if (existing && existing.uid !== 0) return { uid: existing.uid, gid: existing.gid };
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');

@@ -1,0 +1,61 @@
+import type pg from 'pg';
+import { type Config, listenHost } from './config.ts';
+import { type Db, openDb, openPool } from './db/connection.ts';
+import { type Log, launchPostgres } from './db/launch-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { listen } from './http/listen.ts';
+import { keepSecret } from './keep-secret.ts';
+import { shutDown } from './shutdown.ts';
+
+/** What the application is made from. */
+export type AppParts = {
+  readonly config: Config;
+  readonly secret: string;
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** For what opens its own connections, such as the job queue. */
+  readonly connection: pg.PoolConfig;
+  readonly log: Log;
+  /** Aborts when the server is about to stop: streams must end, with a word to come back. */
+  readonly stopping: AbortSignal;
+};
+
+export type StartedApp = {
+  readonly fetch: (request: Request) => Response | Promise<Response>;
+  readonly isDemo: boolean;
+  /** Lines for the person at the console, such as the setup link; told the address because it is in them. */
+  readonly welcome: (address: string) => readonly string[];
+  /** Stops jobs; called after the last request was answered, before the database goes. */
+  readonly stop: () => Promise<void>;
+};
+
+export type CreateApp = (parts: AppParts) => Promise<StartedApp>;
+export type RunningServer = { readonly address: string; readonly stop: () => Promise<void> };
+
+/** From nothing to an address that answers, in the only order that works. What was started is stopped when a later step fails. */
+export async function startServer(config: Config, log: Log, createApp: CreateApp): Promise<RunningServer> {
+  const postgres = await launchPostgres({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  const pool = openPool(postgres.connection, log);
+  const stopping = new AbortController();
+  let app: StartedApp | undefined;
+  try {
+    await migrate(postgres.connection, { log });
+    const secret = await keepSecret(config);
+    const { connection } = postgres;
+    app = await createApp({ config, secret, db: openDb(pool), pool, connection, log, stopping: stopping.signal });
+    const { server, address } = await listen(app.fetch, { ...config, host: listenHost(config, app.isDemo), say });
+    say(`Swissfam is ready: ${config.baseUrl ?? address}`);
+    for (const line of app.welcome(config.baseUrl ?? address)) say(line);
+    const running = { server, stopping, app, pool, postgres, log };
+    return { address, stop: () => shutDown(running) };
+  } catch (error) {
+    await app?.stop();
+    await pool.end();
+    await postgres.stop();
+    throw error;
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

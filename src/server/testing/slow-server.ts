@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { readConfig } from '../config.ts';
+import { StartFailure } from '../db/start-failure.ts';
+import { stopOnSignals } from '../shutdown.ts';
+import { startServer } from '../start-server.ts';
+import { silentLog } from './silent-log.ts';
+
+/**
+ * A program of its own, for tests of starting and stopping: the real start and shutdown around an application that keeps
+ * notes and can be slow.
+ */
+const starting = startServer(readConfig(process.env), silentLog, async ({ pool }) => {
+  await pool.query('create table if not exists note (text text not null)');
+  const app = new Hono();
+  app.post('/notes', async (http) => {
+    await pool.query('insert into note values ($1)', [await http.req.text()]);
+    return http.text('kept', 201);
+  });
+  app.get('/notes', async (http) => http.json((await pool.query('select text from note order by text')).rows));
+  app.get('/slow', async (http) => {
+    process.stdout.write('slow request arrived\n');
+    await pool.query('select pg_sleep($1)', [Number(http.req.query('seconds'))]);
+    return http.text('finished');
+  });
+  return { fetch: app.fetch, isDemo: true, welcome: () => [], stop: async () => {} };
+});
+
+stopOnSignals(async () => (await starting).stop(), silentLog);
+starting.catch((error) => {
+  process.stderr.write(`${error instanceof StartFailure ? error.message : String(error)}\n`);
+  process.exit(1);
+});
