@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { freeText, memberId, timestamp, treeId, treeVersion, userId } from './fields.ts';
 import { route } from './route.ts';
 
-export const treeRoles = ['owner', 'editor', 'reader'] as const;
+export const treeRoles = ['owner', 'editor', 'reader', 'admin'] as const;
 
 const treeName = z
   .string()

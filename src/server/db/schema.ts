@@ -245,6 +245,7 @@ export const unions = pgTable(
     kind: text('kind', { enum: ['marriage', 'partnership', 'engagement', 'unknown'] }).notNull(),
     startDate: text('start_date'),
     startEarliest: integer('start_earliest'),
+    startLatest: integer('start_latest'),
     startPlace: text('start_place'),
     end: text('end_reason', { enum: ['divorce', 'separation', 'annulment', 'death', 'unknown'] }),
     endDate: text('end_date'),

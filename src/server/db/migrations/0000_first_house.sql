@@ -192,6 +192,7 @@ CREATE TABLE "unions" (
 	"kind" text NOT NULL,
 	"start_date" text,
 	"start_earliest" integer,
+	"start_latest" integer,
 	"start_place" text,
 	"end_reason" text,
 	"end_date" text,

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/changes.ts';
+import { can, type TreeAction } from '#domain/permissions.ts';
+import type { ChangeId, MemberId, TreeId } from '#domain/tree/ids.ts';
+import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { changes, familyTrees } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findTreeRole } from '#server/trees/find-tree-role.ts';
+import { applyOperation, type WriteContext } from './apply-operation.ts';
+import type { Journal } from './mutation.ts';
+import type { Operation } from './operation.ts';
+
+export interface ChangeRequest {
+  readonly actor: Pick<Actor, 'id' | 'role'>;
+  readonly treeId: TreeId;
+  readonly kind: ChangeKind;
+  /** What the actor needs to be allowed. */
+  readonly action: TreeAction;
+  /** The version the actor was looking at; null writes on whatever is there. */
+  readonly expectedVersion?: number | null;
+  /** Whom it is about, for the list of recent changes. */
+  readonly about?: { readonly memberId: MemberId; readonly name: string | null };
+  readonly undoes?: ChangeId;
+  /** Chosen by the caller where rows must carry it before the change is written. */
+  readonly changeId?: ChangeId;
+  /** How many people a tree may hold. */
+  readonly maxMembers?: number;
+  /** Longest time for one statement, ms. */
+  readonly timeoutMs?: number;
+  /** Runs last, inside the transaction: what it throws undoes everything. */
+  readonly beforeCommit?: (tx: Transaction, outcome: ChangeOutcome) => Promise<void>;
+}
+
+export interface ChangeOutcome {
+  readonly changeId: ChangeId;
+  readonly version: number;
+  readonly touched: number;
+}
+
+/** Called after the commit, so that open pages hear of it. */
+export type Announce = (treeId: TreeId, outcome: ChangeOutcome, actorId: string) => void;
+
+/** Where changes are written to, and who is told. */
+export interface ChangeSink {
+  readonly db: Db;
+  readonly announce: Announce;
+  readonly now: () => Date;
+}
+
+/**
+ * The one way to write a tree. Locks the tree, checks permissions, version and invariants, applies the operations, notes
+ * before and after, raises the version and announces it; all of it or nothing. `operations` may be a function that plans
+ * them inside the transaction, on rows that nobody else can change any more.
+ */
+export async function commitChange(
+  sink: ChangeSink,
+  request: ChangeRequest,
+  operations: readonly Operation[] | ((context: WriteContext) => Promise<readonly Operation[] | 'applied'>),
+): Promise<ChangeOutcome> {
+  const outcome = await withTransaction(
+    sink.db,
+    async (tx) => {
+      const tree = await lockTree(tx, request);
+      const changeId = request.changeId ?? newId<ChangeId>();
+      const journal: Journal = {
+        treeId: request.treeId,
+        changeId,
+        touched: 0,
+        members: 0,
+        unions: 0,
+        keepsEntries: request.kind !== 'import' && request.kind !== 'sample',
+      };
+      const context: WriteContext = { tx, journal, actorId: request.actor.id, now: sink.now() };
+      const planned = typeof operations === 'function' ? await operations(context) : operations;
+      if (planned !== 'applied') for (const operation of planned) await applyOperation(context, operation);
+      const memberCount = tree.memberCount + journal.members;
+      if (journal.members > 0 && memberCount > (request.maxMembers ?? Number.POSITIVE_INFINITY)) {
+        throw new AppError('tree_full', { details: { members: memberCount, allowed: request.maxMembers } });
+      }
+      const done: ChangeOutcome = { changeId, version: tree.version + 1, touched: journal.touched };
+      await tx.insert(changes).values({
+        treeId: request.treeId,
+        id: changeId,
+        seq: done.version,
+        actorId: request.actor.id,
+        kind: request.kind,
+        memberId: request.about?.memberId ?? null,
+        memberName: request.about?.name ?? null,
+        touched: journal.touched,
+        undoes: request.undoes ?? null,
+        createdAt: context.now,
+      });
+      if (request.undoes) {
+        await tx
+          .update(changes)
+          .set({ undoneBy: changeId })
+          .where(and(eq(changes.treeId, request.treeId), eq(changes.id, request.undoes)));
+      }
+      await tx
+        .update(familyTrees)
+        .set({
+          version: done.version,
+          memberCount,
+          unionCount: sql`${familyTrees.unionCount} + ${journal.unions}`,
+          updatedAt: context.now,
+        })
+        .where(eq(familyTrees.id, request.treeId));
+      await request.beforeCommit?.(tx, done);
+      return done;
+    },
+    { timeoutMs: request.timeoutMs ?? 10_000 },
+  ).catch(refuseBrokenReferences);
+  sink.announce(request.treeId, outcome, request.actor.id);
+  return outcome;
+}
+
+async function lockTree(tx: Transaction, request: ChangeRequest) {
+  const [tree] = await tx.select().from(familyTrees).where(eq(familyTrees.id, request.treeId)).for('update');
+  const role = tree && (await findTreeRole(tx, tree, request.actor));
+  if (!tree || !role) throw new AppError('not_found');
+  const state = { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null };
+  if (!can(role, request.action, state)) {
+    if (state.isDeleted) throw new AppError('not_found');
+    throw new AppError(
+      state.isArchived && can(role, request.action, { ...state, isArchived: false }) ? 'tree_archived' : 'forbidden',
+    );
+  }
+  const expected = request.expectedVersion ?? null;
+  if (expected !== null && expected !== tree.version) {
+    throw new AppError('version_conflict', { details: { yours: expected, current: tree.version } });
+  }
+  return tree;
+}
+
+/** A foreign key that does not hold means that the people or couples named are not in this tree (any more). */
+function refuseBrokenReferences(error: unknown): never {
+  for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth++) {
+    if (!('code' in at)) continue;
+    if (at.code === '23503') {
+      throw new AppError(
+        'constraint' in at && at.constraint === 'union_children_union_fk' ? 'union_not_in_tree' : 'member_not_in_tree',
+      );
+    }
+    if (at.code === '23505' && 'constraint' in at && at.constraint === 'union_children_once')
+      throw new AppError('conflict');
+  }
+  throw error;
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { changes, familyTrees } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+
+type TreeRow = typeof familyTrees.$inferSelect;
+
+interface NewTree {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+/** Makes an empty tree, with the first entry of its log. */
+export async function createTree(
+  db: Db,
+  actor: Pick<Actor, 'id'>,
+  tree: NewTree,
+  beforeCommit?: (tx: Transaction, tree: TreeRow) => Promise<void>,
+): Promise<TreeRow> {
+  return withTransaction(db, async (tx) => {
+    const row = await insertTree(tx, actor, { ...tree, isFirst: false });
+    if (!row) throw new Error('A tree with a fresh id was there already.');
+    await beforeCommit?.(tx, row);
+    return row;
+  });
+}
+
+/**
+ * The tree a new account starts with: '{First Last} Family Tree', private. Asked twice at once it still makes one, because
+ * an account can hold only one row that is marked as the first.
+ */
+export async function ensureFirstTree(db: Db, actor: Pick<Actor, 'id' | 'firstName' | 'lastName'>): Promise<void> {
+  const [first] = await db
+    .select({ id: familyTrees.id })
+    .from(familyTrees)
+    .where(and(eq(familyTrees.ownerId, actor.id)))
+    .limit(1);
+  if (first) return;
+  const name = `${[actor.firstName, actor.lastName].filter(Boolean).join(' ')} Family Tree`;
+  await withTransaction(db, (tx) => insertTree(tx, actor, { name, description: null, isFirst: true }));
+}
+
+async function insertTree(tx: Transaction, actor: Pick<Actor, 'id'>, tree: NewTree & { readonly isFirst: boolean }) {
+  const [row] = await tx
+    .insert(familyTrees)
+    .values({ ...tree, id: newId<TreeId>(), ownerId: actor.id, version: 1 })
+    .onConflictDoNothing()
+    .returning();
+  if (!row) return undefined;
+  await tx.insert(changes).values({
+    treeId: row.id,
+    id: newId<ChangeId>(),
+    seq: 1,
+    actorId: actor.id,
+    kind: 'tree_created',
+    touched: 1,
+    createdAt: row.createdAt,
+  });
+  return row;
+}

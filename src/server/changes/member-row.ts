@@ -1,0 +1,85 @@
+import { parseDate } from '#domain/dates/parse-date.ts';
+import { yearOf } from '#domain/dates/year-of.ts';
+import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+import { YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
+
+/** The columns of a member, the ones worked out from the dates and names included. */
+export function memberColumns(facts: MemberFacts): Record<string, unknown> {
+  const birth = dateColumns('birth', facts.birthDate);
+  const death = dateColumns('death', facts.deathDate);
+  const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ');
+  return {
+    first_name: facts.firstName,
+    last_name: facts.lastName,
+    gender: facts.gender,
+    ...birth,
+    birth_place: facts.birthPlace,
+    ...death,
+    death_place: facts.deathPlace,
+    is_deceased: facts.isDeceased || facts.deathDate !== null,
+    notes: facts.notes,
+    biography: facts.biography,
+    email: facts.email,
+    phone: facts.phone,
+    location: facts.location,
+    photo_url: facts.photoUrl,
+    search_text: foldForSearch(name),
+    // People without a surname are sorted by their given name.
+    sort_name: foldForSearch(
+      facts.lastName ? [facts.lastName, facts.firstName].filter(Boolean).join(' ') : (facts.firstName ?? ''),
+    ).slice(0, 200),
+  };
+}
+
+function dateColumns(prefix: 'birth' | 'death', text: string | null): Record<string, unknown> {
+  const date = text === null ? null : parseDate(text);
+  const year = date && yearOf(date);
+  return {
+    [`${prefix}_date`]: text,
+    [`${prefix}_earliest`]: date?.earliest ?? null,
+    [`${prefix}_latest`]: date?.latest ?? null,
+    [`${prefix}_year`]: year?.year ?? null,
+    [`${prefix}_qualifier`]: year ? YEAR_QUALIFIER[year.qualifier] : 0,
+  };
+}
+
+/** The facts that a member's row holds: the way back from `memberColumns`. */
+export function factsOfRow(row: Readonly<Record<string, unknown>>): MemberFacts {
+  const text = (column: string) => (typeof row[column] === 'string' ? row[column] : null);
+  return {
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    gender: genderOf(row.gender),
+    birthDate: text('birth_date'),
+    birthPlace: text('birth_place'),
+    deathDate: text('death_date'),
+    deathPlace: text('death_place'),
+    isDeceased: row.is_deceased === true,
+    notes: text('notes'),
+    biography: text('biography'),
+    email: text('email'),
+    phone: text('phone'),
+    location: text('location'),
+    photoUrl: text('photo_url'),
+  };
+}
+
+function genderOf(value: unknown): MemberFacts['gender'] {
+  return value === 'male' || value === 'female' || value === 'other' ? value : 'unknown';
+}
+
+export function unionColumns(facts: UnionFacts): Record<string, unknown> {
+  const start = facts.startDate === null ? null : parseDate(facts.startDate);
+  return {
+    partner_a: facts.partnerA,
+    partner_b: facts.partnerB,
+    kind: facts.kind,
+    start_date: facts.startDate,
+    start_earliest: start?.earliest ?? null,
+    start_latest: start?.latest ?? null,
+    start_place: facts.startPlace,
+    end_reason: facts.end,
+    end_date: facts.endDate,
+  };
+}

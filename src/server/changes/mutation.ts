@@ -1,0 +1,97 @@
+import { sql } from 'drizzle-orm';
+import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { deleteRows, type Entity, insertRows, type Row, updateRow } from './rows.ts';
+
+/** One row made (before is null), removed (after is null) or changed. */
+export interface Mutation {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+export interface Journal {
+  readonly treeId: TreeId;
+  readonly changeId: ChangeId;
+  /** Rows written so far, and how the number of people and couples has moved. */
+  touched: number;
+  members: number;
+  unions: number;
+  /** False for an import, whose rows are found by `added_in` instead. */
+  readonly keepsEntries: boolean;
+}
+
+/**
+ * Writes mutations in their order and notes them in the log. Neighbours of one kind travel together, so callers hand over
+ * people before the couples that name them, and the other way round when removing.
+ */
+export async function applyMutations(tx: Transaction, journal: Journal, mutations: readonly Mutation[]): Promise<void> {
+  for (const run of runsOfOneKind(mutations)) {
+    const [first] = run;
+    if (!first) continue;
+    if (first.before === null) {
+      await insertRows(
+        tx,
+        first.entity,
+        run.flatMap(({ after }) => (after ? [after] : [])),
+      );
+    } else if (first.after === null) {
+      await deleteRows(
+        tx,
+        journal.treeId,
+        first.entity,
+        run.map(({ id }) => id),
+      );
+    } else {
+      for (const { entity, id, before, after } of run) {
+        if (before && after) await updateRow(tx, journal.treeId, entity, id, changedColumns(before, after));
+      }
+    }
+  }
+  if (journal.keepsEntries) await noteEntries(tx, journal, mutations);
+  for (const { entity, before, after } of mutations) {
+    const step = (after ? 1 : 0) - (before ? 1 : 0);
+    if (entity === 'member') journal.members += step;
+    if (entity === 'union') journal.unions += step;
+  }
+  journal.touched += mutations.length;
+}
+
+/** The columns in which two images of one row differ, with their new values. */
+export function changedColumns(before: Row, after: Row): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(after).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column])),
+  );
+}
+
+function runsOfOneKind(mutations: readonly Mutation[]): Mutation[][] {
+  const runs: Mutation[][] = [];
+  let kind = '';
+  for (const mutation of mutations) {
+    const next = `${mutation.entity} ${mutation.before === null} ${mutation.after === null}`;
+    if (next !== kind) runs.push([]);
+    kind = next;
+    runs.at(-1)?.push(mutation);
+  }
+  return runs;
+}
+
+async function noteEntries(tx: Transaction, journal: Journal, mutations: readonly Mutation[]): Promise<void> {
+  if (mutations.length === 0) return;
+  const entries = mutations.map(({ entity, id, before, after }, index) => ({
+    tree_id: journal.treeId,
+    id: newId(),
+    change_id: journal.changeId,
+    position: journal.touched + index,
+    entity,
+    entity_id: id,
+    before,
+    after,
+  }));
+  await tx.execute(
+    sql`insert into change_entries
+        select * from jsonb_populate_recordset(null::change_entries, ${JSON.stringify(entries)}::jsonb)`,
+  );
+}

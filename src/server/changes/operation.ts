@@ -1,0 +1,32 @@
+import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
+import type { Row } from './rows.ts';
+
+/** What may be done to a tree, in the words of the tree model. Ids are made by the caller. */
+export type Operation =
+  | { readonly type: 'addMember'; readonly id: MemberId; readonly facts: MemberFacts }
+  | { readonly type: 'updateMember'; readonly id: MemberId; readonly patch: Partial<MemberFacts> }
+  /** Takes the member out of every union and parent set; unions that nobody is left in go too. */
+  | { readonly type: 'removeMember'; readonly id: MemberId }
+  | { readonly type: 'addUnion'; readonly id: UnionId; readonly facts: UnionFacts }
+  | { readonly type: 'updateUnion'; readonly id: UnionId; readonly patch: Partial<UnionFacts> }
+  /** Takes its child links with it, not its people. */
+  | { readonly type: 'removeUnion'; readonly id: UnionId }
+  | { readonly type: 'addChild'; readonly id: ChildLinkId; readonly facts: ChildFacts }
+  | { readonly type: 'removeChild'; readonly id: ChildLinkId }
+  | { readonly type: 'updateTree'; readonly patch: TreePatch }
+  /** Whole rows of an import, people before couples before children; undone as one. */
+  | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> };
+
+export interface RowBatch {
+  readonly entity: 'member' | 'union' | 'child' | 'record';
+  readonly rows: readonly Row[];
+}
+
+export interface TreePatch {
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly homeMemberId?: MemberId | null;
+  readonly deletedAt?: string | null;
+  readonly isSample?: boolean;
+}

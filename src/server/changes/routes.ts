@@ -1,0 +1,65 @@
+import { streamSSE } from 'hono/streaming';
+import { type ChangeKind, changeKinds, listChanges, undoChange as undoChangeRoute } from '#contract/changes.ts';
+import { watchTree } from '#contract/graph.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import type { ChangeSink } from './commit-change.ts';
+import type { LiveVersions } from './live-versions.ts';
+import { selectChanges } from './queries.ts';
+import { undoChange } from './undo-change.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+export function registerChangeRoutes(on: OnTree, parts: { sink: ChangeSink; live: LiveVersions }): void {
+  on(listChanges, async ({ tree, query, db }) => {
+    const { items, nextCursor } = await selectChanges(db, tree.id, query);
+    return {
+      items: items.map(({ kind, at, ...change }) => ({ ...change, kind: knownKind(kind), at: at.toISOString() })),
+      nextCursor,
+    };
+  });
+
+  on(undoChangeRoute, async ({ tree, params, actor, ifMatch }) => {
+    const { changeId, version } = await undoChange(parts.sink, {
+      actor,
+      treeId: tree.id,
+      changeId: params.changeId,
+      expectedVersion: ifMatch,
+    });
+    return { changeId, version };
+  });
+
+  on(watchTree, async ({ tree, http }) =>
+    streamSSE(http, async (stream) => {
+      let wake = () => {};
+      const pending: string[] = [];
+      const unsubscribe = parts.live.subscribe(tree.id, (event) => {
+        pending.push(JSON.stringify(event));
+        wake();
+      });
+      stream.onAbort(() => {
+        unsubscribe();
+        wake();
+      });
+      await stream.writeSSE({ event: 'version', data: JSON.stringify({ version: tree.version }) });
+      while (!stream.aborted && !stream.closed) {
+        for (const data of pending.splice(0)) await stream.writeSSE({ event: 'version', data });
+        await new Promise<void>((resolve) => {
+          const heartbeat = setTimeout(resolve, HEARTBEAT_MS);
+          wake = () => {
+            clearTimeout(heartbeat);
+            resolve();
+          };
+          if (pending.length > 0) wake();
+        });
+        if (pending.length === 0 && !stream.aborted) await stream.write(': still here\n\n');
+      }
+      unsubscribe();
+    }),
+  );
+}
+
+function knownKind(kind: string): ChangeKind {
+  const known = changeKinds.find((candidate) => candidate === kind);
+  if (!known) throw new Error(`The log holds a change of kind ${kind}, which is not in the contract.`);
+  return known;
+}

@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { TreeId } from '#domain/tree/ids.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+
+/** The kinds of rows a tree is made of, as they stand in the log. */
+export type Entity = 'tree' | 'member' | 'union' | 'child' | 'record';
+
+/** A row as the database spells it: column names to JSON values. The log keeps rows in this form. */
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+
+const tables = {
+  tree: 'family_trees',
+  member: 'family_members',
+  union: 'unions',
+  child: 'union_children',
+  record: 'gedcom_records',
+} as const satisfies Record<Entity, string>;
+
+const tableOf = (entity: Entity) => sql.identifier(tables[entity]);
+const ownerColumn = (entity: Entity) => (entity === 'tree' ? sql`id` : sql`tree_id`);
+
+/** Rows leave and enter as JSON, so that one statement carries thousands and an old image fits the table as it is today. */
+export async function insertRows(tx: Transaction, entity: Entity, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  const table = tableOf(entity);
+  await tx.execute(
+    sql`insert into ${table} select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`,
+  );
+}
+
+export async function deleteRows(
+  tx: Transaction,
+  treeId: TreeId,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(
+    sql`delete from ${tableOf(entity)} where ${ownerColumn(entity)} = ${treeId} and id = any(${sql.param(ids)}::uuid[])`,
+  );
+}
+
+/** Writes the columns named in `values`, nothing else. */
+export async function updateRow(
+  tx: Transaction,
+  treeId: TreeId,
+  entity: Entity,
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const columns = Object.keys(values);
+  if (columns.length === 0) return;
+  const table = tableOf(entity);
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
+  const fresh = sql.join(
+    columns.map((column) => sql`fresh.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`update ${table} set (${names}) = row(${fresh})
+        from jsonb_populate_record(null::${table}, ${JSON.stringify(values)}::jsonb) as fresh
+        where ${table}.${ownerColumn(entity)} = ${treeId} and ${table}.id = ${id}`,
+  );
+}
+
+export async function readRows(
+  db: Queryable,
+  treeId: TreeId,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const table = tableOf(entity);
+  const result = await db.execute<{ row: Row }>(
+    sql`select to_jsonb(${table}) as row from ${table}
+        where ${ownerColumn(entity)} = ${treeId} and id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return new Map(result.rows.map(({ row }) => [row.id, row]));
+}
+
+/** The rows one change brought, at most `limit` of those that are still there. */
+export async function readRowsAddedIn(
+  db: Queryable,
+  treeId: TreeId,
+  entity: Exclude<Entity, 'tree'>,
+  changeId: string,
+  limit: number,
+): Promise<readonly Row[]> {
+  const table = tableOf(entity);
+  const result = await db.execute<{ row: Row }>(
+    sql`select to_jsonb(${table}) as row from ${table}
+        where tree_id = ${treeId} and added_in = ${changeId} limit ${limit}`,
+  );
+  return result.rows.map(({ row }) => row);
+}

@@ -1,0 +1,57 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { ErrorCode } from '#contract/errors.ts';
+
+/** The one table from code to HTTP status, with the sentence that stands in the API's answer. */
+const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: string]> = {
+  bad_request: [400, 'The request could not be read.'],
+  validation_failed: [422, 'Please check the marked fields.'],
+  unauthenticated: [401, 'Please sign in.'],
+  forbidden: [403, "You don't have permission to access this page."],
+  not_found: [404, 'Not found.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  conflict: [409, 'This is being done already. Please try again in a moment.'],
+  version_conflict: [409, 'Somebody else has changed this tree in the meantime.'],
+  cross_site_request: [403, 'This request came from another site and was refused.'],
+  payload_too_large: [413, 'This is larger than what is accepted here.'],
+  unsupported_media_type: [415, 'Send JSON (content type application/json).'],
+  too_many_attempts: [429, 'Too many attempts. Please try again later.'],
+  invalid_credentials: [401, 'Invalid email or password'],
+  profile_not_found: [401, 'User profile not found'],
+  account_not_verified: [403, 'This account waits to be verified.'],
+  setup_link_invalid: [404, 'This setup link is not valid any more.'],
+  email_taken: [409, 'There is an account with this email address already.'],
+  weak_password: [422, 'This password is too easy to guess. Please choose another one.'],
+  tree_archived: [409, 'This tree is archived and can only be read.'],
+  tree_full: [409, 'This tree has reached its maximum family size.'],
+  own_ancestor: [422, 'Nobody can be their own ancestor.'],
+  member_not_in_tree: [422, 'This person is not in the tree.'],
+  union_not_in_tree: [422, 'This couple is not in the tree.'],
+  change_superseded: [409, 'Something newer stands in the way of undoing this.'],
+  already_undone: [409, 'This change has been undone already.'],
+  idempotency_mismatch: [422, 'This Idempotency-Key was used for another request.'],
+  not_gedcom: [422, 'This is not a GEDCOM file.'],
+  import_not_ready: [409, 'This import is not at that point.'],
+  storage_full: [507, 'The disk is full. Nothing was changed.'],
+  unavailable: [503, 'The service is not available right now. Please try again in a moment.'],
+  internal: [500, 'An unexpected error occurred.'],
+};
+
+/** A failure a user can understand. Anything else that is thrown is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  /** Seconds until another try makes sense, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: { message?: string; details?: unknown; retryAfter?: number } = {}) {
+    super(options.message ?? table[code][1]);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): ContentfulStatusCode {
+    return table[this.code][0];
+  }
+}

@@ -1,0 +1,86 @@
+import type { Context, Hono } from 'hono';
+import type { Access, OutputOf, RouteSpec } from '#contract/route.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { type Idempotency, replayOrRun } from './idempotency.ts';
+import { type Part, parseBody, parseParams, parseQuery, readIfMatch } from './parse-request.ts';
+
+type ActorFor<A extends Access> = A extends 'anyone' ? Actor | null : Actor;
+type TreeFor<A extends Access, T> = A extends `tree.${string}` ? T : undefined;
+
+/** What a handler is given: everything parsed, everybody authorised. */
+export interface Request<R extends RouteSpec, T> {
+  readonly params: Part<R, 'params'>;
+  readonly query: Part<R, 'query'>;
+  readonly body: Part<R, 'body'>;
+  readonly actor: ActorFor<R['access']>;
+  /** The tree of a `tree.` route, already checked against what the actor may do with it. */
+  readonly tree: TreeFor<R['access'], T>;
+  readonly ifMatch: number | null;
+  readonly idempotency: Idempotency | null;
+  readonly db: Db;
+  readonly http: Context;
+}
+
+export type Handler<R extends RouteSpec, T> = (request: Request<R, T>) => Promise<OutputOf<R['ok']> | Response>;
+export type On<T> = <const R extends RouteSpec>(spec: R, handler: Handler<R, T>) => void;
+
+/** The parts of the program that decide who is asking and what they may touch. */
+export interface Gate<T> {
+  readonly db: Db;
+  readonly findActor: (http: Context) => Promise<Actor | null>;
+  /** Throws not_found for a tree that is not there and for one the actor may not see. */
+  readonly loadTree: (actor: Actor, treeId: string, access: Access) => Promise<T>;
+}
+
+/**
+ * Registers routes of the contract. The order is the same for every one of them: who is asking, may they, what do they
+ * say, act, reply. `routes` is the registry that the authorisation matrix and the API description are made from.
+ */
+export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: readonly RouteSpec[] } {
+  const routes: RouteSpec[] = [];
+  const on: On<T> = (spec, handler) => {
+    routes.push(spec);
+    app.on(spec.method, spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
+      // A route that wants nobody in particular does not cost a look at the session unless there is one.
+      const actor = await gate.findActor(http);
+      const params = await admit(spec, actor, http);
+      const tree = spec.access.startsWith('tree.') && actor ? await treeOf(gate, spec, actor, http) : undefined;
+      const query = parseQuery(spec, http);
+      const body = spec.raw === 'request' ? undefined : await parseBody(spec, http);
+      const run = (idempotency: Idempotency | null) =>
+        handler({
+          params,
+          query,
+          // Safe: these are exactly what the access level and the schemas of this very spec say.
+          body: body as Part<typeof spec, 'body'>,
+          actor: actor as ActorFor<(typeof spec)['access']>,
+          tree: tree as TreeFor<(typeof spec)['access'], T>,
+          ifMatch: readIfMatch(http),
+          idempotency,
+          db: gate.db,
+          http,
+        });
+      const result = await replayOrRun(gate.db, spec, actor, http, body, run);
+      if (result instanceof Response) return result;
+      const status = spec.status ?? 200;
+      return status === 204 ? http.body(null, 204) : http.json(result, status);
+    });
+  };
+  return { on, routes };
+}
+
+async function admit<R extends RouteSpec>(spec: R, actor: Actor | null, http: Context): Promise<Part<R, 'params'>> {
+  if (spec.access !== 'anyone' && !actor) throw new AppError('unauthenticated');
+  if (spec.access === 'admin' && actor?.role !== 'admin') {
+    throw new AppError('forbidden', { message: 'Administrator access required.' });
+  }
+  return parseParams(spec, http);
+}
+
+function treeOf<T>(gate: Gate<T>, spec: RouteSpec, actor: Actor, http: Context): Promise<T> {
+  const treeId = http.req.param('treeId');
+  if (!treeId) throw new Error(`${spec.path} is a tree route without {treeId}.`);
+  return gate.loadTree(actor, treeId, spec.access);
+}

@@ -1,0 +1,43 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ClientReader } from './client-address.ts';
+
+/**
+ * No script but our own files, nothing from elsewhere, never inside another site's frame. Inline styles are allowed
+ * because the toasts and the scroll lock of dialogs add a style element of their own; a style cannot run code.
+ */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ');
+
+const headersOfEveryAnswer: ReadonlyArray<readonly [name: string, value: string]> = [
+  ['Content-Security-Policy', contentSecurityPolicy],
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+];
+
+/** A stricter policy that a handler has set for its own answer (a stored file, say) stays. */
+export function securityHeaders(client: ClientReader): MiddlewareHandler {
+  return async (http, next) => {
+    await next();
+    const { headers } = http.res;
+    for (const [name, value] of headersOfEveryAnswer) if (!headers.has(name)) http.header(name, value);
+    // The address of a shared tree holds its key, and must not travel to a site that is linked from it.
+    const isShared = /^\/(?:api\/)?shared(?:\/|$)/.test(http.req.path);
+    http.header('Referrer-Policy', isShared ? 'no-referrer' : 'same-origin');
+    if (http.req.path.startsWith('/api/') && !headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
+    if (client.originOf(http).protocol === 'https') http.header('Strict-Transport-Security', 'max-age=31536000');
+  };
+}

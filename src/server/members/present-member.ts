@@ -1,0 +1,75 @@
+import type { Member } from '#contract/members.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { type DerivedKin, deriveKin } from './derive-kin.ts';
+import type { MemberRow } from './queries.ts';
+import { selectKin, selectRelatives } from './select-kin.ts';
+
+/** Members as they leave the server, with the fields that are derived from unions. Two queries for any number of rows. */
+export async function presentMembers(
+  db: Queryable,
+  treeId: TreeId,
+  rows: readonly MemberRow[],
+  isLiving: (row: MemberRow) => boolean,
+): Promise<Member[]> {
+  const kin = await selectKin(
+    db,
+    treeId,
+    rows.map(({ id }) => id),
+  );
+  const parents = new Set(
+    kin.parentLinks.flatMap(({ union }) => [union.partnerA, union.partnerB]).filter((id) => id !== null),
+  );
+  const genders = new Map<MemberId, Gender>(
+    (await selectRelatives(db, treeId, [...parents])).map(({ id, gender }) => [id, gender]),
+  );
+  const byMember = {
+    unions: Map.groupBy(
+      kin.unions.flatMap((union) =>
+        [union.partnerA, union.partnerB].filter((id) => id !== null).map((partner) => ({ partner, union })),
+      ),
+      ({ partner }) => partner,
+    ),
+    links: Map.groupBy(kin.parentLinks, ({ memberId }) => memberId),
+  };
+  return rows.map((row) => {
+    const own = {
+      unions: (byMember.unions.get(row.id) ?? []).map(({ union }) => union),
+      parentLinks: byMember.links.get(row.id) ?? [],
+    };
+    return presentMember(
+      row,
+      isLiving(row),
+      deriveKin(own, row.id, (id) => genders.get(id)),
+    );
+  });
+}
+
+function presentMember(row: MemberRow, isLiving: boolean, kin: DerivedKin): Member {
+  return {
+    id: row.id,
+    treeId: row.treeId,
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    gender: row.gender,
+    birthDate: row.birthDate,
+    birthYear: row.birthYear,
+    birthPlace: row.birthPlace,
+    deathDate: row.deathDate,
+    deathYear: row.deathYear,
+    deathPlace: row.deathPlace,
+    isDeceased: row.isDeceased,
+    isLiving,
+    notes: row.notes,
+    biography: row.biography,
+    email: row.email,
+    phone: row.phone,
+    location: row.location,
+    photoUrl: row.photoUrl,
+    ...kin,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,128 @@
+import {
+  createMember,
+  deleteMember,
+  getMember,
+  listChoices,
+  listMembers,
+  type MemberFields,
+  updateMember,
+} from '#contract/members.ts';
+import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { readSettings } from '#server/admin/read-settings.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { Operation } from '#server/changes/operation.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { planRelations } from './plan-relations.ts';
+import { presentDetails } from './present-details.ts';
+import { presentMembers } from './present-member.ts';
+import { countMembers, findMember, type MemberPage, selectMembers } from './queries.ts';
+import { selectChoices } from './select-choices.ts';
+
+export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
+  const present = async (db: Queryable, treeId: TreeId, id: MemberId) => {
+    const row = await findMember(db, treeId, id);
+    const [member] = row ? await presentMembers(db, treeId, [row], parts.graphs.livingRule(treeId)) : [];
+    if (!member) throw new AppError('not_found');
+    return member;
+  };
+
+  on(listMembers, async ({ db, tree, query }) => {
+    const page: MemberPage = { ...query, lastDeceasedBirth: parts.graphs.lastDeceasedBirth() };
+    const filtered = Boolean(query.q?.trim() || query.gender || query.living);
+    const [{ items, nextCursor }, total] = await Promise.all([
+      selectMembers(db, tree.id, page),
+      filtered ? countMembers(db, tree.id, page) : tree.memberCount,
+    ]);
+    return { items: await presentMembers(db, tree.id, items, parts.graphs.livingRule(tree.id)), nextCursor, total };
+  });
+
+  on(createMember, async ({ db, tree, actor, body, ifMatch, idempotency }) => {
+    const id = newId<MemberId>();
+    const facts = { ...noMemberFacts, ...factsIn(body) };
+    const { maxFamilySize } = await readSettings(db);
+    let written = { member: undefined as Awaited<ReturnType<typeof present>> | undefined };
+    const outcome = await commitChange(
+      parts.sink,
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'member_added',
+        action: 'edit',
+        expectedVersion: ifMatch,
+        about: { memberId: id, name: nameOf(facts) },
+        maxMembers: maxFamilySize,
+        beforeCommit: async (tx, { changeId, version }) => {
+          written = { member: await present(tx, tree.id, id) };
+          await idempotency?.remember(tx, { ...written, changeId, version });
+        },
+      },
+      async (context) => {
+        const add: Operation = { type: 'addMember', id, facts };
+        await applyOperation(context, add);
+        return planRelations(context.tx, tree.id, id, body);
+      },
+    );
+    if (!written.member) throw new Error(`Member ${id} was committed but never read back.`);
+    return { member: written.member, changeId: outcome.changeId, version: outcome.version };
+  });
+
+  on(getMember, async ({ db, tree, params }) => presentDetails(db, tree, await present(db, tree.id, params.memberId)));
+
+  on(updateMember, async ({ db, tree, actor, params, body, ifMatch }) => {
+    const row = await findMember(db, tree.id, params.memberId);
+    if (!row) throw new AppError('not_found');
+    const patch = factsIn(body);
+    const { changeId, version } = await commitChange(
+      parts.sink,
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'member_updated',
+        action: 'edit',
+        expectedVersion: ifMatch,
+        about: { memberId: row.id, name: nameOf({ ...row, ...patch }) },
+      },
+      async (context) => {
+        await applyOperation(context, { type: 'updateMember', id: row.id, patch });
+        return planRelations(context.tx, tree.id, row.id, body);
+      },
+    );
+    return { member: await present(db, tree.id, row.id), changeId, version };
+  });
+
+  on(deleteMember, async ({ db, tree, actor, params, ifMatch }) => {
+    const row = await findMember(db, tree.id, params.memberId);
+    if (!row) throw new AppError('not_found');
+    const { changeId, version } = await commitChange(
+      parts.sink,
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'member_deleted',
+        action: 'edit',
+        expectedVersion: ifMatch,
+        about: { memberId: row.id, name: nameOf(row) },
+      },
+      [{ type: 'removeMember', id: row.id }],
+    );
+    return { changeId, version };
+  });
+
+  on(listChoices, async ({ db, tree, query }) => ({ items: await selectChoices(db, tree.id, query) }));
+}
+
+function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | null {
+  return [person.firstName, person.lastName].filter(Boolean).join(' ') || null;
+}
+
+/** The facts among the writable fields; what is absent stays absent. */
+function factsIn(fields: MemberFields): Partial<MemberFacts> {
+  const { fatherId: _father, motherId: _mother, spouseId: _spouse, ...facts } = fields;
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}

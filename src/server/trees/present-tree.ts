@@ -1,0 +1,28 @@
+import type { Tree } from '#contract/trees.ts';
+import type { LoadedTree } from './load-tree.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A tree as it leaves the server. */
+export function presentTree(tree: LoadedTree, retentionDays: number): Tree {
+  const { id, name, description, ownerId, role, isPublic, isArchived, isSample, homeMemberId } = tree;
+  const purgeAt = tree.deletedAt && new Date(tree.deletedAt.getTime() + retentionDays * DAY_MS);
+  return {
+    id,
+    name,
+    description,
+    ownerId,
+    role,
+    isPublic,
+    isArchived,
+    isSample,
+    homeMemberId,
+    version: tree.version,
+    memberCount: tree.memberCount,
+    unionCount: tree.unionCount,
+    createdAt: tree.createdAt.toISOString(),
+    updatedAt: tree.updatedAt.toISOString(),
+    deletedAt: tree.deletedAt?.toISOString() ?? null,
+    purgeAt: purgeAt?.toISOString() ?? null,
+  };
+}

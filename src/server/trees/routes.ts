@@ -1,0 +1,67 @@
+import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
+import type { Db } from '#server/db/connection.ts';
+import { readSettings } from '#server/admin/read-settings.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import { createTree as insertTree, ensureFirstTree } from '#server/changes/create-tree.ts';
+import type { TreePatch } from '#server/changes/operation.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { type LoadedTree, loadTree, type OnTree } from './load-tree.ts';
+import { presentTree } from './present-tree.ts';
+import { selectTrees } from './queries.ts';
+
+export function registerTreeRoutes(on: OnTree, parts: { sink: ChangeSink }): void {
+  const present = async (db: Db, tree: LoadedTree) => presentTree(tree, (await readSettings(db)).dataRetentionDays);
+  const reload = async (db: Db, actor: Actor, id: string, access: 'tree.view' | 'tree.restore') =>
+    present(db, await loadTree(db, actor, id, access));
+
+  on(listTrees, async ({ db, actor, query }) => {
+    await ensureFirstTree(db, actor);
+    const { dataRetentionDays } = await readSettings(db);
+    const trees = await selectTrees(db, actor.id, query.trash === 'true');
+    return { items: trees.map((tree) => presentTree(tree, dataRetentionDays)) };
+  });
+
+  on(createTree, async ({ db, actor, body, idempotency }) => {
+    const { dataRetentionDays } = await readSettings(db);
+    const asOwner = (row: Omit<LoadedTree, 'role'>) => presentTree({ ...row, role: 'owner' }, dataRetentionDays);
+    const tree = await insertTree(db, actor, { name: body.name, description: body.description ?? null }, (tx, row) =>
+      idempotency ? idempotency.remember(tx, asOwner(row)) : Promise.resolve(),
+    );
+    return asOwner(tree);
+  });
+
+  on(getTree, async ({ db, tree }) => present(db, tree));
+
+  on(updateTree, async ({ db, actor, tree, body, ifMatch }) => {
+    const patch: TreePatch = {
+      ...(body.name === undefined ? {} : { name: body.name }),
+      ...(body.description === undefined ? {} : { description: body.description }),
+      ...(body.homeMemberId === undefined ? {} : { homeMemberId: body.homeMemberId }),
+    };
+    await commitChange(
+      parts.sink,
+      { actor, treeId: tree.id, kind: 'tree_updated', action: 'manage', expectedVersion: ifMatch },
+      [{ type: 'updateTree', patch }],
+    );
+    return reload(db, actor, tree.id, 'tree.view');
+  });
+
+  on(deleteTree, async ({ db, actor, tree, ifMatch }) => {
+    const deletedAt = parts.sink.now().toISOString();
+    await commitChange(
+      parts.sink,
+      { actor, treeId: tree.id, kind: 'tree_deleted', action: 'delete', expectedVersion: ifMatch },
+      [{ type: 'updateTree', patch: { deletedAt } }],
+    );
+    return reload(db, actor, tree.id, 'tree.restore');
+  });
+
+  on(restoreTree, async ({ db, actor, tree, ifMatch }) => {
+    await commitChange(
+      parts.sink,
+      { actor, treeId: tree.id, kind: 'tree_restored', action: 'restore', expectedVersion: ifMatch },
+      [{ type: 'updateTree', patch: { deletedAt: null } }],
+    );
+    return reload(db, actor, tree.id, 'tree.view');
+  });
+}
