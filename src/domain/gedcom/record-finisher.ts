@@ -1,7 +1,7 @@
 import { type GedcomRecord, recordOfLines } from './gedcom-record.ts';
 import type { ProblemList } from './problems.ts';
 import type { ScannedRecord } from './record-scanner.ts';
-import { findChild, parseStructure, valueOf } from './structure.ts';
+import { findChild, parseStructure, textOf } from './structure.ts';
 
 export interface RecordFinisher {
   /** The record as it is handed out, or null for TRLR. */
@@ -64,8 +64,8 @@ export function createRecordFinisher(problems: ProblemList): RecordFinisher {
       if (record.tag === 'HEAD' && records === 1) {
         const head = parseStructure(record.lines);
         const program = findChild(head, 'SOUR');
-        version = valueOf(findChild(findChild(head, 'GEDC'), 'VERS'));
-        source = valueOf(findChild(program, 'NAME')) ?? valueOf(program);
+        version = textOf(findChild(findChild(head, 'GEDC'), 'VERS'));
+        source = textOf(findChild(program, 'NAME')) ?? textOf(program);
         return record;
       }
       if (records === 1) problems.add(record.firstLine, 'head_missing');

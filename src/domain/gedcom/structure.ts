@@ -100,7 +100,7 @@ export function childrenOf(node: GedcomNode, tag: string): GedcomNode[] {
 }
 
 /** The value without spaces around it, null where nothing is left. */
-export function valueOf(node: GedcomNode | undefined): string | null {
+export function textOf(node: GedcomNode | undefined): string | null {
   const value = node?.value.trim() ?? '';
   return value === '' ? null : value;
 }

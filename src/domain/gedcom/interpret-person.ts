@@ -1,0 +1,127 @@
+import type { MemberFacts } from '#domain/tree/facts.ts';
+import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
+import { readPersonalName } from './personal-name.ts';
+import { dateOf, findEvent, hasHappened, placeOf } from './read-event.ts';
+import { readPedigree } from './read-pedigree.ts';
+import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
+
+export interface FamilyAsChild {
+  readonly xref: string;
+  /** Towards both parents, unless the family's own lines say something about one of them; null where nothing is said. */
+  readonly pedigree: Pedigree | null;
+  /** Towards one parent only (ADOP.FAMC.ADOP HUSB or WIFE); wins over `pedigree`. */
+  readonly pedigreeA: Pedigree | null;
+  readonly pedigreeB: Pedigree | null;
+  /** Where it is said, counted from the record's first line. */
+  readonly line: number;
+}
+
+export interface FamilyAsPartner {
+  readonly xref: string;
+  readonly line: number;
+}
+
+export interface GedcomPerson {
+  readonly xref: string;
+  readonly facts: MemberFacts;
+  readonly familiesAsChild: readonly FamilyAsChild[];
+  readonly familiesAsPartner: readonly FamilyAsPartner[];
+  /** UID or _UID: the same in every file that the person was copied to. */
+  readonly uid: string | null;
+}
+
+const genders: ReadonlyMap<string, Gender> = new Map([
+  ['M', 'male'],
+  ['F', 'female'],
+  ['X', 'other'],
+]);
+
+/**
+ * What an INDI record says, in the words of the tree model. The first NAME is the preferred one; birth comes from BIRT only
+ * (a baptism is another day); a note that is a pointer stays in its lines.
+ */
+export function interpretPerson(record: GedcomNode): GedcomPerson {
+  const birth = findEvent(record, 'BIRT');
+  const death = findEvent(record, 'DEAT');
+  const residence = findResidence(record);
+  const facts: MemberFacts = {
+    ...nameOf(record),
+    gender: genders.get(textOf(findChild(record, 'SEX'))?.toUpperCase() ?? '') ?? 'unknown',
+    birthDate: dateOf(birth),
+    birthPlace: placeOf(birth),
+    deathDate: dateOf(death),
+    deathPlace: placeOf(death),
+    isDeceased: hasHappened(death),
+    notes:
+      inlineNotes(record)
+        .map((note) => note.value)
+        .join('\n\n') || null,
+    biography: textOf(findChild(record, BIOGRAPHY)),
+    email: textOf(findContact(record, residence, 'EMAIL')),
+    phone: textOf(findContact(record, residence, 'PHON')),
+    location: textOf(findLocation(residence)),
+    photoUrl: null,
+  };
+  return {
+    xref: record.xref ?? '',
+    facts,
+    familiesAsChild: readFamiliesAsChild(record),
+    familiesAsPartner: childrenOf(record, 'FAMS').flatMap(({ pointer, line }) =>
+      pointer ? { xref: pointer, line } : [],
+    ),
+    uid: textOf(findChild(record, 'UID')) ?? textOf(findChild(record, '_UID')),
+  };
+}
+
+/** No GEDCOM tag means a biography; this one comes back when a file written here is read. */
+export const BIOGRAPHY = '_BIOGRAPHY';
+
+export function inlineNotes(record: GedcomNode): GedcomNode[] {
+  return childrenOf(record, 'NOTE').filter((note) => note.pointer === null && note.value.trim() !== '');
+}
+
+/** Where somebody lives now: a residence without a date, which would make it a statement about the past. */
+export function findResidence(record: GedcomNode): GedcomNode | undefined {
+  return record.children.find((child) => child.tag === 'RESI' && findChild(child, 'DATE') === undefined);
+}
+
+/** The line that holds the e-mail address or telephone number: below the person itself, or below the residence. */
+export function findContact(
+  record: GedcomNode,
+  residence: GedcomNode | undefined,
+  tag: 'EMAIL' | 'PHON',
+): GedcomNode | undefined {
+  return findChild(record, tag) ?? findChild(record, `_${tag}`) ?? findChild(residence, tag);
+}
+
+export function findLocation(residence: GedcomNode | undefined): GedcomNode | undefined {
+  const place = findChild(residence, 'PLAC');
+  return textOf(place) === null ? (findChild(residence, 'ADDR') ?? place) : place;
+}
+
+function nameOf(record: GedcomNode): { firstName: string | null; lastName: string | null } {
+  const name = findChild(record, 'NAME');
+  const value = textOf(name);
+  if (value !== null) return readPersonalName(value);
+  return { firstName: textOf(findChild(name, 'GIVN')), lastName: textOf(findChild(name, 'SURN')) };
+}
+
+function readFamiliesAsChild(record: GedcomNode): FamilyAsChild[] {
+  const families = childrenOf(record, 'FAMC').flatMap((link) =>
+    link.pointer === null ? [] : [{ link, xref: link.pointer }],
+  );
+  const adoptions = childrenOf(record, 'ADOP').flatMap((event) => childrenOf(event, 'FAMC'));
+  return families.map(({ link, xref }) => {
+    const adoption = adoptions.find((family) => family.pointer === xref);
+    const adopters = textOf(findChild(adoption, 'ADOP'))?.toUpperCase() ?? null;
+    const stated = readPedigree(textOf(findChild(link, 'PEDI')));
+    const byBoth = adoption !== undefined && (adopters === null || adopters === 'BOTH');
+    return {
+      xref,
+      pedigree: stated ?? (byBoth ? 'adopted' : null),
+      pedigreeA: adopters === 'HUSB' ? 'adopted' : null,
+      pedigreeB: adopters === 'WIFE' ? 'adopted' : null,
+      line: link.line,
+    };
+  });
+}

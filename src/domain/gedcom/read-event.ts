@@ -1,0 +1,27 @@
+import { findChild, type GedcomNode, textOf } from './structure.ts';
+
+/** 'DIV N' (and 'No') says that it never happened: the opposite of an event. */
+export function isDenied(node: GedcomNode): boolean {
+  return /^\s*no?\s*$/i.test(node.value);
+}
+
+/** The first statement that something happened, passing over those that deny it. */
+export function findEvent(node: GedcomNode, tag: string): GedcomNode | undefined {
+  return node.children.find((child) => child.tag === tag && !isDenied(child));
+}
+
+/** Whether an event is said to have happened: by a value (Y), or by saying anything more about it. */
+export function hasHappened(event: GedcomNode | undefined): boolean {
+  return event !== undefined && (textOf(event) !== null || event.children.length > 0);
+}
+
+/** The date as it was written; a phrase without a date (GEDCOM 7) reads as 5.5.1 would write it, in brackets. */
+export function dateOf(event: GedcomNode | undefined): string | null {
+  const date = findChild(event, 'DATE');
+  const phrase = textOf(findChild(date, 'PHRASE'));
+  return textOf(date) ?? (phrase === null ? null : `(${phrase})`);
+}
+
+export function placeOf(event: GedcomNode | undefined): string | null {
+  return textOf(findChild(event, 'PLAC'));
+}
