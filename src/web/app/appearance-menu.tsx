@@ -1,0 +1,37 @@
+import { Languages } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, useLanguage } from '#web/text/language.ts';
+import { languageNames, languages } from '#web/text/languages.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuChoice, MenuLine } from '#web/ui/menu.tsx';
+import { setTheme, themes, useTheme } from './theme.ts';
+
+/** Theme and language in one place: how this looks and speaks. */
+export function AppearanceMenu() {
+  const { t } = useTranslation('shell');
+  const theme = useTheme();
+  const language = useLanguage();
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`${t('theme.label')}, ${t('language')}`}>
+          <Languages />
+        </IconButton>
+      }
+    >
+      <MenuChoice
+        label={t('theme.label')}
+        value={theme}
+        options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        onChoose={setTheme}
+      />
+      <MenuLine />
+      <MenuChoice
+        label={t('language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        onChoose={(value) => void chooseLanguage(value)}
+      />
+    </Menu>
+  );
+}

@@ -1,0 +1,128 @@
+import { errorBody } from '#contract/errors.ts';
+import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
+import { ApiError, isPassing } from './api-error.ts';
+import { noteAnswer, noteSilence } from './connection.ts';
+
+type Part<Name extends string, S> = [S] extends [undefined]
+  ? unknown
+  : Record<string, never> extends InputOf<S>
+    ? { readonly [K in Name]?: InputOf<S> }
+    : { readonly [K in Name]: InputOf<S> };
+
+type Get<R, K extends string> = K extends keyof R ? R[K] : undefined;
+
+/** What a call carries: the route's params, query and body where it has them, and what any request may carry. */
+export type CallInput<R extends RouteSpec> = Part<'params', Get<R, 'params'>> &
+  Part<'query', Get<R, 'query'>> &
+  Part<'body', Get<R, 'body'>> & {
+    readonly signal?: AbortSignal;
+    /** The tree version the change was made on; the server answers `version_conflict` when it has moved on. */
+    readonly ifMatch?: number;
+    /** Makes a write safe to repeat, so that it is retried when the network fails. */
+    readonly idempotencyKey?: string;
+  };
+
+type CallArguments<R extends RouteSpec> =
+  Record<string, never> extends CallInput<R> ? [input?: CallInput<R>] : [input: CallInput<R>];
+
+const quickRetries = 2;
+const firstDelayMs = 200;
+const longestWaitSeconds = 10;
+
+/**
+ * Calls one route of our own server. Reads, and writes with an idempotency key, are tried again after 200 and 400 ms when
+ * the network fails, on 502, 503 and 504, and on 429 when the server says how long to wait. Throws `ApiError`.
+ */
+export async function call<const R extends RouteSpec>(
+  route: R,
+  ...[input]: CallArguments<R>
+): Promise<OutputOf<R['ok']>> {
+  const response = await request(route, input ?? {});
+  if (response.status === 204) return null as OutputOf<R['ok']>;
+  return (await response.json()) as OutputOf<R['ok']>;
+}
+
+interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+  readonly ifMatch?: number;
+  readonly idempotencyKey?: string;
+}
+
+/** As `call`, for the routes whose answer is no JSON: downloads and streams. */
+export async function request(route: RouteSpec, input: LooseInput): Promise<Response> {
+  const repeatable = route.method === 'GET' || input.idempotencyKey !== undefined;
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await send(route, input);
+    } catch (error) {
+      const wait = isPassing(error) ? (error.retryAfterSeconds ?? 0) : Number.POSITIVE_INFINITY;
+      if (!repeatable || attempt >= quickRetries || wait > longestWaitSeconds) throw error;
+      await pause(Math.max(wait * 1000, firstDelayMs * 2 ** attempt), input.signal);
+    }
+  }
+}
+
+async function send(route: RouteSpec, input: LooseInput): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
+  if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
+  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin', signal: input.signal ?? null };
+  if (route.raw === 'request') {
+    init.body = input.body as BodyInit;
+  } else if (input.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input.body);
+  }
+
+  const response = await fetch(urlOf(route, input), init).catch((reason: unknown) => {
+    if (input.signal?.aborted) throw reason;
+    noteSilence();
+    throw new ApiError({ status: 0, code: 'network' });
+  });
+  noteAnswer();
+  if (!response.ok) throw await refusal(response);
+  return response;
+}
+
+/** The address of a route, for links and for `EventSource`. */
+export function urlOf(route: RouteSpec, input: Pick<LooseInput, 'params' | 'query'>): string {
+  const params = entriesOf(input.params);
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params.find(([key]) => key === name)?.[1];
+    if (value === undefined) throw new Error(`Route ${route.path} was called without its parameter ${name}.`);
+    return encodeURIComponent(String(value));
+  });
+  const query = new URLSearchParams();
+  for (const [key, value] of entriesOf(input.query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) query.append(key, String(one));
+    }
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryAfterSeconds = Number.isFinite(seconds) ? seconds : undefined;
+  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  if (parsed.success) return new ApiError({ status: response.status, retryAfterSeconds, ...parsed.data.error });
+  const code = [502, 503, 504].includes(response.status) ? 'unavailable' : 'internal';
+  return new ApiError({ status: response.status, code, retryAfterSeconds });
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+export function Footer() {
+  const { t } = useTranslation('shell');
+  return (
+    <footer className="border-t print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-4 text-ink-faint text-sm sm:px-6">
+        <p className="figures">
+          {t('footer.copyright')} · {t('footer.version', { version: __APP_VERSION__ })}
+        </p>
+        <p className="flex gap-5">
+          <Link to="/privacy" className="py-1 underline-offset-4 hover:text-ink hover:underline">
+            {t('footer.privacy')}
+          </Link>
+          <Link to="/terms" className="py-1 underline-offset-4 hover:text-ink hover:underline">
+            {t('footer.terms')}
+          </Link>
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,29 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startTexts } from '#web/text/i18n.ts';
+import { languageOf, showLanguage } from '#web/text/language.ts';
+import '#web/ui/base.css';
+import { App } from './app.tsx';
+import { createQueryClient } from './query-client.ts';
+import { createAppRouter } from './router.tsx';
+import { followOtherTabs } from './session.ts';
+import { sessionQuery } from './session-query.ts';
+import { followTheme } from './theme.ts';
+
+const client = createQueryClient();
+// Asked before anything is drawn, so that the answer is there when the first page needs it.
+void client.prefetchQuery(sessionQuery);
+followTheme();
+followOtherTabs(client);
+
+const language = languageOf({ path: location.pathname, signedIn: false });
+await startTexts(language);
+await showLanguage(language);
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no element with the id root.');
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} router={createAppRouter(client)} />
+  </StrictMode>,
+);

@@ -1,0 +1,52 @@
+import {
+  ChartNoAxesColumn,
+  Hammer,
+  House,
+  LayoutDashboard,
+  Library,
+  type LucideIcon,
+  Network,
+  Search,
+  Settings,
+  ShieldCheck,
+  Trees,
+  Users,
+} from 'lucide-react';
+import type shell from '#web/text/en/shell.ts';
+
+export interface MenuEntry {
+  readonly to: string;
+  readonly text: keyof (typeof shell)['menu'];
+  readonly icon: LucideIcon;
+}
+
+export const publicMenu = [
+  { to: '/', text: 'home', icon: House },
+  { to: '/dashboard', text: 'userDashboard', icon: LayoutDashboard },
+  { to: '/admin', text: 'adminPanel', icon: ShieldCheck },
+] as const satisfies readonly MenuEntry[];
+
+/** The six of the specification in its order, then the two that it left out. */
+export const userMenu = [
+  { to: '/dashboard', text: 'dashboard', icon: LayoutDashboard },
+  { to: '/dashboard/family-tree', text: 'familyTree', icon: Network },
+  { to: '/dashboard/my-trees', text: 'myTrees', icon: Library },
+  { to: '/dashboard/tree-builder', text: 'treeBuilder', icon: Hammer },
+  { to: '/dashboard/members', text: 'members', icon: Users },
+  { to: '/dashboard/settings', text: 'settings', icon: Settings },
+  { to: '/dashboard/search', text: 'search', icon: Search },
+  { to: '/dashboard/reports', text: 'reports', icon: ChartNoAxesColumn },
+] as const satisfies readonly MenuEntry[];
+
+export const adminMenu = [
+  { to: '/admin', text: 'overview', icon: LayoutDashboard },
+  { to: '/admin/users', text: 'users', icon: Users },
+  { to: '/admin/trees', text: 'familyTrees', icon: Trees },
+  { to: '/admin/settings', text: 'settings', icon: Settings },
+] as const satisfies readonly MenuEntry[];
+
+/** The menu name of the page at `path`; pages outside the menu go by 'Dashboard'. */
+export function menuNameOf(path: string, menu: readonly MenuEntry[]): MenuEntry['text'] {
+  const page = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return menu.find((entry) => entry.to === page)?.text ?? 'dashboard';
+}

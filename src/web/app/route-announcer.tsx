@@ -1,0 +1,34 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Names the page: in the tab, and, when the page changes, to a screen reader, which starts at the h1 then. */
+export function RouteAnnouncer() {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const titles = useMatches({ select: (matches) => matches.map((match) => match.staticData.title) });
+  const key = titles.findLast((title) => title !== undefined) ?? 'notFound';
+  const title = t(`titles.${key}`);
+  const [moved, setMoved] = useState(false);
+
+  useEffect(() => {
+    document.title = key === 'landing' ? `Swissfam · ${title}` : `${title} · Swissfam`;
+  }, [key, title]);
+
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (!fromLocation || !pathChanged) return;
+        setMoved(true);
+        const start = document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector('main');
+        start?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+
+  return (
+    <p role="status" className="sr-only">
+      {moved && t('pageLoaded', { title })}
+    </p>
+  );
+}

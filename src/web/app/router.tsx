@@ -1,0 +1,273 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { z } from 'zod';
+import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
+import { membersSearch } from '#web/members/members-search.ts';
+import { reportsSearch } from '#web/reports/reports-search.ts';
+import { searchSearch } from '#web/search/search-search.ts';
+import type shell from '#web/text/en/shell.ts';
+import { loadTexts } from '#web/text/i18n.ts';
+import { languageOf, showLanguage } from '#web/text/language.ts';
+import { myTreesSearch } from '#web/trees/my-trees-search.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { safeReturnPath } from './safe-return-path.ts';
+import { sessionQuery } from './session-query.ts';
+
+interface AppContext {
+  readonly client: QueryClient;
+}
+
+const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
+
+const root = createRootRouteWithContext<AppContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundPage,
+  // Before anything of the page is drawn, so that it never appears in another language first.
+  beforeLoad: ({ location, context }) => {
+    const signedIn = Boolean(context.client.getQueryData(sessionQuery.queryKey));
+    return showLanguage(languageOf({ path: location.pathname, signedIn }));
+  },
+});
+
+/** Where to go after signing in: only ever a page of ours. */
+const loginSearch = z.object({ returnTo: z.unknown().transform(safeReturnPath).optional() });
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: 'landing' },
+  loader: () => loadTexts('landing'),
+  component: lazyRouteComponent(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { title: 'login' },
+  validateSearch: loginSearch,
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
+});
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  staticData: { title: 'setup' },
+  validateSearch: z.object({ token: z.string().catch('') }),
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/setup-page.tsx'), 'SetupPage'),
+});
+
+const loginTest = createRoute({
+  getParentRoute: () => root,
+  path: '/login-test',
+  staticData: { title: 'loginTest' },
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/login-test-page.tsx'), 'LoginTestPage'),
+});
+
+const publicPages = createRoute({
+  getParentRoute: () => root,
+  id: 'public',
+  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/privacy',
+  staticData: { title: 'privacy' },
+  loader: () => loadTexts('legal'),
+  component: lazyRouteComponent(() => import('#web/landing/privacy-page.tsx'), 'PrivacyPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/terms',
+  staticData: { title: 'terms' },
+  loader: () => loadTexts('legal'),
+  component: lazyRouteComponent(() => import('#web/landing/terms-page.tsx'), 'TermsPage'),
+});
+
+const userPages = createRoute({
+  getParentRoute: () => root,
+  id: 'user',
+  loader: () => loadTexts('errors'),
+  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'UserLayout'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard',
+  staticData: { title: 'dashboard' },
+  loader: () => loadTexts('dashboard'),
+  component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+});
+
+const familyTree = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/family-tree',
+  staticData: { title: 'familyTree' },
+  validateSearch: familyTreeSearch,
+  loader: () => loadTexts('diagram', 'members'),
+  component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
+});
+
+const treeBuilder = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/tree-builder',
+  staticData: { title: 'treeBuilder' },
+  validateSearch: familyTreeSearch,
+  loader: () => loadTexts('diagram', 'members'),
+  component: lazyRouteComponent(() => import('#web/diagram/tree-builder-page.tsx'), 'TreeBuilderPage'),
+});
+
+const myTrees = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/my-trees',
+  staticData: { title: 'myTrees' },
+  validateSearch: myTreesSearch,
+  loader: () => loadTexts('trees', 'imports'),
+  component: lazyRouteComponent(() => import('#web/trees/my-trees-page.tsx'), 'MyTreesPage'),
+});
+
+const members = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/members',
+  staticData: { title: 'members' },
+  validateSearch: membersSearch,
+  loader: () => loadTexts('members'),
+  component: lazyRouteComponent(() => import('#web/members/members-page.tsx'), 'MembersPage'),
+});
+
+const search = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/search',
+  staticData: { title: 'search' },
+  validateSearch: searchSearch,
+  loader: () => loadTexts('members'),
+  component: lazyRouteComponent(() => import('#web/search/search-page.tsx'), 'SearchPage'),
+});
+
+const reports = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/reports',
+  staticData: { title: 'reports' },
+  validateSearch: reportsSearch,
+  loader: () => loadTexts('dashboard'),
+  component: lazyRouteComponent(() => import('#web/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/settings',
+  staticData: { title: 'settings' },
+  component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const adminPages = createRoute({
+  getParentRoute: () => root,
+  id: 'admin',
+  loader: () => loadTexts('admin', 'errors'),
+  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'AdminLayout'),
+});
+
+const adminOverview = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin',
+  staticData: { title: 'adminOverview' },
+  component: lazyRouteComponent(() => import('#web/admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
+});
+
+const adminUsers = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin/users',
+  staticData: { title: 'adminUsers' },
+  component: lazyRouteComponent(() => import('#web/admin/admin-users-page.tsx'), 'AdminUsersPage'),
+});
+
+const adminTrees = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin/trees',
+  staticData: { title: 'adminTrees' },
+  component: lazyRouteComponent(() => import('#web/admin/admin-trees-page.tsx'), 'AdminTreesPage'),
+});
+
+const adminSettings = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin/settings',
+  staticData: { title: 'adminSettings' },
+  component: lazyRouteComponent(() => import('#web/admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
+});
+
+/** Addresses that older links lead to. */
+const oldMembers = createRoute({
+  getParentRoute: () => root,
+  path: '/members',
+  beforeLoad: () => {
+    throw redirect({ to: '/dashboard/members', search: { add: 1 }, replace: true });
+  },
+});
+
+const oldFamilyTree = createRoute({
+  getParentRoute: () => root,
+  path: '/family-tree',
+  validateSearch: familyTreeSearch,
+  beforeLoad: ({ search: carried }) => {
+    throw redirect({ to: '/dashboard/family-tree', search: carried, replace: true });
+  },
+});
+
+/** Every component of `ui/` in every state. Left out of production builds. */
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev',
+  staticData: { title: 'gallery' },
+  component: import.meta.env.DEV
+    ? lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage')
+    : NotFoundPage,
+});
+
+const routeTree = root.addChildren([
+  landing,
+  login,
+  setup,
+  loginTest,
+  publicPages.addChildren([privacy, terms]),
+  userPages.addChildren([dashboard, familyTree, treeBuilder, myTrees, members, search, reports, settings]),
+  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminSettings]),
+  oldMembers,
+  oldFamilyTree,
+  gallery,
+]);
+
+export function createAppRouter(client: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { client },
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultPendingComponent: LoadingScreen,
+    defaultErrorComponent: ({ reset }) => <CrashScreen onTryAgain={reset} />,
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Names the page in the tab and for screen readers. */
+    title?: keyof (typeof shell)['titles'];
+  }
+}

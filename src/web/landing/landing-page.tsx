@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+export function LandingPage() {
+  const { t } = useTranslation('shell');
+  return <PageHeader title={t('titles.landing')} />;
+}

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const searchSearch = z.object({ q: z.string().optional().catch(undefined) });

@@ -1,0 +1,40 @@
+import i18next, { type BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Language } from './languages.ts';
+import type { TextNamespace } from './texts.ts';
+
+type Loader = () => Promise<{ default: Record<string, unknown> }>;
+const loaders = import.meta.glob<{ default: Record<string, unknown> }>('./{en,id}/*.ts');
+
+/** Each namespace of each language is a chunk of its own, fetched when a screen first needs it. */
+const chunks: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, done) => {
+    const load: Loader | undefined = loaders[`./${language}/${namespace}.ts`];
+    if (!load) return done(new Error(`There is no text file ${language}/${namespace}.ts.`), false);
+    load().then(
+      (texts) => done(null, texts.default),
+      (error: Error) => done(error, true),
+    );
+  },
+};
+
+export async function startTexts(language: Language): Promise<void> {
+  await i18next
+    .use(chunks)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Every language is complete (the compiler sees to it), so a second one never needs loading.
+      fallbackLng: false,
+      ns: ['common', 'shell'],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    });
+}
+
+export async function loadTexts(...namespaces: readonly TextNamespace[]): Promise<void> {
+  await i18next.loadNamespaces(namespaces);
+}

@@ -1,0 +1,4 @@
+import type en from '../en/legal.ts';
+import type { Translation } from '../translation.ts';
+
+export default { title: 'x' } satisfies Translation<typeof en>;

@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { readSetting, writeSetting } from '#web/ui/browser-storage.ts';
+import { isLanguage, type Language } from './languages.ts';
+
+export const languageKey = 'swissfam-language';
+
+export function chosenLanguage(): Language | undefined {
+  const stored = readSetting(languageKey);
+  return isLanguage(stored) ? stored : undefined;
+}
+
+/** A choice wins. Without one, a visitor reads the front page in Indonesian, and everything else is in English. */
+export function languageOf(page: { path: string; signedIn: boolean }): Language {
+  return chosenLanguage() ?? (page.path === '/' && !page.signedIn ? 'id' : 'en');
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  writeSetting(languageKey, language);
+  await showLanguage(language);
+}
+
+export async function showLanguage(language: Language): Promise<void> {
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** The language on screen, for `Intl` and for whatever else is not a sentence. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation();
+  return isLanguage(i18n.language) ? i18n.language : 'en';
+}

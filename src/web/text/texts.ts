@@ -1,0 +1,30 @@
+import type accounts from './en/accounts.ts';
+import type admin from './en/admin.ts';
+import type common from './en/common.ts';
+import type dashboard from './en/dashboard.ts';
+import type diagram from './en/diagram.ts';
+import type errors from './en/errors.ts';
+import type imports from './en/imports.ts';
+import type landing from './en/landing.ts';
+import type legal from './en/legal.ts';
+import type members from './en/members.ts';
+import type shell from './en/shell.ts';
+import type trees from './en/trees.ts';
+
+/** All texts by namespace: one file a feature, in `en/` and in `id/`. English decides which keys there are. */
+export interface Texts {
+  accounts: typeof accounts;
+  admin: typeof admin;
+  common: typeof common;
+  dashboard: typeof dashboard;
+  diagram: typeof diagram;
+  errors: typeof errors;
+  imports: typeof imports;
+  landing: typeof landing;
+  legal: typeof legal;
+  members: typeof members;
+  shell: typeof shell;
+  trees: typeof trees;
+}
+
+export type TextNamespace = keyof Texts;

@@ -1,0 +1,48 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+/** The look of a button, for links that act like one. At most one `primary` a screen. */
+export const buttonLook = cva(
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary: 'bg-accent text-on-accent hover:not-disabled:bg-accent-strong',
+        outline:
+          'border border-control bg-surface text-ink hover:not-disabled:border-ink-faint hover:not-disabled:bg-sunken',
+        quiet: 'text-ink-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink',
+        danger: 'bg-heart text-on-heart hover:not-disabled:bg-heart-strong',
+        'danger-quiet': 'text-heart hover:not-disabled:bg-heart-soft',
+      },
+      size: {
+        small: 'min-h-8 px-3 text-sm pointer-coarse:min-h-11',
+        medium: 'min-h-10 px-4 text-base pointer-coarse:min-h-11',
+        large: 'min-h-12 px-6 text-lg',
+      },
+      wide: { true: 'w-full' },
+    },
+    defaultVariants: { look: 'outline', size: 'medium' },
+  },
+);
+
+type ButtonProps = ComponentProps<'button'> &
+  VariantProps<typeof buttonLook> & {
+    /** Shows that the act is under way and refuses a second one; the words should change too. */
+    busy?: boolean;
+  };
+
+export function Button({ look, size, wide, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonLook({ look, size, wide, className })}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}
