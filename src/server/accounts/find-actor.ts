@@ -1,0 +1,67 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { signOut } from '#contract/accounts.ts';
+import { parseSettings, settingsKey } from '#server/admin/read-settings.ts';
+import type { Db } from '#server/db/connection.ts';
+import { sessions, systemSettings, users } from '#server/db/schema.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { Auth } from './auth.ts';
+
+interface FindActorParts {
+  readonly db: Db;
+  readonly auth: Auth;
+  readonly now: () => Date;
+}
+
+const touchEveryMs = 60_000;
+
+/**
+ * Who makes this request, read from the database every time: a role that was taken away or a session that was ended
+ * counts from the next request on. One query by the token's unique index; at most once a minute a second one that
+ * remembers that the session is in use.
+ */
+export function createFindActor({ db, auth, now }: FindActorParts): (http: Context) => Promise<Actor | null> {
+  return async (http) => {
+    // Signing out reads the cookie itself: it must answer, and clear the cookie, without a database too.
+    if (http.req.path === signOut.path) return null;
+    const token = await auth.readSessionToken(http);
+    if (token === null) return null;
+    const at = now();
+    const [found] = await db
+      .select({
+        sessionId: sessions.id,
+        lastUsed: sessions.updatedAt,
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        role: users.role,
+        isVerified: users.isVerified,
+        settings: systemSettings.value,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
+      .where(and(eq(sessions.token, token), gt(sessions.expiresAt, at)));
+    if (!found) return null;
+    const { lastUsed, settings, ...actor } = found;
+    const idleMs = at.getTime() - lastUsed.getTime();
+    if (idleMs >= parseSettings(settings).sessionTimeout * 60_000) return null;
+    if (idleMs >= touchEveryMs) await touchSession(db, actor.sessionId, at);
+    return actor;
+  };
+}
+
+async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ updatedAt: at })
+    // Of several requests at once one writes.
+    .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, new Date(at.getTime() - touchEveryMs + 1))));
+}
+
+/** The sessions that would still be accepted. */
+export function liveSessions(sessionTimeoutMinutes: number, now: Date) {
+  const idleSince = new Date(now.getTime() - sessionTimeoutMinutes * 60_000);
+  return and(gt(sessions.expiresAt, now), gt(sessions.updatedAt, idleSince)) ?? sql`true`;
+}

@@ -1,0 +1,55 @@
+import {
+  type AdminUser,
+  createUser as createUserRoute,
+  getOverview,
+  getSettings,
+  listAllTrees,
+  listUsers,
+  updateSettings,
+} from '#contract/admin.ts';
+import { createUser, hashNewPassword } from '#server/accounts/create-user.ts';
+import { withTransaction } from '#server/db/connection.ts';
+import type { users } from '#server/db/schema.ts';
+import type { On } from '#server/http/router.ts';
+import { countEverything, findAllTrees, findAllUsers } from './queries.ts';
+import { readSettings, writeSettings } from './read-settings.ts';
+
+export interface AdminRouteParts {
+  readonly now: () => Date;
+}
+
+export function registerAdminRoutes<T>(on: On<T>, { now }: AdminRouteParts): void {
+  on(getOverview, async ({ db }) => {
+    const { sessionTimeout } = await readSettings(db);
+    const { databaseBytes, ...counts } = await countEverything(db, sessionTimeout, now());
+    return { ...counts, database: { reachable: true, sizeBytes: databaseBytes } };
+  });
+
+  on(listUsers, async ({ db }) => ({ items: (await findAllUsers(db)).map(adminUserOf) }));
+
+  on(createUserRoute, async ({ body, db }) => {
+    const { password, ...person } = body;
+    const passwordHash = await hashNewPassword(password, person);
+    // The address is unique, so a repeated request creates nothing. Its answer is not kept under the Idempotency-Key:
+    // that would keep a fast hash of a body with a password in it.
+    const user = await withTransaction(db, (tx) => createUser(tx, { ...person, isVerified: true, passwordHash }));
+    return adminUserOf(user);
+  });
+
+  on(listAllTrees, async ({ db }) => {
+    const trees = await findAllTrees(db);
+    return { items: trees.map((tree) => ({ ...tree, createdAt: tree.createdAt.toISOString() })) };
+  });
+
+  on(getSettings, async ({ db }) => await readSettings(db));
+
+  on(updateSettings, async ({ body, db }) => {
+    await writeSettings(db, body);
+    return await readSettings(db);
+  });
+}
+
+function adminUserOf(user: typeof users.$inferSelect): AdminUser {
+  const { id, email, firstName, lastName, role, isVerified } = user;
+  return { id, email, firstName, lastName, role, isVerified, createdAt: user.createdAt.toISOString() };
+}

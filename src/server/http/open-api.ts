@@ -1,0 +1,121 @@
+import { type core, toJSONSchema } from 'zod';
+import { errorBody } from '#contract/errors.ts';
+import type { Access, RouteSpec, Schema } from '#contract/route.ts';
+
+type Json = Record<string, unknown>;
+
+/** An OpenAPI 3.1 document. */
+export interface ApiDescription {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+  readonly components: Json;
+}
+
+/** Describes the API from the very routes that are registered: there is nothing to keep up to date. */
+export function describeApi(routes: readonly RouteSpec[], version: string): ApiDescription {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const spec of routes) {
+    paths[spec.path] = { ...paths[spec.path], [spec.method.toLowerCase()]: describeRoute(spec) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Swissfam', version },
+    paths,
+    components: {
+      schemas: { Error: jsonSchemaOf(errorBody, 'output') },
+      responses: {
+        Error: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
+      },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-swissfam_session' } },
+    },
+  };
+}
+
+function describeRoute(spec: RouteSpec): Json {
+  const parameters = [...parametersIn('path', spec.params, spec.path), ...parametersIn('query', spec.query)];
+  const writesTree = spec.access.startsWith('tree.') && spec.method !== 'GET';
+  if (writesTree) parameters.push(header('If-Match', 'The version of the tree that the change was made on.'));
+  if (spec.method === 'POST' && spec.status === 201) {
+    parameters.push(header('Idempotency-Key', 'Repeating a request with the same key creates nothing twice.'));
+  }
+  return {
+    operationId: operationId(spec),
+    tags: [spec.path.split('/')[2] ?? 'api'],
+    description: whoMayCall(spec.access),
+    ...(spec.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...describeBody(spec),
+    responses: {
+      [String(spec.status ?? 200)]: describeSuccess(spec),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+function describeBody(spec: RouteSpec): Json {
+  if (spec.raw === 'request') {
+    return { requestBody: { required: true, content: { 'application/octet-stream': {} } } };
+  }
+  return spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body, 'input')) } } : {};
+}
+
+function describeSuccess(spec: RouteSpec): Json {
+  if (spec.status === 204) return { description: 'Done' };
+  return {
+    description: 'Success',
+    content: spec.raw === 'response' ? { '*/*': {} } : json(jsonSchemaOf(spec.ok, 'output')),
+  };
+}
+
+function parametersIn(place: 'path' | 'query', schema: Schema | undefined, path = ''): Json[] {
+  const described = schema ? jsonSchemaOf(schema, 'input') : {};
+  const properties = isJson(described.properties) ? described.properties : {};
+  const required = Array.isArray(described.required) ? described.required : [];
+  const names =
+    place === 'path' ? [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : Object.keys(properties);
+  return names.map((name) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name] ?? { type: 'string' },
+  }));
+}
+
+function header(name: string, description: string): Json {
+  return { name, in: 'header', required: false, description, schema: { type: 'string' } };
+}
+
+function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): Json {
+  // Safe: Schema is the structural part of zod's own type, and only zod schemas are ever written there.
+  const { $schema: _, ...described } = toJSONSchema(schema as unknown as core.$ZodType, { io, unrepresentable: 'any' });
+  return described;
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** 'GET /api/trees/{treeId}/members' is 'getTreesByTreeIdMembers'. */
+function operationId({ method, path }: RouteSpec): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .split(/[/.-]/)
+    .map((part) => part.replace(/^\{(\w+)\}$/, (_, name: string) => `by${capital(name)}`));
+  return method.toLowerCase() + words.map(capital).join('');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function whoMayCall(access: Access): string {
+  if (access === 'anyone') return 'For everybody.';
+  if (access === 'user') return 'For everybody who is signed in.';
+  if (access === 'admin') return 'For administrators.';
+  return `For everybody who may ${access.slice('tree.'.length)} the tree; not found for others.`;
+}

@@ -1,0 +1,47 @@
+import type { MiddlewareHandler } from 'hono';
+import { newId } from '#server/db/new-id.ts';
+import { escapeControls, type RequestLog } from './log.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Named in every error answer and every line of the log. */
+    requestId: string;
+  }
+}
+
+const longestPath = 500;
+
+/**
+ * Gives every request an id and a line in the log: method, path, status and time. Not the query, the headers or the body,
+ * which hold tokens, cookies and passwords.
+ */
+export function requestLog(log: RequestLog): MiddlewareHandler {
+  return async (http, next) => {
+    const requestId = newId();
+    http.set('requestId', requestId);
+    const start = performance.now();
+    await next();
+    http.header('X-Request-Id', requestId);
+    const { method, path } = http.req;
+    const status = http.res.status;
+    const entry = { requestId, method, path: pathForLog(path), status, ms: Math.round(performance.now() - start) };
+    if (status >= 500) log.error(entry, 'request failed');
+    else if (status === 404 && !path.startsWith('/api/')) log.warn(entry, 'page not found');
+    else log.debug(entry, 'request');
+  };
+}
+
+/** As somebody would read it in the address bar, without the key of a shared tree, and harmless. */
+export function pathForLog(path: string): string {
+  const withoutKey = path.replace(/^(\/(?:api\/)?shared\/)[^/]+/, '$1…');
+  return escapeControls(decoded(withoutKey)).slice(0, longestPath);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // '%zz' is no encoding of anything: then it is shown as it came.
+    return path;
+  }
+}
