@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+
+/** `npm run new-migration -- add-places`: writes the SQL that brings the tables from the last migration to schema.ts. */
+const [name] = process.argv.slice(2);
+if (name === undefined || !/^[a-z][a-z0-9-]*$/.test(name)) {
+  console.error('Say what the migration does, in lower case with hyphens: npm run new-migration -- add-places');
+  process.exit(1);
+}
+const { status } = spawnSync('drizzle-kit', ['generate', '--name', name.replaceAll('-', '_')], { stdio: 'inherit' });
+process.exitCode = status ?? 1;

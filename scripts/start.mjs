@@ -1,0 +1,16 @@
+// npm start: installs what is missing, builds the browser part when it is stale, runs the server.
+import { buildWeb } from './build-web.mjs';
+import { ensureInstalled, findNode } from './install.mjs';
+import { runProgram } from './run-program.mjs';
+
+ensureInstalled({ development: false });
+const node = findNode();
+await buildWeb(node);
+const ended = runProgram(node, ['src/server/main.ts'], { tether: true });
+
+// When npm is killed outright it cannot pass the signal on; this process then has another parent.
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1000).unref();
+}
+process.exit(await ended);

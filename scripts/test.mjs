@@ -1,0 +1,70 @@
+// npm test: installs what is missing, runs everything, ends with "N passed, N failed".
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { findOrInstallChromium } from './chromium.mjs';
+import { ensureInstalled, findNode } from './install.mjs';
+import { root, runProgram } from './run-program.mjs';
+
+ensureInstalled({ development: true });
+const node = findNode();
+const hasJourneys = existsSync(join(root, 'playwright.config.ts'));
+const chromium = hasJourneys ? findOrInstallChromium() : undefined;
+await buildWeb(node);
+
+const folder = mkdtempSync(join(tmpdir(), 'swissfam-results-'));
+const results = [await runVitest()];
+if (hasJourneys) results.push(chromium ? await runPlaywright() : { passed: 0, failed: 0, skipped: 1 });
+rmSync(folder, { recursive: true, force: true });
+
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const skipped = sum('skipped');
+console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+process.exit(sum('failed') === 0 ? 0 : 1);
+
+async function runVitest() {
+  const file = join(folder, 'vitest.json');
+  const code = await runProgram(node, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  const report = readReport(file);
+  return count(code, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}
+
+async function runPlaywright() {
+  const file = join(folder, 'playwright.json');
+  const code = await runProgram(
+    node,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium } },
+  );
+  const stats = readReport(file)?.stats;
+  return count(code, {
+    passed: stats?.expected ?? 0,
+    // A journey that succeeds only at the second attempt is a failure nobody looked at.
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  });
+}
+
+/** A runner that crashed, or a file that could not be loaded, is at least one failure. */
+function count(code, { passed, failed, skipped }) {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
