@@ -1,0 +1,150 @@
+import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
+import { parseDate } from '#domain/dates/parse-date.ts';
+import { yearOf } from '#domain/dates/year-of.ts';
+import { presumeLiving } from '#domain/privacy.ts';
+import type { ChildLink, FamilyTree } from './facts.ts';
+import { indexGraph } from './graph-walks.ts';
+import { at } from './groups.ts';
+import type { MemberId, UnionId } from './ids.ts';
+import { NO_DAY } from './latest-birth.ts';
+import {
+  GENDER,
+  MEMBER_FLAG,
+  NO_YEAR,
+  NOBODY,
+  PEDIGREE,
+  type TreeGraph,
+  UNION_KIND,
+  YEAR_QUALIFIER,
+} from './tree-graph.ts';
+
+export interface BuildGraphOptions {
+  /** The version of the tree that the rows were read at. */
+  readonly version: number;
+  /** Julian day number; decides who is presumed living. Without it, everybody not known to have died is. */
+  readonly today?: number | undefined;
+}
+
+/**
+ * Turns rows into the columns of a TreeGraph and keeps its guarantees whatever the rows hold: links to people or unions
+ * that are not there are left out, a child stands once in a union, and nobody is their own partner. Children stand in the
+ * order of their births where all of a union are dated, otherwise as the rows number them.
+ */
+export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptions): TreeGraph {
+  const { members, unions } = tree;
+  const births = readDates(members.map(({ birthDate }) => birthDate));
+  const deaths = readDates(members.map(({ deathDate }) => deathDate));
+  const memberPlace = new Map<MemberId, number>(members.map(({ id }, place) => [id, place]));
+  const placeOf = (id: MemberId | null) => (id === null ? NOBODY : (memberPlace.get(id) ?? NOBODY));
+  const hasDied = Uint8Array.from(members, ({ isDeceased, deathDate }) => (isDeceased || deathDate !== null ? 1 : 0));
+
+  const partnerA = Int32Array.from(unions, (union) => placeOf(union.partnerA));
+  const partnerB = Int32Array.from(unions, (union, i) => {
+    const partner = placeOf(union.partnerB);
+    return partner === partnerA[i] ? NOBODY : partner;
+  });
+  const links = orderedLinks(tree, placeOf, births.middle);
+
+  const graph: TreeGraph = {
+    version,
+    memberIds: members.map(({ id }) => id),
+    firstNames: members.map(({ firstName }) => firstName ?? ''),
+    lastNames: members.map(({ lastName }) => lastName ?? ''),
+    gender: Uint8Array.from(members, ({ gender }) => GENDER[gender]),
+    birthYear: births.year,
+    birthQualifier: births.qualifier,
+    deathYear: deaths.year,
+    deathQualifier: deaths.qualifier,
+    flags: Uint8Array.from(members, ({ photoUrl }, member) => {
+      return (photoUrl === null ? 0 : MEMBER_FLAG.hasPhoto) | (hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0);
+    }),
+    unionIds: unions.map(({ id }) => id),
+    partnerA,
+    partnerB,
+    unionKind: Uint8Array.from(unions, ({ kind }) => UNION_KIND[kind]),
+    unionEnded: Uint8Array.from(unions, ({ end }) => (endings.has(end) ? 1 : 0)),
+    childStart: links.start,
+    children: Int32Array.from(links.ordered, ({ memberId }) => placeOf(memberId)),
+    pedigreeA: Uint8Array.from(links.ordered, ({ pedigreeA }) => PEDIGREE[pedigreeA]),
+    pedigreeB: Uint8Array.from(links.ordered, ({ pedigreeB }) => PEDIGREE[pedigreeB]),
+  };
+
+  const latest = { birth: births.latest, death: deaths.latest, unionStart: latestStarts(tree) };
+  const isLiving =
+    today === undefined ? hasDied.map((died) => 1 - died) : presumeLiving(indexGraph(graph), latest, hasDied, today);
+  return {
+    ...graph,
+    flags: graph.flags.map((bits, member) => (isLiving[member] === 1 ? bits | MEMBER_FLAG.living : bits)),
+  };
+}
+
+const endings: ReadonlySet<string | null> = new Set(['divorce', 'separation', 'annulment']);
+
+interface DateColumns {
+  readonly year: Int16Array;
+  readonly qualifier: Uint8Array;
+  /** Last day allowed, NO_DAY where open. */
+  readonly latest: Int32Array;
+  /** Middle of the days allowed, NaN where they are open: an estimate to sort by. */
+  readonly middle: Float64Array;
+}
+
+function readDates(texts: readonly (string | null)[]): DateColumns {
+  const columns: DateColumns = {
+    year: new Int16Array(texts.length).fill(NO_YEAR),
+    qualifier: new Uint8Array(texts.length),
+    latest: new Int32Array(texts.length).fill(NO_DAY),
+    middle: new Float64Array(texts.length).fill(Number.NaN),
+  };
+  for (const [i, text] of texts.entries()) {
+    if (text === null) continue;
+    const date = parseDate(text);
+    const year = yearOf(date);
+    if (year !== null) {
+      columns.year[i] = year.year;
+      columns.qualifier[i] = YEAR_QUALIFIER[year.qualifier];
+    }
+    if (date.latest !== null) columns.latest[i] = date.latest;
+    columns.middle[i] = middleOf(date);
+  }
+  return columns;
+}
+
+function middleOf({ earliest, latest }: GenealogicalDate): number {
+  return earliest === null || latest === null ? Number.NaN : (earliest + latest) / 2;
+}
+
+function latestStarts({ unions }: FamilyTree): Int32Array {
+  return Int32Array.from(unions, ({ startDate }) =>
+    startDate === null ? NO_DAY : (parseDate(startDate).latest ?? NO_DAY),
+  );
+}
+
+interface OrderedLinks {
+  readonly start: Int32Array;
+  readonly ordered: readonly ChildLink[];
+}
+
+function orderedLinks(tree: FamilyTree, placeOf: (id: MemberId) => number, birth: Float64Array): OrderedLinks {
+  // A map per union, so that a file that lists ten thousand children under one couple does not take a minute.
+  const byUnion = new Map<UnionId, Map<MemberId, ChildLink>>(tree.unions.map(({ id }) => [id, new Map()]));
+  for (const link of tree.children) {
+    const siblings = byUnion.get(link.unionId);
+    if (siblings === undefined || siblings.has(link.memberId) || placeOf(link.memberId) === NOBODY) continue;
+    siblings.set(link.memberId, link);
+  }
+  const start = new Int32Array(tree.unions.length + 1);
+  const ordered: ChildLink[] = [];
+  for (const [i, { id }] of tree.unions.entries()) {
+    const siblings = [...(byUnion.get(id)?.values() ?? [])];
+    if (siblings.length > 1) sortSiblings(siblings, (link) => birth[placeOf(link.memberId)] ?? Number.NaN);
+    for (const link of siblings) ordered.push(link);
+    start[i + 1] = at(start, i) + siblings.length;
+  }
+  return { start, ordered };
+}
+
+function sortSiblings(siblings: ChildLink[], bornOn: (link: ChildLink) => number): void {
+  const isDated = siblings.every((link) => !Number.isNaN(bornOn(link)));
+  siblings.sort((a, b) => (isDated ? bornOn(a) - bornOn(b) : 0) || a.position - b.position);
+}
