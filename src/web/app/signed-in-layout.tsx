@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -33,31 +34,33 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
   const { t } = useTranslation('shell');
   const home = place === 'admin' ? '/admin' : '/dashboard';
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <aside className="hidden border-r lg:block print:hidden">
-        <div className="sticky top-0 grid gap-6 py-5">
-          <div className="px-5">
-            <Wordmark to={home} />
+    <TooltipProvider>
+      <div className="grid min-h-dvh lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <aside className="hidden border-r lg:block print:hidden">
+          <div className="sticky top-0 grid gap-6 py-5">
+            <div className="px-5">
+              <Wordmark to={home} />
+            </div>
+            <MenuList entries={menu} />
           </div>
-          <MenuList entries={menu} />
+        </aside>
+        <div className="flex min-w-0 flex-col">
+          <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
+            <PhoneMenu menu={menu} />
+            <MenuName menu={menu} />
+            <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
+            <div className="ml-auto flex items-center gap-1">
+              <AppearanceMenu />
+              <AccountMenu place={place} />
+            </div>
+          </header>
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6 sm:py-8">
+            <Outlet />
+          </main>
+          <Footer />
         </div>
-      </aside>
-      <div className="flex min-w-0 flex-col">
-        <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
-          <PhoneMenu menu={menu} />
-          <MenuName menu={menu} />
-          <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
-          <div className="ml-auto flex items-center gap-1">
-            <AppearanceMenu />
-            <AccountMenu place={place} />
-          </div>
-        </header>
-        <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6 sm:py-8">
-          <Outlet />
-        </main>
-        <Footer />
       </div>
-    </div>
+    </TooltipProvider>
   );
 }
 
