@@ -1,0 +1,148 @@
+import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { at, flag, type Groups, groupByKey, groupSize, IntList } from './columns.ts';
+import { hasPartner, hasTwoPartners, type Kin, otherPartner } from './kin.ts';
+
+/**
+ * Members that must stand side by side: a person with the partners of all joined unions, their other partners, and so on.
+ * A union of siblings without known parents has an empty cluster of its own ("ghost"), which keeps the siblings together.
+ */
+export interface Clusters {
+  readonly count: number;
+  readonly clusterOf: Int32Array;
+  /** Members of each cluster from left to right. */
+  readonly members: Groups;
+  /** Place of each member in its cluster, from 0 at the left. */
+  readonly place: Int32Array;
+  /** 1 per union whose partners are in one cluster because of it. */
+  readonly joined: Uint8Array;
+  /** The empty cluster of each union that has children and no known partner, -1 for the others. */
+  readonly ghostOf: Int32Array;
+}
+
+export function clusterMembers(kin: Kin, joined: Uint8Array): Clusters {
+  const clusterOf = new Int32Array(kin.memberCount);
+  let count = numberSets(joinPartners(kin, joined), clusterOf);
+  const ghostOf = new Int32Array(kin.unionCount).fill(-1);
+  for (let union = 0; union < kin.unionCount; union++) {
+    if (hasPartner(kin, union) || at(kin.childStart, union) === at(kin.childStart, union + 1)) continue;
+    ghostOf[union] = count++;
+  }
+  const members = groupByKey(count, clusterOf);
+  for (let cluster = 0; cluster < count; cluster++) {
+    if (groupSize(members, cluster) > 1) lineUp(kin, joined, members, cluster);
+  }
+  const place = new Int32Array(kin.memberCount);
+  for (let cluster = 0; cluster < count; cluster++) {
+    const first = at(members.start, cluster);
+    for (let k = first; k < at(members.start, cluster + 1); k++) place[at(members.items, k)] = k - first;
+  }
+  return { count, clusterOf, members, place, joined, ghostOf };
+}
+
+/** Calls back with each cluster a union hangs from: one, or two where its partners stand apart. */
+export function forEachHead(kin: Kin, clusters: Clusters, union: number, visit: (cluster: number) => void): void {
+  const ghost = at(clusters.ghostOf, union);
+  if (ghost >= 0) {
+    visit(ghost);
+    return;
+  }
+  if (!hasPartner(kin, union)) return;
+  const a = at(kin.partnerA, union);
+  const b = at(kin.partnerB, union);
+  const first = at(clusters.clusterOf, a === NOBODY ? b : a);
+  visit(first);
+  if (b === NOBODY) return;
+  const second = at(clusters.clusterOf, b);
+  if (second !== first) visit(second);
+}
+
+/** Union-find with path halving. */
+function joinPartners(kin: Kin, joined: Uint8Array): (member: number) => number {
+  const parent = Int32Array.from({ length: kin.memberCount }, (_, member) => member);
+  const find = (member: number) => {
+    let node = member;
+    while (at(parent, node) !== node) {
+      parent[node] = at(parent, at(parent, node));
+      node = at(parent, node);
+    }
+    return node;
+  };
+  for (let union = 0; union < kin.unionCount; union++) {
+    if (flag(joined, union)) parent[find(at(kin.partnerB, union))] = find(at(kin.partnerA, union));
+  }
+  return find;
+}
+
+function numberSets(find: (member: number) => number, clusterOf: Int32Array): number {
+  const numberOfRoot = new Int32Array(clusterOf.length).fill(-1);
+  let count = 0;
+  for (let member = 0; member < clusterOf.length; member++) {
+    const root = find(member);
+    if (at(numberOfRoot, root) < 0) numberOfRoot[root] = count++;
+    clusterOf[member] = at(numberOfRoot, root);
+  }
+  return count;
+}
+
+/**
+ * Orders one cluster so that partners are neighbours: the person with most partners in the middle, the first partner to
+ * the left, the second to the right, each followed by their own other partners. Exact where nobody has more than two.
+ */
+function lineUp(kin: Kin, joined: Uint8Array, members: Groups, cluster: number): void {
+  const from = at(members.start, cluster);
+  const to = at(members.start, cluster + 1);
+  let hub = at(members.items, from);
+  let hubPartners = joinedPartners(kin, joined, hub);
+  for (let k = from + 1; k < to; k++) {
+    const member = at(members.items, k);
+    const partners = joinedPartners(kin, joined, member);
+    if (partners.length <= hubPartners.length) continue;
+    hub = member;
+    hubPartners = partners;
+  }
+
+  const seen = new Set([hub]);
+  const walk = (root: number, side: IntList) => {
+    const stack = [root];
+    for (let member = stack.pop(); member !== undefined; member = stack.pop()) {
+      if (seen.has(member)) continue;
+      seen.add(member);
+      side.push(member);
+      stack.push(...joinedPartners(kin, joined, member).reverse());
+    }
+  };
+  const left = new IntList();
+  const right = new IntList();
+  hubPartners.forEach((partner, nth) => {
+    const isLeft = hubPartners.length > 1 ? nth % 2 === 0 : standsLeft(kin, joined, partner);
+    walk(partner, isLeft ? left : right);
+  });
+  members.items.set(left.toColumn().reverse(), from);
+  members.items[from + left.length] = hub;
+  members.items.set(right.toColumn(), from + left.length + 1);
+}
+
+function joinedPartners(kin: Kin, joined: Uint8Array, member: number): number[] {
+  const partners: number[] = [];
+  for (let k = at(kin.unionsOf.start, member); k < at(kin.unionsOf.start, member + 1); k++) {
+    const union = at(kin.unionsOf.items, k);
+    if (!flag(joined, union)) continue;
+    const partner = otherPartner(kin, union, member);
+    if (!partners.includes(partner)) partners.push(partner);
+  }
+  return partners;
+}
+
+/** Partner A of the first joined union stands left. */
+function standsLeft(kin: Kin, joined: Uint8Array, member: number): boolean {
+  for (let k = at(kin.unionsOf.start, member); k < at(kin.unionsOf.start, member + 1); k++) {
+    const union = at(kin.unionsOf.items, k);
+    if (flag(joined, union)) return at(kin.partnerA, union) === member;
+  }
+  return false;
+}
+
+/** Unions that may be joined at all: both partners known. */
+export function joinableUnions(kin: Kin): Uint8Array {
+  return Uint8Array.from({ length: kin.unionCount }, (_, union) => (hasTwoPartners(kin, union) ? 1 : 0));
+}

@@ -1,0 +1,199 @@
+import { NOBODY, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { CARD_HEIGHT, CARD_WIDTH, COLUMN_SPACING, SEGMENT } from '../scene.ts';
+import type { Clusters } from './clusters.ts';
+import { at, flag, real } from './columns.ts';
+import type { UnionHanging } from './hang-union.ts';
+import type { Kin } from './kin.ts';
+import type { Layers } from './layers.ts';
+import type { Pins } from './pins.ts';
+import { busY, type RowHeights } from './row-heights.ts';
+import { type Links, Sketch } from './sketch.ts';
+import { type Buses, startsUnion } from './trace-buses.ts';
+
+/** Length of the stub above siblings with unknown parents, and of the line to a portal, px. */
+const STUB = 16;
+/** Distance of several portals below one couple, px. */
+const PORTAL_SPACING = 16;
+const HALF_COLUMN_GAP = (COLUMN_SPACING - CARD_WIDTH) / 2;
+
+export interface LaidOut {
+  readonly graph: TreeGraph;
+  readonly kin: Kin;
+  readonly clusters: Clusters;
+  readonly layers: Layers;
+  readonly pins: Pins;
+  readonly buses: Buses;
+  readonly heights: RowHeights;
+}
+
+/** Turns traced buses into segments, rings and portals, in the order of union ids. */
+export function drawLinks(laidOut: LaidOut): Links {
+  const { kin, layers } = laidOut;
+  const pen = new LinkPen(laidOut);
+  for (let union = 0; union < kin.unionCount; union++) pen.drawCouple(union);
+  for (let bundle = 0; bundle < layers.bundles.count; bundle++) pen.drawBundle(bundle);
+  for (const link of layers.farLinks) pen.drawChildPortals(link);
+  return pen.sketch.finish();
+}
+
+class LinkPen {
+  readonly sketch = new Sketch();
+  readonly #to: LaidOut;
+  readonly #portalsBelow = new Map<number, number>();
+
+  constructor(laidOut: LaidOut) {
+    this.#to = laidOut;
+  }
+
+  drawCouple(union: number): void {
+    const { graph, kin, layers, pins, heights, buses } = this.#to;
+    const hanging = layers.hangings[union];
+    if (hanging === undefined) return;
+    const source = at(kin.unionSource, union);
+    if (hanging.kind === 'beside') {
+      const middle = pins.node(hanging.node) + hanging.offset;
+      const y = real(heights.top, at(layers.rowOf, hanging.node)) + CARD_HEIGHT / 2;
+      const kind = graph.unionEnded[source] === 1 ? SEGMENT.coupleEnded : SEGMENT.couple;
+      this.sketch.horizontal(y, middle - HALF_COLUMN_GAP, middle + HALF_COLUMN_GAP, kind, source);
+      this.sketch.ring(pins.union(union), y, source);
+    }
+    if (hanging.kind === 'apart' && !flag(buses.isFarPartnerReached, union)) this.#drawPartnerPortals(union, hanging);
+  }
+
+  drawBundle(bundle: number): void {
+    const { kin, layers, buses, heights } = this.#to;
+    const { bundles } = layers;
+    const union = at(bundles.union, bundle);
+    const source = at(kin.unionSource, union);
+    const hanging = layers.hangings[union];
+    const row = at(layers.rowOf, at(bundles.node, bundle));
+    const isStraight = real(buses.left, bundle) === real(buses.right, bundle);
+    const y = isStraight ? this.#bottomOf(row) : busY(heights, row, at(buses.lane, bundle));
+
+    const reached: number[] = [];
+    for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
+      if (flag(buses.isReached, t)) reached.push(t);
+      else if (at(bundles.targetLink, t) >= 0) this.drawChildPortals(at(bundles.targetLink, t));
+    }
+    if (hanging?.kind === 'apart' && startsUnion(layers, bundle)) this.#drawFarPartner(union, hanging, bundle, y);
+    if (reached.length === 0) return;
+
+    const top = real(buses.top, bundle);
+    const kindOf = (target: number) => this.#kindOf(bundle, target);
+    const trunkKind = reached.every((target) => kindOf(target) === SEGMENT.descentDashed)
+      ? SEGMENT.descentDashed
+      : flag(bundles.isCouple, bundle)
+        ? SEGMENT.coupleLong
+        : SEGMENT.descent;
+    const below = real(heights.top, row + 1);
+    if (hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node) {
+      const stubEnd = isStraight ? below : y;
+      this.sketch.vertical(top, stubEnd - STUB, stubEnd, SEGMENT.unknownParent, source);
+      if (isStraight) return;
+    } else {
+      this.sketch.vertical(top, this.#startY(bundle, row), y, trunkKind, source);
+    }
+    let left = top;
+    let right = top;
+    for (const target of reached) {
+      const x = real(buses.targetX, target);
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      this.sketch.vertical(x, y, below, kindOf(target), source);
+    }
+    if (!isStraight) this.sketch.horizontal(y, left, right, trunkKind, source);
+  }
+
+  /** Two ends that lead to each other, for a link from a union to a child that is too long to draw. */
+  drawChildPortals(link: number): void {
+    const { kin, clusters, layers, pins, heights } = this.#to;
+    const union = at(kin.linkUnion, link);
+    const hanging = layers.hangings[union];
+    if (hanging === undefined || hanging.kind === 'nothing' || hanging.kind === 'ghost') return;
+    const child = at(kin.linkChild, link);
+    const source = at(kin.unionSource, union);
+    const from = at(kin.memberSource, child);
+    const to = at(kin.memberSource, hanging.partner);
+    const kind = this.#isDashed(link) ? SEGMENT.descentDashed : SEGMENT.descent;
+
+    const childX = pins.child(link);
+    const childTop = real(heights.top, at(layers.rowOf, at(clusters.clusterOf, child)));
+    this.sketch.vertical(childX, childTop - STUB, childTop, kind, source);
+    this.sketch.portal({ x: childX, y: childTop - STUB, from, to });
+
+    const row = at(layers.rowOf, hanging.node);
+    const nth = this.#portalsBelow.get(union) ?? 0;
+    this.#portalsBelow.set(union, nth + 1);
+    const y = this.#bottomOf(row) + STUB;
+    const x = pins.union(union);
+    if (nth === 0) this.sketch.vertical(x, this.#startOfUnion(hanging, row), y, kind, source);
+    this.sketch.portal({ x: x + nth * PORTAL_SPACING, y, from: to, to: from });
+  }
+
+  #drawPartnerPortals(union: number, hanging: UnionHanging & { kind: 'apart' }): void {
+    const { kin, layers, pins } = this.#to;
+    const source = at(kin.unionSource, union);
+    const one = at(kin.memberSource, hanging.partner);
+    const other = at(kin.memberSource, hanging.other);
+    const drawEnd = (x: number, node: number, from: number, to: number) => {
+      const y = this.#bottomOf(at(layers.rowOf, node));
+      this.sketch.vertical(x, y, y + STUB, SEGMENT.coupleLong, source);
+      this.sketch.portal({ x, y: y + STUB, from, to });
+    };
+    drawEnd(pins.union(union), hanging.node, one, other);
+    drawEnd(pins.farPartner(union), hanging.otherNode, other, one);
+  }
+
+  /** The far partner's line comes down beside the near one's and joins the bus. */
+  #drawFarPartner(union: number, hanging: UnionHanging & { kind: 'apart' }, bundle: number, y: number): void {
+    const { kin, layers, heights, buses } = this.#to;
+    if (!flag(buses.isFarPartnerReached, union)) return;
+    const source = at(kin.unionSource, union);
+    const row = at(layers.rowOf, hanging.node);
+    const near = real(buses.top, bundle);
+    const far = real(buses.farPartnerX, union);
+    const farStart = at(layers.coupleEnd, union) >= 0 ? real(heights.top, row) : this.#bottomOf(row);
+    this.sketch.vertical(far, farStart, y, SEGMENT.coupleLong, source);
+    this.sketch.vertical(near, this.#bottomOf(row), y, SEGMENT.coupleLong, source);
+    this.sketch.horizontal(y, Math.min(near, far), Math.max(near, far), SEGMENT.coupleLong, source);
+    this.sketch.ring(near, y, source);
+  }
+
+  #startY(bundle: number, row: number): number {
+    const { layers, heights } = this.#to;
+    const hanging = layers.hangings[at(layers.bundles.union, bundle)];
+    if (at(layers.bundles.node, bundle) >= layers.clusterCount) return real(heights.top, row);
+    if (flag(layers.bundles.isCouple, bundle) || hanging === undefined) return this.#bottomOf(row);
+    return this.#startOfUnion(hanging, row);
+  }
+
+  #startOfUnion(hanging: UnionHanging, row: number): number {
+    return hanging.kind === 'beside' ? this.#bottomOf(row) - CARD_HEIGHT / 2 : this.#bottomOf(row);
+  }
+
+  #bottomOf(row: number): number {
+    return real(this.#to.heights.top, row) + CARD_HEIGHT;
+  }
+
+  #kindOf(bundle: number, target: number): number {
+    const { bundles } = this.#to.layers;
+    if (flag(bundles.isCouple, bundle)) return SEGMENT.coupleLong;
+    const link = at(bundles.targetLink, target);
+    return link >= 0 && this.#isDashed(link) ? SEGMENT.descentDashed : SEGMENT.descent;
+  }
+
+  /** True where the child was not born to one of the known partners. */
+  #isDashed(link: number): boolean {
+    const { graph, kin } = this.#to;
+    const union = at(kin.linkUnion, link);
+    const source = at(kin.linkSource, link);
+    return (
+      (at(kin.partnerA, union) !== NOBODY && isByChoice(graph.pedigreeA[source])) ||
+      (at(kin.partnerB, union) !== NOBODY && isByChoice(graph.pedigreeB[source]))
+    );
+  }
+}
+
+function isByChoice(pedigree: number | undefined): boolean {
+  return pedigree === PEDIGREE.adopted || pedigree === PEDIGREE.foster || pedigree === PEDIGREE.step;
+}

@@ -1,0 +1,107 @@
+import { type Clusters, clusterMembers, forEachHead, joinableUnions } from './clusters.ts';
+import { at, flag, type Groups, groupByKey, IntList } from './columns.ts';
+import type { Kin } from './kin.ts';
+import { findStrongComponents } from './strong-components.ts';
+
+/** Clusters and the "stands above" relation between them, which has no cycles. */
+export interface FamilyOrder {
+  readonly clusters: Clusters;
+  readonly below: Groups;
+  readonly above: Groups;
+  /** All clusters, parents before children. */
+  readonly topDown: Int32Array;
+}
+
+/** Fine cuts are tried this often before all couples of a cycle are parted. Real data needs one or two rounds. */
+const FINE_ROUNDS = 8;
+
+/**
+ * Joins all couples, then parts the few that make a cluster stand above itself (a man who married a woman and then her
+ * granddaughter). Guarantees: the result has no cycles. `brokenLinks` must already have freed it of own ancestors.
+ */
+export function mergeCouples(kin: Kin, brokenLinks: Uint8Array): FamilyOrder {
+  const joined = joinableUnions(kin);
+  for (let round = 0; ; round++) {
+    const clusters = clusterMembers(kin, joined);
+    const { below, above } = relateClusters(kin, clusters, brokenLinks);
+    const { componentOf, order } = findStrongComponents(below);
+    const loops = findLoops(kin, clusters, brokenLinks, componentOf);
+    if (loops === undefined) return { clusters, below, above, topDown: order };
+    const parted = round < FINE_ROUNDS && partEntries(kin, joined, loops);
+    if (!parted) partAll(kin, joined, clusters, loops, componentOf);
+  }
+}
+
+function relateClusters(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array): { below: Groups; above: Groups } {
+  const from = new IntList();
+  const to = new IntList();
+  for (let union = 0; union < kin.unionCount; union++) {
+    forEachHead(kin, clusters, union, (head) => {
+      for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
+        if (flag(brokenLinks, link)) continue;
+        from.push(head);
+        to.push(at(clusters.clusterOf, at(kin.linkChild, link)));
+      }
+    });
+  }
+  const sources = from.toColumn();
+  const targets = to.toColumn();
+  const byTarget = groupByKey(clusters.count, targets);
+  const bySource = groupByKey(clusters.count, sources);
+  return {
+    below: { start: bySource.start, items: bySource.items.map((edge) => at(targets, edge)) },
+    above: { start: byTarget.start, items: byTarget.items.map((edge) => at(sources, edge)) },
+  };
+}
+
+interface Loops {
+  /** 1 per member through whom a cycle comes in from above. */
+  readonly entered: Uint8Array;
+  /** 1 per union through whose children a cycle goes on. */
+  readonly left: Uint8Array;
+  /** Components that hold a cycle, by number. */
+  readonly components: ReadonlySet<number>;
+}
+
+function findLoops(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array, componentOf: Int32Array): Loops | undefined {
+  const entered = new Uint8Array(kin.memberCount);
+  const left = new Uint8Array(kin.unionCount);
+  const components = new Set<number>();
+  for (let union = 0; union < kin.unionCount; union++) {
+    forEachHead(kin, clusters, union, (head) => {
+      for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
+        const child = at(kin.linkChild, link);
+        const component = at(componentOf, at(clusters.clusterOf, child));
+        if (component !== at(componentOf, head) || flag(brokenLinks, link)) continue;
+        entered[child] = 1;
+        left[union] = 1;
+        components.add(component);
+      }
+    });
+  }
+  return components.size === 0 ? undefined : { entered, left, components };
+}
+
+/** Parts the couples over which a cycle passes sideways: it came in through one partner and does not go on below them. */
+function partEntries(kin: Kin, joined: Uint8Array, loops: Loops): boolean {
+  let parted = false;
+  for (let union = 0; union < kin.unionCount; union++) {
+    if (!flag(joined, union) || flag(loops.left, union)) continue;
+    if (!flag(loops.entered, at(kin.partnerA, union)) && !flag(loops.entered, at(kin.partnerB, union))) continue;
+    joined[union] = 0;
+    parted = true;
+  }
+  return parted;
+}
+
+function partAll(kin: Kin, joined: Uint8Array, clusters: Clusters, loops: Loops, componentOf: Int32Array): void {
+  let parted = 0;
+  for (let union = 0; union < kin.unionCount; union++) {
+    if (!flag(joined, union)) continue;
+    if (!loops.components.has(at(componentOf, at(clusters.clusterOf, at(kin.partnerA, union))))) continue;
+    joined[union] = 0;
+    parted++;
+  }
+  if (parted === 0)
+    throw new Error(`${loops.components.size} cycles are left although every couple in them is parted.`);
+}

@@ -1,0 +1,172 @@
+import { at, groupSize, real } from './columns.ts';
+import { CrossingCounter, readPlaces } from './crossings.ts';
+import { exchangeNeighbours } from './exchange.ts';
+import { cardOffset } from './hang-union.ts';
+import type { Layers } from './layers.ts';
+import { Placement, RESTING_WEIGHT } from './place-rows.ts';
+import type { Seed } from './seeds.ts';
+
+export interface Effort {
+  readonly seeds: readonly Seed[];
+  /** Sweeps per seed at most; every second one is followed by exchanges. */
+  readonly sweeps: number;
+  readonly exchanges: number;
+  /** True when no further sweep should be started. */
+  readonly isSpent: () => boolean;
+  /** Called after each sweep with the share of this pass that is done. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sweeps without gain after which a seed is given up. */
+const PATIENCE = 4;
+
+/**
+ * Orders the rows in place so that few links cross: barycentre sweeps on real x positions (Sugiyama et al. 1981) with
+ * exchanges of neighbours, from several seeds. Guarantees: the order with the fewest crossings seen is kept, for each
+ * connected component by itself.
+ */
+export function orderRows(layers: Layers, focusNode: number, effort: Effort): void {
+  if (layers.nodeCount === 0) return;
+  const best = new BestOrder(layers);
+  effort.seeds.forEach((seed, nth) => {
+    if (nth > 0 && (effort.isSpent() || best.crossings === 0)) return;
+    seed(layers, focusNode);
+    const sweeper = new Sweeper(layers);
+    best.offer();
+    let withoutGain = 0;
+    for (let sweep = 0; sweep < effort.sweeps && withoutGain < PATIENCE; sweep++) {
+      if (best.crossings === 0 || effort.isSpent()) break;
+      sweeper.sweep(sweep % 2 === 0);
+      if (sweep % 2 === 1) exchangeNeighbours(layers, sweeper.placeOf, effort.exchanges);
+      withoutGain = best.offer() ? 0 : withoutGain + 1;
+      effort.onProgress((nth + (sweep + 1) / effort.sweeps) / effort.seeds.length);
+    }
+  });
+  best.restore();
+  exchangeNeighbours(layers, readPlaces(layers), effort.exchanges * 2);
+}
+
+class BestOrder {
+  crossings = Number.POSITIVE_INFINITY;
+  readonly #layers: Layers;
+  readonly #counter: CrossingCounter;
+  readonly #items: Int32Array;
+  #counts: Int32Array | undefined;
+
+  constructor(layers: Layers) {
+    this.#layers = layers;
+    this.#counter = new CrossingCounter(layers);
+    this.#items = layers.rows.items.slice();
+  }
+
+  /** Remembers the present order of those components that have never crossed less. True if there was any gain. */
+  offer(): boolean {
+    const { rows, componentRows } = this.#layers;
+    const counts = this.#counter.countAll();
+    const known = this.#counts;
+    let total = 0;
+    for (let component = 0; component < counts.length; component++) {
+      if (known !== undefined && at(known, component) <= at(counts, component)) {
+        counts[component] = at(known, component);
+      } else {
+        const from = at(rows.start, at(componentRows, component));
+        const to = at(rows.start, at(componentRows, component + 1));
+        for (let i = from; i < to; i++) this.#items[i] = at(rows.items, i);
+      }
+      total += at(counts, component);
+    }
+    const isGain = total < this.crossings;
+    this.#counts = counts;
+    this.crossings = total;
+    return isGain;
+  }
+
+  restore(): void {
+    this.#layers.rows.items.set(this.#items);
+  }
+}
+
+class Sweeper {
+  readonly placeOf: Int32Array;
+  readonly #layers: Layers;
+  readonly #placement: Placement;
+
+  constructor(layers: Layers) {
+    this.#layers = layers;
+    this.placeOf = readPlaces(layers);
+    this.#placement = new Placement(layers);
+    this.#placement.packLeft();
+  }
+
+  /** Reorders every row by the mean of what it is linked to above (downwards) or below (upwards). */
+  sweep(isDownwards: boolean): void {
+    const { rowCount } = this.#layers;
+    for (let k = 0; k < rowCount; k++) {
+      const row = isDownwards ? k : rowCount - 1 - k;
+      this.#wishForRow(row, isDownwards);
+      this.#sortRow(row);
+      this.#placement.placeRow(row);
+    }
+  }
+
+  #wishForRow(row: number, isDownwards: boolean): void {
+    const { rows } = this.#layers;
+    const { x, wish, weight } = this.#placement;
+    for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
+      const node = at(rows.items, i);
+      const links = isDownwards ? this.#sumAbove(node) : this.#sumBelow(node);
+      wish[node] = links === 0 ? real(x, node) : this.#sum / links;
+      weight[node] = links === 0 ? RESTING_WEIGHT : links;
+    }
+  }
+
+  #sum = 0;
+
+  #sumAbove(node: number): number {
+    const { bundles, targetsIn, cards } = this.#layers;
+    const { x } = this.#placement;
+    this.#sum = 0;
+    for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
+      const target = at(targetsIn.items, k);
+      const bundle = at(bundles.targetBundle, target);
+      // Of two siblings with equal parents, the one whose card lies further right in its cluster goes left, partners outside.
+      const inside = cardOffset(at(cards, node), at(bundles.targetPlace, target)) * 1e-3;
+      this.#sum += real(x, at(bundles.node, bundle)) + real(bundles.offset, bundle) - inside;
+    }
+    return groupSize(targetsIn, node);
+  }
+
+  #sumBelow(node: number): number {
+    const { bundles, bundlesOf, cards } = this.#layers;
+    const { x } = this.#placement;
+    this.#sum = 0;
+    let links = 0;
+    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
+      const bundle = at(bundlesOf.items, k);
+      for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
+        const child = at(bundles.targetNode, t);
+        this.#sum +=
+          real(x, child) + (at(cards, child) > 0 ? cardOffset(at(cards, child), at(bundles.targetPlace, t)) : 0);
+        links++;
+      }
+    }
+    return links;
+  }
+
+  /** Sorts the linked nodes of a row by wish into the slots they hold; the others keep their slots. */
+  #sortRow(row: number): void {
+    const { rows } = this.#layers;
+    const { wish, weight } = this.#placement;
+    const from = at(rows.start, row);
+    const to = at(rows.start, row + 1);
+    const linked = rows.items
+      .slice(from, to)
+      .filter((node) => real(weight, node) !== RESTING_WEIGHT)
+      .sort((a, b) => real(wish, a) - real(wish, b) || at(this.placeOf, a) - at(this.placeOf, b));
+    let next = 0;
+    for (let i = from; i < to; i++) {
+      if (real(weight, at(rows.items, i)) !== RESTING_WEIGHT) rows.items[i] = at(linked, next++);
+      this.placeOf[at(rows.items, i)] = i - from;
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { CARD_HEIGHT, CARD_WIDTH, COLUMN_SPACING, ROW_SPACING } from '../scene.ts';
+import { at, real } from './columns.ts';
+import type { Layers } from './layers.ts';
+
+/** Where each connected component goes. Components of one shelf share their rows' heights. */
+export interface Packing {
+  /** Added to the x of every node of the component, px. */
+  readonly shift: Float64Array;
+  readonly shelf: Int32Array;
+  readonly shelfCount: number;
+}
+
+/** Free space between two families on one shelf, px. */
+const FAMILY_GAP = 200;
+/** Width to height of the finished picture, if the families allow it: that of a screen. */
+const ASPECT = 1.6;
+
+interface Block {
+  readonly component: number;
+  readonly left: number;
+  readonly width: number;
+  readonly rows: number;
+}
+
+/**
+ * Packs the families on shelves, the focus's first, then the tallest; people without any relatives follow as one block, a
+ * square grid if nobody else is there.
+ */
+export function packComponents(layers: Layers, x: Float64Array, focusComponent: number): Packing {
+  const componentCount = layers.componentRows.length - 1;
+  const blocks: Block[] = [];
+  const loners: number[] = [];
+  for (let component = 0; component < componentCount; component++) {
+    const block = measure(layers, x, component);
+    if (block.width === CARD_WIDTH && block.rows === 1) loners.push(component);
+    else blocks.push(block);
+  }
+  const rank = (block: Block) => (block.component === focusComponent ? Number.POSITIVE_INFINITY : block.rows);
+  blocks.sort((a, b) => rank(b) - rank(a) || b.width - a.width);
+
+  const shift = new Float64Array(componentCount);
+  const shelf = new Int32Array(componentCount);
+  const available = widthFor(blocks, loners.length);
+  let shelfNumber = 0;
+  let cursor = 0;
+  for (const block of blocks) {
+    if (cursor > 0 && cursor + block.width > available) {
+      shelfNumber++;
+      cursor = 0;
+    }
+    shift[block.component] = cursor - block.left;
+    shelf[block.component] = shelfNumber;
+    cursor += block.width + FAMILY_GAP;
+  }
+  if (blocks.length > 0) shelfNumber++;
+
+  const columns = lonerColumns(loners.length, blocks.length === 0 ? 0 : available);
+  loners.forEach((component, nth) => {
+    const node = at(layers.rows.items, at(layers.rows.start, at(layers.componentRows, component)));
+    shift[component] = (nth % columns) * COLUMN_SPACING + CARD_WIDTH / 2 - real(x, node);
+    shelf[component] = shelfNumber + Math.floor(nth / columns);
+  });
+  return { shift, shelf, shelfCount: shelfNumber + Math.ceil(loners.length / columns) };
+}
+
+function measure(layers: Layers, x: Float64Array, component: number): Block {
+  const { rows, cards, componentRows, firstRow } = layers;
+  let left = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  const from = at(rows.start, at(componentRows, component));
+  const to = at(rows.start, at(componentRows, component + 1));
+  for (let i = from; i < to; i++) {
+    const node = at(rows.items, i);
+    const half = at(cards, node) === 0 ? 0 : (at(cards, node) * COLUMN_SPACING - COLUMN_SPACING + CARD_WIDTH) / 2;
+    left = Math.min(left, real(x, node) - half);
+    right = Math.max(right, real(x, node) + half);
+  }
+  return {
+    component,
+    left,
+    width: right - left,
+    rows: at(componentRows, component + 1) - at(firstRow, component),
+  };
+}
+
+function widthFor(blocks: readonly Block[], loners: number): number {
+  let area = loners * COLUMN_SPACING * ROW_SPACING;
+  let widest = 0;
+  for (const block of blocks) {
+    area += (block.width + FAMILY_GAP) * (block.rows * ROW_SPACING + CARD_HEIGHT);
+    widest = Math.max(widest, block.width);
+  }
+  return Math.max(widest, Math.sqrt(area * ASPECT));
+}
+
+function lonerColumns(loners: number, width: number): number {
+  return Math.max(1, Math.ceil(Math.sqrt(loners)), Math.floor((width + COLUMN_SPACING - CARD_WIDTH) / COLUMN_SPACING));
+}

@@ -1,0 +1,128 @@
+import { at, real } from './columns.ts';
+import { cardOffset } from './hang-union.ts';
+import type { Layers } from './layers.ts';
+import { Placement, RESTING_WEIGHT } from './place-rows.ts';
+
+const PASSES = 10;
+/** The last passes weigh parents and children at once, so that neither side has the final word. */
+const SETTLING_PASSES = 3;
+/** Many children pull harder than few, but not without end. */
+const STRONGEST_PULL = 4;
+
+/**
+ * Gives every node its x without changing the order of the rows: parents above the middle of their children, sibling
+ * groups below the middle of their parents. Overlaps cannot occur. Whole px; each component starts anywhere.
+ */
+export function placeNodes(layers: Layers): Float64Array {
+  const placement = new Placement(layers);
+  placement.packLeft();
+  const pull = new Pull(layers, placement);
+  for (let pass = 0; pass < PASSES; pass++) {
+    const isUpwards = pass % 2 === 0;
+    const isSettling = pass >= PASSES - SETTLING_PASSES;
+    for (let k = 0; k < layers.rowCount; k++) {
+      const row = isUpwards ? layers.rowCount - 1 - k : k;
+      pull.onRow(row, !isUpwards || isSettling, isUpwards || isSettling);
+      placement.placeRow(row);
+    }
+  }
+  roundToPixels(layers, placement);
+  return placement.x;
+}
+
+class Pull {
+  readonly #layers: Layers;
+  readonly #placement: Placement;
+  /** Mean x of the targets of each bundle; NaN where it has none. */
+  readonly #middle: Float64Array;
+
+  constructor(layers: Layers, placement: Placement) {
+    this.#layers = layers;
+    this.#placement = placement;
+    this.#middle = new Float64Array(layers.bundles.count);
+  }
+
+  onRow(row: number, byParents: boolean, byChildren: boolean): void {
+    const { rows } = this.#layers;
+    const { x, wish, weight } = this.#placement;
+    if (byParents && row > 0) this.#measureBundles(row - 1);
+    if (byChildren) this.#measureBundles(row);
+    for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
+      const node = at(rows.items, i);
+      this.#sum = 0;
+      this.#weight = 0;
+      if (byChildren) this.#addChildren(node);
+      if (byParents) this.#addParents(node);
+      wish[node] = real(x, node) + (this.#weight === 0 ? 0 : this.#sum / this.#weight);
+      weight[node] = this.#weight === 0 ? RESTING_WEIGHT : this.#weight;
+    }
+  }
+
+  #sum = 0;
+  #weight = 0;
+
+  #addChildren(node: number): void {
+    const { bundles, bundlesOf } = this.#layers;
+    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
+      const bundle = at(bundlesOf.items, k);
+      const children = at(bundles.start, bundle + 1) - at(bundles.start, bundle);
+      if (children === 0) continue;
+      const strength = Math.min(STRONGEST_PULL, children);
+      this.#sum += this.#shiftOf(bundle) * strength;
+      this.#weight += strength;
+    }
+  }
+
+  /** A sibling group moves as one: every sibling wishes for the shift that would centre the group. */
+  #addParents(node: number): void {
+    const { bundles, targetsIn } = this.#layers;
+    for (let k = at(targetsIn.start, node); k < at(targetsIn.start, node + 1); k++) {
+      this.#sum -= this.#shiftOf(at(bundles.targetBundle, at(targetsIn.items, k)));
+      this.#weight += 1;
+    }
+  }
+
+  /** How far the upper end of a bundle lies left of the middle of its targets. */
+  #shiftOf(bundle: number): number {
+    const { bundles } = this.#layers;
+    const upper = real(this.#placement.x, at(bundles.node, bundle)) + real(bundles.offset, bundle);
+    return real(this.#middle, bundle) - upper;
+  }
+
+  #measureBundles(row: number): void {
+    const { rows, bundles, bundlesOf, cards } = this.#layers;
+    const { x } = this.#placement;
+    for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
+      const node = at(rows.items, i);
+      for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
+        const bundle = at(bundlesOf.items, k);
+        const from = at(bundles.start, bundle);
+        const to = at(bundles.start, bundle + 1);
+        let sum = 0;
+        for (let t = from; t < to; t++) {
+          const target = at(bundles.targetNode, t);
+          sum +=
+            real(x, target) + (at(cards, target) > 0 ? cardOffset(at(cards, target), at(bundles.targetPlace, t)) : 0);
+        }
+        this.#middle[bundle] = sum / (to - from);
+      }
+    }
+  }
+}
+
+/** Rounding keeps whole separations; the sweep from the left only repairs what floating point may have lost. */
+function roundToPixels({ rows, rowCount }: Layers, placement: Placement): void {
+  const { x } = placement;
+  for (let row = 0; row < rowCount; row++) {
+    for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
+      const node = at(rows.items, i);
+      const rounded = Math.round(real(x, node));
+      if (i === at(rows.start, row)) {
+        x[node] = rounded;
+        continue;
+      }
+      const left = at(rows.items, i - 1);
+      x[node] = Math.max(rounded, real(x, left) + placement.separation(left, node));
+    }
+  }
+}

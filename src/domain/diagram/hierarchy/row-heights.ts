@@ -1,0 +1,109 @@
+import { CARD_HEIGHT, ROW_SPACING } from '../scene.ts';
+import { at, groupByKey, real } from './columns.ts';
+import type { Kin } from './kin.ts';
+import type { Layers } from './layers.ts';
+import type { Packing } from './pack-components.ts';
+
+/** Distance of two buses in one gap, and the free space above and below them, px. */
+const LANE_HEIGHT = 10;
+const LANE_MARGIN = 20;
+/** Free space between families above each other, on top of the usual gap, px. */
+const SHELF_GAP = 100;
+const CARD_GAP = ROW_SPACING - CARD_HEIGHT;
+/** Space above a family for the stubs of unknown parents and for portals that lead upwards, px. */
+const HEAD_ROOM = 40;
+
+export interface RowHeights {
+  /** y of the upper edge of each row's cards, px. */
+  readonly top: Float64Array;
+  /** Height of the gap below each row, px. */
+  readonly gap: Float64Array;
+  /** Number of lanes the row's own component needs in that gap. */
+  readonly laneCount: Int32Array;
+}
+
+/**
+ * Rows follow each other at the row spacing; a gap grows only where its buses need more. Families on one shelf share
+ * the heights, so that equal generations lie level.
+ */
+export function stackRows(
+  kin: Kin,
+  clusterOf: Int32Array,
+  layers: Layers,
+  packing: Packing,
+  laneCount: Int32Array,
+): RowHeights {
+  const heights = { top: new Float64Array(layers.rowCount), gap: new Float64Array(layers.rowCount), laneCount };
+  const headRoom = measureHeadRoom(kin, clusterOf, layers, laneCount);
+  const byShelf = groupByKey(packing.shelfCount, packing.shelf);
+  let y = 0;
+  for (let shelf = 0; shelf < packing.shelfCount; shelf++) {
+    const components = byShelf.items.subarray(at(byShelf.start, shelf), at(byShelf.start, shelf + 1));
+    y = stackShelf(layers, components, headRoom, heights, y);
+  }
+  return heights;
+}
+
+/** Returns where the next shelf begins. */
+function stackShelf(
+  { componentRows, firstRow }: Layers,
+  components: Int32Array,
+  headRoom: Float64Array,
+  heights: RowHeights,
+  shelfTop: number,
+): number {
+  let cursor = shelfTop;
+  for (const component of components) cursor = Math.max(cursor, shelfTop + real(headRoom, component));
+  for (const component of components) {
+    const first = at(firstRow, component);
+    if (first === at(componentRows, component)) continue;
+    heights.top[first - 1] = shelfTop - CARD_HEIGHT;
+    heights.gap[first - 1] = cursor - shelfTop;
+  }
+  for (let generation = 0; ; generation++) {
+    const rows: number[] = [];
+    let gap = CARD_GAP;
+    for (const component of components) {
+      const row = at(firstRow, component) + generation;
+      if (row >= at(componentRows, component + 1)) continue;
+      rows.push(row);
+      gap = Math.max(gap, lanesHeight(at(heights.laneCount, row)));
+    }
+    if (rows.length === 0) return generation > 1 ? cursor + SHELF_GAP : cursor;
+    for (const row of rows) {
+      heights.top[row] = cursor;
+      heights.gap[row] = gap;
+    }
+    cursor += CARD_HEIGHT + gap;
+  }
+}
+
+/** y of a bus: its component's lanes lie in the middle of the gap. */
+export function busY(heights: RowHeights, row: number, lane: number): number {
+  const lanes = at(heights.laneCount, row);
+  const first = (real(heights.gap, row) - (lanes - 1) * LANE_HEIGHT) / 2;
+  return real(heights.top, row) + CARD_HEIGHT + first + lane * LANE_HEIGHT;
+}
+
+function lanesHeight(lanes: number): number {
+  return lanes === 0 ? 0 : 2 * LANE_MARGIN + (lanes - 1) * LANE_HEIGHT;
+}
+
+/** px needed above the first generation of each component. */
+function measureHeadRoom(kin: Kin, clusterOf: Int32Array, layers: Layers, laneCount: Int32Array): Float64Array {
+  const { componentRows, firstRow, rowOf } = layers;
+  const headRoom = new Float64Array(firstRow.length);
+  const componentOfRow = new Int32Array(layers.rowCount);
+  for (let component = 0; component < firstRow.length; component++) {
+    componentOfRow.fill(component, at(componentRows, component), at(componentRows, component + 1));
+    const ghostRow = at(firstRow, component) - 1;
+    if (ghostRow < at(componentRows, component)) continue;
+    headRoom[component] = Math.max(HEAD_ROOM, lanesHeight(at(laneCount, ghostRow)));
+  }
+  for (const link of layers.farLinks) {
+    const row = at(rowOf, at(clusterOf, at(kin.linkChild, link)));
+    const component = at(componentOfRow, row);
+    if (row === at(firstRow, component)) headRoom[component] = Math.max(HEAD_ROOM, real(headRoom, component));
+  }
+  return headRoom;
+}

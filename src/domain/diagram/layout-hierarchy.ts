@@ -1,0 +1,140 @@
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { breakAncestorLoops } from './hierarchy/break-ancestor-loops.ts';
+import type { Clusters } from './hierarchy/clusters.ts';
+import { at, real } from './hierarchy/columns.ts';
+import { drawLinks } from './hierarchy/draw-links.ts';
+import { assignGenerations } from './hierarchy/generations.ts';
+import { cardOffset } from './hierarchy/hang-union.ts';
+import { type Kin, readKin } from './hierarchy/kin.ts';
+import { buildLayers, type Layers } from './hierarchy/layers.ts';
+import { mergeCouples } from './hierarchy/merge-couples.ts';
+import { type Effort, orderRows } from './hierarchy/order-rows.ts';
+import { type Packing, packComponents } from './hierarchy/pack-components.ts';
+import { Pins } from './hierarchy/pins.ts';
+import { placeNodes } from './hierarchy/place-nodes.ts';
+import { type RowHeights, stackRows } from './hierarchy/row-heights.ts';
+import { seedBreadthFirst, seedDepthFirst } from './hierarchy/seeds.ts';
+import type { Links } from './hierarchy/sketch.ts';
+import { traceBuses } from './hierarchy/trace-buses.ts';
+import { CARD_HEIGHT, CARD_WIDTH, type Scene } from './scene.ts';
+
+export interface HierarchyOptions {
+  /** Member index from which generations and branches grow. */
+  readonly focus?: number;
+  /** With `now`: time after which no further improvement is begun, ms. The result is then only as repeatable as the clock. */
+  readonly budgetMs?: number;
+  /** A clock in ms. Without it a fixed number of sweeps is made. */
+  readonly now?: () => number;
+  /** Called with the share of the work that is done, 0 to 1, ascending. */
+  readonly onProgress?: (share: number) => void;
+}
+
+/**
+ * Lays out a whole family by generation.
+ *
+ * Guarantees: every member once; no two cards overlap; children below their parents except where somebody is recorded as
+ * their own ancestor (`scene.problems`); couples side by side as far as one line of cards allows; the same picture for
+ * the same family in any order of its columns. Ends on any graph.
+ */
+export function layoutHierarchy(graph: TreeGraph, options: HierarchyOptions = {}): Scene {
+  const kin = readKin(graph);
+  const { brokenLinks, loops } = breakAncestorLoops(kin);
+  const order = mergeCouples(kin, brokenLinks);
+  const { clusters } = order;
+  const focusNode = findFocus(kin, clusters, options.focus);
+  const generations = assignGenerations(kin, order, brokenLinks, focusNode);
+  const layers = buildLayers(kin, clusters, generations, brokenLinks);
+  options.onProgress?.(0.2);
+  orderRows(layers, focusNode, chooseEffort(layers, options));
+  const nodeX = placeNodes(layers);
+  const packing = packComponents(layers, nodeX, at(generations.componentOf, focusNode));
+  const x = shiftComponents(layers, packing, nodeX);
+  const pins = new Pins(kin, clusters, layers, x);
+  options.onProgress?.(0.85);
+  const buses = traceBuses(layers, pins);
+  const heights = stackRows(kin, clusters.clusterOf, layers, packing, buses.laneCount);
+  const links = drawLinks({ graph, kin, clusters, layers, pins, buses, heights });
+  const cards = placeCards(kin, clusters, layers, x, heights, generations.rowOf);
+  options.onProgress?.(1);
+  return {
+    cardWidth: CARD_WIDTH,
+    cardHeight: CARD_HEIGHT,
+    ...cards,
+    ...links,
+    bounds: findBounds(cards, links),
+    problems: loops.map((members) => ({
+      kind: 'own-ancestor',
+      members: members.map((member) => at(kin.memberSource, member)),
+    })),
+  };
+}
+
+function findFocus(kin: Kin, clusters: Clusters, focus: number | undefined): number {
+  if (focus === undefined || kin.memberCount === 0) return 0;
+  return at(clusters.clusterOf, Math.max(0, kin.memberSource.indexOf(focus)));
+}
+
+/** Above this many nodes one seed must do; further sweeps then cost more than they gain. */
+const LARGE = 30_000;
+
+function chooseEffort(layers: Layers, { budgetMs, now, onProgress }: HierarchyOptions): Effort {
+  const isLarge = layers.nodeCount > LARGE;
+  const deadline = now !== undefined && budgetMs !== undefined ? now() + budgetMs : undefined;
+  return {
+    seeds: isLarge ? [seedDepthFirst] : [seedDepthFirst, seedBreadthFirst],
+    sweeps: isLarge ? 6 : 16,
+    exchanges: 2,
+    isSpent: () => now !== undefined && deadline !== undefined && now() >= deadline,
+    onProgress: (share) => onProgress?.(0.2 + 0.6 * share),
+  };
+}
+
+function shiftComponents({ componentRows, rows }: Layers, packing: Packing, nodeX: Float64Array): Float64Array {
+  const x = new Float64Array(nodeX.length);
+  for (let component = 0; component + 1 < componentRows.length; component++) {
+    const from = at(rows.start, at(componentRows, component));
+    const to = at(rows.start, at(componentRows, component + 1));
+    for (let i = from; i < to; i++) {
+      const node = at(rows.items, i);
+      x[node] = real(nodeX, node) + real(packing.shift, component);
+    }
+  }
+  return x;
+}
+
+function placeCards(
+  kin: Kin,
+  clusters: Clusters,
+  layers: Layers,
+  nodeX: Float64Array,
+  heights: RowHeights,
+  clusterGeneration: Int32Array,
+): Pick<Scene, 'x' | 'y' | 'generation'> {
+  const x = new Float64Array(kin.memberCount);
+  const y = new Float64Array(kin.memberCount);
+  const generation = new Int32Array(kin.memberCount);
+  for (let member = 0; member < kin.memberCount; member++) {
+    const node = at(clusters.clusterOf, member);
+    const source = at(kin.memberSource, member);
+    x[source] = real(nodeX, node) + cardOffset(at(layers.cards, node), at(clusters.place, member)) - CARD_WIDTH / 2;
+    y[source] = real(heights.top, at(layers.rowOf, node));
+    generation[source] = at(clusterGeneration, node);
+  }
+  return { x, y, generation };
+}
+
+function findBounds(cards: Pick<Scene, 'x' | 'y'>, links: Links): Scene['bounds'] {
+  let width = 0;
+  let height = 0;
+  const include = (x: number, y: number) => {
+    width = Math.max(width, x);
+    height = Math.max(height, y);
+  };
+  for (let member = 0; member < cards.x.length; member++) {
+    include(real(cards.x, member) + CARD_WIDTH, real(cards.y, member) + CARD_HEIGHT);
+  }
+  for (let end = 0; end < links.segments.length; end += 2)
+    include(real(links.segments, end), real(links.segments, end + 1));
+  for (const portal of links.portals) include(portal.x, portal.y);
+  return { width, height };
+}
