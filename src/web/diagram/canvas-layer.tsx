@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { detailAt } from './level-of-detail.ts';
+import type { Picture } from './draw-scene.ts';
+import { createPainter } from './painter.ts';
+import type { Stage } from './stage.ts';
+
+interface CanvasLayerProps {
+  readonly stage: Stage;
+  readonly picture: Picture;
+  readonly selected: number | null;
+  /** Members who are elements at the moment. */
+  readonly live: readonly number[];
+}
+
+/** Everything that is drawn rather than an element: the ground, all lines, and all people under reading size. */
+export function CanvasLayer({ stage, picture, selected, live }: CanvasLayerProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const painter = useRef(createPainter());
+  const hasPainted = useRef(false);
+
+  useEffect(() => {
+    const emphasis = { selected, live: new Set(live) };
+    const paint = () => {
+      const lens = stage.lens();
+      if (!canvas.current || lens.width === 0) return;
+      const needsMore = painter.current.paint(canvas.current, picture, lens, emphasis);
+      if (!hasPainted.current) {
+        hasPainted.current = true;
+        performance.mark('diagram:first-frame', { detail: { people: picture.view.scene.x.length, level: detailAt(lens.sx) } });
+      }
+      if (needsMore) stage.redraw();
+    };
+    const stop = stage.onFrame(paint);
+    stage.redraw();
+    return stop;
+  }, [stage, picture, selected, live]);
+
+  return <canvas ref={canvas} aria-hidden="true" />;
+}

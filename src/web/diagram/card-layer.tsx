@@ -1,0 +1,99 @@
+import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
+import '@xyflow/react/dist/base.css';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { PersonCard } from './person-card.tsx';
+import { type PersonNode, personNode } from './person-node.ts';
+import type { Picture } from './draw-scene.ts';
+import type { Stage } from './stage.ts';
+
+interface CardLayerProps {
+  readonly stage: Stage;
+  readonly picture: Picture;
+  readonly members: readonly number[];
+  readonly selected: number | null;
+  readonly active: number | null;
+  readonly isHidden: boolean;
+}
+
+const nodeTypes = { person: PersonCard };
+const noEdges: never[] = [];
+/** Positions on the page are counted from the nearest of these, so that they stay small. */
+const ORIGIN_GRID = 65_536;
+
+/** The people in the window as elements. The camera is ours: React Flow places the nodes and nothing else. */
+export function CardLayer(props: CardLayerProps) {
+  return (
+    <div className="diagram-cards" data-hidden={props.isHidden || undefined}>
+      <ReactFlowProvider>
+        <Cards {...props} />
+      </ReactFlowProvider>
+    </div>
+  );
+}
+
+function Cards({ stage, picture, members, selected, active }: CardLayerProps) {
+  const flow = useReactFlow<PersonNode>();
+  const kept = useRef(new Map<number, PersonNode>());
+  const first = members[0] ?? 0;
+  const originX = Math.round((picture.view.scene.x[first] ?? 0) / ORIGIN_GRID) * ORIGIN_GRID;
+  const originY = Math.round((picture.view.scene.y[first] ?? 0) / ORIGIN_GRID) * ORIGIN_GRID;
+
+  const nodes = useMemo(() => {
+    const place = { originX, originY, selected, active };
+    const next = new Map<number, PersonNode>();
+    for (const member of members) {
+      const node = personNode(picture.view, member, picture.person(member), place);
+      const before = kept.current.get(member);
+      next.set(member, before && isSame(before, node) ? before : node);
+    }
+    kept.current = next;
+    return [...next.values()];
+  }, [picture, members, originX, originY, selected, active]);
+
+  useLayoutEffect(() => {
+    const follow = () => {
+      const { width, height, x, y, sx } = stage.lens();
+      void flow.setViewport({ x: width / 2 - (x - originX) * sx, y: height / 2 - (y - originY) * sx, zoom: sx });
+    };
+    follow();
+    return stage.onFrame(follow);
+  }, [stage, flow, originX, originY]);
+  // React Flow creates its viewport in an effect of its own, after ours.
+  useEffect(() => stage.redraw(), [stage]);
+
+  return (
+    <ReactFlow<PersonNode>
+      nodes={nodes}
+      edges={noEdges}
+      nodeTypes={nodeTypes}
+      minZoom={0}
+      maxZoom={4}
+      panOnDrag={false}
+      panOnScroll={false}
+      zoomOnScroll={false}
+      zoomOnPinch={false}
+      zoomOnDoubleClick={false}
+      preventScrolling={false}
+      nodesDraggable={false}
+      nodesConnectable={false}
+      nodesFocusable={false}
+      elementsSelectable={false}
+      disableKeyboardA11y
+      proOptions={withoutBadge}
+    />
+  );
+}
+
+/** React Flow's licence leaves the badge to the user of the library; its credit stands in the project's notices. */
+const withoutBadge = { hideAttribution: true };
+
+function isSame(a: PersonNode, b: PersonNode): boolean {
+  return (
+    a.data.text === b.data.text &&
+    a.data.isSelected === b.data.isSelected &&
+    a.data.isActive === b.data.isActive &&
+    a.data.folded === b.data.folded &&
+    a.position.x === b.position.x &&
+    a.position.y === b.position.y
+  );
+}

@@ -1,0 +1,40 @@
+import type { NodeProps } from '@xyflow/react';
+import { memo, use } from 'react';
+import { portraitShape } from './card-shape.ts';
+import { DiagramActions } from './diagram-actions.ts';
+import type { PersonNode } from './person-node.ts';
+import { genders } from '#domain/tree/vocabulary.ts';
+
+/** A person in the diagram: portrait, name, years, place in the family. */
+export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNode>) {
+  const { select } = use(DiagramActions);
+  const { text } = data;
+  const dates = [text.born, text.died].filter((part) => part !== null);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the blocks of a card in every browser
+    <div
+      role="button"
+      id={`person-${data.id}`}
+      data-member={data.member}
+      tabIndex={data.isActive ? 0 : -1}
+      aria-label={text.sentence}
+      aria-pressed={data.isSelected}
+      title={text.name}
+      className="person-card"
+      data-living={data.isLiving || undefined}
+      onClick={() => select(data.member)}
+    >
+      <span className="person-portrait" data-shape={portraitShape(genders.indexOf(data.gender))}>
+        {text.initials}
+      </span>
+      <span className="person-words">
+        <span className="person-name" dir="auto">
+          {text.name}
+        </span>
+        {dates.length > 0 && <span className="person-years">{dates.join('  ')}</span>}
+        {text.label && <span className="person-label">{text.label}</span>}
+      </span>
+      {data.folded > 0 && <span className="person-folded">+{data.folded}</span>}
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import type { Node } from '@xyflow/react';
+import { MEMBER_FLAG, NO_YEAR } from '#domain/tree/tree-graph.ts';
+import { type Gender, genders } from '#domain/tree/vocabulary.ts';
+import type { FamilyView } from './family-view.ts';
+import type { PersonText } from './person-text.ts';
+
+export interface PersonData extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly birthYear: number | null;
+  readonly deathYear: number | null;
+  readonly gender: Gender;
+  readonly relationship: string;
+  readonly member: number;
+  readonly text: PersonText;
+  readonly isLiving: boolean;
+  readonly isSelected: boolean;
+  /** Has the keyboard, or would get it: the one tab stop of the diagram. */
+  readonly isActive: boolean;
+  /** Relatives that the view leaves out. */
+  readonly folded: number;
+}
+
+export type PersonNode = Node<PersonData, 'person'>;
+
+export interface NodePlace {
+  /** What the page's coordinates are counted from: eleven million px are more than a style can place exactly. */
+  readonly originX: number;
+  readonly originY: number;
+  readonly selected: number | null;
+  readonly active: number | null;
+}
+
+/** One person as a node with everything given that would otherwise be measured. */
+export function personNode(view: FamilyView, member: number, text: PersonText, place: NodePlace): PersonNode {
+  const { graph, scene } = view;
+  const year = (column: Int16Array) => {
+    const value = column[member] ?? NO_YEAR;
+    return value === NO_YEAR ? null : value;
+  };
+  const size = { width: scene.cardWidth, height: scene.cardHeight };
+  return {
+    id: graph.memberIds[member] ?? String(member),
+    type: 'person',
+    position: { x: (scene.x[member] ?? 0) - place.originX, y: (scene.y[member] ?? 0) - place.originY },
+    ...size,
+    measured: size,
+    handles: [],
+    data: {
+      id: graph.memberIds[member] ?? String(member),
+      name: text.name,
+      birthYear: year(graph.birthYear),
+      deathYear: year(graph.deathYear),
+      gender: genders[graph.gender[member] ?? 3] ?? 'unknown',
+      relationship: text.label,
+      member,
+      text,
+      isLiving: ((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0,
+      isSelected: place.selected === member,
+      isActive: place.active === member,
+      folded: view.folded[member] ?? 0,
+    },
+  };
+}
