@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportJob } from '#contract/imports.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { useCancelImport, useCommitImport } from './import-job.ts';
+import { ImportProblems } from './import-problems.tsx';
+
+type Preview = NonNullable<ImportJob['preview']>;
+
+/** What is in the file, before anything of it is in the tree. */
+export function ImportPreview({ job, preview }: { job: ImportJob; preview: Preview }) {
+  const { t } = useTranslation('imports');
+  const errorText = useErrorText();
+  const commit = useCommitImport(job);
+  const cancel = useCancelImport(job);
+  const tooMany = preview.membersAfter > preview.membersAllowed;
+  const number = new Intl.NumberFormat(useTranslation().i18n.language);
+  const say = (error: Error) => notify.failure(t('failedTitle'), { detail: errorText(error) });
+  return (
+    <div className="grid gap-6">
+      <h2 className="text-xl" dir="auto">
+        {t('previewTitle', { file: job.fileName })}
+      </h2>
+      <ImportFigures preview={preview} />
+      <p className="max-w-prose text-ink-soft">
+        {t('kept')} {t('after', { people: t('people', { count: preview.membersAfter }) })}
+      </p>
+      {tooMany && (
+        <Alert tone="notice">
+          {t('tooMany', { after: number.format(preview.membersAfter), allowed: number.format(preview.membersAllowed) })}
+        </Alert>
+      )}
+      <ImportProblems problems={preview.problems} count={preview.problemCount} />
+      <div className="sticky bottom-0 flex flex-wrap gap-2 border-t bg-paper py-3">
+        <Button
+          look="primary"
+          busy={commit.isPending}
+          disabled={tooMany || preview.members === 0}
+          onClick={() => commit.mutate(undefined, { onError: say })}
+        >
+          {preview.members > 0 ? t('commit', { people: t('people', { count: preview.members }) }) : t('commitEmpty')}
+        </Button>
+        <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(undefined, { onError: say })}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function ImportFigures({ preview }: { preview: Preview }) {
+  const { t, i18n } = useTranslation('imports');
+  const number = new Intl.NumberFormat(i18n.language);
+  const figures: readonly [label: string, value: string][] = [
+    [t('people'), number.format(preview.members)],
+    [t('couples'), number.format(preview.unions)],
+    [t('otherRecords'), number.format(preview.otherRecords)],
+    [t('encoding'), preview.encoding],
+    [t('version'), preview.version ?? t('unknown')],
+    [t('source'), preview.source ?? t('unknown')],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-y py-4 sm:grid-cols-3">
+      {figures.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-ink-faint text-sm">{label}</dt>
+          <dd className="truncate font-serif text-lg tabular-nums" title={value}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

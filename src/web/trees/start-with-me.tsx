@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { createMember, newMember } from '#contract/members.ts';
+import { type Tree, updateTree } from '#contract/trees.ts';
+import { call } from '#web/app/call.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useUser } from '#web/app/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import { refreshTree } from './tree-keys.ts';
+
+/** The shortest way into a tree: one's own name. The person becomes the home person of the tree. */
+export function StartWithMe({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('trees');
+  const user = useUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const form = useForm({
+    resolver: zodResolver(newMember),
+    defaultValues: { firstName: user.firstName, lastName: user.lastName, gender: 'unknown' },
+  });
+  const begin = useMutation({
+    mutationFn: async (body: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) => {
+      const params = { treeId: tree.id };
+      const { member } = await call(createMember, { params, body, idempotencyKey: idempotencyKey() });
+      // The tree is there either way: a home person can still be chosen later.
+      await call(updateTree, { params, body: { homeMemberId: member.id } }).catch(() => undefined);
+      await refreshTree(client, tree.id);
+      return member;
+    },
+    onSuccess: (member) => navigate({ to: '/dashboard/family-tree', search: { tree: tree.id, focus: member.id } }),
+    onError: (error) => notify.failure(t('startFailed'), { detail: errorText(error) }),
+  });
+  const { errors } = form.formState;
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit((fields) => begin.mutate(fields))}
+      className="grid gap-4 border-t bg-band px-5 py-5 sm:grid-cols-2"
+    >
+      <Field label={t('myName')} error={errors.firstName?.message} required>
+        <TextInput {...form.register('firstName')} autoComplete="given-name" dir="auto" />
+      </Field>
+      <Field label={t('myLastName')} error={errors.lastName?.message} optional>
+        <TextInput {...form.register('lastName')} autoComplete="family-name" dir="auto" />
+      </Field>
+      <div className="sm:col-span-2">
+        <Button type="submit" look="primary" busy={begin.isPending}>
+          {t('begin')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router';
+import { Download, EllipsisVertical, Pencil, Sparkles, Trash2, Upload, Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import { useLanguage } from '#web/text/language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { exportLink } from './export-link.ts';
+import { TreeCounts } from './tree-counts.tsx';
+
+interface TreeCardProps {
+  tree: Tree;
+  onDelete: () => void;
+  onRemoveSample: () => void;
+}
+
+export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
+  const { t } = useTranslation('trees');
+  const created = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' }).format(new Date(tree.createdAt));
+  return (
+    <Card className="flex h-full flex-col gap-3 p-5">
+      <div className="flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 text-lg leading-tight" dir="auto">
+          {tree.name}
+        </h2>
+        <TreeMenu tree={tree} onDelete={onDelete} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <TreeCounts tree={tree} />
+        {tree.isSample && <Badge tone="notice">{t('sample')}</Badge>}
+        {tree.isArchived && <Badge>{t('archived')}</Badge>}
+      </div>
+      {tree.description && (
+        <p className="line-clamp-3 text-ink-soft text-sm" dir="auto">
+          {tree.description}
+        </p>
+      )}
+      <p className="text-ink-faint text-sm">{t('created', { date: created })}</p>
+      <div className="mt-auto flex flex-wrap gap-2 pt-2">
+        <Link
+          to="/dashboard/family-tree"
+          search={{ tree: tree.id }}
+          aria-label={t('openNamed', { name: tree.name })}
+          className={buttonLook({ size: 'small' })}
+        >
+          {t('open')}
+        </Link>
+        <Link
+          to="/dashboard/members"
+          search={{ tree: tree.id }}
+          aria-label={t('membersOf', { name: tree.name })}
+          className={buttonLook({ look: 'quiet', size: 'small' })}
+        >
+          <Users aria-hidden="true" />
+          {t('members')}
+        </Link>
+        {tree.isSample && (
+          <button type="button" onClick={onRemoveSample} className={buttonLook({ look: 'danger-quiet', size: 'small' })}>
+            <Sparkles aria-hidden="true" />
+            {t('removeSample')}
+          </button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
+  const { t } = useTranslation('trees');
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('actionsFor', { name: tree.name })} size="small" className="-mt-1 -mr-2">
+          <EllipsisVertical />
+        </IconButton>
+      }
+    >
+      {tree.role !== 'reader' && !tree.isArchived && (
+        <MenuItem asChild>
+          <Link to="/dashboard/my-trees" search={{ import: tree.id }}>
+            <Upload aria-hidden="true" />
+            {t('importFile')}
+          </Link>
+        </MenuItem>
+      )}
+      <MenuItem asChild>
+        <a href={exportLink(tree.id)} download>
+          <Download aria-hidden="true" />
+          {t('exportFile')}
+        </a>
+      </MenuItem>
+      {tree.role === 'owner' && (
+        <>
+          <MenuItem asChild>
+            <Link to="/dashboard/my-trees" search={{ edit: tree.id }}>
+              <Pencil aria-hidden="true" />
+              {t('edit')}
+            </Link>
+          </MenuItem>
+          <MenuLine />
+          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
+            {t('delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Tree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+
+interface TreeSelectorProps {
+  label: string;
+  trees: readonly Tree[];
+  value: TreeId | undefined;
+  /** Words for the choice of no particular tree; without them there is no such choice. */
+  all?: string;
+  onChoose: (treeId: TreeId | undefined) => void;
+}
+
+export function TreeSelector({ label, trees, value, all, onChoose }: TreeSelectorProps) {
+  return (
+    <Field label={label}>
+      <Select
+        value={value ?? ''}
+        onChange={({ target }) => onChoose(trees.find((tree) => tree.id === target.value)?.id)}
+        className="sm:max-w-72"
+      >
+        {all && <option value="">{all}</option>}
+        {trees.map((tree) => (
+          <option key={tree.id} value={tree.id}>
+            {tree.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
