@@ -8,7 +8,7 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { Progress } from '#web/ui/progress.tsx';
+import { NamedProgress } from './named-progress.tsx';
 import { useReasonSentence } from './problem-sentence.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -32,7 +32,7 @@ export function ChooseFile({ tree, onSent }: { tree: Tree; onSent: (job: ImportJ
   if (upload.isPending) {
     return (
       <div className="grid max-w-prose gap-4">
-        <Progress label={t('uploading', { file: upload.variables.name })} value={share} />
+        <NamedProgress label={t('uploading', { file: upload.variables.name })} value={share} />
         <div>
           <Button onClick={() => sending.current?.abort()}>{t('cancel')}</Button>
         </div>
@@ -50,7 +50,7 @@ export function ChooseFile({ tree, onSent }: { tree: Tree; onSent: (job: ImportJ
           </p>
         </Alert>
       )}
-      <FileDrop label={t('drop')} accept=".ged,.gedcom,text/plain" onFile={(file) => upload.mutate(file)} />
+      <FileDrop hint={t('drop')} accept=".ged,.gedcom,text/plain" onFile={(file) => upload.mutate(file)} />
     </div>
   );
 }

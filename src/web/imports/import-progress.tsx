@@ -4,11 +4,11 @@ import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Progress } from '#web/ui/progress.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { isMoving, useCancelImport, useImportJob } from './import-job.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { NamedProgress } from './named-progress.tsx';
 
 interface ImportProgressProps {
   tree: Tree;
@@ -36,7 +36,7 @@ function MovingImport({ job }: { job: ImportJob }) {
   const label = job.state === 'reading' ? t('reading', { file: job.fileName }) : t('importing', { file: job.fileName });
   return (
     <div className="grid max-w-prose gap-4">
-      <Progress label={label} value={job.progress} />
+      <NamedProgress label={label} value={job.progress} />
       {job.state === 'importing' && <p className="text-ink-soft">{t('importingHint')}</p>}
       <div>
         <Button busy={cancel.isPending} onClick={() => cancel.mutate()}>

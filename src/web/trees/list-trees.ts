@@ -17,4 +17,4 @@ export const trashQuery = queryOptions({
 export const useTrees = () => useQuery(treesQuery);
 
 /** The trees in the trash, which can be restored until they are purged. */
-export const useTrash = (enabled: boolean) => useQuery({ ...trashQuery, enabled });
+export const useTrash = () => useQuery(trashQuery);

@@ -1,7 +1,67 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ImportView } from '#web/imports/import-view.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { useTrees } from './list-trees.ts';
+import { TrashList } from './trash-list.tsx';
+import { TreeCards } from './tree-cards.tsx';
+import { TreeDialog } from './tree-dialog.tsx';
+
+const route = getRouteApi('/user/dashboard/my-trees');
 
 export function MyTreesPage() {
   const { t } = useTranslation('trees');
-  return <PageHeader title={t('title')} />;
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const { data: trees = [] } = useTrees();
+  const importInto = trees.find((tree) => tree.id === search.import);
+  if (importInto) return <ImportView key={search.job} tree={importInto} importId={search.job} />;
+  if (search.trash) return <TrashView />;
+
+  const edited = trees.find((tree) => tree.id === search.edit);
+  const close = () => void navigate({ to: '/dashboard/my-trees' });
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={t('title')}
+        lead={t('intro')}
+        actions={
+          <>
+            <Link to="/dashboard/my-trees" search={{ trash: 1 }} className={buttonLook({ look: 'quiet' })}>
+              <Trash2 aria-hidden="true" />
+              {t('showTrash')}
+            </Link>
+            <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonLook({ look: 'primary' })}>
+              <Plus aria-hidden="true" />
+              {t('newTree')}
+            </Link>
+          </>
+        }
+      />
+      <TreeCards />
+      {search.create && <TreeDialog onClose={close} />}
+      {edited && <TreeDialog tree={edited} onClose={close} />}
+    </div>
+  );
+}
+
+function TrashView() {
+  const { t } = useTranslation('trees');
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={t('trash')}
+        lead={t('trashIntro')}
+        actions={
+          <Link to="/dashboard/my-trees" className={buttonLook({ look: 'quiet' })}>
+            <ArrowLeft aria-hidden="true" />
+            {t('hideTrash')}
+          </Link>
+        }
+      />
+      <TrashList />
+    </div>
+  );
 }

@@ -35,7 +35,7 @@ export function StartWithMe({ tree }: { tree: Tree }) {
       await refreshTree(client, tree.id);
       return member;
     },
-    onSuccess: (member) => navigate({ to: '/dashboard/family-tree', search: { tree: tree.id, focus: member.id } }),
+    onSuccess: (member) => navigate({ to: '/dashboard/family-tree', search: { tree: tree.id, selected: member.id } }),
     onError: (error) => notify.failure(t('startFailed'), { detail: errorText(error) }),
   });
   const { errors } = form.formState;

@@ -3,8 +3,9 @@ import type { GedcomProblemCode } from '#domain/gedcom/problems.ts';
 export default {
   title: 'Import a family file',
   into: 'Into “{{tree}}”',
-  intro: 'Choose a GEDCOM file (.ged), the format every family-tree program can write. First you see what is in it; nothing is brought in before you say so.',
-  drop: 'Drop a GEDCOM file here, or choose one',
+  intro:
+    'Choose a GEDCOM file (.ged), the format every family-tree program can write. First you see what is in it; nothing is brought in before you say so.',
+  drop: 'GEDCOM file (.ged)',
   uploading: 'Sending {{file}}',
   reading: 'Reading {{file}}',
   importing: 'Bringing in {{file}}',
@@ -56,15 +57,18 @@ export default {
   cancelledText: 'Nothing was brought in.',
   uploadFailed: 'The file could not be sent',
   loadFailed: 'We lost sight of this import',
-  tooLarge: 'This file is larger than the server accepts. Ask an administrator, or export a smaller part of the family.',
+  tooLarge:
+    'This file is larger than the server accepts. Ask an administrator, or export a smaller part of the family.',
 
   reason: {
     empty_file: 'This file is empty. Export it again from your program, then choose the new file.',
     not_gedcom: 'This is not a GEDCOM file. In your family-tree program look for “Export” and choose GEDCOM (.ged).',
     zip_instead_of_gedcom: 'This is a packed (zip) file. Unpack it first and choose the .ged file inside.',
-    html_instead_of_gedcom: 'This is a web page, not a GEDCOM file. Use the download link of the page to get the .ged file itself.',
+    html_instead_of_gedcom:
+      'This is a web page, not a GEDCOM file. Use the download link of the page to get the .ged file itself.',
     line_too_long: 'One line of this file is longer than any family story. It is most likely damaged; export it again.',
-    record_too_long: 'One person in this file takes more room than we can read. It is most likely damaged; export it again.',
+    record_too_long:
+      'One person in this file takes more room than we can read. It is most likely damaged; export it again.',
     tree_full: 'The tree has no room for so many people. An administrator can raise the limit.',
   },
 

@@ -4,8 +4,9 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Impor berkas keluarga',
   into: 'Ke “{{tree}}”',
-  intro: 'Pilih berkas GEDCOM (.ged), bentuk yang bisa dibuat setiap program silsilah. Isinya Anda lihat dulu; tidak ada yang masuk sebelum Anda setuju.',
-  drop: 'Letakkan berkas GEDCOM di sini, atau pilih',
+  intro:
+    'Pilih berkas GEDCOM (.ged), bentuk yang bisa dibuat setiap program silsilah. Isinya Anda lihat dulu; tidak ada yang masuk sebelum Anda setuju.',
+  drop: 'Berkas GEDCOM (.ged)',
   uploading: 'Mengirim {{file}}',
   reading: 'Membaca {{file}}',
   importing: 'Memasukkan {{file}}',
@@ -29,7 +30,8 @@ export default {
   couples_other: '{{count}} pasangan',
   kept: 'Sumber, catatan, dan hal lain yang belum ditampilkan tetap disimpan baris demi baris, dan ditulis kembali saat ekspor.',
   after: 'Silsilah ini nanti berisi {{people}}.',
-  tooMany: 'Silsilah ini akan berisi {{after}} orang, padahal batasnya {{allowed}}. Administrator bisa menaikkan batasnya.',
+  tooMany:
+    'Silsilah ini akan berisi {{after}} orang, padahal batasnya {{allowed}}. Administrator bisa menaikkan batasnya.',
   noProblems: 'Tidak ada yang perlu diperbaiki.',
   problems_other: '{{count}} baris perlu diperhatikan',
   problemsText: 'Berkas ini bisa diimpor. Tidak ada yang dibuang; beginilah baris-baris itu kami tangani.',
@@ -54,15 +56,18 @@ export default {
   cancelledText: 'Tidak ada yang dimasukkan.',
   uploadFailed: 'Berkas tidak bisa dikirim',
   loadFailed: 'Impor ini tidak bisa diikuti lagi',
-  tooLarge: 'Berkas ini lebih besar dari yang diterima server. Tanyakan pada administrator, atau ekspor sebagian keluarga saja.',
+  tooLarge:
+    'Berkas ini lebih besar dari yang diterima server. Tanyakan pada administrator, atau ekspor sebagian keluarga saja.',
 
   reason: {
     empty_file: 'Berkas ini kosong. Ekspor lagi dari program Anda, lalu pilih berkas yang baru.',
     not_gedcom: 'Ini bukan berkas GEDCOM. Di program silsilah Anda, cari “Ekspor” lalu pilih GEDCOM (.ged).',
     zip_instead_of_gedcom: 'Ini berkas terkemas (zip). Buka dulu kemasannya, lalu pilih berkas .ged di dalamnya.',
-    html_instead_of_gedcom: 'Ini halaman web, bukan berkas GEDCOM. Pakai tautan unduh di halaman itu untuk mengambil berkas .ged-nya.',
+    html_instead_of_gedcom:
+      'Ini halaman web, bukan berkas GEDCOM. Pakai tautan unduh di halaman itu untuk mengambil berkas .ged-nya.',
     line_too_long: 'Satu baris dalam berkas ini terlalu panjang. Kemungkinan berkasnya rusak; coba ekspor lagi.',
-    record_too_long: 'Satu orang dalam berkas ini terlalu panjang untuk dibaca. Kemungkinan berkasnya rusak; coba ekspor lagi.',
+    record_too_long:
+      'Satu orang dalam berkas ini terlalu panjang untuk dibaca. Kemungkinan berkasnya rusak; coba ekspor lagi.',
     tree_full: 'Silsilah ini tidak muat untuk orang sebanyak itu. Administrator bisa menaikkan batasnya.',
   },
 

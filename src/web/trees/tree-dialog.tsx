@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Tree, type TreeFormInput, treeForm } from '#contract/trees.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { useSaveTree } from './save-tree.ts';
+
+interface TreeDialogProps {
+  /** The tree to edit; without one, a tree is created. */
+  tree?: Tree | undefined;
+  onClose: () => void;
+}
+
+export function TreeDialog({ tree, onClose }: TreeDialogProps) {
+  const { t } = useTranslation('trees');
+  const errorText = useErrorText();
+  const formId = useId();
+  const save = useSaveTree(tree);
+  const form = useForm({
+    resolver: zodResolver(treeForm),
+    defaultValues: { name: tree?.name ?? '', description: tree?.description ?? '' },
+  });
+  const { errors } = form.formState;
+
+  const submit = (fields: TreeFormInput) =>
+    save.mutate(fields, {
+      onSuccess: () => {
+        if (tree) notify.success(t('updatedToast'));
+        else notify.success(t('createdTitle'), { detail: t('createdToast') });
+        onClose();
+      },
+      onError: (error) => notify.failure(tree ? t('saveFailed') : t('createFailed'), { detail: errorText(error) }),
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={tree ? t('editTitle') : t('createTitle')}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={save.isPending}>
+            {tree ? t('saveChanges') : t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+        <Field label={t('name')} help={t('nameHint')} error={errors.name?.message} required>
+          <TextInput {...form.register('name')} dir="auto" autoComplete="off" />
+        </Field>
+        <Field label={t('description')} help={t('descriptionHint')} error={errors.description?.message} optional>
+          <TextArea {...form.register('description')} dir="auto" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
