@@ -85,14 +85,21 @@ function createBetterAuth({ db, secret, log }: AuthParts, cookie: SessionCookie)
       maxPasswordLength: 128,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
-    user: { fields: { emailVerified: 'isVerified' } },
+    user: {
+      fields: { emailVerified: 'isVerified' },
+      additionalFields: {
+        firstName: { type: 'string', required: true, input: false },
+        lastName: { type: 'string', required: true, input: false },
+        role: { type: 'string', required: true, input: false },
+      },
+    },
     session: { expiresIn: sessionSeconds, disableSessionRefresh: true, cookieCache: { enabled: false } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
       level: 'error',
       // Its texts are constants, but what follows them may hold an address or a query.
-      log: (level, message) => log.error({ level }, `accounts: ${message}`),
+      log: (_level, message) => log.error({}, `accounts: ${message}`),
     },
     advanced: {
       useSecureCookies: false,

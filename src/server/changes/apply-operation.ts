@@ -4,7 +4,7 @@ import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { factsOfRow, memberColumns, unionColumns } from './member-row.ts';
-import { applyMutations, type Journal, type Mutation } from './mutation.ts';
+import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
 import type { Operation, TreePatch } from './operation.ts';
 import { type Entity, type Row, readRows } from './rows.ts';
 
@@ -69,11 +69,13 @@ export async function applyOperation(context: WriteContext, operation: Operation
       return write(context, [changed('tree', before, treeColumns(operation.patch))]);
     }
     case 'addRows':
-      for await (const { entity, rows } of operation.batches)
-        await write(
-          context,
+      for await (const { entity, rows } of operation.batches) {
+        await applyImport(
+          context.tx,
+          context.journal,
           rows.map((row) => added(entity, row)),
         );
+      }
       return;
   }
 }

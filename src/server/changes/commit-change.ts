@@ -70,7 +70,6 @@ export async function commitChange(
         touched: 0,
         members: 0,
         unions: 0,
-        keepsEntries: request.kind !== 'import' && request.kind !== 'sample',
       };
       const context: WriteContext = { tx, journal, actorId: request.actor.id, now: sink.now() };
       const planned = typeof operations === 'function' ? await operations(context) : operations;
@@ -117,7 +116,7 @@ export async function commitChange(
 }
 
 async function lockTree(tx: Transaction, request: ChangeRequest) {
-  const [tree] = await tx.select().from(familyTrees).where(eq(familyTrees.id, request.treeId)).for('update');
+  const [tree] = await tx.select().from(familyTrees).where(eq(familyTrees.id, request.treeId)).for('no key update');
   const role = tree && (await findTreeRole(tx, tree, request.actor));
   if (!tree || !role) throw new AppError('not_found');
   const state = { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null };

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -35,7 +35,7 @@ export async function ensureFirstTree(db: Db, actor: Pick<Actor, 'id' | 'firstNa
   const [first] = await db
     .select({ id: familyTrees.id })
     .from(familyTrees)
-    .where(and(eq(familyTrees.ownerId, actor.id)))
+    .where(eq(familyTrees.ownerId, actor.id))
     .limit(1);
   if (first) return;
   const name = `${[actor.firstName, actor.lastName].filter(Boolean).join(' ')} Family Tree`;

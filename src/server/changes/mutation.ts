@@ -19,8 +19,6 @@ export interface Journal {
   touched: number;
   members: number;
   unions: number;
-  /** False for an import, whose rows are found by `added_in` instead. */
-  readonly keepsEntries: boolean;
 }
 
 /**
@@ -28,6 +26,18 @@ export interface Journal {
  * people before the couples that name them, and the other way round when removing.
  */
 export async function applyMutations(tx: Transaction, journal: Journal, mutations: readonly Mutation[]): Promise<void> {
+  await writeRows(tx, journal, mutations);
+  await noteEntries(tx, journal, mutations);
+  tally(journal, mutations);
+}
+
+/** Writes rows of an import. The log needs no entries for them: they are found by `added_in`. */
+export async function applyImport(tx: Transaction, journal: Journal, mutations: readonly Mutation[]): Promise<void> {
+  await writeRows(tx, journal, mutations);
+  tally(journal, mutations);
+}
+
+async function writeRows(tx: Transaction, journal: Journal, mutations: readonly Mutation[]): Promise<void> {
   for (const run of runsOfOneKind(mutations)) {
     const [first] = run;
     if (!first) continue;
@@ -50,7 +60,9 @@ export async function applyMutations(tx: Transaction, journal: Journal, mutation
       }
     }
   }
-  if (journal.keepsEntries) await noteEntries(tx, journal, mutations);
+}
+
+function tally(journal: Journal, mutations: readonly Mutation[]): void {
   for (const { entity, before, after } of mutations) {
     const step = (after ? 1 : 0) - (before ? 1 : 0);
     if (entity === 'member') journal.members += step;

@@ -3,13 +3,17 @@ import { type ChangeKind, changeKinds, listChanges, undoChange as undoChangeRout
 import { watchTree } from '#contract/graph.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import type { ChangeSink } from './commit-change.ts';
+import { EventQueue } from './event-queue.ts';
 import type { LiveVersions } from './live-versions.ts';
 import { selectChanges } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
 const HEARTBEAT_MS = 25_000;
 
-export function registerChangeRoutes(on: OnTree, parts: { sink: ChangeSink; live: LiveVersions }): void {
+export function registerChangeRoutes(
+  on: OnTree,
+  parts: { sink: ChangeSink; live: LiveVersions; stopping: AbortSignal },
+): void {
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
     return {
@@ -30,30 +34,18 @@ export function registerChangeRoutes(on: OnTree, parts: { sink: ChangeSink; live
 
   on(watchTree, async ({ tree, http }) =>
     streamSSE(http, async (stream) => {
-      let wake = () => {};
-      const pending: string[] = [];
-      const unsubscribe = parts.live.subscribe(tree.id, (event) => {
-        pending.push(JSON.stringify(event));
-        wake();
-      });
-      stream.onAbort(() => {
-        unsubscribe();
-        wake();
-      });
+      const events = new EventQueue(HEARTBEAT_MS);
+      const unsubscribe = parts.live.subscribe(tree.id, (event) => events.push(event));
+      const end = () => events.close();
+      stream.onAbort(end);
+      parts.stopping.addEventListener('abort', end);
       await stream.writeSSE({ event: 'version', data: JSON.stringify({ version: tree.version }) });
-      while (!stream.aborted && !stream.closed) {
-        for (const data of pending.splice(0)) await stream.writeSSE({ event: 'version', data });
-        await new Promise<void>((resolve) => {
-          const heartbeat = setTimeout(resolve, HEARTBEAT_MS);
-          wake = () => {
-            clearTimeout(heartbeat);
-            resolve();
-          };
-          if (pending.length > 0) wake();
-        });
-        if (pending.length === 0 && !stream.aborted) await stream.write(': still here\n\n');
+      for await (const event of events) {
+        if (event) await stream.writeSSE({ event: 'version', data: JSON.stringify(event) });
+        else await stream.write(': still here\n\n');
       }
       unsubscribe();
+      parts.stopping.removeEventListener('abort', end);
     }),
   );
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
   foreignKey,
   index,
   integer,
@@ -23,6 +24,7 @@ import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#
  * tree_id; ids are UUID v7 made by the program; no sequences, triggers, enums, generated columns or deferrable constraints.
  */
 
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const createdAt = () => at('created_at').notNull().defaultNow();
 const updatedAt = () => at('updated_at').notNull().defaultNow();
@@ -387,4 +389,17 @@ export const imports = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('imports_age').on(t.createdAt)],
+);
+
+/** The bytes of a file that waits to be imported: in the database, so that any instance can read it and none is left over. */
+export const importChunks = pgTable(
+  'import_chunks',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('import_chunks_order').on(t.treeId, t.importId, t.position)],
 );

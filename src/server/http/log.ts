@@ -1,12 +1,9 @@
 import pino from 'pino';
 import type { LogLevel } from '#server/config.ts';
 
-export type RequestLog = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>;
-
-/** One JSON line an entry, on standard output unless told otherwise. */
-export function openLog(level: LogLevel, destination?: pino.DestinationStream): pino.Logger {
-  const options: pino.LoggerOptions = { level, base: null, serializers: { err: describeError } };
-  return destination === undefined ? pino(options) : pino(options, destination);
+/** One JSON line an entry, on standard error unless told otherwise: standard output is for the person at the console. */
+export function openLog(level: LogLevel, destination: pino.DestinationStream = pino.destination(2)): pino.Logger {
+  return pino({ level, base: null, serializers: { err: describeError } }, destination);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Logger } from 'pino';
 import { newId } from '#server/db/new-id.ts';
-import { escapeControls, type RequestLog } from './log.ts';
+import { escapeControls } from './log.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -8,6 +9,9 @@ declare module 'hono' {
     requestId: string;
   }
 }
+
+/** A log that has no `debug` does not hear of the requests that went well. */
+export type RequestLog = Pick<Logger, 'warn'> & Partial<Pick<Logger, 'debug'>>;
 
 const longestPath = 500;
 
@@ -25,9 +29,9 @@ export function requestLog(log: RequestLog): MiddlewareHandler {
     const { method, path } = http.req;
     const status = http.res.status;
     const entry = { requestId, method, path: pathForLog(path), status, ms: Math.round(performance.now() - start) };
-    if (status >= 500) log.error(entry, 'request failed');
+    if (status >= 500) log.warn(entry, 'answered with a failure');
     else if (status === 404 && !path.startsWith('/api/')) log.warn(entry, 'page not found');
-    else log.debug(entry, 'request');
+    else log.debug?.(entry, 'request');
   };
 }
 

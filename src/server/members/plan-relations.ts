@@ -33,7 +33,11 @@ export async function planRelations(
   ];
 }
 
-async function selectGenders(tx: Transaction, treeId: TreeId, ids: readonly MemberId[]): Promise<Map<MemberId, Gender>> {
+async function selectGenders(
+  tx: Transaction,
+  treeId: TreeId,
+  ids: readonly MemberId[],
+): Promise<Map<MemberId, Gender>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: familyMembers.id, gender: familyMembers.gender })
@@ -57,7 +61,8 @@ async function planParents(
   const father = fields.fatherId === undefined ? now.fatherId : fields.fatherId;
   const mother = fields.motherId === undefined ? now.motherId : fields.motherId;
   if (father === now.fatherId && mother === now.motherId) return [];
-  if (father !== null && father === mother) throw new AppError('validation_failed', { message: 'Father and mother are the same person.' });
+  if (father !== null && father === mother)
+    throw new AppError('validation_failed', { message: 'Father and mother are the same person.' });
 
   const operations: Operation[] = [];
   if (link) {

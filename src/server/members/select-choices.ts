@@ -10,7 +10,11 @@ const MOST = 50;
 export async function selectChoices(
   db: Queryable,
   treeId: TreeId,
-  choice: { readonly role: 'father' | 'mother' | 'spouse'; readonly memberId?: MemberId | undefined; readonly q?: string | undefined },
+  choice: {
+    readonly role: 'father' | 'mother' | 'spouse';
+    readonly memberId?: MemberId | undefined;
+    readonly q?: string | undefined;
+  },
 ) {
   const self = choice.memberId;
   const partnered = sql`exists (

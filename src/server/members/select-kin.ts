@@ -68,7 +68,11 @@ export async function selectKin(db: Queryable, treeId: TreeId, ids: readonly Mem
 }
 
 /** All children of some unions, in birth order. */
-export async function selectChildren(db: Queryable, treeId: TreeId, unionIds: readonly UnionId[]): Promise<KinChildLink[]> {
+export async function selectChildren(
+  db: Queryable,
+  treeId: TreeId,
+  unionIds: readonly UnionId[],
+): Promise<KinChildLink[]> {
   if (unionIds.length === 0) return [];
   return db
     .select(linkFields)

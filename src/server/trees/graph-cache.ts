@@ -1,8 +1,148 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { GraphColumns } from '#contract/graph.ts';
-import { presumeLiving } from '#domain/privacy.ts';
+import { toDayNumber } from '#domain/dates/day-number.ts';
+import { firstDayOfTheLiving, isPresumedLiving, presumeLiving } from '#domain/privacy.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectGraph } from './select-graph.ts';
+
+const compress = promisify(gzip);
+
+/** Members of all trees held at once; a tree of 100,000 takes about 40 MB. */
+const MOST_MEMBERS = 250_000;
+
+export interface CachedGraph {
+  readonly graph: TreeGraph;
+  /** The wire form, compressed once per version. */
+  readonly compressed: () => Promise<Buffer>;
+}
+
+interface LivingFacts {
+  readonly id: MemberId;
+  readonly isDeceased: boolean;
+  readonly birthLatest: number | null;
+}
+
+export interface GraphCache {
+  readonly load: (tree: { readonly id: TreeId; readonly version: number }) => Promise<CachedGraph>;
+  /** Who of one tree is presumed living. Relatives' dates count as far as the tree is in the cache. */
+  readonly livingRule: (treeId: TreeId) => (member: LivingFacts) => boolean;
+  /** Day number: who was born before it and is not known to have died is presumed dead. */
+  readonly lastDeceasedBirth: () => number;
+}
+
+interface Entry extends CachedGraph {
+  readonly version: number;
+  readonly day: number;
+  readonly indexOf: () => ReadonlyMap<MemberId, number>;
+}
+
+/** Trees in columns, kept while they are in use and of their newest version only. */
+export function createGraphCache(db: Db, now: () => Date): GraphCache {
+  const entries = new Map<TreeId, Entry>();
+  const loading = new Map<string, Promise<Entry>>();
+
+  const load = async (tree: { readonly id: TreeId; readonly version: number }): Promise<Entry> => {
+    const day = dayOf(now());
+    const held = entries.get(tree.id);
+    if (held && held.version >= tree.version && held.day === day) {
+      entries.delete(tree.id);
+      entries.set(tree.id, held);
+      return held;
+    }
+    const key = `${tree.id} ${tree.version} ${day}`;
+    const underWay = loading.get(key) ?? read(db, tree, day);
+    loading.set(key, underWay);
+    try {
+      const entry = await underWay;
+      entries.delete(tree.id);
+      entries.set(tree.id, entry);
+      dropOldest(entries);
+      return entry;
+    } finally {
+      loading.delete(key);
+    }
+  };
+
+  const lastDeceasedBirth = () => firstDayOfTheLiving(dayOf(now()));
+
+  return {
+    load,
+    lastDeceasedBirth,
+    livingRule(treeId) {
+      const today = dayOf(now());
+      const held = entries.get(treeId);
+      return ({ id, isDeceased, birthLatest }) => {
+        const index = isDeceased || birthLatest !== null ? undefined : held?.indexOf().get(id);
+        if (!held || index === undefined) return isPresumedLiving(isDeceased, birthLatest, today);
+        return ((held.graph.flags[index] ?? 0) & MEMBER_FLAG.living) !== 0;
+      };
+    },
+  };
+}
+
+async function read(db: Db, tree: { readonly id: TreeId; readonly version: number }, day: number): Promise<Entry> {
+  const { graph, latest } = await selectGraph(db, tree.id, tree.version);
+  const hasDied = graph.flags.map((flags) => (flags & MEMBER_FLAG.deceased ? 1 : 0));
+  const living = presumeLiving(indexGraph(graph), latest, hasDied, day);
+  for (const [member, isLiving] of living.entries()) {
+    if (isLiving) graph.flags[member] = (graph.flags[member] ?? 0) | MEMBER_FLAG.living;
+  }
+  let wire: Promise<Buffer> | undefined;
+  let indexOf: Map<MemberId, number> | undefined;
+  return {
+    version: tree.version,
+    day,
+    graph,
+    compressed: () => {
+      wire ??= compress(JSON.stringify(toColumns(graph)), { level: 5 });
+      return wire;
+    },
+    indexOf: () => {
+      indexOf ??= new Map(graph.memberIds.map((id, index) => [id, index]));
+      return indexOf;
+    },
+  };
+}
+
+function dropOldest(entries: Map<TreeId, Entry>): void {
+  let held = 0;
+  for (const { graph } of entries.values()) held += graph.memberIds.length;
+  for (const [id, { graph }] of entries) {
+    if (held <= MOST_MEMBERS || entries.size === 1) return;
+    entries.delete(id);
+    held -= graph.memberIds.length;
+  }
+}
+
+const dayOf = (date: Date) =>
+  toDayNumber('gregorian', date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+
+const yearOrNull = (column: Int16Array) => Array.from(column, (year) => (year === NO_YEAR ? null : year));
+
+function toColumns(graph: TreeGraph): GraphColumns {
+  return {
+    version: graph.version,
+    memberIds: [...graph.memberIds],
+    firstNames: [...graph.firstNames],
+    lastNames: [...graph.lastNames],
+    gender: [...graph.gender],
+    birthYear: yearOrNull(graph.birthYear),
+    birthQualifier: [...graph.birthQualifier],
+    deathYear: yearOrNull(graph.deathYear),
+    deathQualifier: [...graph.deathQualifier],
+    flags: [...graph.flags],
+    unionIds: [...graph.unionIds],
+    partnerA: [...graph.partnerA],
+    partnerB: [...graph.partnerB],
+    unionKind: [...graph.unionKind],
+    unionEnded: [...graph.unionEnded],
+    childStart: [...graph.childStart],
+    children: [...graph.children],
+    pedigreeA: [...graph.pedigreeA],
+    pedigreeB: [...graph.pedigreeB],
+  };
+}

@@ -19,7 +19,14 @@ type MemberTuple = [
   birthLatest: number | null,
   deathLatest: number | null,
 ];
-type UnionTuple = [id: UnionId, a: MemberId | null, b: MemberId | null, kind: string, end: string | null, startLatest: number | null];
+type UnionTuple = [
+  id: UnionId,
+  a: MemberId | null,
+  b: MemberId | null,
+  kind: string,
+  end: string | null,
+  startLatest: number | null,
+];
 type LinkTuple = [unionId: UnionId, memberId: MemberId, position: number, pedigreeA: string, pedigreeB: string];
 
 /** A tree in columns, and the days its dates allow, which say who may still be living. */
@@ -52,10 +59,7 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
     birthQualifier: Uint8Array.from(members, (row) => row[5]),
     deathYear: Int16Array.from(members, (row) => row[6] ?? NO_YEAR),
     deathQualifier: Uint8Array.from(members, (row) => row[7]),
-    flags: Uint8Array.from(
-      members,
-      (row) => (row[8] ? MEMBER_FLAG.deceased : 0) | (row[9] ? MEMBER_FLAG.hasPhoto : 0),
-    ),
+    flags: Uint8Array.from(members, (row) => (row[8] ? MEMBER_FLAG.deceased : 0) | (row[9] ? MEMBER_FLAG.hasPhoto : 0)),
     unionIds: unions.map(([id]) => id),
     partnerA: Int32Array.from(unions, ([, a]) => find(a)),
     partnerB: Int32Array.from(unions, ([, , b]) => find(b)),

@@ -120,6 +120,15 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "import_chunks" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"bytes" "bytea" NOT NULL,
+	CONSTRAINT "import_chunks_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "imports" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -233,6 +242,7 @@ ALTER TABLE "changes" ADD CONSTRAINT "changes_tree_id_family_trees_id_fk" FOREIG
 ALTER TABLE "family_members" ADD CONSTRAINT "family_members_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_trees" ADD CONSTRAINT "family_trees_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gedcom_records" ADD CONSTRAINT "gedcom_records_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_chunks" ADD CONSTRAINT "import_chunks_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tree_access" ADD CONSTRAINT "tree_access_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -257,6 +267,7 @@ CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","
 CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
 CREATE INDEX "gedcom_records_added_in" ON "gedcom_records" USING btree ("tree_id","added_in");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "import_chunks_order" ON "import_chunks" USING btree ("tree_id","import_id","position");--> statement-breakpoint
 CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import type { Access } from '#contract/route.ts';
+import { createAuth } from '#server/accounts/auth.ts';
+import { ensureDemo } from '#server/accounts/demo-accounts.ts';
+import { createFindActor } from '#server/accounts/find-actor.ts';
+import { registerAccountRoutes } from '#server/accounts/routes.ts';
+import { ensureSetupToken } from '#server/accounts/setup-link.ts';
+import { registerAdminRoutes } from '#server/admin/routes.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
+import { createLiveVersions } from '#server/changes/live-versions.ts';
+import { registerPurgeJob } from '#server/changes/purge-trash.ts';
+import { registerChangeRoutes } from '#server/changes/routes.ts';
+import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
+import { StartFailure } from '#server/db/start-failure.ts';
+import { registerImportRoutes } from '#server/gedcom/routes.ts';
+import { loadSampleForDemo } from '#server/gedcom/sample-family.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createClientReader } from '#server/http/client-address.ts';
+import { crossSiteGuard } from '#server/http/cross-site.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { describeApi } from '#server/http/open-api.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import { createRouter } from '#server/http/router.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { serveBrowserPart } from '#server/http/serve-browser-part.ts';
+import { loadStaticFiles } from '#server/http/static-files.ts';
+import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { registerMemberRoutes } from '#server/members/routes.ts';
+import { registerSearchRoutes } from '#server/search/routes.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
+import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
+import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
+import { registerTreeRoutes } from '#server/trees/routes.ts';
+import type { AppParts, StartedApp } from './start-server.ts';
+import { registerSystemRoutes, version } from './system-routes.ts';
+import { welcome } from './welcome.ts';
+
+export interface AppOptions {
+  readonly now?: () => Date;
+}
+
+export type App = StartedApp & { readonly routes: ReturnType<typeof createRouter<LoadedTree>>['routes'] };
+
+/** Wires the features together. Everything they share is made here and handed to them. */
+export async function createApp(parts: AppParts, { now = () => new Date() }: AppOptions = {}): Promise<App> {
+  const { config, db, log, connection } = parts;
+  const client = createClientReader(config);
+  const auth = createAuth({ db, secret: parts.secret, client, log });
+  const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
+  const graphs = createGraphCache(db, now);
+  const jobs = createJobQueue(connection, log);
+  const sink: ChangeSink = {
+    db,
+    now,
+    announce: (treeId, { version, changeId }, actorId) => live.announce(treeId, { version, changeId, actorId }),
+  };
+
+  const demoAccounts = config.demo === 'off' ? undefined : await ensureDemo(db, config);
+  if (config.demo === 'on' && !demoAccounts) {
+    throw new StartFailure(
+      'DEMO=1 was asked for, but this installation has real accounts. Use another DATA_DIR for a demo.',
+    );
+  }
+  const isDemo = demoAccounts !== undefined;
+  if (demoAccounts) await loadSampleForDemo(sink, demoAccounts);
+  const setupToken = isDemo ? null : await ensureSetupToken(db);
+
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.use(securityHeaders(client));
+  app.use('/api/*', crossSiteGuard(client));
+  app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
+
+  const gate = {
+    db,
+    findActor: createFindActor({ db, auth, now }),
+    loadTree: (actor: Actor, treeId: string, access: Access) => loadTree(db, actor, treeId, access),
+  };
+  const { on, routes } = createRouter<LoadedTree>(app, gate);
+  registerSystemRoutes(on, { config, jobs, isDemo });
+  registerAccountRoutes(on, { auth, client, isDemo, now });
+  registerTreeRoutes(on, { sink });
+  registerGraphRoutes(on, { graphs });
+  registerMemberRoutes(on, { sink, graphs });
+  registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
+  registerImportRoutes(on, { sink, jobs, log });
+  registerDashboardRoutes(on, { graphs, now });
+  registerSearchRoutes(on);
+  registerAdminRoutes(on, { now });
+  registerPurgeJob(jobs, { db, now });
+  app.get('/api/openapi.json', (http) => http.json(describeApi(routes, version)));
+  app.all('/api/*', () => {
+    throw new AppError('not_found');
+  });
+  serveBrowserPart(app, await loadStaticFiles(join(import.meta.dirname, '../../dist/web')));
+
+  await jobs.start();
+  return {
+    fetch: app.fetch,
+    routes,
+    isDemo,
+    welcome: (address) => welcome(address, demoAccounts, setupToken),
+    stop: async () => {
+      live.stop();
+      await jobs.stop();
+    },
+  };
+}

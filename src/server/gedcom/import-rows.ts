@@ -1,0 +1,81 @@
+import type { AssembledFamily } from '#domain/gedcom/family-assembler.ts';
+import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
+import type { RowBatch } from '#server/changes/operation.ts';
+import type { Row } from '#server/changes/rows.ts';
+import { newId } from '#server/db/new-id.ts';
+
+/** Rows per statement: large enough that the way to the database costs nothing, small enough for a few MB at a time. */
+const BATCH = 2000;
+
+export const importIds = {
+  member: () => newId<MemberId>(),
+  union: () => newId<UnionId>(),
+  childLink: () => newId<ChildLinkId>(),
+};
+
+export interface ImportMarks {
+  readonly treeId: TreeId;
+  readonly importId: string;
+  readonly changeId: ChangeId;
+  readonly userId: UserId;
+  readonly at: Date;
+}
+
+/** The rows of an import in the order that their references allow: people, couples, children, then the original lines. */
+export async function* importRows(
+  family: AssembledFamily,
+  records: AsyncIterable<readonly GedcomRecord[]>,
+  marks: ImportMarks,
+): AsyncGenerator<RowBatch> {
+  const { treeId, changeId, importId, userId } = marks;
+  const at = marks.at.toISOString();
+  const born = { tree_id: treeId, added_in: changeId };
+  const dated = { ...born, created_at: at, updated_at: at };
+  yield* batches('member', family.tree.members, (member) => ({
+    ...memberColumns(member),
+    ...dated,
+    id: member.id,
+    user_id: userId,
+  }));
+  yield* batches('union', family.tree.unions, (union) => ({ ...unionColumns(union), ...dated, id: union.id }));
+  yield* batches('child', family.tree.children, (link) => ({
+    ...born,
+    id: link.id,
+    union_id: link.unionId,
+    member_id: link.memberId,
+    position: link.position,
+    pedigree_a: link.pedigreeA,
+    pedigree_b: link.pedigreeB,
+  }));
+  let position = 0;
+  for await (const group of records) {
+    yield* batches('record', group, (record) => ({
+      ...born,
+      id: newId(),
+      import_id: importId,
+      position: position++,
+      xref: record.xref,
+      tag: record.tag,
+      lines: record.lines,
+      entity_id: entityOf(family, record),
+    }));
+  }
+}
+
+function entityOf(family: AssembledFamily, { tag, xref }: GedcomRecord): string | null {
+  if (xref === null) return null;
+  if (tag === 'INDI') return family.memberOfXref.get(xref) ?? null;
+  return tag === 'FAM' ? (family.unionOfXref.get(xref) ?? null) : null;
+}
+
+function* batches<Item>(
+  entity: RowBatch['entity'],
+  items: readonly Item[],
+  toRow: (item: Item) => Row,
+): Generator<RowBatch> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    yield { entity, rows: items.slice(from, from + BATCH).map(toRow) };
+  }
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { importChunks, imports } from '#server/db/schema.ts';
+
+export type ImportRow = typeof imports.$inferSelect;
+export type ImportState = ImportRow['state'];
+
+const oneImport = (treeId: TreeId, id: string) => and(eq(imports.treeId, treeId), eq(imports.id, id));
+
+export async function insertImport(db: Queryable, row: typeof imports.$inferInsert): Promise<void> {
+  await db.insert(imports).values(row);
+}
+
+export async function findImport(db: Queryable, treeId: TreeId, id: string): Promise<ImportRow | undefined> {
+  const [row] = await db.select().from(imports).where(oneImport(treeId, id));
+  return row;
+}
+
+interface ImportPatch {
+  readonly state?: ImportState;
+  readonly progress?: number;
+  readonly preview?: unknown;
+  readonly reason?: string | null;
+  readonly changeId?: ChangeId;
+}
+
+/** Moves an import on, but only from one of the given states: true when it was there. */
+export async function moveImport(
+  db: Queryable,
+  treeId: TreeId,
+  id: string,
+  from: readonly ImportState[],
+  patch: ImportPatch,
+): Promise<boolean> {
+  const moved = await db
+    .update(imports)
+    .set({ ...patch, updatedAt: sql`now()` })
+    .where(and(oneImport(treeId, id), inArray(imports.state, [...from])))
+    .returning({ id: imports.id });
+  return moved.length > 0;
+}
+
+export async function insertChunk(
+  db: Queryable,
+  treeId: TreeId,
+  importId: string,
+  position: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await db.insert(importChunks).values({ treeId, id: newId(), importId, position, bytes });
+}
+
+/** The bytes of the file in their order, one piece at a time. */
+export async function* readChunks(db: Queryable, treeId: TreeId, importId: string): AsyncGenerator<Uint8Array> {
+  for (let position = -1; ; ) {
+    const [chunk] = await db
+      .select({ position: importChunks.position, bytes: importChunks.bytes })
+      .from(importChunks)
+      .where(
+        and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId), gt(importChunks.position, position)),
+      )
+      .orderBy(asc(importChunks.position))
+      .limit(1);
+    if (!chunk) return;
+    position = chunk.position;
+    yield chunk.bytes;
+  }
+}
+
+export async function countChunks(db: Queryable, treeId: TreeId, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(importChunks)
+    .where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
+  return row?.total ?? 0;
+}
+
+export async function deleteChunks(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
+  await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
+}
+
+/** Imports that were under way when a process ended: nobody else may be at work on them. */
+export async function failInterrupted(db: Queryable): Promise<void> {
+  await db
+    .update(imports)
+    .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
+    .where(inArray(imports.state, ['reading', 'importing']));
+  await db.delete(importChunks).where(
+    sql`(${importChunks.treeId}, ${importChunks.importId}) in (
+      select tree_id, id from imports where state in ('failed', 'refused', 'cancelled', 'done')
+      or updated_at < now() - interval '7 days')`,
+  );
+}

@@ -1,0 +1,102 @@
+import { cancelImport, commitImport, getImport, type ImportJob, startImport } from '#contract/imports.ts';
+import { loadSample as loadSampleRoute } from '#contract/trees.ts';
+import type { UserId } from '#domain/tree/ids.ts';
+import { readSettings } from '#server/admin/read-settings.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
+import { newId } from '#server/db/new-id.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
+import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
+import { presentTree } from '#server/trees/present-tree.ts';
+import { type ImportTask, previewImport } from './preview-import.ts';
+import { deleteChunks, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
+import { receiveFile } from './receive-file.ts';
+import { runImport } from './run-import.ts';
+import { loadSample } from './sample-family.ts';
+
+interface PreviewTask extends ImportTask {
+  readonly membersNow: number;
+}
+interface CommitTask extends ImportTask {
+  readonly actor: { readonly id: UserId; readonly role: 'admin' | 'user' };
+}
+
+export function registerImportRoutes(on: OnTree, parts: { sink: ChangeSink; jobs: JobQueue; log: JobLog }): void {
+  const { sink, jobs, log } = parts;
+  jobs.handle<PreviewTask>('preview-import', async (task) => {
+    try {
+      await previewImport(sink.db, task, task.membersNow);
+    } catch (error) {
+      log.error({ err: error, importId: task.importId }, 'reading a file for its preview failed');
+      await moveImport(sink.db, task.treeId, task.importId, ['reading'], { state: 'failed', reason: 'internal' });
+    }
+  });
+  jobs.handle<CommitTask>('run-import', async (task) => {
+    try {
+      await runImport(sink, task, task.actor);
+    } catch (error) {
+      log.error({ err: error, importId: task.importId }, 'an import failed');
+    }
+  });
+
+  on(startImport, async ({ db, tree, actor, query, http }) => {
+    const id = newId();
+    await insertImport(db, { treeId: tree.id, id, userId: actor.id, fileName: query.fileName, state: 'reading' });
+    try {
+      const size = await receiveFile(db, tree.id, id, http.req.raw.body);
+      if (size === 0) await moveImport(db, tree.id, id, ['reading'], { state: 'refused', reason: 'empty_file' });
+      else await jobs.send('preview-import', { treeId: tree.id, importId: id, membersNow: tree.memberCount });
+    } catch (error) {
+      await moveImport(db, tree.id, id, ['reading'], { state: 'failed', reason: 'upload_interrupted' });
+      await deleteChunks(db, tree.id, id);
+      throw error;
+    }
+    return presentImport(await findImport(db, tree.id, id));
+  });
+
+  on(getImport, async ({ db, tree, params }) => presentImport(await findImport(db, tree.id, params.importId)));
+
+  on(commitImport, async ({ db, tree, actor, params }) => {
+    const found = await findImport(db, tree.id, params.importId);
+    if (!found) throw new AppError('not_found');
+    const moved = await moveImport(db, tree.id, found.id, ['ready'], { state: 'importing', progress: 0 });
+    if (!moved) throw new AppError('import_not_ready');
+    await jobs.send('run-import', {
+      treeId: tree.id,
+      importId: found.id,
+      actor: { id: actor.id, role: actor.role },
+    });
+    return presentImport(await findImport(db, tree.id, found.id));
+  });
+
+  on(loadSampleRoute, async ({ db, tree, actor }) => {
+    await loadSample(sink, tree.id, actor);
+    const { dataRetentionDays } = await readSettings(db);
+    return presentTree(await loadTree(db, actor, tree.id, 'tree.view'), dataRetentionDays);
+  });
+
+  on(cancelImport, async ({ db, tree, params }) => {
+    const found = await findImport(db, tree.id, params.importId);
+    if (!found) throw new AppError('not_found');
+    const moved = await moveImport(db, tree.id, found.id, ['reading', 'ready', 'importing'], { state: 'cancelled' });
+    if (!moved) throw new AppError('import_not_ready');
+    await deleteChunks(db, tree.id, found.id);
+    return presentImport(await findImport(db, tree.id, found.id));
+  });
+}
+
+function presentImport(row: ImportRow | undefined): ImportJob {
+  if (!row) throw new AppError('not_found');
+  return {
+    id: row.id,
+    treeId: row.treeId,
+    fileName: row.fileName,
+    state: row.state,
+    progress: row.progress / 100,
+    // Safe: only previewImport writes this column.
+    preview: row.preview as ImportJob['preview'],
+    reason: row.reason,
+    changeId: row.changeId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,104 @@
+import { Writable } from 'node:stream';
+import { Hono } from 'hono';
+import { createAuth } from '#server/accounts/auth.ts';
+import { createUser } from '#server/accounts/create-user.ts';
+import { createFindActor } from '#server/accounts/find-actor.ts';
+import { hashPassword } from '#server/accounts/password-hash.ts';
+import { registerAccountRoutes } from '#server/accounts/routes.ts';
+import { registerAdminRoutes } from '#server/admin/routes.ts';
+import { type Db, withTransaction } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { createClientReader } from '#server/http/client-address.ts';
+import { crossSiteGuard } from '#server/http/cross-site.ts';
+import { errorResponse } from '#server/http/error-response.ts';
+import { openLog } from '#server/http/log.ts';
+import { requestLog } from '#server/http/request-log.ts';
+import { createRouter } from '#server/http/router.ts';
+import { securityHeaders } from '#server/http/security-headers.ts';
+import { freshDatabase } from './test-database.ts';
+
+interface AccountAppOptions {
+  /** A database to share with another app, as two processes do; a fresh one otherwise. */
+  readonly db?: Db;
+  readonly isDemo?: boolean;
+  readonly now?: () => Date;
+  readonly trustedProxies?: readonly string[];
+  /** Where the browser thinks it is. */
+  readonly url?: string;
+}
+
+export type AccountApp = Awaited<ReturnType<typeof startAccountApp>>;
+
+/** The accounts' routes behind everything that stands in front of them, without the rest of the application. */
+export async function startAccountApp(options: AccountAppOptions = {}) {
+  const db = options.db ?? (await freshDatabase()).db;
+  const url = options.url ?? 'http://localhost:3000';
+  const now = options.now ?? (() => new Date());
+  const logged: string[] = [];
+  const log = openLog('debug', collect(logged));
+  const client = createClientReader({ trustedProxies: options.trustedProxies ?? [] });
+  const auth = createAuth({ db, secret: 'a secret of forty characters for tests..', client, log });
+  const app = new Hono();
+  app.use(requestLog(log), securityHeaders(client), crossSiteGuard(client));
+  app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
+  app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
+  const findActor = createFindActor({ db, auth, now });
+  const { on, routes } = createRouter(app, { db, findActor, loadTree: async () => null });
+  registerAccountRoutes(on, { auth, client, isDemo: options.isDemo ?? false, now });
+  registerAdminRoutes(on, { now });
+
+  /** Sends a request as a browser on our own page would; the address is the socket's. */
+  async function send(method: string, path: string, { body, cookie, headers, address = '198.51.100.7' }: Sent = {}) {
+    const all = new Headers({ origin: url, ...headers });
+    if (cookie !== undefined) all.set('cookie', cookie);
+    if (body !== undefined && !all.has('content-type')) all.set('content-type', 'application/json');
+    const socket = {
+      remoteAddress: address,
+      remotePort: 40_000,
+      remoteFamily: address.includes(':') ? 'IPv6' : 'IPv4',
+    };
+    const init: RequestInit = { method, headers: all };
+    if (body !== undefined) init.body = typeof body === 'string' ? body : JSON.stringify(body);
+    return await app.request(url + path, init, { incoming: { socket } });
+  }
+
+  async function addUser(email: string, fields: Partial<{ role: 'admin' | 'user'; password: string }> = {}) {
+    const passwordHash = await hashPassword(fields.password ?? knownPassword);
+    const person = { firstName: 'Budi', lastName: 'Santoso', email, role: fields.role ?? 'user', isVerified: true };
+    return await withTransaction(db, (tx) => createUser(tx, { ...person, passwordHash }));
+  }
+
+  /** Signs in and returns the cookie as the browser would send it back. */
+  async function cookieOf(email: string, password = knownPassword): Promise<string> {
+    const response = await send('POST', '/api/auth/sign-in', { body: { email, password } });
+    if (response.status !== 200) throw new Error(`Signing in gave ${response.status}: ${logged.join("")}`);
+    return cookieIn(response);
+  }
+
+  return { app, db, send, addUser, cookieOf, logged, routes };
+}
+
+interface Sent {
+  readonly body?: unknown;
+  readonly cookie?: string;
+  readonly headers?: Record<string, string>;
+  readonly address?: string;
+}
+
+/** Of everybody who is not given another one. */
+export const knownPassword = 'otters ford the river';
+
+/** The name and value of the cookie that a response sets. */
+export function cookieIn(response: Response): string {
+  const [first = ''] = response.headers.getSetCookie();
+  return first.replace(/;.*$/s, '');
+}
+
+function collect(lines: string[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+}

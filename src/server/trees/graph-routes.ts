@@ -1,0 +1,15 @@
+import { getGraph } from '#contract/graph.ts';
+import type { GraphCache } from './graph-cache.ts';
+import type { OnTree } from './load-tree.ts';
+
+export function registerGraphRoutes(on: OnTree, parts: { graphs: GraphCache }): void {
+  on(getGraph, async ({ tree, http }) => {
+    const cached = await parts.graphs.load(tree);
+    const etag = `"${cached.graph.version}"`;
+    const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Cookie' };
+    if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+    return new Response(new Uint8Array(await cached.compressed()), {
+      headers: { ...headers, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+  });
+}
