@@ -1,12 +1,13 @@
 import type { ChildLink, FamilyTree, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
+import { type AtSigns, atSignsOfHead } from './at-signs.ts';
 import { findOwnAncestors } from './find-own-ancestors.ts';
 import type { GedcomRecord } from './gedcom-record.ts';
 import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
 import { interpretPerson } from './interpret-person.ts';
 import { createProblemList, type GedcomProblem, type GedcomProblemCode } from './problems.ts';
 import { resolveLinks, type StatedFamily, type StatedPerson } from './resolve-links.ts';
-import { type AtSigns, parseStructure } from './structure.ts';
+import { parseStructure } from './structure.ts';
 
 /** Where new ids come from: UUID v7 on the server, counters in tests. */
 export interface NewIds {
@@ -27,7 +28,7 @@ export interface AssembledFamily {
 }
 
 export interface FamilyAssembler {
-  /** Takes any record of the file; those that are neither INDI nor FAM are passed over. */
+  /** Takes every record of the file in its order: HEAD for its version, INDI and FAM; the others are passed over. */
   add(record: GedcomRecord): void;
   finish(): AssembledFamily;
 }
@@ -46,7 +47,8 @@ interface FamilyEntry extends StatedFamily {
  * Makes members, unions and child links of the records of a file, in the order of the file. Keeps the typed facts of the whole
  * family in memory, not the lines.
  */
-export function createFamilyAssembler(newIds: NewIds, atSigns: () => AtSigns = () => 'all'): FamilyAssembler {
+export function createFamilyAssembler(newIds: NewIds): FamilyAssembler {
+  let atSigns: AtSigns = 'all';
   const persons = new Map<string, PersonEntry>();
   const families = new Map<string, FamilyEntry>();
   const uidOfMember = new Map<MemberId, string>();
@@ -54,8 +56,9 @@ export function createFamilyAssembler(newIds: NewIds, atSigns: () => AtSigns = (
   return {
     add(record) {
       const { tag, xref, firstLine } = record;
+      if (tag === 'HEAD') atSigns = atSignsOfHead(record.lines);
       if (xref === null || (tag !== 'INDI' && tag !== 'FAM')) return;
-      const structure = parseStructure(record.lines, atSigns());
+      const structure = parseStructure(record.lines, atSigns);
       if (tag === 'FAM') {
         const { facts, partners, children } = interpretFamily(structure);
         families.set(xref, { id: newIds.union(), firstLine, facts, partners, children });
@@ -63,7 +66,7 @@ export function createFamilyAssembler(newIds: NewIds, atSigns: () => AtSigns = (
       }
       const { facts, familiesAsChild, familiesAsPartner, uid } = interpretPerson(structure);
       const id = newIds.member();
-      persons.set(xref, { id, firstLine, facts, gender: facts.gender, familiesAsChild, familiesAsPartner });
+      persons.set(xref, { id, firstLine, facts, familiesAsChild, familiesAsPartner });
       if (uid !== null) uidOfMember.set(id, uid);
     },
 

@@ -1,5 +1,5 @@
 import type { Pedigree, UnionEnd, UnionKind } from '#domain/tree/vocabulary.ts';
-import { dateOf, findEvent, isDenied, placeOf } from './read-event.ts';
+import { dateOf, findEvents, placeOf } from './read-event.ts';
 import { readPedigree } from './read-pedigree.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
 
@@ -12,8 +12,8 @@ export interface FamilyPartner {
 export interface FamilyChild {
   readonly xref: string;
   /** From _FREL and _MREL, where the line has them. */
-  readonly pedigreeA: Pedigree | null;
-  readonly pedigreeB: Pedigree | null;
+  readonly pedigreeHusband: Pedigree | null;
+  readonly pedigreeWife: Pedigree | null;
   readonly line: number;
 }
 
@@ -28,7 +28,7 @@ export interface FamilyFacts {
 export interface GedcomFamily {
   readonly xref: string;
   readonly facts: FamilyFacts;
-  /** In the order of the lines; who was written as HUSB and who as WIFE says nothing about their sex. */
+  /** In the order of the lines; HUSB and WIFE say nothing about anybody's sex. */
   readonly partners: readonly FamilyPartner[];
   readonly children: readonly FamilyChild[];
 }
@@ -41,7 +41,8 @@ interface TypedEvent<Meaning> {
 }
 
 export const typedStarts: readonly TypedEvent<UnionKind>[] = [
-  { meaning: 'partnership', type: 'Partnership', recognises: /partner|civil union|common[- ]law|cohabit|samenleving/i },
+  { meaning: 'unknown', type: 'Began', recognises: /^began$/i },
+  { meaning: 'partnership', type: 'Partnership', recognises: /partner|civil union|common[- ]law|cohabit/i },
 ];
 
 export const typedEnds: readonly TypedEvent<UnionEnd>[] = [
@@ -52,69 +53,66 @@ export const typedEnds: readonly TypedEvent<UnionEnd>[] = [
 
 export interface StartEvent {
   readonly kind: UnionKind;
-  readonly event: GedcomNode | undefined;
+  readonly event: GedcomNode;
 }
 
 export interface EndEvent {
-  readonly end: UnionEnd | null;
-  readonly event: GedcomNode | undefined;
+  readonly end: UnionEnd;
+  readonly event: GedcomNode;
 }
 
 /** What a FAM record says, in the words of the tree model. */
 export function interpretFamily(record: GedcomNode): GedcomFamily {
-  const start = findStart(record);
-  const end = findEnd(record);
+  const [start] = findStarts(record);
+  const [end] = findEnds(record);
   return {
     xref: record.xref ?? '',
     facts: {
-      kind: start.kind,
-      startDate: dateOf(start.event),
-      startPlace: placeOf(start.event),
-      end: end.end,
-      endDate: dateOf(end.event),
+      kind: start?.kind ?? 'unknown',
+      startDate: dateOf(start?.event),
+      startPlace: placeOf(start?.event),
+      end: end?.end ?? null,
+      endDate: dateOf(end?.event),
     },
     partners: record.children.flatMap(({ tag, pointer, line }) =>
       pointer !== null && (tag === 'HUSB' || tag === 'WIFE') ? [{ xref: pointer, role: tag, line }] : [],
     ),
     children: childrenOf(record, 'CHIL').flatMap((child) => {
       if (child.pointer === null) return [];
-      const pedigreeA = readPedigree(textOf(findChild(child, '_FREL')));
-      const pedigreeB = readPedigree(textOf(findChild(child, '_MREL')));
-      return [{ xref: child.pointer, pedigreeA, pedigreeB, line: child.line }];
+      const pedigreeHusband = readPedigree(textOf(findChild(child, '_FREL')));
+      const pedigreeWife = readPedigree(textOf(findChild(child, '_MREL')));
+      return [{ xref: child.pointer, pedigreeHusband, pedigreeWife, line: child.line }];
     }),
   };
 }
 
-/** A marriage if there was one, else whatever began the couple. 'MARR N' and 'NO MARR' begin nothing. */
-export function findStart(record: GedcomNode): StartEvent {
-  const marriage = findEvent(record, 'MARR');
-  if (marriage !== undefined) return { kind: 'marriage', event: marriage };
-  const typed = findTyped(record, typedStarts);
-  if (typed !== undefined) return { kind: typed.meaning, event: typed.event };
-  const engagement = findEvent(record, 'ENGA');
-  return { kind: engagement === undefined ? 'unknown' : 'engagement', event: engagement };
+/**
+ * Everything a couple is said to have begun with: a marriage first, then other beginnings, then an engagement. 'MARR N' and
+ * 'NO MARR' begin nothing.
+ */
+export function findStarts(record: GedcomNode): StartEvent[] {
+  const marriages = findEvents(record, 'MARR').map((event) => ({ kind: 'marriage' as const, event }));
+  const engagements = findEvents(record, 'ENGA').map((event) => ({ kind: 'engagement' as const, event }));
+  const typed = findTyped(record, typedStarts).map(({ meaning, event }) => ({ kind: meaning, event }));
+  return [...marriages, ...typed, ...engagements];
 }
 
-export function findEnd(record: GedcomNode): EndEvent {
-  const divorce = findEvent(record, 'DIV');
-  if (divorce !== undefined) return { end: 'divorce', event: divorce };
-  const annulment = findEvent(record, 'ANUL');
-  if (annulment !== undefined) return { end: 'annulment', event: annulment };
-  const separation = findEvent(record, '_SEPR') ?? findEvent(record, '_SEPARATED');
-  if (separation !== undefined) return { end: 'separation', event: separation };
-  const typed = findTyped(record, typedEnds);
-  return { end: typed?.meaning ?? null, event: typed?.event };
+/** Everything a couple is said to have ended with, the most binding first. */
+export function findEnds(record: GedcomNode): EndEvent[] {
+  const divorces = findEvents(record, 'DIV').map((event) => ({ end: 'divorce' as const, event }));
+  const annulments = findEvents(record, 'ANUL').map((event) => ({ end: 'annulment' as const, event }));
+  const separations = [...findEvents(record, '_SEPR'), ...findEvents(record, '_SEPARATED')];
+  const typed = findTyped(record, typedEnds).map(({ meaning, event }) => ({ end: meaning, event }));
+  return [...divorces, ...annulments, ...separations.map((event) => ({ end: 'separation' as const, event })), ...typed];
 }
 
 function findTyped<Meaning>(
   record: GedcomNode,
   meanings: readonly TypedEvent<Meaning>[],
-): { meaning: Meaning; event: GedcomNode } | undefined {
-  for (const event of record.children) {
-    if (event.tag !== 'EVEN' || isDenied(event)) continue;
+): { meaning: Meaning; event: GedcomNode }[] {
+  return findEvents(record, 'EVEN').flatMap((event) => {
     const type = textOf(findChild(event, 'TYPE')) ?? '';
     const known = meanings.find(({ recognises }) => recognises.test(type));
-    if (known !== undefined) return { meaning: known.meaning, event };
-  }
-  return undefined;
+    return known === undefined ? [] : [{ meaning: known.meaning, event }];
+  });
 }

@@ -10,8 +10,8 @@ export interface FamilyAsChild {
   /** Towards both parents, unless the family's own lines say something about one of them; null where nothing is said. */
   readonly pedigree: Pedigree | null;
   /** Towards one parent only (ADOP.FAMC.ADOP HUSB or WIFE); wins over `pedigree`. */
-  readonly pedigreeA: Pedigree | null;
-  readonly pedigreeB: Pedigree | null;
+  readonly pedigreeHusband: Pedigree | null;
+  readonly pedigreeWife: Pedigree | null;
   /** Where it is said, counted from the record's first line. */
   readonly line: number;
 }
@@ -119,8 +119,8 @@ function readFamiliesAsChild(record: GedcomNode): FamilyAsChild[] {
     return {
       xref,
       pedigree: stated ?? (byBoth ? 'adopted' : null),
-      pedigreeA: adopters === 'HUSB' ? 'adopted' : null,
-      pedigreeB: adopters === 'WIFE' ? 'adopted' : null,
+      pedigreeHusband: adopters === 'HUSB' ? 'adopted' : null,
+      pedigreeWife: adopters === 'WIFE' ? 'adopted' : null,
       line: link.line,
     };
   });

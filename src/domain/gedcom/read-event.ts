@@ -5,7 +5,11 @@ export function isDenied(node: GedcomNode): boolean {
   return /^\s*no?\s*$/i.test(node.value);
 }
 
-/** The first statement that something happened, passing over those that deny it. */
+/** The statements that something happened, without those that deny it. */
+export function findEvents(node: GedcomNode, tag: string): GedcomNode[] {
+  return node.children.filter((child) => child.tag === tag && !isDenied(child));
+}
+
 export function findEvent(node: GedcomNode, tag: string): GedcomNode | undefined {
   return node.children.find((child) => child.tag === tag && !isDenied(child));
 }

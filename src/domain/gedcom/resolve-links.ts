@@ -1,5 +1,5 @@
-import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
-import type { GedcomFamily } from './interpret-family.ts';
+import type { Pedigree } from '#domain/tree/vocabulary.ts';
+import type { FamilyChild, FamilyPartner, GedcomFamily } from './interpret-family.ts';
 import type { FamilyAsChild, FamilyAsPartner } from './interpret-person.ts';
 import type { ProblemList } from './problems.ts';
 import { createXrefIndex } from './xref-index.ts';
@@ -7,7 +7,6 @@ import { createXrefIndex } from './xref-index.ts';
 /** What one INDI record says about its families; lines count from the record's first, which is `firstLine` of the file. */
 export interface StatedPerson {
   readonly firstLine: number;
-  readonly gender: Gender;
   readonly familiesAsChild: readonly FamilyAsChild[];
   readonly familiesAsPartner: readonly FamilyAsPartner[];
 }
@@ -26,20 +25,23 @@ export interface LinkedChild {
 export interface FamilyLinks {
   readonly partnerA: string | null;
   readonly partnerB: string | null;
+  /** Whom HUSB, _FREL and an adoption by HUSB mean: B where the lines have a WIFE first or nobody but a WIFE. */
+  readonly husbandIs: 'A' | 'B';
   readonly children: readonly LinkedChild[];
 }
 
 interface OpenFamily {
   partnerA: string | null;
   partnerB: string | null;
+  husbandIs: 'A' | 'B';
   readonly children: Map<string, LinkedChild>;
 }
 
 /**
  * Who belongs to which family, from what families say of persons and persons of families. A link that only one side states
- * counts; a family's own lines come first, so that they decide the order of its children and which partner is which:
- * HUSB is A and WIFE is B, two of the same role stand in their order, whatever their sex. What the tree model cannot hold (a
- * third partner, oneself as partner, a child twice, somebody who is not in the file) is reported and stays in the lines.
+ * counts; a family's own lines come first, so that they decide the order of its children and of its partners: the first is
+ * A and the second B, whatever their sex. What the tree model cannot hold (a third partner, oneself as partner, a child
+ * twice, somebody who is not in the file) is reported and stays in the lines.
  */
 export function resolveLinks(
   persons: ReadonlyMap<string, StatedPerson>,
@@ -51,20 +53,24 @@ export function resolveLinks(
   const resolved = new Map<string, OpenFamily>();
 
   for (const [xref, family] of families) {
-    const open: OpenFamily = { partnerA: null, partnerB: null, children: new Map() };
+    const open: OpenFamily = { partnerA: null, partnerB: null, husbandIs: 'A', children: new Map() };
     resolved.set(xref, open);
-    for (const { xref: target, role, line } of family.partners) {
-      const person = findPerson(target);
-      const at = family.firstLine + line;
-      if (person === undefined) reportDangling(problems, at, target);
-      else seat(open, person, role === 'HUSB', problems, at);
+    const seated: FamilyPartner[] = [];
+    for (const partner of family.partners) {
+      const person = findPerson(partner.xref);
+      const at = family.firstLine + partner.line;
+      if (person === undefined) reportDangling(problems, at, partner.xref);
+      else if (seat(open, person, problems, at)) seated.push(partner);
     }
+    if (seated[0]?.role === 'WIFE' && seated[1]?.role !== 'WIFE') open.husbandIs = 'B';
+    const linkTo = (target: string, person: StatedPerson | undefined) =>
+      person?.familiesAsChild.find((link) => findFamily(link.xref) === target);
     for (const child of family.children) {
       const person = findPerson(child.xref);
       const at = family.firstLine + child.line;
       if (person === undefined) reportDangling(problems, at, child.xref);
       else if (open.children.has(person)) problems.add(at, 'duplicate_child', child.xref);
-      else open.children.set(person, { xref: person, ...pedigreesOf(xref, child, persons.get(person), findFamily) });
+      else open.children.set(person, { xref: person, ...pedigreesOf(open, linkTo(xref, persons.get(person)), child) });
     }
   }
   for (const [xref, person] of persons) {
@@ -76,7 +82,7 @@ export function resolveLinks(
         reportDangling(problems, at, link.xref);
       } else if (open.partnerA !== xref && open.partnerB !== xref) {
         problems.add(at, 'one_way_partner', link.xref);
-        seat(open, xref, person.gender !== 'female', problems, at);
+        seat(open, xref, problems, at);
       }
     }
     for (const link of person.familiesAsChild) {
@@ -87,7 +93,7 @@ export function resolveLinks(
         reportDangling(problems, at, link.xref);
       } else if (!open.children.has(xref)) {
         problems.add(at, 'one_way_child', link.xref);
-        open.children.set(xref, { xref, ...pedigreesOf(family, undefined, person, findFamily) });
+        open.children.set(xref, { xref, ...pedigreesOf(open, link) });
       }
     }
   }
@@ -99,28 +105,28 @@ function reportDangling(problems: ProblemList, line: number, xref: string): void
   if (xref !== 'VOID') problems.add(line, 'dangling_pointer', xref);
 }
 
-function seat(family: OpenFamily, xref: string, prefersA: boolean, problems: ProblemList, line: number): void {
+/** Gives somebody the first free seat; false where there is none. */
+function seat(family: OpenFamily, xref: string, problems: ProblemList, line: number): boolean {
   if (family.partnerA === xref || family.partnerB === xref) {
     problems.add(line, 'own_partner', xref);
-  } else if (family.partnerA === null && (prefersA || family.partnerB !== null)) {
-    family.partnerA = xref;
-  } else if (family.partnerB === null) {
-    family.partnerB = xref;
-  } else {
-    problems.add(line, 'too_many_partners', xref);
+    return false;
   }
+  if (family.partnerA === null) family.partnerA = xref;
+  else if (family.partnerB === null) family.partnerB = xref;
+  else {
+    problems.add(line, 'too_many_partners', xref);
+    return false;
+  }
+  return true;
 }
 
 /** Without a word about it a child is the couple's own, as every program reads it. */
 function pedigreesOf(
-  family: string,
-  stated: { readonly pedigreeA: Pedigree | null; readonly pedigreeB: Pedigree | null } | undefined,
-  person: StatedPerson | undefined,
-  findFamily: (xref: string) => string | undefined,
+  { husbandIs }: OpenFamily,
+  link: FamilyAsChild | undefined,
+  stated?: Pick<FamilyChild, 'pedigreeHusband' | 'pedigreeWife'>,
 ): { pedigreeA: Pedigree; pedigreeB: Pedigree } {
-  const link = person?.familiesAsChild.find(({ xref }) => findFamily(xref) === family);
-  return {
-    pedigreeA: stated?.pedigreeA ?? link?.pedigreeA ?? link?.pedigree ?? 'birth',
-    pedigreeB: stated?.pedigreeB ?? link?.pedigreeB ?? link?.pedigree ?? 'birth',
-  };
+  const husband = stated?.pedigreeHusband ?? link?.pedigreeHusband ?? link?.pedigree ?? 'birth';
+  const wife = stated?.pedigreeWife ?? link?.pedigreeWife ?? link?.pedigree ?? 'birth';
+  return husbandIs === 'A' ? { pedigreeA: husband, pedigreeB: wife } : { pedigreeA: wife, pedigreeB: husband };
 }

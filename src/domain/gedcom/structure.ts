@@ -1,3 +1,5 @@
+import { type AtSigns, undoubleAtSigns } from './at-signs.ts';
+
 /** A line with everything below it. Continuation lines (CONC, CONT) are part of the value, not children. */
 export interface GedcomNode {
   readonly level: number;
@@ -14,9 +16,6 @@ export interface GedcomNode {
   /** The line after its last descendant. */
   readonly end: number;
 }
-
-/** GEDCOM 5.5, 5.5.1 and 5.5.5 double every at sign of a text; 7.0 only one that opens a line's value. */
-export type AtSigns = 'all' | 'leading';
 
 interface OpenNode extends GedcomNode {
   value: string;
@@ -82,13 +81,8 @@ function readLine(
   const raw = lines.slice(tagEnd + 1, stop);
   const hasAtSign = raw.includes('@');
   const pointer = hasAtSign ? (pointerForm.exec(raw)?.[1] ?? null) : null;
-  const value = hasAtSign && pointer === null ? undouble(raw, atSigns) : raw;
+  const value = hasAtSign && pointer === null ? undoubleAtSigns(raw, atSigns) : raw;
   return { level, tag: lines.slice(start, tagEnd), xref, value, pointer, children: [], line: number, end: number + 1 };
-}
-
-function undouble(raw: string, atSigns: AtSigns): string {
-  if (atSigns === 'all') return raw.replaceAll('@@', '@');
-  return raw.startsWith('@@') ? raw.slice(1) : raw;
 }
 
 export function findChild(node: GedcomNode | undefined, tag: string): GedcomNode | undefined {

@@ -1,0 +1,27 @@
+/** GEDCOM 5.5, 5.5.1 and 5.5.5 double every at sign of a text; 7.0 only one that opens a line's value. */
+export type AtSigns = 'all' | 'leading';
+
+export function atSignsOfVersion(version: string | null): AtSigns {
+  return /^[7-9]/.test(version ?? '') ? 'leading' : 'all';
+}
+
+/** Which rule the lines of a file follow, by its HEAD record. */
+export function atSignsOfHead(headLines: string): AtSigns {
+  const version = /^1 GEDC\b[^\n]*\n(?:[2-9] [^\n]*\n)*?2 VERS ([^\n]*)/m.exec(headLines)?.[1];
+  return atSignsOfVersion(version?.trim() ?? null);
+}
+
+/** Lone at signs, as in most e-mail addresses of most files, stay as they are. */
+export function undoubleAtSigns(value: string, atSigns: AtSigns): string {
+  if (atSigns === 'all') return value.replaceAll('@@', '@');
+  return value.startsWith('@@') ? value.slice(1) : value;
+}
+
+const calendarEscape = /(@#D[A-Z _]+@)/;
+
+/** A text as GEDCOM 5.5.1 writes it. Calendar escapes of dates ('@#DJULIAN@ 1700') are not text and stay single. */
+export function doubleAtSigns(text: string): string {
+  if (!text.includes('@')) return text;
+  const parts = text.split(calendarEscape);
+  return parts.map((part, index) => (index % 2 === 1 ? part : part.replaceAll('@', '@@'))).join('');
+}

@@ -1,0 +1,56 @@
+import { toGedcomDate } from '#domain/dates/to-gedcom-date.ts';
+import { dateOf, placeOf } from './read-event.ts';
+import type { RecordPatch } from './record-patch.ts';
+import { childrenOf, findChild, type GedcomNode } from './structure.ts';
+import { valueLines } from './write-value.ts';
+
+export interface EventFacts {
+  readonly date: string | null;
+  readonly place: string | null;
+}
+
+/** The lines below an event born here. */
+export function eventDetailLines(level: number, { date, place }: EventFacts): string[] {
+  return [
+    ...(date === null ? [] : valueLines(level, 'DATE', toGedcomDate(date))),
+    ...(place === null ? [] : valueLines(level, 'PLAC', place)),
+  ];
+}
+
+/** Whether anything would still stand below an event once it had these facts. */
+export function keepsDetails(event: GedcomNode, facts: EventFacts): boolean {
+  if (facts.date !== null || facts.place !== null) return true;
+  return event.children.some(({ tag }) => tag !== 'DATE' && tag !== 'PLAC');
+}
+
+/** Brings an event's date and place up to date, touching only the one that differs. */
+export function patchEvent(patch: RecordPatch, event: GedcomNode, { date, place }: EventFacts): void {
+  if (date !== dateOf(event)) {
+    const line = date === null ? [] : valueLines(event.level + 1, 'DATE', toGedcomDate(date));
+    replaceDetail(patch, event, 'DATE', line, ['PHRASE'], event.children[0]?.line ?? event.end);
+  }
+  if (place !== placeOf(event)) {
+    const line = place === null ? [] : valueLines(event.level + 1, 'PLAC', place);
+    // What they say of the old place is not true of the new one.
+    replaceDetail(patch, event, 'PLAC', line, ['MAP', 'ROMN', 'FONE', 'TRAN', 'LANG'], event.end);
+  }
+}
+
+function replaceDetail(
+  patch: RecordPatch,
+  event: GedcomNode,
+  tag: string,
+  lines: readonly string[],
+  outdated: readonly string[],
+  at: number,
+): void {
+  const detail = findChild(event, tag);
+  if (detail === undefined) {
+    patch.insertAt(at, lines);
+  } else if (lines.length === 0) {
+    patch.replaceWhole(detail);
+  } else {
+    patch.replaceOwnLines(detail, lines);
+    for (const node of outdated.flatMap((child) => childrenOf(detail, child))) patch.replaceWhole(node);
+  }
+}

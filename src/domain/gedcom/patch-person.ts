@@ -1,0 +1,142 @@
+import type { MemberFacts } from '#domain/tree/facts.ts';
+import {
+  BIOGRAPHY,
+  findContact,
+  findLocation,
+  findResidence,
+  inlineNotes,
+  interpretPerson,
+} from './interpret-person.ts';
+import { eventDetailLines, keepsDetails, patchEvent } from './patch-event.ts';
+import { patchPersonalName, writePersonalName } from './personal-name.ts';
+import { findEvent, isDenied } from './read-event.ts';
+import type { RecordPatch } from './record-patch.ts';
+import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
+import { sexCodes } from './write-person.ts';
+import { textLines, valueLines } from './write-value.ts';
+
+/**
+ * Brings the lines of an INDI record up to date with what is known of the person now. Only facts that differ from what the
+ * lines say are touched; everything else, known or unknown to us, stays where it stands.
+ */
+export function patchPerson(patch: RecordPatch, record: GedcomNode, current: MemberFacts): void {
+  const { facts: stated } = interpretPerson(record);
+  patchName(patch, record, stated, current);
+  if (stated.gender !== current.gender) patchGender(patch, record, current);
+  patchBirth(patch, record, stated, current);
+  patchDeath(patch, record, stated, current);
+  if (stated.notes !== current.notes) patchNotes(patch, record, current.notes ?? '');
+  if (stated.biography !== current.biography) {
+    const lines = current.biography === null ? [] : textLines(1, BIOGRAPHY, current.biography);
+    const node = findChild(record, BIOGRAPHY);
+    if (node === undefined) patch.insertAt(record.end, lines);
+    else patch.replaceWhole(node, lines);
+  }
+  patchContacts(patch, record, stated, current);
+}
+
+function patchName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
+  const firstNameDiffers = stated.firstName !== current.firstName;
+  const lastNameDiffers = stated.lastName !== current.lastName;
+  if (!firstNameDiffers && !lastNameDiffers) return;
+  const name = findChild(record, 'NAME');
+  if (name === undefined) {
+    patch.insertAt(1, valueLines(1, 'NAME', writePersonalName(current)));
+    return;
+  }
+  const isInPieces = textOf(name) === null;
+  const value = isInPieces ? writePersonalName(current) : patchPersonalName(name.value, current);
+  patch.replaceOwnLines(name, valueLines(1, 'NAME', value));
+  if (firstNameDiffers) replacePiece(patch, name, 'GIVN', current.firstName);
+  if (lastNameDiffers) {
+    replacePiece(patch, name, 'SURN', current.lastName);
+    replacePiece(patch, name, 'SPFX', null);
+  }
+}
+
+/** A piece that contradicts the edited name would win over it in programs that read the pieces. */
+function replacePiece(patch: RecordPatch, name: GedcomNode, tag: string, value: string | null): void {
+  for (const piece of childrenOf(name, tag)) {
+    if (value === null) patch.replaceWhole(piece);
+    else patch.replaceOwnLines(piece, valueLines(2, tag, value));
+  }
+}
+
+function patchGender(patch: RecordPatch, record: GedcomNode, current: MemberFacts): void {
+  const sex = findChild(record, 'SEX');
+  const lines = [`1 SEX ${sexCodes[current.gender]}`];
+  if (sex === undefined) patch.insertAt(childrenOf(record, 'NAME').at(-1)?.end ?? 1, lines);
+  else patch.replaceOwnLines(sex, lines);
+}
+
+function patchBirth(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
+  if (stated.birthDate === current.birthDate && stated.birthPlace === current.birthPlace) return;
+  const facts = { date: current.birthDate, place: current.birthPlace };
+  const birth = findEvent(record, 'BIRT');
+  if (birth === undefined) patch.insertAt(record.end, ['1 BIRT', ...eventDetailLines(2, facts)]);
+  else if (keepsDetails(birth, facts)) patchEvent(patch, birth, facts);
+  else patch.replaceWhole(birth);
+}
+
+function patchDeath(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
+  const isSame =
+    stated.isDeceased === current.isDeceased &&
+    stated.deathDate === current.deathDate &&
+    stated.deathPlace === current.deathPlace;
+  if (isSame) return;
+  const facts = { date: current.deathDate, place: current.deathPlace };
+  const isDead = current.isDeceased || facts.date !== null || facts.place !== null;
+  const deaths = childrenOf(record, 'DEAT');
+  if (!isDead) {
+    for (const death of deaths) if (!isDenied(death)) patch.replaceWhole(death);
+    return;
+  }
+  for (const denied of deaths.filter(isDenied)) patch.replaceWhole(denied);
+  const death = findEvent(record, 'DEAT');
+  if (death === undefined) {
+    const details = eventDetailLines(2, facts);
+    patch.insertAt(record.end, details.length === 0 ? ['1 DEAT Y'] : ['1 DEAT', ...details]);
+    return;
+  }
+  patchEvent(patch, death, facts);
+  if (!keepsDetails(death, facts)) patch.replaceOwnLines(death, ['1 DEAT Y']);
+}
+
+/**
+ * Several notes are read as one text with blank lines between them. Those that still stand at its beginning or its end
+ * keep their lines; the first of the others takes what is left, the rest go.
+ */
+function patchNotes(patch: RecordPatch, record: GedcomNode, text: string): void {
+  const notes = inlineNotes(record);
+  let rest = text;
+  while (notes.length > 1 && rest.startsWith(`${notes[0]?.value}\n\n`)) {
+    rest = rest.slice((notes.shift()?.value.length ?? 0) + 2);
+  }
+  while (notes.length > 1 && rest.endsWith(`\n\n${notes.at(-1)?.value}`)) {
+    rest = rest.slice(0, rest.length - (notes.pop()?.value.length ?? 0) - 2);
+  }
+  const [edited, ...gone] = notes;
+  for (const note of gone) patch.replaceWhole(note);
+  if (edited === undefined) patch.insertAt(record.end, textLines(1, 'NOTE', rest));
+  else if (rest === '') patch.replaceWhole(edited);
+  else patch.replaceOwnLines(edited, textLines(1, 'NOTE', rest));
+}
+
+function patchContacts(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
+  const residence = findResidence(record);
+  const contacts = [
+    { tag: 'PLAC', node: findLocation(residence), before: stated.location, after: current.location },
+    { tag: 'PHON', node: findContact(record, residence, 'PHON'), before: stated.phone, after: current.phone },
+    { tag: 'EMAIL', node: findContact(record, residence, 'EMAIL'), before: stated.email, after: current.email },
+  ];
+  const added: string[] = [];
+  for (const { tag, node, before, after } of contacts) {
+    if (before === after) continue;
+    if (node === undefined) added.push(...(after === null ? [] : valueLines(2, tag, after)));
+    else if (after === null) patch.replaceWhole(node);
+    else patch.replaceOwnLines(node, textLines(node.level, node.tag, after));
+  }
+  if (added.length === 0) return;
+  if (residence === undefined) patch.insertAt(record.end, ['1 RESI', ...added]);
+  else patch.insertAt(residence.end, added);
+}

@@ -1,0 +1,70 @@
+import { doubleAtSigns } from './at-signs.ts';
+
+/** 5.5.1 allows 255 characters a line with everything; values are cut well before, as many programs count bytes. */
+const LONGEST_LINE_BYTES = 250;
+const lineBreak = /\r\n|\r|\n/;
+/** What GEDCOM bans: control characters other than tab and line breaks. */
+const bannedCharacters = /(?![\t\r\n])\p{Cc}/gu;
+const loneSurrogates = /\p{Surrogate}/gu;
+
+/**
+ * The lines of a text value: CONT for its line breaks, CONC where a line would be too long. Nothing in the text can begin a
+ * line of its own. A cut is never made beside a space, because readers drop spaces at the ends of lines, and never
+ * inside a character or a doubled at sign.
+ */
+export function textLines(level: number, tag: string, text: string): string[] {
+  const [first = '', ...rest] = cleaned(text).split(lineBreak);
+  return [...wrapped(level, level, tag, first), ...rest.flatMap((line) => wrapped(level, level + 1, 'CONT', line))];
+}
+
+/** The lines of a value that GEDCOM wants on one line, such as a name or a place: line breaks become spaces. */
+export function valueLines(level: number, tag: string, value: string): string[] {
+  const oneLine = cleaned(value)
+    .replace(/\s*[\r\n]\s*/g, ' ')
+    .trim();
+  return wrapped(level, level, tag, oneLine);
+}
+
+const cleaned = (text: string): string => text.replace(bannedCharacters, '').replace(loneSurrogates, '\ufffd');
+
+function wrapped(parentLevel: number, level: number, tag: string, text: string): string[] {
+  const pieces = cutPieces(doubleAtSigns(text), LONGEST_LINE_BYTES - tag.length - 4);
+  return pieces.map((piece, index) => {
+    const start = index === 0 ? `${level} ${tag}` : `${parentLevel + 1} CONC`;
+    return piece === '' ? start : `${start} ${piece}`;
+  });
+}
+
+function cutPieces(text: string, longest: number): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  while (text.length - start > longest / 4) {
+    const cut = findCut(text, start, longest);
+    if (cut >= text.length) break;
+    pieces.push(text.slice(start, cut));
+    start = cut;
+  }
+  pieces.push(text.slice(start));
+  return pieces;
+}
+
+/** The last good place to cut within so many bytes; the very last possible one where the text has no good place. */
+function findCut(text: string, start: number, longest: number): number {
+  let bytes = 0;
+  let good = -1;
+  let at = start;
+  while (at < text.length) {
+    const code = text.codePointAt(at) ?? 0;
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    if (bytes > longest) return good > start ? good : at;
+    if (at > start && mayCut(text, at)) good = at;
+    at += code > 0xffff ? 2 : 1;
+  }
+  return at;
+}
+
+function mayCut(text: string, at: number): boolean {
+  const before = text[at - 1] ?? '';
+  const after = text[at] ?? '';
+  return !/[\s@]/.test(before) && !/[\s@\p{M}\u200d]/u.test(after);
+}
