@@ -1,7 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { LoadingScreen } from '#web/app/loading-screen.tsx';
+import { useSession } from '#web/app/session.ts';
+import { systemQuery } from '#web/app/system-query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ExploreDemo } from './explore-demo.tsx';
+import { LoginForm } from './login-form.tsx';
+import { MoveOn } from './move-on.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+const route = getRouteApi('/login');
 
 export function LoginPage() {
-  const { t } = useTranslation('shell');
-  return <PageHeader title={t('titles.login')} />;
+  const { t } = useTranslation('accounts');
+  const { returnTo } = route.useSearch();
+  const session = useSession();
+  const { data: system } = useQuery(systemQuery);
+  if (session.status === 'loading') return <LoadingScreen />;
+  if (session.status === 'signed-in') return <MoveOn to={returnTo ?? '/dashboard'} />;
+  return (
+    <SignInFrame title={t('login.title')} lead={t('login.subtitle')}>
+      {system?.setupNeeded && <Alert tone="notice">{t('login.setupNeeded')}</Alert>}
+      <LoginForm />
+      {system?.demo && <ExploreDemo />}
+    </SignInFrame>
+  );
 }

@@ -1,7 +1,21 @@
-import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Footer } from '#web/app/footer.tsx';
+import { FeatureList } from './feature-list.tsx';
+import { Hero } from './hero.tsx';
+import { JoinSection } from './join-section.tsx';
+import { LandingHeader } from './landing-header.tsx';
+import { ValueList } from './value-list.tsx';
 
 export function LandingPage() {
-  const { t } = useTranslation('shell');
-  return <PageHeader title={t('titles.landing')} />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <LandingHeader />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <Hero />
+        <FeatureList />
+        <ValueList />
+        <JoinSection />
+      </main>
+      <Footer />
+    </div>
+  );
 }

@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ReadablePage } from './readable-page.tsx';
+
+const sections = ['keeps', 'where', 'cookies', 'who', 'rights'] as const;
 
 export function PrivacyPage() {
-  const { t } = useTranslation('shell');
-  return <PageHeader title={t('titles.privacy')} />;
+  const { t } = useTranslation('legal');
+  return (
+    <ReadablePage
+      title={t('privacy.title')}
+      lead={t('privacy.lead')}
+      sections={sections.map((key) => ({ title: t(`privacy.${key}Title`), text: t(`privacy.${key}`) }))}
+    />
+  );
 }

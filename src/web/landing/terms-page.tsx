@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ReadablePage } from './readable-page.tsx';
+
+const sections = ['use', 'living', 'own', 'warranty'] as const;
 
 export function TermsPage() {
-  const { t } = useTranslation('shell');
-  return <PageHeader title={t('titles.terms')} />;
+  const { t } = useTranslation('legal');
+  return (
+    <ReadablePage
+      title={t('terms.title')}
+      lead={t('terms.lead')}
+      sections={sections.map((key) => ({ title: t(`terms.${key}Title`), text: t(`terms.${key}`) }))}
+    />
+  );
 }

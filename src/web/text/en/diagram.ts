@@ -22,7 +22,12 @@ export default {
     nobodyThere: 'Nobody in this direction',
     generation: 'Generation {{number}}',
   },
-  view: { label: 'What to show', everyone: 'Whole family', around: 'Around {{name}}', aroundShort: 'Around this person' },
+  view: {
+    label: 'What to show',
+    everyone: 'Whole family',
+    around: 'Around {{name}}',
+    aroundShort: 'Around this person',
+  },
   controls: {
     label: 'Size and position',
     zoomIn: 'Zoom in',

@@ -1,1 +1,35 @@
-export default { title: 'x' };
+/** Said of a product that runs on somebody's own server: what is true there, and no more. */
+export default {
+  privacy: {
+    title: 'Privacy',
+    lead: 'Swissfam runs on a server that somebody in your family, or somebody you trust, looks after. This page says what it keeps and who can see it.',
+    keepsTitle: 'What is kept',
+    keeps:
+      'Your account (name, email address, a scrambled form of your password that nobody can read back), the family trees and people you enter or import, and a log of who changed what and when, so that changes can be undone.',
+    whereTitle: 'Where it is kept',
+    where:
+      'In a database and a folder on this server. Nothing goes to the makers of Swissfam, to advertisers, or to any other company. The pages load no fonts, scripts or pictures from elsewhere and count no visitors.',
+    cookiesTitle: 'Cookies',
+    cookies:
+      'One cookie keeps you signed in; it is deleted when you sign out. Your choice of theme and language, and a copy of the tree you looked at last, stay in your own browser.',
+    whoTitle: 'Who can see it',
+    who: 'You see your own trees. Whoever looks after this server can reach everything stored on it, as with any server, so ask them if you want to know more. Details of living people are withheld from everyone outside the tree.',
+    rightsTitle: 'What you can do',
+    rights:
+      'You can correct and delete what you entered, and take your trees with you as a GEDCOM file. Deleted trees stay in the trash for a while before they are gone for good. For anything else, such as closing your account, turn to the person who runs this server.',
+  },
+  terms: {
+    title: 'Terms',
+    lead: 'Swissfam is free software under the MIT licence. Whoever runs this server decides who may use it; these few sentences are fair play between people.',
+    useTitle: 'Using it',
+    use: 'Enter what you know about your family, and say where you are unsure. Keep your password to yourself. Do not use this server to harm it or others.',
+    livingTitle: 'Other people’s lives',
+    living:
+      'A family tree is about other people, too. Ask living relatives before you write about them, respect it when somebody says no, and keep what was told to you in confidence out of it.',
+    ownTitle: 'Whose it is',
+    own: 'What you enter remains yours. By entering it you allow this server to store it and to show it to the people you let in.',
+    warrantyTitle: 'No warranty',
+    warranty:
+      'The software comes as it is, without a warranty of any kind. Keep a copy of what matters to you: a GEDCOM export is quickly made, and other genealogy programs can read it.',
+  },
+};

@@ -51,7 +51,8 @@ export default {
   undoFailed: 'Ini tidak bisa diurungkan',
 
   emptyTitle: 'Belum ada silsilah',
-  emptyText: 'Satu silsilah untuk satu keluarga: orang-orangnya, pasangan, dan anak-anaknya. Mulailah, lalu isi sambil mengingat.',
+  emptyText:
+    'Satu silsilah untuk satu keluarga: orang-orangnya, pasangan, dan anak-anaknya. Mulailah, lalu isi sambil mengingat.',
 
   trash: 'Tempat sampah',
   showTrash: 'Tempat sampah',

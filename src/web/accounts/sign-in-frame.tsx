@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Footer } from '#web/app/footer.tsx';
+import { LanguageSwitch } from '#web/app/language-switch.tsx';
+import { ThemeSwitch } from '#web/app/theme-switch.tsx';
+import { Wordmark } from '#web/app/wordmark.tsx';
+import { FamilyDrawing } from '#web/landing/family-drawing.tsx';
+
+interface SignInFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The doorway: a form on the left, and beside it what lies behind the door. */
+export function SignInFrame({ title, lead, children }: SignInFrameProps) {
+  const { t } = useTranslation('accounts');
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <div className="grid flex-1 lg:grid-cols-[minmax(26rem,5fr)_6fr]">
+        <div className="flex flex-col px-4 py-4 sm:px-8">
+          <header className="flex items-center justify-between gap-3">
+            <Wordmark />
+            <div className="flex items-center gap-2">
+              <LanguageSwitch />
+              <ThemeSwitch />
+            </div>
+          </header>
+          <main id="content" tabIndex={-1} className="m-auto grid w-full max-w-[22rem] gap-6 py-10">
+            <div>
+              <h1 tabIndex={-1} className="text-2xl">
+                {title}
+              </h1>
+              <p className="mt-1 text-ink-soft">{lead}</p>
+            </div>
+            {children}
+            <p className="text-center">
+              <Link to="/" className="text-link">
+                {t('login.backToHome')}
+              </Link>
+            </p>
+          </main>
+        </div>
+        <div
+          aria-hidden="true"
+          className="hidden overflow-hidden border-l bg-band lg:grid lg:place-content-center lg:p-12"
+        >
+          <FamilyDrawing className="max-h-[78dvh] w-full border" label="" />
+        </div>
+      </div>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDemoAccounts, type SignInForm, signIn, signInToDemo } from '#contract/accounts.ts';
+import { call } from '#web/app/call.ts';
+import { startSession } from '#web/app/session.ts';
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SignInForm) => call(signIn, { body }),
+    onSuccess: (user) => startSession(client, user),
+  });
+}
+
+const demoAccountsQuery = queryOptions({
+  queryKey: ['demo-accounts'],
+  queryFn: ({ signal }) => call(listDemoAccounts, { signal }),
+});
+
+/** The three sample accounts; there are none outside of demo mode. */
+export const useDemoAccounts = () => useQuery(demoAccountsQuery);
+
+export function useDemoSignIn() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (key: string) => call(signInToDemo, { body: { key } }),
+    onSuccess: (user) => startSession(client, user),
+  });
+}

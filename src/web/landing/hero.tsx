@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/app/session.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { AlbumPage } from './album-page.tsx';
+import { FamilyDrawing } from './family-drawing.tsx';
+
+export function Hero() {
+  const { t } = useTranslation('landing');
+  const { user } = useSession();
+  return (
+    <section className="mx-auto grid max-w-page items-center gap-12 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-14 lg:pb-24">
+      <div>
+        <h1 tabIndex={-1} className="text-3xl">
+          {t('hero.title')}
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{t('hero.lead')}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/dashboard" className={buttonLook({ look: 'primary', size: 'large' })}>
+            {t('hero.open')}
+          </Link>
+          {!user && (
+            <Link to="/login" className={buttonLook({ size: 'large' })}>
+              {t('hero.signIn')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <AlbumPage caption={t('picture.caption')}>
+        <FamilyDrawing label={t('picture.description')} />
+      </AlbumPage>
+    </section>
+  );
+}
