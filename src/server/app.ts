@@ -39,12 +39,17 @@ import { welcome } from './welcome.ts';
 
 export interface AppOptions {
   readonly now?: () => Date;
+  /** False for an instance that only answers requests and leaves background work to others. */
+  readonly runsJobs?: boolean;
 }
 
 export type App = StartedApp & { readonly routes: ReturnType<typeof createRouter<LoadedTree>>['routes'] };
 
 /** Wires the features together. Everything they share is made here and handed to them. */
-export async function createApp(parts: AppParts, { now = () => new Date() }: AppOptions = {}): Promise<App> {
+export async function createApp(
+  parts: AppParts,
+  { now = () => new Date(), runsJobs = true }: AppOptions = {},
+): Promise<App> {
   const { config, db, log, connection } = parts;
   const client = createClientReader(config);
   const auth = createAuth({ db, secret: parts.secret, client, log });
@@ -96,7 +101,7 @@ export async function createApp(parts: AppParts, { now = () => new Date() }: App
   });
   serveBrowserPart(app, await loadStaticFiles(join(import.meta.dirname, '../../dist/web')));
 
-  await jobs.start();
+  if (runsJobs) await jobs.start();
   return {
     fetch: app.fetch,
     routes,

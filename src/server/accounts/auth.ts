@@ -80,9 +80,9 @@ function createBetterAuth({ db, secret, log }: AuthParts, cookie: SessionCookie)
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      // The contract is what bounds a password; these bounds only must not be narrower.
+      // The contract bounds passwords, and counts characters; better-auth counts UTF-16 units, and must not be narrower.
       minPasswordLength: 1,
-      maxPasswordLength: 128,
+      maxPasswordLength: 1024,
       password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
     },
     user: {

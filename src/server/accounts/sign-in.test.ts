@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getMe } from '#contract/accounts.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { cookieIn, knownPassword, startAccountApp } from '#server/testing/start-account-app.ts';
 
@@ -58,7 +59,14 @@ test('a signed-in browser gets its profile, any other is asked to sign in [API-0
   await addUser('budi@family.example');
   const cookie = await cookieOf('budi@family.example');
   const mine = await send('GET', '/api/me', { cookie });
-  expect(Object.keys(await mine.json())).toEqual(['id', 'email', 'firstName', 'lastName', 'role', 'isVerified']);
+  expect(Object.keys(getMe.ok.strict().parse(await mine.json()))).toEqual([
+    'id',
+    'email',
+    'firstName',
+    'lastName',
+    'role',
+    'isVerified',
+  ]);
   expect((await send('GET', '/api/me')).status).toBe(401);
 });
 

@@ -32,7 +32,7 @@ test('the cookie is cleared and the failure logged when the database is gone [AU
   await db.execute('alter table sessions rename to sessions_gone');
   const response = await send('POST', '/api/auth/sign-out', { cookie });
   expect(response.headers.getSetCookie()[0]).toContain('Max-Age=0');
-  expect(logged.join('')).toContain('Failed to delete session from database');
+  expect(logged.join('')).toMatch(/Failed to (read|delete) session/);
 });
 
 test('a session ends after sessionTimeout minutes without use, and using it keeps it alive [AT-13]', async () => {
@@ -65,7 +65,7 @@ test('a busy session is written to at most once a minute', async () => {
   await addUser('budi@family.example', { password: knownPassword });
   const cookie = await cookieOf('budi@family.example');
   const seen = new Set<number>();
-  for (seconds = 0; seconds < 130; seconds += 10) {
+  for (seconds = 0; seconds < 140; seconds += 10) {
     await Promise.all([send('GET', '/api/me', { cookie }), send('GET', '/api/me', { cookie })]);
     const [session] = await db.select().from(sessions);
     seen.add(session?.updatedAt.getTime() ?? 0);

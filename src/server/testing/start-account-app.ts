@@ -71,7 +71,7 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   /** Signs in and returns the cookie as the browser would send it back. */
   async function cookieOf(email: string, password = knownPassword): Promise<string> {
     const response = await send('POST', '/api/auth/sign-in', { body: { email, password } });
-    if (response.status !== 200) throw new Error(`Signing in gave ${response.status}: ${logged.join("")}`);
+    if (response.status !== 200) throw new Error(`Signing in gave ${response.status}: ${logged.join('')}`);
     return cookieIn(response);
   }
 

@@ -1,0 +1,192 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createUser, getSettings, listAllTrees } from '#contract/admin.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { newId } from '#server/db/new-id.ts';
+import { accounts, familyTrees, systemSettings, users } from '#server/db/schema.ts';
+import { startAccountApp } from '#server/testing/start-account-app.ts';
+
+const siti = {
+  email: 'Siti@Family.example',
+  firstName: 'Siti',
+  lastName: 'Rahayu',
+  role: 'user',
+  password: 'gamelan at midnight',
+};
+
+async function startWithAdmin() {
+  const app = await startAccountApp();
+  const admin = await app.addUser('ratna@family.example', { role: 'admin' });
+  return { ...app, admin, cookie: await app.cookieOf('ratna@family.example') };
+}
+
+test('administration is for administrators only [AUT-011] [AUT-012] [AUT-013]', async () => {
+  const { send, addUser, cookieOf, routes } = await startWithAdmin();
+  await addUser('budi@family.example');
+  const budi = await cookieOf('budi@family.example');
+  const admin = routes.filter(({ access }) => access === 'admin');
+  expect(admin).toHaveLength(6);
+  for (const { method, path } of admin) {
+    const body = method === 'GET' ? {} : { body: {} };
+    expect((await send(method, path, body)).status, path).toBe(401);
+    expect((await send(method, path, { ...body, cookie: budi })).status, path).toBe(403);
+  }
+  expect((await send('GET', '/api/me', { cookie: budi })).status).toBe(200);
+});
+
+test('an administrator adds a user, who can sign in at once [API-007] [AUS-023] [USR-001] [USR-009]', async () => {
+  const { send, cookie, cookieOf, db } = await startWithAdmin();
+  const response = await send('POST', '/api/admin/users', { cookie, body: siti });
+  expect(response.status).toBe(201);
+  const created = createUser.ok.parse(await response.json());
+  expect(created).toEqual({
+    id: expect.any(String),
+    email: 'siti@family.example',
+    firstName: 'Siti',
+    lastName: 'Rahayu',
+    role: 'user',
+    isVerified: true,
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  });
+  const [account] = await db.select().from(accounts).where(eq(accounts.userId, created.id));
+  expect(account).toMatchObject({ accountId: created.id, providerId: 'credential' });
+  expect(account?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await cookieOf('siti@family.example', siti.password)).toMatch(/^__Host-/);
+});
+
+test('an address is taken whatever its capitals [USR-002]', async () => {
+  const { send, cookie, db } = await startWithAdmin();
+  const body = { ...siti, email: 'RATNA@family.example' };
+  const response = await send('POST', '/api/admin/users', { cookie, body });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toMatchObject({ error: { code: 'email_taken' } });
+  expect(await db.$count(users)).toBe(1);
+  expect(await db.$count(accounts)).toBe(1);
+});
+
+test('what is missing or too short is named, and nobody is added [AUS-009]', async () => {
+  const { send, cookie, db } = await startWithAdmin();
+  const short = await send('POST', '/api/admin/users', { cookie, body: { ...siti, password: 'gamelan' } });
+  expect(short.status).toBe(422);
+  expect(await short.json()).toMatchObject({ error: { details: [{ path: 'password' }] } });
+  for (const field of Object.keys(siti)) {
+    const { [field as keyof typeof siti]: _, ...rest } = siti;
+    expect((await send('POST', '/api/admin/users', { cookie, body: rest })).status, field).toBe(422);
+  }
+  expect((await send('POST', '/api/admin/users', { cookie, body: { ...siti, role: 'root' } })).status).toBe(422);
+  const weak = await send('POST', '/api/admin/users', { cookie, body: { ...siti, password: 'sitirahayu1' } });
+  expect(await weak.json()).toMatchObject({ error: { code: 'weak_password' } });
+  expect(await db.$count(users)).toBe(1);
+});
+
+test('columns that the form does not have cannot be set [AT-06]', async () => {
+  const { send, cookie, db } = await startWithAdmin();
+  const id = '00000000-0000-7000-8000-000000000000';
+  const extra = {
+    id,
+    user_id: id,
+    isVerified: false,
+    is_verified: false,
+    created_at: '2000-01-01',
+    name: 'X',
+    image: 'x',
+  };
+  await send('POST', '/api/admin/users', { cookie, body: { ...siti, ...extra } });
+  const [created] = await db.select().from(users).where(eq(users.email, 'siti@family.example'));
+  expect(created).toMatchObject({ name: 'Siti Rahayu', isVerified: true, image: null });
+  expect(created?.id).not.toBe(id);
+});
+
+test('users come newest first, and no answer holds a password or its hash [AUS-022] [USR-009]', async () => {
+  const { send, cookie } = await startWithAdmin();
+  await send('POST', '/api/admin/users', { cookie, body: siti });
+  const text = await (await send('GET', '/api/admin/users', { cookie })).text();
+  expect(JSON.parse(text).items.map((user: { firstName: string }) => user.firstName)).toEqual(['Siti', 'Budi']);
+  expect(text).not.toMatch(/argon2|password|token/i);
+});
+
+test('the table itself keeps roles to two and starts as an unverified user [USR-003] [USR-004] [USR-005] [USR-006] [USR-007]', async () => {
+  const { db } = await startAccountApp();
+  const row = { name: 'A B', email: 'a@b.example', firstName: 'Ada', lastName: 'Bee' };
+  const insert = `insert into users (id, name, email, first_name, last_name, role)
+    values ('${newId()}', 'A', 'c@b.example', 'A', 'B', 'root')`;
+  await db.insert(users).values({ id: newId(), ...row });
+  const [user] = await db.select().from(users);
+  expect(user).toMatchObject({ ...row, role: 'user', isVerified: false });
+  expect(user?.createdAt).toBeInstanceOf(Date);
+  await expect(db.execute(insert)).rejects.toThrow();
+});
+
+test('the overview counts users, trees, members and live sessions [ADM-001] [ADM-002] [ADM-003]', async () => {
+  const { send, cookie, cookieOf, addUser, db, admin } = await startWithAdmin();
+  await addUser('budi@family.example');
+  const gone = await cookieOf('budi@family.example');
+  await send('POST', '/api/auth/sign-out', { cookie: gone });
+  await cookieOf('budi@family.example');
+  const tree = (memberCount: number, deletedAt: Date | null) => ({
+    id: newId<TreeId>(),
+    name: 'Tree',
+    ownerId: admin.id,
+    memberCount,
+    deletedAt,
+  });
+  await db.insert(familyTrees).values([tree(40, null), tree(2, null), tree(500, new Date())]);
+  const response = await send('GET', '/api/admin/overview', { cookie });
+  expect(await response.json()).toEqual({
+    users: 2,
+    trees: 2,
+    members: 42,
+    activeSessions: 2,
+    database: { reachable: true, sizeBytes: expect.any(Number) },
+  });
+});
+
+test("all trees come newest first with their owner, and their own members' count [ATR-001] [ATR-005] [ATR-007] [ATR-008] [ATR-009]", async () => {
+  const { send, cookie, db, admin } = await startWithAdmin();
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  await db.insert(familyTrees).values([
+    { id: newId<TreeId>(), name: 'Older', ownerId: admin.id, memberCount: 7, createdAt: at(1) },
+    { id: newId<TreeId>(), name: 'Newer', ownerId: admin.id, memberCount: 0, createdAt: at(2), isArchived: true },
+    { id: newId<TreeId>(), name: 'In the trash', ownerId: admin.id, createdAt: at(3), deletedAt: at(4) },
+  ]);
+  const { items } = listAllTrees.ok.parse(await (await send('GET', '/api/admin/trees', { cookie })).json());
+  const owner = { ownerName: 'Budi Santoso', ownerEmail: 'ratna@family.example', isPublic: false };
+  const id = expect.any(String);
+  expect(items).toEqual([
+    { id, name: 'Newer', ...owner, isArchived: true, membersCount: 0, createdAt: '2026-01-02T00:00:00.000Z' },
+    { id, name: 'Older', ...owner, isArchived: false, membersCount: 7, createdAt: '2026-01-01T00:00:00.000Z' },
+  ]);
+});
+
+test('settings start at the specified values, and a change leaves the others alone [ADS-022] [ADS-023] [ADS-025] [ADS-026]', async () => {
+  const { send, cookie } = await startWithAdmin();
+  const before = getSettings.ok.parse(await (await send('GET', '/api/admin/settings', { cookie })).json());
+  expect(before).toEqual({
+    maxFamilySize: 1000,
+    dataRetentionDays: 2555,
+    sessionTimeout: 1440,
+    maxLoginAttempts: 5,
+  });
+  await Promise.all([
+    send('PATCH', '/api/admin/settings', { cookie, body: { maxFamilySize: 5000 } }),
+    send('PATCH', '/api/admin/settings', { cookie, body: { sessionTimeout: 60 } }),
+  ]);
+  const after = await (await send('GET', '/api/admin/settings', { cookie })).json();
+  expect(after).toEqual({ ...before, maxFamilySize: 5000, sessionTimeout: 60 });
+});
+
+test('settings outside their bounds are refused; stored ones that are give way to the default', async () => {
+  const { send, cookie, db } = await startWithAdmin();
+  for (const body of [
+    { sessionTimeout: 0 },
+    { maxLoginAttempts: 0 },
+    { maxFamilySize: 'many' },
+    { maxFamilySize: 1.5 },
+  ]) {
+    expect((await send('PATCH', '/api/admin/settings', { cookie, body })).status).toBe(422);
+  }
+  expect(await db.$count(systemSettings)).toBe(0);
+  await db.insert(systemSettings).values({ key: 'settings', value: { sessionTimeout: 0, maxFamilySize: 5000 } });
+  const settings = await (await send('GET', '/api/admin/settings', { cookie })).json();
+  expect(settings).toMatchObject({ sessionTimeout: 1440, maxFamilySize: 5000 });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { Access, RouteSpec } from '#contract/route.ts';
+import { treeActions } from '#domain/permissions.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { newId } from './db/new-id.ts';
+import { treeAccess } from './db/schema.ts';
+
+/** Everybody who may come to the door. */
+const callers = ['nobody', 'owner', 'editor', 'reader', 'stranger', 'admin'] as const;
+type Caller = (typeof callers)[number];
+
+/**
+ * Who gets past the gate, by access level. This table is the authorisation document: 'in' reaches the handler (whatever it
+ * then answers), a number is the refusal.
+ */
+const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
+  anyone: { nobody: 'in', owner: 'in', editor: 'in', reader: 'in', stranger: 'in', admin: 'in' },
+  user: { nobody: 401, owner: 'in', editor: 'in', reader: 'in', stranger: 'in', admin: 'in' },
+  admin: { nobody: 401, owner: 403, editor: 403, reader: 403, stranger: 403, admin: 'in' },
+  'tree.view': { nobody: 401, owner: 'in', editor: 'in', reader: 'in', stranger: 404, admin: 403 },
+  'tree.export': { nobody: 401, owner: 'in', editor: 'in', reader: 'in', stranger: 404, admin: 403 },
+  'tree.edit': { nobody: 401, owner: 'in', editor: 'in', reader: 403, stranger: 404, admin: 403 },
+  'tree.import': { nobody: 401, owner: 'in', editor: 'in', reader: 403, stranger: 404, admin: 403 },
+  'tree.manage': { nobody: 401, owner: 'in', editor: 403, reader: 403, stranger: 404, admin: 403 },
+  'tree.delete': { nobody: 401, owner: 'in', editor: 403, reader: 403, stranger: 404, admin: 'in' },
+  // The tree of this test is not in the trash, where alone there is something to restore.
+  'tree.restore': { nobody: 401, owner: 403, editor: 403, reader: 403, stranger: 404, admin: 403 },
+};
+
+async function startHouse() {
+  const app = await startTestApp({
+    people: { owner: 'user', editor: 'user', reader: 'user', stranger: 'user', admin: 'admin' },
+  });
+  const treeId = await app.firstTree('owner');
+  for (const role of ['editor', 'reader'] as const) {
+    const { id } = await app.user(role);
+    await app.db.insert(treeAccess).values({ treeId, id: newId(), userId: id, role });
+  }
+  return { app, treeId };
+}
+
+/** An address of the route with a tree that is there and other things that are not, so that no handler does any harm. */
+const addressOf = (spec: RouteSpec, treeId: string) =>
+  spec.path.replace('{treeId}', treeId).replaceAll(/\{\w+\}/g, () => newId());
+
+/** Routes that would change or end what the rest of the matrix needs, or never finish. */
+const harmless = (spec: RouteSpec) =>
+  !(spec.method === 'DELETE' && spec.path === '/api/trees/{treeId}') &&
+  !spec.path.startsWith('/api/auth/') &&
+  !spec.path.endsWith('/live');
+
+test('every route lets in exactly who its access level says [AT-01][GRD-018][AUT-014][PRM-001][PRM-005][PRM-009][PRM-010]', async () => {
+  const { app, treeId } = await startHouse();
+  const wrong: string[] = [];
+  for (const spec of app.app.routes.filter(harmless)) {
+    for (const caller of callers) {
+      const as = app.as(caller === 'nobody' ? null : caller);
+      const body = spec.method === 'GET' || spec.method === 'DELETE' ? undefined : {};
+      const response = await as.request(spec.method, addressOf(spec, treeId), body);
+      const expected = gates[spec.access][caller];
+      const { code } = response.status < 400 ? { code: '' } : ((await response.clone().json()).error ?? { code: '' });
+      const isRefusal = code === 'unauthenticated' || code === 'forbidden' || response.status === 404;
+      const isIn = !isRefusal || (response.status === 404 && expected === 'in');
+      const fits = expected === 'in' ? isIn && response.status !== 403 : response.status === expected;
+      if (!fits)
+        wrong.push(`${spec.method} ${spec.path} as ${caller}: ${response.status} ${code}, expected ${expected}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("a tree of somebody else's and a tree that does not exist answer with the same status and body [AT-02][PRM-008]", async () => {
+  const { app, treeId } = await startHouse();
+  const shapeOf = async (response: Response) => {
+    const { error } = await response.json();
+    return { status: response.status, code: error.code, message: error.message, keys: Object.keys(error) };
+  };
+  for (const spec of app.app.routes.filter(({ access }) => access.startsWith('tree.'))) {
+    const body = spec.method === 'GET' || spec.method === 'DELETE' ? undefined : {};
+    const foreign = await shapeOf(await app.as('stranger').request(spec.method, addressOf(spec, treeId), body));
+    const unknown = await shapeOf(await app.as('stranger').request(spec.method, addressOf(spec, newId()), body));
+    expect({ path: spec.path, ...foreign }).toEqual({ path: spec.path, ...unknown });
+    expect(foreign.status).toBe(404);
+  }
+});
+
+test('every tree action that a route asks for is one the permissions know', async () => {
+  const { app } = await startHouse();
+  const asked = app.app.routes.filter(({ access }) => access.startsWith('tree.')).map(({ access }) => access.slice(5));
+  expect(new Set(treeActions)).toEqual(new Set([...treeActions, ...asked]));
+});
+
+test('a route of a tree always has the tree in its path', async () => {
+  const { app } = await startHouse();
+  for (const { access, path } of app.app.routes) {
+    expect(path.includes('{treeId}')).toBe(access.startsWith('tree.'));
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { errorBody } from '#contract/errors.ts';
+import { users } from '#server/db/schema.ts';
+import { knownPassword, startAccountApp } from '#server/testing/start-account-app.ts';
+import { describeError } from './log.ts';
+import { pathForLog } from './request-log.ts';
+
+test('a page that does not exist is logged with its path, control characters escaped [RT-022] [AT-37]', async () => {
+  const { send, logged } = await startAccountApp();
+  await send('GET', '/no/such%1b%5b31m%0aforged%20line%c2%9b%e2%80%ae');
+  const [line = '', ...more] = logged;
+  expect(more).toEqual([]);
+  expect(line.trimEnd()).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(JSON.parse(line)).toMatchObject({
+    msg: 'page not found',
+    path: '/no/such\\u001b[31m\\u000aforged line\\u009b\\u202e',
+    status: 404,
+  });
+});
+
+test('no password, cookie, token or query is logged [AT-37]', async () => {
+  const { send, addUser, cookieOf, logged } = await startAccountApp();
+  await addUser('budi@family.example');
+  const cookie = await cookieOf('budi@family.example');
+  await send('GET', '/api/me?secret=hunter2', { cookie });
+  await send('GET', '/api/setup?token=hunter2', { cookie });
+  await send('GET', '/shared/hunter2/picture', { cookie });
+  await send('POST', '/api/auth/sign-in', {
+    body: { email: 'budi@family.example', password: 'hunter2hunter2' },
+    cookie,
+  });
+  await send('POST', '/api/auth/sign-out', { cookie });
+  const log = logged.join('');
+  expect(logged.length).toBeGreaterThan(5);
+  for (const secret of ['hunter2', knownPassword, cookie.split('=')[1] ?? cookie, 'budi@family.example']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('the values of a failed query stay out of the log, what failed and where does not [AT-37]', async () => {
+  const { db } = await startAccountApp();
+  const error = await db
+    .insert(users)
+    .values({ id: 'no id' as never, name: 'n', email: 'hunter2@family.example', firstName: 'f', lastName: 'l' })
+    .catch((failure: unknown) => failure);
+  const entry = JSON.stringify(describeError(error));
+  expect(entry).toContain('insert into');
+  expect(entry).toContain('22P02');
+  expect(entry).toContain('request-log.test.ts');
+  expect(entry).not.toContain('hunter2');
+});
+
+test('a fault answers with a bare sentence and the id under which it is logged [AT-38]', async () => {
+  const { send, addUser, cookieOf, db, logged } = await startAccountApp();
+  await addUser('ratna@family.example', { role: 'admin' });
+  const cookie = await cookieOf('ratna@family.example');
+  await db.execute('alter table family_trees rename to trees_gone');
+  const response = await send('GET', '/api/admin/trees', { cookie });
+  const body = errorBody.parse(await response.json());
+  expect(response.status).toBe(500);
+  expect(body).toEqual({
+    error: { code: 'internal', message: 'An unexpected error occurred.', requestId: expect.any(String) },
+  });
+  expect(response.headers.get('x-request-id')).toBe(body.error.requestId);
+  expect(logged.find((line) => line.includes(body.error.requestId))).toContain('family_trees');
+});
+
+test('paths are readable, bounded and without the key of a share', () => {
+  expect(pathForLog('/api/shared/AbC123/graph')).toBe('/api/shared/…/graph');
+  expect(pathForLog('/shared/AbC123')).toBe('/shared/…');
+  expect(pathForLog('/keluarga/S%C3%BCsan')).toBe('/keluarga/Süsan');
+  expect(pathForLog('/%zz')).toBe('/%zz');
+  expect(pathForLog(`/${'a'.repeat(9000)}`)).toHaveLength(500);
+});
