@@ -79,9 +79,7 @@ export function resetCamera(bounds: Size, size: Size, focus: { x: number; y: num
 export function stepZoom(camera: Camera, direction: 'in' | 'out'): Camera {
   const { min, max, step } = BUTTON_ZOOM;
   const zoom =
-    direction === 'in'
-      ? Math.min(max, camera.zoom * step)
-      : Math.min(camera.zoom, Math.max(min, camera.zoom / step));
+    direction === 'in' ? Math.min(max, camera.zoom * step) : Math.min(camera.zoom, Math.max(min, camera.zoom / step));
   return { ...camera, zoom };
 }
 

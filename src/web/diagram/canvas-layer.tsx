@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { detailAt } from './level-of-detail.ts';
 import type { Picture } from './draw-scene.ts';
+import { detailAt } from './level-of-detail.ts';
 import { createPainter } from './painter.ts';
 import type { Stage } from './stage.ts';
 
@@ -26,7 +26,9 @@ export function CanvasLayer({ stage, picture, selected, live }: CanvasLayerProps
       const needsMore = painter.current.paint(canvas.current, picture, lens, emphasis);
       if (!hasPainted.current) {
         hasPainted.current = true;
-        performance.mark('diagram:first-frame', { detail: { people: picture.view.scene.x.length, level: detailAt(lens.sx) } });
+        performance.mark('diagram:first-frame', {
+          detail: { people: picture.view.scene.x.length, level: detailAt(lens.sx) },
+        });
       }
       if (needsMore) stage.redraw();
     };
@@ -35,5 +37,9 @@ export function CanvasLayer({ stage, picture, selected, live }: CanvasLayerProps
     return stop;
   }, [stage, picture, selected, live]);
 
-  return <canvas ref={canvas} aria-hidden="true" />;
+  return (
+    <div aria-hidden="true">
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+    </div>
+  );
 }

@@ -1,9 +1,10 @@
 import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Picture } from './draw-scene.ts';
 import { PersonCard } from './person-card.tsx';
 import { type PersonNode, personNode } from './person-node.ts';
-import type { Picture } from './draw-scene.ts';
 import type { Stage } from './stage.ts';
 
 interface CardLayerProps {
@@ -13,6 +14,7 @@ interface CardLayerProps {
   readonly selected: number | null;
   readonly active: number | null;
   readonly isHidden: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const nodeTypes = { person: PersonCard };
@@ -31,7 +33,8 @@ export function CardLayer(props: CardLayerProps) {
   );
 }
 
-function Cards({ stage, picture, members, selected, active }: CardLayerProps) {
+function Cards({ stage, picture, members, selected, active, onKeyDown }: CardLayerProps) {
+  const { t } = useTranslation('diagram');
   const flow = useReactFlow<PersonNode>();
   const kept = useRef(new Map<number, PersonNode>());
   const first = members[0] ?? 0;
@@ -63,6 +66,9 @@ function Cards({ stage, picture, members, selected, active }: CardLayerProps) {
 
   return (
     <ReactFlow<PersonNode>
+      aria-label={t('canvas.label')}
+      aria-describedby="diagram-keys"
+      onKeyDown={onKeyDown}
       nodes={nodes}
       edges={noEdges}
       nodeTypes={nodeTypes}

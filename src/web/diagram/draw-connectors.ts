@@ -20,13 +20,7 @@ const strokeOf: Readonly<Record<number, Stroke>> = {
 };
 
 /** All lines of the family that the lens sees, each kind in one stroke. */
-export function drawConnectors(
-  picture: Picture,
-  pen: Pen,
-  lens: Lens,
-  seen: readonly number[],
-  detail: Detail,
-): void {
+export function drawConnectors(picture: Picture, pen: Pen, lens: Lens, seen: readonly number[], detail: Detail): void {
   const { view, palette } = picture;
   const { scene } = view;
   const width = Math.min(1.75, Math.max(0.6, 1.75 * lens.sx + 0.25));

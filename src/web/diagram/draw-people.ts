@@ -69,7 +69,12 @@ export function drawPlates(picture: Picture, people: readonly number[], pen: Pen
 }
 
 /** The shape of the clan: a block for everyone in the colour of the family. */
-export function drawBlocks({ view: { scene }, familyColour, palette }: Picture, people: readonly number[], pen: Pen, lens: Lens) {
+export function drawBlocks(
+  { view: { scene }, familyColour, palette }: Picture,
+  people: readonly number[],
+  pen: Pen,
+  lens: Lens,
+) {
   const width = Math.max(1, scene.cardWidth * lens.sx);
   const height = Math.max(1, scene.cardHeight * lens.sy);
   const radius = Math.min(3, height * 0.15);

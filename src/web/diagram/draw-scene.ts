@@ -1,7 +1,7 @@
 import { type Lens, toScreenX, toScreenY, visibleRect } from './camera.ts';
-import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
 import { drawConnectors } from './draw-connectors.ts';
 import { drawBands, drawDots } from './draw-ground.ts';
+import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
 import type { FamilyView } from './family-view.ts';
 import type { GenerationRow } from './generation-rows.ts';
 import type { Detail } from './level-of-detail.ts';

@@ -1,7 +1,60 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Hammer, UserPlus } from 'lucide-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { TreeEditor } from './tree-editor.tsx';
+import { TreePicker } from './tree-picker.tsx';
+import { useChosenTree } from './use-chosen-tree.ts';
 
+/** The whole family of one tree, drawn. */
 export function FamilyTreePage() {
   const { t } = useTranslation('diagram');
-  return <PageHeader title={t('title')} />;
+  const search = useSearch({ from: '/user/dashboard/family-tree' });
+  const navigate = useNavigate({ from: '/dashboard/family-tree' });
+  const onSearch = useCallback(
+    (change: Partial<FamilyTreeSearch>, how?: 'replace') =>
+      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
+    [navigate],
+  );
+  const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={tree?.name ?? t('title')}
+        lead={t('lead')}
+        actions={
+          tree &&
+          tree.role !== 'reader' && (
+            <>
+              <Link to="/dashboard/tree-builder" search={{ tree: tree.id }} className={buttonLook()}>
+                <Hammer /> {t('build')}
+              </Link>
+              <Link
+                to="/dashboard/members"
+                search={{ tree: tree.id, add: 1 }}
+                className={buttonLook({ look: 'primary' })}
+              >
+                <UserPlus /> {t('addMember')}
+              </Link>
+            </>
+          )
+        }
+      />
+      <TreePicker trees={trees} tree={tree} onChoose={(id) => onSearch({ ...nowhere, tree: id })} />
+      <TreeEditor
+        key={tree?.id}
+        tree={tree}
+        isPending={isPending}
+        isError={isError}
+        onRetry={retry}
+        search={search}
+        onSearch={onSearch}
+      />
+    </div>
+  );
 }
+
+const nowhere: Partial<FamilyTreeSearch> = { focus: undefined, selected: undefined, at: undefined, view: undefined };

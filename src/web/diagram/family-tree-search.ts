@@ -8,7 +8,7 @@ import { memberId, treeId } from '#contract/fields.ts';
 export const familyTreeSearch = z.object({
   tree: treeId.optional().catch(undefined),
   view: z.enum(['everyone', 'around']).optional().catch(undefined),
-  person: memberId.optional().catch(undefined),
+  focus: memberId.optional().catch(undefined),
   selected: memberId.optional().catch(undefined),
   at: z
     .string()

@@ -7,14 +7,14 @@ import { createNameSearch } from './name-search.ts';
 interface FindPersonProps {
   readonly graph: TreeGraph;
   /** Name and years of a member of the whole tree. */
-  readonly describe: (member: number) => { name: string; years: string };
+  readonly personOf: (member: number) => { name: string; years: string };
   readonly onFound: (member: number) => void;
 }
 
 const SHOWN = 8;
 
 /** A search box on the canvas: type a name, press Enter, and the window goes there. */
-export function FindPerson({ graph, describe, onFound }: FindPersonProps) {
+export function FindPerson({ graph, personOf, onFound }: FindPersonProps) {
   const { t } = useTranslation('diagram');
   const [query, setQuery] = useState('');
   const [highlighted, setHighlighted] = useState(0);
@@ -38,7 +38,10 @@ export function FindPerson({ graph, describe, onFound }: FindPersonProps) {
   };
   return (
     <div className="relative w-full sm:w-72">
-      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint" aria-hidden="true" />
+      <Search
+        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
+        aria-hidden="true"
+      />
       <input
         type="text"
         role="combobox"
@@ -60,17 +63,17 @@ export function FindPerson({ graph, describe, onFound }: FindPersonProps) {
       />
       {query !== '' && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 rounded-surface bg-surface p-1 shadow-float">
-          <ul id={listId} role="listbox" aria-label={t('find.label')}>
+          <div id={listId} role="listbox" aria-label={t('find.label')}>
             {found.map((member, place) => (
               <FoundPerson
                 key={graph.memberIds[member]}
                 id={`${listId}-${place}`}
-                {...describe(member)}
+                {...personOf(member)}
                 isHighlighted={place === highlighted}
                 onChoose={() => go(member)}
               />
             ))}
-          </ul>
+          </div>
           {found.length === 0 && <p className="px-3 py-2 text-ink-soft text-sm">{t('find.nobody')}</p>}
         </div>
       )}
@@ -88,12 +91,13 @@ interface FoundPersonProps {
 
 function FoundPerson({ id, name, years, isHighlighted, onChoose }: FoundPersonProps) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search box
-    <li
+    <button
+      type="button"
+      tabIndex={-1}
       id={id}
       role="option"
       aria-selected={isHighlighted}
-      className="flex min-h-9 cursor-pointer items-baseline gap-3 rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken"
+      className="flex min-h-9 w-full items-baseline text-start gap-3 rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken"
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
@@ -101,6 +105,6 @@ function FoundPerson({ id, name, years, isHighlighted, onChoose }: FoundPersonPr
         {name}
       </span>
       <span className="figures text-ink-faint text-sm">{years}</span>
-    </li>
+    </button>
   );
 }

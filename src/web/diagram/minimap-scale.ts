@@ -25,7 +25,10 @@ export function minimapScale(bounds: Size, picture: Size, edge = 8): MinimapScal
 }
 
 /** What the window shows, as a rectangle of the picture; never too small to see. */
-export function minimapWindow(lens: Lens, scale: MinimapScale): { x: number; y: number; width: number; height: number } {
+export function minimapWindow(
+  lens: Lens,
+  scale: MinimapScale,
+): { x: number; y: number; width: number; height: number } {
   const width = Math.max(6, (lens.width / lens.sx) * scale.sx);
   const height = Math.max(6, (lens.height / lens.sy) * scale.sy);
   return {

@@ -43,20 +43,19 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
     stage.moveTo(keepInside(cameraFromMinimap(stage.camera(), scale, at), stage.bounds()));
   };
   return (
-    <canvas
-      ref={canvas}
-      aria-hidden="true"
-      data-testid="minimap"
-      className="h-[130px] w-[200px] cursor-crosshair touch-none rounded-surface border bg-surface/90"
-      onPointerDown={(event) => {
-        event.stopPropagation();
-        event.currentTarget.setPointerCapture(event.pointerId);
-        go(event);
-      }}
-      onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
-      }}
-    />
+    <div aria-hidden="true" data-testid="minimap">
+      <canvas
+        ref={canvas}
+        className="h-[130px] w-[200px] cursor-crosshair touch-none rounded-surface border bg-surface/90"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+        }}
+      />
+    </div>
   );
 }
 

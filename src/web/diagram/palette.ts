@@ -63,7 +63,7 @@ export function familyColours(lastNames: readonly string[]): Uint8Array {
 /** Calls back when the theme changes: the class on the root, or the system's preference. Returns how to stop. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class', 'data-theme', 'style'] });
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', changed);
   return () => {

@@ -1,9 +1,9 @@
 import type { NodeProps } from '@xyflow/react';
 import { memo, use } from 'react';
+import { genders } from '#domain/tree/vocabulary.ts';
 import { portraitShape } from './card-shape.ts';
 import { DiagramActions } from './diagram-actions.ts';
 import type { PersonNode } from './person-node.ts';
-import { genders } from '#domain/tree/vocabulary.ts';
 
 /** A person in the diagram: portrait, name, years, place in the family. */
 export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNode>) {
@@ -11,9 +11,8 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
   const { text } = data;
   const dates = [text.born, text.died].filter((part) => part !== null);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a button cannot hold the blocks of a card in every browser
-    <div
-      role="button"
+    <button
+      type="button"
       id={`person-${data.id}`}
       data-member={data.member}
       tabIndex={data.isActive ? 0 : -1}
@@ -35,6 +34,6 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
         {text.label && <span className="person-label">{text.label}</span>}
       </span>
       {data.folded > 0 && <span className="person-folded">+{data.folded}</span>}
-    </div>
+    </button>
   );
 });

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { childrenOf, type GraphIndex, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
 import { initials } from '#domain/tree/initials.ts';
 import { relationshipLabelOf } from '#domain/tree/relationship-label.ts';
-import { MEMBER_FLAG, NO_YEAR, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, NO_YEAR, type TreeGraph, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import type { PersonText } from './person-text.ts';
 
@@ -14,30 +14,30 @@ export function personWords(family: GraphIndex, t: DiagramWords): (member: numbe
   return (member) => {
     const known = kept.get(member);
     if (known) return known;
-    const text = describe(family, member, t);
+    const text = findWords(family, member, t);
     kept.set(member, text);
     return text;
   };
 }
 
 /** A name, or the word for a person who has none or whose name is withheld. */
-export function nameOf({ graph }: GraphIndex, member: number, t: DiagramWords): string {
+export function nameIn(graph: TreeGraph, member: number, t: DiagramWords): string {
   if (((graph.flags[member] ?? 0) & MEMBER_FLAG.hidden) !== 0) return t('person.hidden');
   const name = [graph.firstNames[member], graph.lastNames[member]].filter(Boolean).join(' ').trim();
   return name || t('person.unnamed');
 }
 
-function describe(family: GraphIndex, member: number, t: DiagramWords): PersonText {
+function findWords(family: GraphIndex, member: number, t: DiagramWords): PersonText {
   const { graph } = family;
-  const name = nameOf(family, member, t);
+  const name = nameIn(graph, member, t);
   const isHidden = ((graph.flags[member] ?? 0) & MEMBER_FLAG.hidden) !== 0;
   const isDeceased = ((graph.flags[member] ?? 0) & MEMBER_FLAG.deceased) !== 0;
   const birth = yearIn(graph.birthYear, graph.birthQualifier, member, t);
   const death = yearIn(graph.deathYear, graph.deathQualifier, member, t);
   const label = isHidden ? '' : t(`relationship.${relationshipLabelOf(family, member)}`);
   const gender = genders[graph.gender[member] ?? 3] ?? 'unknown';
-  const partners = partnersOf(family, member).map((partner) => nameOf(family, partner, t));
-  const parents = parentsOf(family, member).map((parent) => nameOf(family, parent, t));
+  const partners = partnersOf(family, member).map((partner) => nameIn(graph, partner, t));
+  const parents = parentsOf(family, member).map((parent) => nameIn(graph, parent, t));
   const children = childrenOf(family, member).length;
   const sentence = [
     name,
@@ -51,7 +51,9 @@ function describe(family: GraphIndex, member: number, t: DiagramWords): PersonTe
   ];
   return {
     name,
-    initials: isHidden ? '?' : initials({ firstName: graph.firstNames[member] ?? null, lastName: graph.lastNames[member] ?? null }),
+    initials: isHidden
+      ? '?'
+      : initials({ firstName: graph.firstNames[member] ?? null, lastName: graph.lastNames[member] ?? null }),
     born: birth ? `° ${birth.short}` : null,
     died: death ? `† ${death.short}` : isDeceased ? '†' : null,
     label,

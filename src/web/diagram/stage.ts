@@ -59,6 +59,12 @@ export function createStage(reducedMotion = prefersReducedMotion): Stage {
   const schedule = () => {
     if (frame === 0) frame = requestAnimationFrame(tick);
   };
+  const moveTo = (next: Camera) => {
+    move = null;
+    camera = next;
+    moved();
+    schedule();
+  };
   return {
     camera: () => camera,
     lens: () => lensOf(camera, size, bounds),
@@ -72,15 +78,10 @@ export function createStage(reducedMotion = prefersReducedMotion): Stage {
       bounds = next;
       schedule();
     },
-    moveTo(next) {
-      move = null;
-      camera = next;
-      moved();
-      schedule();
-    },
+    moveTo,
     flyTo(next, milliseconds = ANIMATION_MS) {
       if (milliseconds === 0 || reducedMotion() || size.width === 0) {
-        this.moveTo(next);
+        moveTo(next);
         return;
       }
       move = { way: flight(camera, next, size), start: performance.now(), length: milliseconds };
@@ -98,4 +99,6 @@ function listen<T>(all: Set<T>, one: T): () => void {
   return () => all.delete(one);
 }
 
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -85,8 +85,7 @@ function tilesIn(lens: Lens, grid: Lens): { column: number; row: number }[] {
     for (let column = seen.left; column <= seen.right; column++) all.push({ column, row });
   }
   const [midColumn, midRow] = [(seen.left + seen.right) / 2, (seen.top + seen.bottom) / 2];
-  const away = ({ column, row }: { column: number; row: number }) =>
-    Math.hypot(column - midColumn, row - midRow);
+  const away = ({ column, row }: { column: number; row: number }) => Math.hypot(column - midColumn, row - midRow);
   return all.sort((a, b) => away(a) - away(b));
 }
 

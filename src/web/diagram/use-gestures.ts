@@ -48,12 +48,14 @@ export function useGestures(element: RefObject<HTMLElement | null>, stage: Stage
         if (!isPanning) {
           isPanning = true;
           target.setPointerCapture(event.pointerId);
-          target.dataset['panning'] = '';
+          target.toggleAttribute('data-panning', true);
         }
         stage.moveTo(pan(stage.camera(), stage.size(), stage.bounds(), now.x - before.x, now.y - before.y));
       } else if (pointers.size === 2) {
         const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1] ?? now;
-        const spread = Math.hypot(now.x - other.x, now.y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+        const spread =
+          Math.hypot(now.x - other.x, now.y - other.y) /
+          Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
         stage.moveTo(pan(stage.camera(), stage.size(), stage.bounds(), (now.x - before.x) / 2, (now.y - before.y) / 2));
         zoomBy(spread, { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 });
       }
@@ -66,7 +68,7 @@ export function useGestures(element: RefObject<HTMLElement | null>, stage: Stage
         const reach = (event.pointerType === 'mouse' ? 4 : 22) / lens.sx;
         press(toSceneX(lens, start.x), toSceneY(lens, start.y), reach);
       }
-      delete target.dataset['panning'];
+      target.toggleAttribute('data-panning', false);
       if (pointers.size === 0) isPanning = false;
     };
     on('pointerup', lift);

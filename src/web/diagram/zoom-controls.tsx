@@ -14,12 +14,7 @@ interface ZoomControlsProps {
 export function ZoomControls({ onZoomIn, onZoomOut, onFit, onReset, isMaximised, onMaximise }: ZoomControlsProps) {
   const { t } = useTranslation('diagram');
   return (
-    <div
-      role="group"
-      aria-label={t('controls.label')}
-      className="flex flex-col rounded-surface border bg-surface/95 p-0.5"
-      onPointerDown={(event) => event.stopPropagation()}
-    >
+    <fieldset aria-label={t('controls.label')} className="flex flex-col rounded-surface border bg-surface/95 p-0.5">
       <IconButton label={t('controls.zoomIn')} title={`${t('controls.zoomIn')} (+)`} onClick={onZoomIn}>
         <Plus />
       </IconButton>
@@ -39,6 +34,6 @@ export function ZoomControls({ onZoomIn, onZoomOut, onFit, onReset, isMaximised,
       >
         {isMaximised ? <Minimize2 /> : <Maximize2 />}
       </IconButton>
-    </div>
+    </fieldset>
   );
 }

@@ -19,7 +19,6 @@ export default {
   },
   canvas: {
     label: 'Bagan pohon keluarga',
-    role: 'bagan',
     keys: 'Tombol panah menuju orang tua, anak, pasangan dan saudara. Enter membuka orangnya, Home ke orang pertama, plus, minus dan 0 mengubah ukuran.',
     nobodyThere: 'Tidak ada siapa-siapa di arah ini',
     generation: 'Generasi {{number}}',

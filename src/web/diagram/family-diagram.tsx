@@ -1,0 +1,127 @@
+import { List } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Camera } from './camera.ts';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { CanvasLoading } from './canvas-loading.tsx';
+import { FamilyCanvas } from './family-canvas.tsx';
+import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { FindPerson } from './find-person.tsx';
+import { AROUND_FROM, type ViewChoice } from './layout-messages.ts';
+import { nameIn, personWords } from './person-words.ts';
+import { createSceneStore } from './scene-store.ts';
+import { createStage } from './stage.ts';
+import { useFamilyPicture } from './use-picture.ts';
+import { ViewSwitch } from './view-switch.tsx';
+import { readPlace, writePlace } from './window-place.ts';
+
+interface FamilyDiagramProps {
+  readonly graph: TreeGraph;
+  /** The home person of the tree. */
+  readonly home: MemberId | null;
+  readonly search: FamilyTreeSearch;
+  readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
+  readonly children?: ReactNode;
+}
+
+/** The drawn family with its toolbar. Where it looks and who is selected stand in the address. */
+export function FamilyDiagram({ graph, home, search, onSearch, children }: FamilyDiagramProps) {
+  const { t } = useTranslation('diagram');
+  const { focus } = search;
+  const [{ stage, store, opened }] = useState(() => ({
+    stage: createStage(),
+    store: createSceneStore(),
+    /** A link to a selected person opens around that person; selecting somebody later moves nobody. */
+    opened: search.selected,
+  }));
+  const [isListShown, setListShown] = useState(false);
+  const family = useMemo(() => indexGraph(graph), [graph]);
+  const words = useMemo(() => personWords(family, t), [family, t]);
+
+  const focusMember = useMemo(() => focusOf(graph, [focus, opened, home]), [graph, focus, opened, home]);
+  const kind = search.view ?? (graph.memberIds.length > AROUND_FROM ? 'around' : 'everyone');
+  const choice = useMemo<ViewChoice>(
+    () => (kind === 'around' ? { kind, focus: focusMember } : { kind: 'everyone' }),
+    [kind, focusMember],
+  );
+  useEffect(() => store.show(graph, choice), [store, graph, choice]);
+  useEffect(() => () => store.close(), [store]);
+  const { view, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const picture = useFamilyPicture(family, view);
+
+  const onPlace = useCallback((camera: Camera) => onSearch({ at: writePlace(camera) }, 'replace'), [onSearch]);
+  const onSelect = useCallback((selected: MemberId | undefined) => onSearch({ selected }), [onSearch]);
+  /** To anybody of the tree: there where they stand, or around them when the present view leaves them out. */
+  const onFound = (member: number) => {
+    const id = graph.memberIds[member];
+    if (id !== undefined) onSearch(goTo(id, picture?.place(id) !== undefined));
+  };
+  const personOf = (member: number) => {
+    const { name, born, died } = words(member);
+    return { name, years: [born, died].filter(Boolean).join(' ') };
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <FindPerson graph={graph} personOf={personOf} onFound={onFound} />
+        <ViewSwitch
+          value={kind}
+          aroundName={nameIn(graph, focusMember, t)}
+          onChoose={(view) => onSearch({ view, focus: graph.memberIds[focusMember], at: undefined })}
+        />
+        <IconButton
+          label={t(isListShown ? 'list.hide' : 'list.show')}
+          title={t(isListShown ? 'list.hide' : 'list.show')}
+          aria-pressed={isListShown}
+          onClick={() => setListShown(!isListShown)}
+        >
+          <List />
+        </IconButton>
+        {children}
+      </div>
+      <CanvasFrame>
+        {picture ? (
+          <FamilyCanvas
+            stage={stage}
+            picture={picture}
+            home={graph.memberIds[focusMember]}
+            selected={search.selected}
+            place={readPlace(search.at)}
+            onSelect={onSelect}
+            onPlace={onPlace}
+            isListShown={isListShown}
+            note={progress !== null && <Drawing share={progress} />}
+          />
+        ) : (
+          <CanvasLoading progress={progress} failure={failure} onRetry={() => store.show(graph, choice)} />
+        )}
+      </CanvasFrame>
+    </div>
+  );
+}
+
+function Drawing({ share }: { share: number }) {
+  const { t } = useTranslation('diagram');
+  return (
+    <p role="status" className="figures rounded-full border bg-surface px-4 py-1 text-ink-soft text-sm">
+      {t('state.drawing', { percent: Math.round(share * 100) })}
+    </p>
+  );
+}
+
+/** Whom a view is about: the address, the home person, or whoever stands first. */
+function focusOf(graph: TreeGraph, candidates: readonly (MemberId | null | undefined)[]): number {
+  for (const id of candidates) {
+    const member = id ? graph.memberIds.indexOf(id) : -1;
+    if (member >= 0) return member;
+  }
+  return 0;
+}
+
+export function goTo(id: MemberId, isDrawn: boolean): Partial<FamilyTreeSearch> {
+  return isDrawn ? { selected: id } : { selected: id, view: 'around', focus: id, at: undefined };
+}

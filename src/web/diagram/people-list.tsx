@@ -1,0 +1,98 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { twinRows } from './twin-rows.ts';
+import type { FamilyPicture } from './use-picture.ts';
+
+interface PeopleListProps {
+  readonly picture: FamilyPicture;
+  readonly isShown: boolean;
+  readonly selected: number | undefined;
+  readonly onSelect: (member: number) => void;
+}
+
+const ROW_HEIGHT = 36;
+
+/** The people of the diagram as a list to read and to walk through. It shows itself to who reaches it by keyboard, too. */
+export function PeopleList({ picture, isShown, selected, onSelect }: PeopleListProps) {
+  const { t } = useTranslation('diagram');
+  const scroller = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState(0);
+  const rows = useMemo(() => twinRows(indexGraph(picture.view.graph), picture.view.scene), [picture]);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 4,
+    initialRect: { width: 300, height: 600 },
+  });
+  const current = Math.min(reached, rows.length - 1);
+
+  const goTo = (row: number) => {
+    const next = Math.max(0, Math.min(rows.length - 1, row));
+    setReached(next);
+    virtualizer.scrollToIndex(next);
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const member = rows[current]?.member;
+    if (event.key === 'ArrowDown') goTo(current + 1);
+    else if (event.key === 'ArrowUp') goTo(current - 1);
+    else if (event.key === 'PageDown') goTo(current + 12);
+    else if (event.key === 'PageUp') goTo(current - 12);
+    else if (event.key === 'Home') goTo(0);
+    else if (event.key === 'End') goTo(rows.length - 1);
+    else if ((event.key === 'Enter' || event.key === ' ') && member !== undefined) onSelect(member);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      ref={scroller}
+      data-shown={isShown || undefined}
+      className="people-list absolute inset-y-0 left-0 w-[min(22rem,100%)] overflow-y-auto border-r bg-surface"
+    >
+      <div
+        role="tree"
+        aria-label={t('list.label')}
+        onKeyDown={onKeyDown}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const text = picture.person(row.member);
+          return (
+            <button
+              type="button"
+              key={row.member}
+              role="treeitem"
+              aria-level={row.level}
+              aria-posinset={row.place}
+              aria-setsize={row.size}
+              aria-selected={row.member === selected}
+              aria-label={text.sentence}
+              tabIndex={index === current ? 0 : -1}
+              data-row={index}
+              onClick={() => {
+                setReached(index);
+                onSelect(row.member);
+              }}
+              className="absolute inset-x-0 flex h-9 items-center gap-2 pr-3 focus-visible:-outline-offset-2 hover:bg-sunken aria-selected:bg-link-soft"
+              style={{ transform: `translateY(${start}px)`, paddingInlineStart: 12 + Math.min(row.level - 1, 12) * 16 }}
+            >
+              <span className="name min-w-0 truncate" dir="auto">
+                {text.name}
+              </span>
+              <span className="figures ml-auto shrink-0 text-ink-faint text-sm">
+                {[text.born, text.died].filter(Boolean).join(' ')}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

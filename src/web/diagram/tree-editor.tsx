@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { CanvasLoading } from './canvas-loading.tsx';
+import { FamilyDiagram, goTo } from './family-diagram.tsx';
+import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { useTreeGraph } from './load-graph.ts';
+import { MemberPanel } from './member-panel.tsx';
+import { nameIn } from './person-words.ts';
+import { RecentChanges } from './recent-changes.tsx';
+import { useLiveTree } from './use-live-tree.ts';
+
+interface TreeEditorProps {
+  readonly tree: Tree | undefined;
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+  readonly search: FamilyTreeSearch;
+  readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
+}
+
+/** The canvas with its states, and what belongs to the tree below it. */
+export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch }: TreeEditorProps) {
+  const { t } = useTranslation('diagram');
+  if (tree) return <DrawnTree tree={tree} search={search} onSearch={onSearch} />;
+  if (isPending) {
+    return (
+      <CanvasFrame>
+        <CanvasLoading />
+      </CanvasFrame>
+    );
+  }
+  return isError ? (
+    <ErrorState title={t('state.failed')} onRetry={onRetry} />
+  ) : (
+    <EmptyState title={t('state.noTree')} />
+  );
+}
+
+function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 'onSearch'> & { tree: Tree }) {
+  const { t } = useTranslation('diagram');
+  const errorText = useErrorText();
+  const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
+  useLiveTree(tree.id);
+  if (!graph) {
+    return (
+      <CanvasFrame>
+        {isPending ? <CanvasLoading /> : <CanvasLoading failure={errorText(error)} onRetry={() => void refetch()} />}
+      </CanvasFrame>
+    );
+  }
+  if (graph.memberIds.length === 0) return <NobodyYet tree={tree} />;
+
+  const selected = search.selected;
+  const selectedMember = selected === undefined ? -1 : graph.memberIds.indexOf(selected);
+  const open = (id: MemberId) => onSearch({ selected: id });
+  return (
+    <>
+      <FamilyDiagram graph={graph} home={tree.homeMemberId} search={search} onSearch={onSearch}>
+        <span className="ml-auto">
+          <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
+        </span>
+      </FamilyDiagram>
+      {selected !== undefined && selectedMember >= 0 && (
+        <MemberPanel
+          key={selected}
+          treeId={tree.id}
+          memberId={selected}
+          name={nameIn(graph, selectedMember, t)}
+          mayEdit={tree.role !== 'reader'}
+          onGo={open}
+          onCentre={(id) => onSearch(goTo(id, false))}
+          onClose={() => onSearch({ selected: undefined })}
+        />
+      )}
+      <RecentChanges treeId={tree.id} onOpen={open} />
+    </>
+  );
+}
+
+function NobodyYet({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('diagram');
+  return (
+    <EmptyState title={t('state.empty')}>
+      <p>{t('state.emptyHint')}</p>
+      {tree.role !== 'reader' && (
+        <div className="mt-8 text-left">
+          <FirstStartChoice tree={tree} />
+        </div>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { useTrees } from '#web/trees/list-trees.ts';
+import { pickTree } from '#web/trees/pick-tree.ts';
+import { readSetting, writeSetting } from '#web/ui/browser-storage.ts';
+
+const lastTreeKey = 'swissfam-last-tree';
+
+/** The tree that the address names, else the one looked at last in this browser, else the one changed last. */
+export function useChosenTree(wanted: TreeId | undefined) {
+  const { data: trees = [], isPending, isError, refetch } = useTrees();
+  const remembered = trees.find(({ id }) => id === readSetting(lastTreeKey))?.id;
+  const tree = pickTree(trees, wanted ?? remembered);
+  const id = tree?.id;
+  useEffect(() => {
+    if (id) writeSetting(lastTreeKey, id);
+  }, [id]);
+  return { trees, tree, isPending, isError, retry: () => void refetch() };
+}

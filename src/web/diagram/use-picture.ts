@@ -1,0 +1,45 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GraphIndex } from '#domain/tree/graph-walks.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { Picture } from './draw-scene.ts';
+import type { FamilyView } from './family-view.ts';
+import { generationRows } from './generation-rows.ts';
+import { familyColours, readPalette, watchTheme } from './palette.ts';
+import { personWords } from './person-words.ts';
+import { openIndex } from './scene-index.ts';
+
+export interface FamilyPicture extends Picture {
+  /** Where in this drawing a member stands; undefined when it is not part of it. */
+  readonly place: (id: MemberId | undefined) => number | undefined;
+}
+
+/** Everything that drawing a view needs beside the camera: index, colours of the theme, words of the language. */
+export function useFamilyPicture(family: GraphIndex, view: FamilyView | null): FamilyPicture | null {
+  const { t } = useTranslation('diagram');
+  const theme = useSyncExternalStore(watchTheme, themeName);
+  const words = useMemo(() => personWords(family, t), [family, t]);
+  const colours = useMemo(() => familyColours(family.graph.lastNames), [family]);
+  const palette = useMemo(() => ({ theme, ...readPalette(document.documentElement) }), [theme]);
+
+  return useMemo(() => {
+    if (!view) return null;
+    const places = new Map(view.graph.memberIds.map((id, member) => [id, member]));
+    return {
+      view,
+      index: openIndex(view),
+      rows: generationRows(view.scene),
+      familyColour: Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
+      palette,
+      person: (member) => words(view.whole[member] ?? member),
+      rowName: (generation) => t('canvas.generation', { number: generation + 1 }),
+      place: (id) => (id === undefined ? undefined : places.get(id)),
+    };
+  }, [view, words, colours, palette, t]);
+}
+
+/** Changes whenever the colours do. */
+function themeName(): string {
+  const root = document.documentElement;
+  return `${root.className} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
+}
