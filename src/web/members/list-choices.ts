@@ -15,13 +15,12 @@ export interface ChoicesFor {
 }
 
 /** Who may be picked as father, mother or partner, at most 50 best matches. */
-export function useChoices({ treeId, role, memberId, q }: ChoicesFor, enabled: boolean) {
+export function useChoices({ treeId, role, memberId, q }: ChoicesFor) {
   const text = searchText.safeParse(q.trim());
   const query = { role, ...(memberId ? { memberId } : {}), ...(text.success && text.data ? { q: text.data } : {}) };
   return useQuery({
     queryKey: [...treeKey(treeId), 'choices', query],
     queryFn: async ({ signal }) => (await call(listChoices, { params: { treeId }, query, signal })).items,
-    enabled,
     placeholderData: (previous) => previous,
   });
 }

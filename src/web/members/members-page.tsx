@@ -1,7 +1,81 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useLiveTree } from '#web/diagram/use-live-tree.ts';
+import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
+import { useTrees } from '#web/trees/list-trees.ts';
+import { pickTree } from '#web/trees/pick-tree.ts';
+import { TreeSelector } from '#web/trees/tree-selector.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { MemberFilters } from './member-filters.tsx';
+import { MemberPanel } from './member-panel.tsx';
+import { FoundMembers, LoadingRows } from './found-members.tsx';
+import { filtersOf } from './members-search.ts';
+
+const route = getRouteApi('/user/dashboard/members');
 
 export function MembersPage() {
   const { t } = useTranslation('members');
-  return <PageHeader title={t('title')} />;
+  const search = route.useSearch();
+  const errorText = useErrorText();
+  const trees = useTrees();
+  const tree = pickTree(trees.data ?? [], search.tree);
+  const mayEdit = tree !== undefined && tree.role !== 'reader' && !tree.isArchived;
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={t('title')}
+        lead={t('intro')}
+        actions={
+          mayEdit && (
+            <Link to="/dashboard/members" search={{ ...search, edit: undefined, add: 1 }} className={buttonLook({ look: 'primary' })}>
+              <UserPlus aria-hidden="true" />
+              {t('add')}
+            </Link>
+          )
+        }
+      />
+      {trees.isPending && <LoadingRows />}
+      {trees.isError && (
+        <ErrorState title={t('loadFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
+      )}
+      {tree && <MembersOf key={tree.id} tree={tree} trees={trees.data ?? []} mayEdit={mayEdit} />}
+    </div>
+  );
+}
+
+function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[]; mayEdit: boolean }) {
+  const { t } = useTranslation('members');
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  useLiveTree(tree.id);
+  const closePanel = () =>
+    void navigate({ to: '/dashboard/members', search: { ...search, add: undefined, edit: undefined } });
+  const empty = tree.memberCount === 0;
+  return (
+    <>
+      {trees.length > 1 && (
+        <TreeSelector
+          label={t('tree')}
+          trees={trees}
+          value={tree.id}
+          onChoose={(chosen) => void navigate({ to: '/dashboard/members', search: { tree: chosen } })}
+        />
+      )}
+      {empty && mayEdit ? (
+        <FirstStartChoice tree={tree} />
+      ) : (
+        <>
+          <MemberFilters search={search} />
+          <FoundMembers tree={tree} filters={filtersOf(search)} mayEdit={mayEdit} />
+        </>
+      )}
+      {mayEdit && search.add !== undefined && <MemberPanel treeId={tree.id} onClose={closePanel} />}
+      {mayEdit && search.edit && <MemberPanel treeId={tree.id} memberId={search.edit} onClose={closePanel} />}
+    </>
+  );
 }

@@ -1,0 +1,61 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/members.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { MemberRow } from './member-row.tsx';
+
+const ROW_PX = 72;
+
+interface MemberListProps {
+  members: readonly Member[];
+  /** How many there are in all, loaded or not. */
+  total: number;
+  hasMore: boolean;
+  onMore: () => void;
+  onDelete: ((member: Member) => void) | undefined;
+}
+
+/** However long the family, only the rows in view are drawn; a screen reader still hears how many there are. */
+export function MemberList({ members, total, hasMore, onMore, onDelete }: MemberListProps) {
+  const { t } = useTranslation('members');
+  const scroller = useRef<HTMLDivElement>(null);
+  const rows = useVirtualizer({
+    count: members.length + (hasMore ? 1 : 0),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+    getItemKey: (index) => members[index]?.id ?? `more-${members.length}`,
+  });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <div ref={scroller} role="group" aria-label={t('list')} tabIndex={0} className="max-h-[600px] overflow-y-auto border-t">
+      {/* biome-ignore lint/a11y/useSemanticElements: the rows of a virtual list stand in no normal flow */}
+      <div role="list" style={{ height: rows.getTotalSize(), position: 'relative' }}>
+        {rows.getVirtualItems().map(({ index, key, start }) => {
+          const member = members[index];
+          const place = { position: 'absolute', insetInline: 0, height: ROW_PX, top: start } as const;
+          if (!member) return <MoreRow key={key} style={place} onShown={onMore} />;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see above
+            <div key={key} role="listitem" aria-setsize={total} aria-posinset={index + 1} style={place}>
+              <MemberRow member={member} onDelete={onDelete && (() => onDelete(member))} />
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Stands at the end while there is more; asks for it as soon as it comes into view. */
+function MoreRow({ style, onShown }: { style: React.CSSProperties; onShown: () => void }) {
+  const { t } = useTranslation('members');
+  return (
+    <div ref={(element) => void (element && onShown())} style={style} className="flex items-center gap-4 px-3">
+      <span className="sr-only">{t('loadingMore')}</span>
+      <Skeleton className="size-9 rounded-full" />
+      <Skeleton className="h-5 w-48" />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member, MemberDetails } from '#contract/members.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useSession } from '#web/app/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { useMember } from './get-member.ts';
+import { draftOf } from './member-draft.ts';
+import { MemberForm } from './member-form.tsx';
+import { emptyMemberForm, type MemberFormValues, memberFormFrom } from './member-form-values.ts';
+import { SignedOutNote } from './signed-out-note.tsx';
+import { useMemberForm } from './use-member-form.ts';
+import { useSaveMember } from './use-save-member.ts';
+
+interface MemberPanelProps {
+  treeId: TreeId;
+  /** Who is edited; without it, somebody new is added. */
+  memberId?: MemberId | undefined;
+  /** What is known of a new member from the place in the family: the gender of a mother, the father of a child. */
+  known?: Partial<MemberFormValues> | undefined;
+  onClose: () => void;
+  onSaved?: ((member: Member) => void) | undefined;
+}
+
+/** Adding and editing a member beside the list or the diagram; a sheet on a phone. */
+export function MemberPanel({ treeId, memberId, known, onClose, onSaved }: MemberPanelProps) {
+  if (memberId) return <EditPanel key={memberId} treeId={treeId} memberId={memberId} onClose={onClose} onSaved={onSaved} />;
+  return <FormPanel treeId={treeId} stored={undefined} initial={emptyMemberForm(known)} onClose={onClose} onSaved={onSaved} />;
+}
+
+function EditPanel({ treeId, memberId, onClose, onSaved }: MemberPanelProps & { memberId: MemberId }) {
+  const { t } = useTranslation('members');
+  const errorText = useErrorText();
+  const member = useMember(treeId, memberId);
+  if (member.data) {
+    return (
+      <FormPanel
+        treeId={treeId}
+        stored={member.data}
+        initial={memberFormFrom(member.data)}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
+  }
+  return (
+    <Panel open onOpenChange={onClose} title={t('editTitle')}>
+      {member.isError ? (
+        <ErrorState
+          title={t('fetchFailed')}
+          detail={errorText(member.error)}
+          onRetry={() => void member.refetch()}
+        />
+      ) : (
+        <LoadingForm />
+      )}
+    </Panel>
+  );
+}
+
+interface FormPanelProps {
+  treeId: TreeId;
+  stored: MemberDetails | undefined;
+  initial: MemberFormValues;
+  onClose: () => void;
+  onSaved: MemberPanelProps['onSaved'];
+}
+
+function FormPanel({ treeId, stored, initial, onClose, onSaved }: FormPanelProps) {
+  const { t } = useTranslation('members');
+  const userId = useSession().user?.id ?? '';
+  const memberId = stored?.id;
+  const draft = useMemo(() => draftOf(`${userId} ${treeId} ${memberId ?? 'new'}`), [userId, treeId, memberId]);
+  const form = useMemberForm(initial, draft);
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
+  const { save, conflict, keepMine, takeTheirs, dismissConflict, saving, signedOut } = useSaveMember({
+    treeId,
+    stored,
+    onSaved: (member) => {
+      onSaved?.(member);
+      close();
+    },
+  });
+  const formId = `member-${memberId ?? 'new'}`;
+  return (
+    <Panel
+      open
+      onOpenChange={close}
+      title={stored ? t('editTitle') : t('addTitle')}
+      actions={
+        <>
+          <Button look="quiet" onClick={close}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={saving}>
+            {stored ? t('saveButton') : t('addButton')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6">
+        {signedOut && <SignedOutNote />}
+        {form.formState.submitCount > 0 && !form.formState.isValid && (
+          <Alert>
+            <p className="font-semibold">{t('validationTitle')}</p>
+            <p>{t('validation_failed', { ns: 'errors' })}</p>
+          </Alert>
+        )}
+        <MemberForm form={form} treeId={treeId} memberId={memberId} />
+      </form>
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs}
+          conflicts={conflict.conflicts}
+          busy={saving}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+          onClose={dismissConflict}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function LoadingForm() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      {['first', 'last', 'gender', 'birth', 'place'].map((field) => (
+        <Skeleton key={field} className="h-14" />
+      ))}
+    </div>
+  );
+}

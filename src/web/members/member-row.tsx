@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Member } from '#contract/members.ts';
+import { describeDate } from '#domain/dates/describe-date.ts';
+import { parseDate } from '#domain/dates/parse-date.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { useLanguage } from '#web/text/language.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+interface MemberRowProps {
+  member: Member;
+  /** Absent where the caller may only read. */
+  onDelete: (() => void) | undefined;
+}
+
+export function MemberRow({ member, onDelete }: MemberRowProps) {
+  const { t } = useTranslation('members');
+  const name = memberName(member) ?? t('nameUnknown');
+  return (
+    <div className="flex h-full items-center gap-3 border-b px-2 sm:gap-4 sm:px-3">
+      <Avatar firstName={member.firstName} lastName={member.lastName} />
+      <div className="min-w-0 flex-1">
+        <Link
+          from="/dashboard/members"
+          to="."
+          search={(current) => ({ ...current, add: undefined, edit: member.id })}
+          preload={false}
+          aria-label={t('edit', { name })}
+          title={name}
+          dir="auto"
+          className="block truncate rounded-control font-serif font-semibold text-ink text-lg hover:text-link"
+        >
+          {name}
+        </Link>
+        <LifeLine member={member} />
+      </div>
+      <span className="hidden shrink-0 text-ink-faint text-sm sm:block">{t(`genders.${member.gender}`)}</span>
+      {onDelete && (
+        <IconButton label={t('delete', { name })} look="danger" size="small" onClick={onDelete}>
+          <Trash2 />
+        </IconButton>
+      )}
+    </div>
+  );
+}
+
+function LifeLine({ member }: { member: Member }) {
+  const { t } = useTranslation('members');
+  const language = useLanguage();
+  const say = (date: string) => describeDate(parseDate(date), { language });
+  const parts = [
+    member.birthDate && t('born', { date: say(member.birthDate) }),
+    member.deathDate ? t('died', { date: say(member.deathDate) }) : member.isDeceased && t('deceased'),
+  ].filter(Boolean);
+  return <p className="truncate text-ink-soft text-sm tabular-nums">{parts.join(' · ') || member.birthPlace}</p>;
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member, MemberDetails, MemberFields } from '#contract/members.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { notify } from '#web/ui/toast.ts';
+import { useCreateMember } from './create-member.ts';
+import { withoutConflicts } from './find-conflicts.ts';
+import { changedFields, filledFields } from './member-form-values.ts';
+import { MemberConflict, useUpdateMember } from './update-member.ts';
+
+interface SaveMember {
+  readonly treeId: TreeId;
+  /** The member as stored; undefined for a new one. Only the value of the first render counts: that is what was edited. */
+  readonly stored: MemberDetails | undefined;
+  readonly onSaved: (member: Member) => void;
+}
+
+/** Saves what the form holds, says how it went, and lets the user choose where somebody else was faster. */
+export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
+  const { t } = useTranslation('members');
+  const errorText = useErrorText();
+  const [base] = useState(stored);
+  const create = useCreateMember(treeId);
+  const update = useUpdateMember();
+  const conflict = update.error instanceof MemberConflict ? update.error : undefined;
+
+  const onError = (error: Error) => {
+    if (error instanceof MemberConflict) return;
+    if (isSignedOut(error)) return notify.failure(t('signedOut'), { detail: t('signedOutHint') });
+    notify.failure(t('saveFailed'), { detail: errorText(error, stored ? t('updateFailed') : t('addFailed')) });
+  };
+  const change = (from: MemberDetails, fields: MemberFields) => {
+    // Nothing differs any more: what is stored is what is wanted.
+    if (Object.keys(fields).length === 0) return onSaved(from);
+    update.mutate(
+      { base: from, fields },
+      {
+        onSuccess: ({ member }) => {
+          notify.success(t('updatedToast'));
+          onSaved(member);
+        },
+        onError,
+      },
+    );
+  };
+  const add = (fields: MemberFields) =>
+    create.mutate(filledFields(fields), {
+      onSuccess: ({ member }) => {
+        notify.success(t('addedToast'));
+        onSaved(member);
+      },
+      onError,
+    });
+  const mine = update.variables?.fields ?? {};
+
+  return {
+    save: (fields: MemberFields) => (base ? change(base, changedFields(fields, base)) : add(fields)),
+    saving: create.isPending || update.isPending,
+    signedOut: isSignedOut(create.error) || isSignedOut(update.error),
+    conflict,
+    keepMine: () => conflict && change(conflict.theirs, mine),
+    takeTheirs: () => conflict && change(conflict.theirs, withoutConflicts(mine, conflict.conflicts)),
+    dismissConflict: () => update.reset(),
+  };
+}
+
+function isSignedOut(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === 'unauthenticated';
+}
