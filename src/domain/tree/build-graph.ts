@@ -2,9 +2,9 @@ import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { presumeLiving } from '#domain/privacy.ts';
-import type { ChildLink, FamilyTree } from './facts.ts';
+import type { FamilyTree } from './facts.ts';
 import { indexGraph } from './graph-walks.ts';
-import { at } from './groups.ts';
+import { at, groupByKey, groupItems } from './groups.ts';
 import type { MemberId, UnionId } from './ids.ts';
 import { NO_DAY } from './latest-birth.ts';
 import {
@@ -43,7 +43,7 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     const partner = placeOf(union.partnerB);
     return partner === partnerA[i] ? NOBODY : partner;
   });
-  const links = orderedLinks(tree, placeOf, births.middle);
+  const links = orderLinks(tree, placeOf, births.middle);
 
   const graph: TreeGraph = {
     version,
@@ -64,9 +64,9 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     unionKind: Uint8Array.from(unions, ({ kind }) => UNION_KIND[kind]),
     unionEnded: Uint8Array.from(unions, ({ end }) => (endings.has(end) ? 1 : 0)),
     childStart: links.start,
-    children: Int32Array.from(links.ordered, ({ memberId }) => placeOf(memberId)),
-    pedigreeA: Uint8Array.from(links.ordered, ({ pedigreeA }) => PEDIGREE[pedigreeA]),
-    pedigreeB: Uint8Array.from(links.ordered, ({ pedigreeB }) => PEDIGREE[pedigreeB]),
+    children: links.children,
+    pedigreeA: Uint8Array.from(links.rows, (row) => PEDIGREE[tree.children[row]?.pedigreeA ?? 'unknown']),
+    pedigreeB: Uint8Array.from(links.rows, (row) => PEDIGREE[tree.children[row]?.pedigreeB ?? 'unknown']),
   };
 
   const latest = { birth: births.latest, death: deaths.latest, unionStart: latestStarts(tree) };
@@ -121,30 +121,40 @@ function latestStarts({ unions }: FamilyTree): Int32Array {
 }
 
 interface OrderedLinks {
+  /** As `TreeGraph.childStart`. */
   readonly start: Int32Array;
-  readonly ordered: readonly ChildLink[];
+  readonly children: Int32Array;
+  /** Which row each child link came from. */
+  readonly rows: Int32Array;
 }
 
-function orderedLinks(tree: FamilyTree, placeOf: (id: MemberId) => number, birth: Float64Array): OrderedLinks {
-  // A map per union, so that a file that lists ten thousand children under one couple does not take a minute.
-  const byUnion = new Map<UnionId, Map<MemberId, ChildLink>>(tree.unions.map(({ id }) => [id, new Map()]));
-  for (const link of tree.children) {
-    const siblings = byUnion.get(link.unionId);
-    if (siblings === undefined || siblings.has(link.memberId) || placeOf(link.memberId) === NOBODY) continue;
-    siblings.set(link.memberId, link);
-  }
+function orderLinks(tree: FamilyTree, placeOf: (id: MemberId) => number, birth: Float64Array): OrderedLinks {
+  const unionPlace = new Map<UnionId, number>(tree.unions.map(({ id }, place) => [id, place]));
+  const child = Int32Array.from(tree.children, ({ memberId }) => placeOf(memberId));
+  const union = Int32Array.from(tree.children, ({ unionId }, row) =>
+    child[row] === NOBODY ? -1 : (unionPlace.get(unionId) ?? -1),
+  );
+  const bornOn = (row: number) => birth[at(child, row)] ?? Number.NaN;
+  const position = (row: number) => tree.children[row]?.position ?? 0;
+
+  const rowsOf = groupByKey(tree.unions.length, union);
   const start = new Int32Array(tree.unions.length + 1);
-  const ordered: ChildLink[] = [];
-  for (const [i, { id }] of tree.unions.entries()) {
-    const siblings = [...(byUnion.get(id)?.values() ?? [])];
-    if (siblings.length > 1) sortSiblings(siblings, (link) => birth[placeOf(link.memberId)] ?? Number.NaN);
-    for (const link of siblings) ordered.push(link);
-    start[i + 1] = at(start, i) + siblings.length;
+  const rows = new Int32Array(rowsOf.items.length);
+  const lastUnion = new Int32Array(tree.members.length).fill(-1);
+  let placed = 0;
+  for (let place = 0; place < tree.unions.length; place++) {
+    const first = placed;
+    for (const row of groupItems(rowsOf, place)) {
+      if (lastUnion[at(child, row)] === place) continue;
+      lastUnion[at(child, row)] = place;
+      rows[placed++] = row;
+    }
+    start[place + 1] = placed;
+    if (placed - first < 2) continue;
+    const siblings = rows.subarray(first, placed);
+    const isDated = siblings.every((row) => !Number.isNaN(bornOn(row)));
+    siblings.sort((a, b) => (isDated ? bornOn(a) - bornOn(b) : 0) || position(a) - position(b));
   }
-  return { start, ordered };
-}
-
-function sortSiblings(siblings: ChildLink[], bornOn: (link: ChildLink) => number): void {
-  const isDated = siblings.every((link) => !Number.isNaN(bornOn(link)));
-  siblings.sort((a, b) => (isDated ? bornOn(a) - bornOn(b) : 0) || a.position - b.position);
+  const ordered = rows.slice(0, placed);
+  return { start, rows: ordered, children: ordered.map((row) => at(child, row)) };
 }
