@@ -3,12 +3,14 @@ import { breakAncestorLoops } from './hierarchy/break-ancestor-loops.ts';
 import type { Clusters } from './hierarchy/clusters.ts';
 import { at, real } from './hierarchy/columns.ts';
 import { drawLinks } from './hierarchy/draw-links.ts';
+import { exchangeNeighbours, siftNodes } from './hierarchy/exchange.ts';
 import { assignGenerations } from './hierarchy/generations.ts';
 import { cardOffset } from './hierarchy/hang-union.ts';
 import { type Kin, readKin } from './hierarchy/kin.ts';
 import { buildLayers, type Layers } from './hierarchy/layers.ts';
 import { mergeCouples } from './hierarchy/merge-couples.ts';
-import { type Effort, orderRows } from './hierarchy/order-rows.ts';
+import { orderBirths } from './hierarchy/order-births.ts';
+import { type Effort, orderRows, type Polish } from './hierarchy/order-rows.ts';
 import { type Packing, packComponents } from './hierarchy/pack-components.ts';
 import { Pins } from './hierarchy/pins.ts';
 import { placeNodes } from './hierarchy/place-nodes.ts';
@@ -46,6 +48,7 @@ export function layoutHierarchy(graph: TreeGraph, options: HierarchyOptions = {}
   const layers = buildLayers(kin, clusters, generations, brokenLinks);
   options.onProgress?.(0.2);
   orderRows(layers, focusNode, chooseEffort(layers, options));
+  orderBirths(layers);
   const nodeX = placeNodes(layers);
   const packing = packComponents(layers, nodeX, at(generations.componentOf, focusNode));
   const x = shiftComponents(layers, packing, nodeX);
@@ -74,20 +77,27 @@ function findFocus(kin: Kin, clusters: Clusters, focus: number | undefined): num
   return at(clusters.clusterOf, Math.max(0, kin.memberSource.indexOf(focus)));
 }
 
-/** Above this many nodes one seed must do; further sweeps then cost more than they gain. */
+/** Above these numbers of nodes thoroughness would cost more time than it gains in looks. */
+const MIDDLING = 4_000;
 const LARGE = 30_000;
 
 function chooseEffort(layers: Layers, { budgetMs, now, onProgress }: HierarchyOptions): Effort {
-  const isLarge = layers.nodeCount > LARGE;
-  const deadline = now !== undefined && budgetMs !== undefined ? now() + budgetMs : undefined;
-  return {
-    seeds: isLarge ? [seedDepthFirst] : [seedDepthFirst, seedBreadthFirst],
-    sweeps: isLarge ? 6 : 16,
-    exchanges: 2,
-    isSpent: () => now !== undefined && deadline !== undefined && now() >= deadline,
-    onProgress: (share) => onProgress?.(0.2 + 0.6 * share),
+  const deadline = now !== undefined && budgetMs !== undefined ? now() + budgetMs : Number.POSITIVE_INFINITY;
+  const common = {
+    isSpent: () => now !== undefined && now() >= deadline,
+    onProgress: (share: number) => onProgress?.(0.2 + 0.6 * share),
   };
+  if (layers.nodeCount > LARGE) {
+    return { ...common, seeds: [seedBreadthFirst], sweeps: 6, polish: exchange, finish: exchange };
+  }
+  const seeds = [seedBreadthFirst, seedDepthFirst];
+  if (layers.nodeCount > MIDDLING) return { ...common, seeds, sweeps: 8, polish: exchange, finish: sift };
+  return { ...common, seeds, sweeps: 12, polish: sift, finish: siftThoroughly };
 }
+
+const exchange: Polish = (layers, placeOf) => exchangeNeighbours(layers, placeOf, 2);
+const sift: Polish = (layers, placeOf) => siftNodes(layers, placeOf, 1, 25);
+const siftThoroughly: Polish = (layers, placeOf) => siftNodes(layers, placeOf, 5, 60);
 
 function shiftComponents({ componentRows, rows }: Layers, packing: Packing, nodeX: Float64Array): Float64Array {
   const x = new Float64Array(nodeX.length);

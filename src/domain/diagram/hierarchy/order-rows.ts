@@ -1,6 +1,5 @@
 import { at, groupSize, real } from './columns.ts';
 import { CrossingCounter, readPlaces } from './crossings.ts';
-import { exchangeNeighbours } from './exchange.ts';
 import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';
 import { Placement, RESTING_WEIGHT } from './place-rows.ts';
@@ -8,21 +7,25 @@ import type { Seed } from './seeds.ts';
 
 export interface Effort {
   readonly seeds: readonly Seed[];
-  /** Sweeps per seed at most; every second one is followed by exchanges. */
+  /** Sweeps per seed at most. */
   readonly sweeps: number;
-  readonly exchanges: number;
+  /** Improves the order without adding crossings: after every second sweep, and thoroughly at the end. */
+  readonly polish: Polish;
+  readonly finish: Polish;
   /** True when no further sweep should be started. */
   readonly isSpent: () => boolean;
   /** Called after each sweep with the share of this pass that is done. */
   readonly onProgress: (share: number) => void;
 }
 
+export type Polish = (layers: Layers, placeOf: Int32Array) => void;
+
 /** Sweeps without gain after which a seed is given up. */
 const PATIENCE = 4;
 
 /**
- * Orders the rows in place so that few links cross: barycentre sweeps on real x positions (Sugiyama et al. 1981) with
- * exchanges of neighbours, from several seeds. Guarantees: the order with the fewest crossings seen is kept, for each
+ * Orders the rows in place so that few links cross: barycentre sweeps on real x positions (Sugiyama et al. 1981),
+ * interleaved with moves of single nodes, from several seeds. Guarantees: the order with the fewest crossings seen is kept, for each
  * connected component by itself.
  */
 export function orderRows(layers: Layers, focusNode: number, effort: Effort): void {
@@ -37,13 +40,13 @@ export function orderRows(layers: Layers, focusNode: number, effort: Effort): vo
     for (let sweep = 0; sweep < effort.sweeps && withoutGain < PATIENCE; sweep++) {
       if (best.crossings === 0 || effort.isSpent()) break;
       sweeper.sweep(sweep % 2 === 0);
-      if (sweep % 2 === 1) exchangeNeighbours(layers, sweeper.placeOf, effort.exchanges);
+      if (sweep % 2 === 1) effort.polish(layers, sweeper.placeOf);
       withoutGain = best.offer() ? 0 : withoutGain + 1;
       effort.onProgress((nth + (sweep + 1) / effort.sweeps) / effort.seeds.length);
     }
   });
   best.restore();
-  exchangeNeighbours(layers, readPlaces(layers), effort.exchanges * 2);
+  effort.finish(layers, readPlaces(layers));
 }
 
 class BestOrder {

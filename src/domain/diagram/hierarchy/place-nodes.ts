@@ -5,7 +5,7 @@ import { Placement, RESTING_WEIGHT } from './place-rows.ts';
 
 const PASSES = 10;
 /** The last passes weigh parents and children at once, so that neither side has the final word. */
-const SETTLING_PASSES = 3;
+const SETTLING_PASSES = 8;
 /** Many children pull harder than few, but not without end. */
 const STRONGEST_PULL = 4;
 

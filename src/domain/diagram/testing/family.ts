@@ -37,8 +37,12 @@ export function family(text: string): TreeGraph {
   return graphOf(names, unions);
 }
 
-/** A graph of bare people. Ids are the given names; union ids follow the order of the list. */
-export function graphOf(ids: readonly string[], unions: readonly PlainUnion[]): TreeGraph {
+/** A graph of bare people. Ids are the given names; union ids follow the order of the list unless given. */
+export function graphOf(
+  ids: readonly string[],
+  unions: readonly PlainUnion[],
+  unionIds: readonly string[] = unions.map((_, nth) => `u${String(nth).padStart(6, '0')}`),
+): TreeGraph {
   const children = unions.flatMap((union) => union.children);
   const pedigree = unions.flatMap((union) =>
     union.children.map((child) => (union.adopted?.includes(child) ? PEDIGREE.adopted : PEDIGREE.birth)),
@@ -58,7 +62,7 @@ export function graphOf(ids: readonly string[], unions: readonly PlainUnion[]): 
     deathYear: new Int16Array(ids.length).fill(NO_YEAR),
     deathQualifier: new Uint8Array(ids.length),
     flags: new Uint8Array(ids.length),
-    unionIds: unions.map((_, nth) => `u${String(nth).padStart(6, '0')}` as UnionId),
+    unionIds: unionIds.map((id) => id as UnionId),
     partnerA: Int32Array.from(unions, (union) => union.a),
     partnerB: Int32Array.from(unions, (union) => union.b),
     unionKind: new Uint8Array(unions.length),

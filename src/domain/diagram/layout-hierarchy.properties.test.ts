@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { layoutHierarchy } from './layout-hierarchy.ts';
+import { measureScene } from './measure-scene.ts';
+import { COLUMN_SPACING, ROW_SPACING, type Scene } from './scene.ts';
+import { graphOf, type PlainUnion } from './testing/family.ts';
+
+const names = (count: number) => Array.from({ length: count }, (_, nth) => `m${String(nth).padStart(3, '0')}`);
+
+/** Anything the type allows: remarriage chains, marriages across generations, several parent sets, own ancestors. */
+const anyFamily = fc.integer({ min: 1, max: 40 }).chain((count) => {
+  const member = fc.integer({ min: 0, max: count - 1 });
+  const partner = fc.oneof({ weight: 5, arbitrary: member }, { weight: 1, arbitrary: fc.constant(NOBODY) });
+  const union = fc
+    .record({ a: partner, b: partner, children: fc.uniqueArray(member, { maxLength: 5 }) })
+    .map((one): PlainUnion => (one.a === one.b ? { ...one, b: NOBODY } : one));
+  return fc.array(union, { maxLength: 30 }).map((unions) => graphOf(names(count), unions));
+});
+
+/** People are born after their parents, and nobody has more than two unions: what most families look like. */
+const orderlyFamily = fc
+  .array(fc.record({ children: fc.integer({ min: 0, max: 4 }), stranger: fc.boolean(), seed: fc.nat() }), {
+    minLength: 1,
+    maxLength: 25,
+  })
+  .map((plans) => {
+    const generation = [0, 0];
+    const unionsOf = [0, 0];
+    const unions: PlainUnion[] = [];
+    const add = (row: number) => {
+      generation.push(row);
+      unionsOf.push(0);
+      return generation.length - 1;
+    };
+    for (const { children, stranger, seed } of plans) {
+      const free = generation.flatMap((_, member) => ((unionsOf[member] ?? 0) < 2 ? [member] : []));
+      const a = free[seed % free.length] ?? 0;
+      const row = generation[a] ?? 0;
+      const mates = free.filter((b) => b !== a && generation[b] === row);
+      const b = stranger || mates.length === 0 ? add(row) : (mates[seed % mates.length] ?? 0);
+      unionsOf[a] = (unionsOf[a] ?? 0) + 1;
+      unionsOf[b] = (unionsOf[b] ?? 0) + 1;
+      unions.push({ a, b, children: Array.from({ length: children }, () => add(row + 1)) });
+    }
+    return graphOf(names(generation.length), unions);
+  });
+
+test('[CNV-036] [CNV-026] [CNV-027] whatever the family, everybody is drawn once and no two cards overlap', () => {
+  fc.assert(
+    fc.property(anyFamily, (graph) => {
+      const scene = layoutHierarchy(graph);
+      const quality = measureScene(graph, scene);
+      expect(quality.overlaps).toBe(0);
+      expect(quality.drawn).toBe(1);
+      if (scene.problems.length === 0) expect(quality.parentsAbove).toBe(1);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('[GEN-007] [CNV-022] [CNV-023] cards of a row keep 280 px, rows keep 200 px', () => {
+  fc.assert(
+    fc.property(anyFamily, (graph) => {
+      const scene = layoutHierarchy(graph);
+      const tops = [...new Set(scene.y)].sort((a, b) => a - b);
+      for (const top of tops) {
+        const inRow = Array.from(scene.x).filter((_, member) => scene.y[member] === top);
+        for (const step of stepsOf(inRow)) expect(step).toBeGreaterThanOrEqual(COLUMN_SPACING);
+      }
+      for (const step of stepsOf(tops)) expect(step).toBeGreaterThanOrEqual(ROW_SPACING);
+    }),
+  );
+});
+
+function stepsOf(positions: readonly number[]): number[] {
+  const ascending = positions.toSorted((a, b) => a - b);
+  return ascending.slice(1).map((position, nth) => position - (ascending[nth] ?? 0));
+}
+
+test('where nobody has more than two unions, couples stand side by side', () => {
+  fc.assert(
+    fc.property(orderlyFamily, (graph) => {
+      fc.pre(!hasRingOfPartners(graph));
+      const quality = measureScene(graph, layoutHierarchy(graph));
+      expect(quality).toMatchObject({ overlaps: 0, couplesAdjacent: 1, parentsAbove: 1, drawn: 1 });
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** A+B, B+C, C+A: no line of cards can show all three side by side. */
+function hasRingOfPartners(graph: TreeGraph): boolean {
+  const root = graph.memberIds.map((_, member) => member);
+  const find = (member: number): number => (root[member] === member ? member : find(root[member] ?? 0));
+  return Array.from(graph.partnerA).some((a, union) => {
+    const [one, other] = [find(a), find(graph.partnerB[union] ?? 0)];
+    root[one] = other;
+    return one === other;
+  });
+}
+
+test('the same family in another order of its columns gives the same picture', () => {
+  const shuffled = fc.tuple(anyFamily, fc.infiniteStream(fc.nat())).map(([graph, numbers]) => {
+    const draw = () => numbers.next().value ?? 0;
+    return { graph, other: shuffle(graph, draw) };
+  });
+  fc.assert(
+    fc.property(shuffled, ({ graph, other }) => {
+      expect(describe(other, layoutHierarchy(other))).toEqual(describe(graph, layoutHierarchy(graph)));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('the focus may change generations and branches, never what is drawn', () => {
+  fc.assert(
+    fc.property(anyFamily, fc.nat(), (graph, number) => {
+      const scene = layoutHierarchy(graph, { focus: number % graph.memberIds.length });
+      expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
+    }),
+  );
+});
+
+test('all lines are horizontal or vertical and lie inside the picture', () => {
+  fc.assert(
+    fc.property(anyFamily, (graph) => {
+      const { segments, bounds, portals } = layoutHierarchy(graph);
+      for (let k = 0; k < segments.length; k += 4) {
+        const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segments.subarray(k, k + 4);
+        expect(x1 === x2 || y1 === y2).toBe(true);
+        expect(Math.min(x1, x2, y1, y2)).toBeGreaterThanOrEqual(0);
+        expect(Math.max(x1, x2)).toBeLessThanOrEqual(bounds.width);
+        expect(Math.max(y1, y2)).toBeLessThanOrEqual(bounds.height);
+      }
+      for (const { x, y } of portals) expect(x >= 0 && y >= 0 && x <= bounds.width && y <= bounds.height).toBe(true);
+    }),
+  );
+});
+
+/** Everything in a scene, with ids instead of indices. */
+function describe(graph: TreeGraph, scene: Scene) {
+  const member = (index: number) => graph.memberIds[index];
+  return {
+    cards: Object.fromEntries(
+      graph.memberIds.map((id, index) => [id, [scene.x[index], scene.y[index], scene.generation[index]]]),
+    ),
+    bounds: scene.bounds,
+    segments: Array.from(scene.segments),
+    kinds: Array.from(scene.segmentKind),
+    unions: Array.from(scene.segmentUnion, (union) => graph.unionIds[union]),
+    rings: Array.from(scene.rings),
+    portals: scene.portals.map(({ x, y, from, to }) => ({ x, y, from: member(from), to: member(to) })),
+    problems: scene.problems.map(({ kind, members }) => ({ kind, members: members.map(member) })),
+  };
+}
+
+function shuffle(graph: TreeGraph, draw: () => number): TreeGraph {
+  const order = <T>(list: readonly T[]) =>
+    list
+      .map((item) => ({ item, key: draw() }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ item }) => item);
+  const members = order([...graph.memberIds.keys()]);
+  const unions = order([...graph.unionIds.keys()]);
+  const renumbered = (member: number) => (member === NOBODY ? NOBODY : members.indexOf(member));
+  const plain = unions.map((union) => ({
+    a: renumbered(graph.partnerA[union] ?? 0),
+    b: renumbered(graph.partnerB[union] ?? 0),
+    children: Array.from(graph.children.subarray(graph.childStart[union], graph.childStart[union + 1]), renumbered),
+  }));
+  const ids = members.map((member) => graph.memberIds[member] ?? '');
+  return graphOf(
+    ids,
+    plain,
+    unions.flatMap((union) => graph.unionIds[union] ?? []),
+  );
+}
