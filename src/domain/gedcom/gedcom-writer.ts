@@ -4,7 +4,7 @@ import { type AtSigns, atSignsOfHead, doubleAtSigns, undoubleAtSigns } from './a
 import { createExportLinks } from './export-links.ts';
 import type { LineEnding } from './gedcom-record.ts';
 import { interpretFamily } from './interpret-family.ts';
-import { interpretPerson } from './interpret-person.ts';
+import { familiesOf } from './interpret-person.ts';
 import { patchFamily } from './patch-family.ts';
 import {
   familyLinkLines,
@@ -88,7 +88,9 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
   let atSigns: AtSigns = 'all';
   let context: LinkContext | undefined;
 
-  const textOf = (lines: readonly string[]): string => lines.map((line) => line + lineEnding).join('');
+  const textOf = (lines: readonly string[]): string => textOfRecord(lines.join('\n'));
+  const textOfRecord = (lines: string): string =>
+    (lineEnding === '\n' ? lines : lines.replaceAll('\n', lineEnding)) + lineEnding;
 
   function isGone({ tag, memberId, unionId }: KeptRecord): boolean {
     if (tag === 'INDI') return memberId === null || !members.has(memberId);
@@ -161,8 +163,7 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
       const structure = parseStructure(record.lines, atSigns);
       if (tag === 'INDI') {
         if (memberId !== null) xrefOfMember.set(memberId, xref);
-        const { familiesAsChild, familiesAsPartner } = interpretPerson(structure);
-        statedPersons.set(xref, { firstLine: 0, familiesAsChild, familiesAsPartner });
+        statedPersons.set(xref, { firstLine: 0, ...familiesOf(structure) });
       } else {
         if (unionId !== null) xrefOfUnion.set(unionId, xref);
         const { partners, children } = interpretFamily(structure);
@@ -178,10 +179,10 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
     write(record) {
       if (record.tag === 'HEAD' || record.tag === 'TRLR' || isGone(record)) return '';
       const lines = asVersion5(record.lines, atSigns);
-      if (record.tag !== 'INDI' && record.tag !== 'FAM' && gone.size === 0) return textOf(lines.split('\n'));
+      if (record.tag !== 'INDI' && record.tag !== 'FAM' && gone.size === 0) return textOfRecord(lines);
       const patch = createRecordPatch(lines);
       patchRecord(patch, parseStructure(lines), record);
-      return textOf(patch.result());
+      return textOfRecord(patch.result());
     },
 
     *rest() {

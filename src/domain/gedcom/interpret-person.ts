@@ -65,10 +65,7 @@ export function interpretPerson(record: GedcomNode): GedcomPerson {
   return {
     xref: record.xref ?? '',
     facts,
-    familiesAsChild: readFamiliesAsChild(record),
-    familiesAsPartner: childrenOf(record, 'FAMS').flatMap(({ pointer, line }) =>
-      pointer ? { xref: pointer, line } : [],
-    ),
+    ...familiesOf(record),
     uid: textOf(findChild(record, 'UID')) ?? textOf(findChild(record, '_UID')),
   };
 }
@@ -106,22 +103,31 @@ function nameOf(record: GedcomNode): { firstName: string | null; lastName: strin
   return { firstName: textOf(findChild(name, 'GIVN')), lastName: textOf(findChild(name, 'SURN')) };
 }
 
-function readFamiliesAsChild(record: GedcomNode): FamilyAsChild[] {
-  const families = childrenOf(record, 'FAMC').flatMap((link) =>
-    link.pointer === null ? [] : [{ link, xref: link.pointer }],
+/** The families a record points to. */
+export function familiesOf(record: GedcomNode): Pick<GedcomPerson, 'familiesAsChild' | 'familiesAsPartner'> {
+  const familiesAsPartner = childrenOf(record, 'FAMS').flatMap(({ pointer, line }) =>
+    pointer === null ? [] : [{ xref: pointer, line }],
   );
+  const links = childrenOf(record, 'FAMC');
+  if (links.length === 0) return { familiesAsChild: [], familiesAsPartner };
   const adoptions = childrenOf(record, 'ADOP').flatMap((event) => childrenOf(event, 'FAMC'));
-  return families.map(({ link, xref }) => {
-    const adoption = adoptions.find((family) => family.pointer === xref);
-    const adopters = textOf(findChild(adoption, 'ADOP'))?.toUpperCase() ?? null;
-    const stated = readPedigree(textOf(findChild(link, 'PEDI')));
-    const byBoth = adoption !== undefined && (adopters === null || adopters === 'BOTH');
-    return {
+  return { familiesAsChild: links.flatMap((link) => familyAsChild(link, adoptions)), familiesAsPartner };
+}
+
+function familyAsChild(link: GedcomNode, adoptions: readonly GedcomNode[]): FamilyAsChild[] {
+  const { pointer: xref, line } = link;
+  if (xref === null) return [];
+  const adoption = adoptions.find((family) => family.pointer === xref);
+  const adopters = textOf(findChild(adoption, 'ADOP'))?.toUpperCase() ?? null;
+  const stated = readPedigree(textOf(findChild(link, 'PEDI')));
+  const byBoth = adoption !== undefined && (adopters === null || adopters === 'BOTH');
+  return [
+    {
       xref,
       pedigree: stated ?? (byBoth ? 'adopted' : null),
       pedigreeHusband: adopters === 'HUSB' ? 'adopted' : null,
       pedigreeWife: adopters === 'WIFE' ? 'adopted' : null,
-      line: link.line,
-    };
-  });
+      line,
+    },
+  ];
 }

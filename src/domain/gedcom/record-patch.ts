@@ -9,17 +9,24 @@ export interface RecordPatch {
   insertAt(line: number, lines: readonly string[]): void;
   /** The node's lines with everything below it, as they are. */
   linesOf(node: GedcomNode): string[];
-  /** All lines with every edit made, in the order in which edits at one place were asked for. */
-  result(): string[];
+  /** All lines, joined, with every edit made, in the order in which edits at one place were asked for. */
+  result(): string;
 }
 
 /** Collects edits to a record's lines. What is not edited comes out as the very lines that went in. */
 export function createRecordPatch(text: string): RecordPatch {
-  const lines = text.split('\n');
+  let lines: readonly string[] | undefined;
   const removed = new Set<number>();
   const inserted = new Map<number, string[]>();
 
+  /** Most records are not edited and need not be split. */
+  function splitLines(): readonly string[] {
+    lines ??= text.split('\n');
+    return lines;
+  }
+
   function insertAt(line: number, more: readonly string[]): void {
+    if (more.length === 0) return;
     inserted.set(line, [...(inserted.get(line) ?? []), ...more]);
   }
 
@@ -29,7 +36,7 @@ export function createRecordPatch(text: string): RecordPatch {
       const continuation = new RegExp(`^${node.level + 1} CON[CT](?: |$)`);
       removed.add(node.line);
       for (let line = node.line + 1; line < node.end; line += 1) {
-        if (continuation.test(lines[line] ?? '')) removed.add(line);
+        if (continuation.test(splitLines()[line] ?? '')) removed.add(line);
       }
       insertAt(node.line, more);
     },
@@ -37,15 +44,16 @@ export function createRecordPatch(text: string): RecordPatch {
       for (let line = node.line; line < node.end; line += 1) removed.add(line);
       insertAt(node.line, more);
     },
-    linesOf: (node) => lines.slice(node.line, node.end),
+    linesOf: (node) => splitLines().slice(node.line, node.end),
     result() {
+      if (removed.size === 0 && inserted.size === 0) return text;
       const output: string[] = [];
-      for (let line = 0; line <= lines.length; line += 1) {
+      for (let line = 0; line <= splitLines().length; line += 1) {
         output.push(...(inserted.get(line) ?? []));
-        const kept = lines[line];
+        const kept = splitLines()[line];
         if (kept !== undefined && !removed.has(line)) output.push(kept);
       }
-      return output;
+      return output.join('\n');
     },
   };
 }

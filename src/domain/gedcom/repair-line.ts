@@ -14,7 +14,8 @@ const grammar = /^([ \t\u00a0\ufeff]*)(\d+)([ \t]*)(?:@([^@]+)@([ \t]*))?([A-Za-
 /** '0 @I1 INDI': the xref never ends, so that the tag has become part of it. */
 const unterminated =
   /^([ \t]*)(\d+)[ \t]+@([^@ \t]+)[ \t]+(INDI|FAM|NOTE|SNOTE|SOUR|REPO|OBJE|SUBM|SUBN|_[A-Z]+)(?:[ \t](.*))?$/s;
-const standardTagInLowerCase = /^[a-z]{3,6}[0-9]?$/;
+/** No tag of the standard has lower case or more than six letters; names of extensions mean what they say. */
+const misspeltTag = /^(?=.*[a-z])[A-Za-z]{3,6}[0-9]?$/;
 
 /**
  * Makes a regular line of what stands in the file, or returns undefined where the text is no GEDCOM line at all (the
@@ -32,7 +33,8 @@ export function repairLine(raw: string, levels: number[]): RepairedLine | undefi
   const enclosing = countEnclosing(levels, written);
   const deepestExpected = (levels.at(-1) ?? -1) + 1;
   // '1890 he moved' and '12 apples' are text; nothing reaches such a level from here.
-  if (written > deepestExpected && (written > 99 || tag !== tag.toUpperCase())) return undefined;
+  const isText = written > 99 ? !/^CON[CT]$/.test(tag) : tag !== tag.toUpperCase();
+  if (written > deepestExpected && isText) return undefined;
   if (parts.isTight && (written > 9 || tag !== tag.toUpperCase())) return undefined;
   levels.length = enclosing;
   levels.push(written);
@@ -48,7 +50,7 @@ export function repairLine(raw: string, levels: number[]): RepairedLine | undefi
     level = DEEPEST_LEVEL;
     codes.push('too_deep');
   }
-  if (standardTagInLowerCase.test(tag)) {
+  if (misspeltTag.test(tag)) {
     tag = tag.toUpperCase();
     codes.push('lower_case_tag');
   }

@@ -29,5 +29,5 @@ export function headLines(kept: string | null, today: WritingDay): string[] {
   const head = parseStructure(kept);
   const patch = createRecordPatch(kept);
   for (const child of head.children) if (regenerated.has(child.tag)) patch.replaceWhole(child);
-  return [...start, ...patch.result().slice(1), ...end];
+  return [...start, ...patch.result().split('\n').slice(1), ...end];
 }
