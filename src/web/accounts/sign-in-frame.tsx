@@ -17,7 +17,7 @@ interface SignInFrameProps {
 export function SignInFrame({ title, lead, children }: SignInFrameProps) {
   const { t } = useTranslation('accounts');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-w-0 flex-col">
       <div className="grid flex-1 lg:grid-cols-[minmax(26rem,5fr)_6fr]">
         <div className="flex flex-col px-4 py-4 sm:px-8">
           <header className="flex items-center justify-between gap-3">
@@ -42,11 +42,8 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
             </p>
           </main>
         </div>
-        <div
-          aria-hidden="true"
-          className="hidden overflow-hidden border-l bg-band lg:grid lg:place-content-center lg:p-12"
-        >
-          <FamilyDrawing className="max-h-[78dvh] w-full border" label="" />
+        <div aria-hidden="true" className="hidden items-center justify-center border-l bg-band p-12 lg:flex">
+          <FamilyDrawing className="max-h-[80dvh] w-full max-w-[44rem]" label="" />
         </div>
       </div>
       <Footer />

@@ -17,7 +17,7 @@ export function PublicLayout() {
 export function PublicFrame({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('shell');
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-w-0 flex-col">
       <header className="border-b">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
           <Wordmark />

@@ -7,7 +7,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 export function RootLayout() {
   const { t } = useTranslation('shell');
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <a
         href="#content"
         className="sr-only z-50 rounded-control bg-accent px-4 py-2 text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
@@ -16,8 +16,10 @@ export function RootLayout() {
       </a>
       <RouteAnnouncer />
       <Banners />
-      <Outlet />
+      <div className="grid flex-1">
+        <Outlet />
+      </div>
       <ToastOutlet />
-    </>
+    </div>
   );
 }

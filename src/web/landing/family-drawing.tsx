@@ -39,7 +39,7 @@ export function FamilyDrawing({ className, label }: { className?: string; label:
             shape={sitter.shape}
             x={sitter.x}
             y={heightOf(sitter.generation)}
-            living={!sitter.years.includes('†')}
+            living={sitter.died === undefined}
           />
           <text
             x={sitter.x}
@@ -58,7 +58,12 @@ export function FamilyDrawing({ className, label }: { className?: string; label:
             {sitter.name}
           </text>
           <text x={sitter.x} y={heightOf(sitter.generation) + 70} className="figures fill-ink-faint" fontSize="13.5">
-            {sitter.years}
+            {sitter.born}
+            {sitter.died && (
+              <tspan className="fill-heart" dx="6">
+                {sitter.died}
+              </tspan>
+            )}
           </text>
         </g>
       ))}
@@ -101,7 +106,7 @@ function Adoption() {
 
 function Portrait({ shape, x, y, living }: { shape: Shape; x: number; y: number; living: boolean }) {
   const r = portraitRadius;
-  const look = living ? 'fill-accent-soft stroke-accent' : 'fill-sunken stroke-control';
+  const look = living ? 'fill-accent-soft stroke-accent' : 'fill-paper stroke-control';
   if (shape === 'circle') return <circle cx={x} cy={y} r={r} className={look} strokeWidth="1.5" />;
   if (shape === 'square') {
     return <rect x={x - r} y={y - r} width={2 * r} height={2 * r} rx="13" className={look} strokeWidth="1.5" />;

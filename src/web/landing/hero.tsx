@@ -11,7 +11,7 @@ export function Hero() {
   return (
     <section className="mx-auto grid max-w-page items-center gap-12 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-14 lg:pb-24">
       <div>
-        <h1 tabIndex={-1} className="text-3xl">
+        <h1 tabIndex={-1} className="whitespace-pre-line text-3xl">
           {t('hero.title')}
         </h1>
         <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{t('hero.lead')}</p>

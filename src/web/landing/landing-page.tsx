@@ -7,7 +7,7 @@ import { ValueList } from './value-list.tsx';
 
 export function LandingPage() {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-w-0 flex-col">
       <LandingHeader />
       <main id="content" tabIndex={-1} className="flex-1">
         <Hero />

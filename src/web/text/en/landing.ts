@@ -2,7 +2,7 @@
 export default {
   nav: { label: 'Welcome', signIn: 'Sign in', portal: 'Portal', dashboard: 'My family', admin: 'Admin panel' },
   hero: {
-    title: 'Every family has a story. This is where it stays.',
+    title: 'Every family has a story.\nThis is where it stays.',
     lead: 'Draw the line from great-grandparents to grandchildren, with names, dates, photographs and memories. It all lives on your own family’s server.',
     open: 'Open the portal',
     signIn: 'Member sign-in',

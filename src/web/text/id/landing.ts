@@ -10,7 +10,7 @@ export default {
     admin: 'Panel admin',
   },
   hero: {
-    title: 'Setiap keluarga punya cerita. Di sinilah ia disimpan.',
+    title: 'Setiap keluarga punya cerita.\nDi sinilah ia disimpan.',
     lead: 'Rangkai silsilah dari buyut sampai cicit, lengkap dengan nama, tanggal, foto, dan kenangan. Semuanya tinggal di server keluarga sendiri.',
     open: 'Buka portal',
     signIn: 'Masuk sebagai anggota',
