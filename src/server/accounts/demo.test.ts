@@ -28,6 +28,13 @@ test('outside demo mode its routes do not exist, also where demo accounts do [M-
   expect((await send('POST', '/api/demo/sign-in', { body: { key: 'admin' } })).status).toBe(404);
 });
 
+test('a page whose own name points at this computer gets no one-click sign-in', async () => {
+  const { send, db } = await startAccountApp({ isDemo: true, url: 'http://rebound.evil.example:3000' });
+  await ensureDemo(db, unset);
+  expect((await send('GET', '/api/demo/accounts')).status).toBe(404);
+  expect((await send('POST', '/api/demo/sign-in', { body: { key: 'admin' } })).status).toBe(404);
+});
+
 test('the passwords are random, differ, never leave through the API, and are the same at the next start [AT-21]', async () => {
   const { send, db, cookieOf } = await startAccountApp({ isDemo: true });
   const first = (await ensureDemo(db, unset)) ?? [];

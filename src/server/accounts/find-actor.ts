@@ -21,28 +21,14 @@ const touchEveryMs = 60_000;
  * remembers that the session is in use.
  */
 export function createFindActor({ db, auth, now }: FindActorParts): (http: Context) => Promise<Actor | null> {
+  const findSession = prepareFindSession(db);
   return async (http) => {
     // Signing out reads the cookie itself: it must answer, and clear the cookie, without a database too.
     if (http.req.path === signOut.path) return null;
     const token = await auth.readSessionToken(http);
     if (token === null) return null;
     const at = now();
-    const [found] = await db
-      .select({
-        sessionId: sessions.id,
-        lastUsed: sessions.updatedAt,
-        id: users.id,
-        email: users.email,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
-        isVerified: users.isVerified,
-        settings: systemSettings.value,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
-      .where(and(eq(sessions.token, token), gt(sessions.expiresAt, at)));
+    const [found] = await findSession.execute({ token, at });
     if (!found) return null;
     const { lastUsed, settings, ...actor } = found;
     const idleMs = at.getTime() - lastUsed.getTime();
@@ -50,6 +36,30 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
     if (idleMs >= touchEveryMs) await touchSession(db, actor.sessionId, at);
     return actor;
   };
+}
+
+/**
+ * Built once, because building it takes longer than running it. Without a name: the database then keeps no statement, which a
+ * pooler in between could not follow.
+ */
+function prepareFindSession(db: Db) {
+  return db
+    .select({
+      sessionId: sessions.id,
+      lastUsed: sessions.updatedAt,
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      isVerified: users.isVerified,
+      settings: systemSettings.value,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('at'))))
+    .prepare('');
 }
 
 async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {

@@ -22,6 +22,7 @@ import type { On } from '#server/http/router.ts';
 import type { Auth } from './auth.ts';
 import { hashNewPassword } from './create-user.ts';
 import { type DemoAccount, findDemoAccounts } from './demo-accounts.ts';
+import { isThisComputer } from './session-cookie.ts';
 import { checkSetupToken, createFirstAdministrator } from './setup-link.ts';
 import { chargeSignInAttempt, forgiveSignInAttempts } from './throttle-sign-in.ts';
 
@@ -60,10 +61,12 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
     return await startSession(db, http, { email, password }, null);
   });
 
-  on(listDemoAccounts, async ({ db }) => (await loadDemoAccounts(db)).map(({ password: _, ...account }) => account));
+  on(listDemoAccounts, async ({ db, http }) =>
+    (await loadDemoAccounts(db, http)).map(({ password: _, ...account }) => account),
+  );
 
   on(signInToDemo, async ({ body, actor, db, http }) => {
-    const account = (await loadDemoAccounts(db)).find(({ key }) => key === body.key);
+    const account = (await loadDemoAccounts(db, http)).find(({ key }) => key === body.key);
     if (!account) throw new AppError('not_found');
     return await startSession(db, http, account, actor);
   });
@@ -80,8 +83,11 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
     return sessionUserOf(user);
   }
 
-  async function loadDemoAccounts(db: Db): Promise<readonly DemoAccount[]> {
-    const found = isDemo ? await findDemoAccounts(db) : undefined;
+  async function loadDemoAccounts(db: Db, http: Context): Promise<readonly DemoAccount[]> {
+    // A demo listens on this computer only, but a page elsewhere can have its own name point here (DNS rebinding): its
+    // requests then look like our own in everything but the host.
+    const isHere = isThisComputer(client.originOf(http).host);
+    const found = isDemo && isHere ? await findDemoAccounts(db) : undefined;
     if (!found) throw new AppError('not_found');
     return found;
   }

@@ -17,6 +17,6 @@ export function sessionCookieFor(origin: RequestOrigin): SessionCookie {
 }
 
 /** Hosts for which browsers treat plain http like https. */
-function isThisComputer(host: string): boolean {
+export function isThisComputer(host: string): boolean {
   return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type SystemSettings, systemSettings as settingsSchema } from '#contract/admin.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { systemSettings } from '#server/db/schema.ts';
@@ -22,15 +23,15 @@ export async function readSettings(db: Queryable): Promise<SystemSettings> {
 }
 
 /** A stored value that is out of today's bounds gives way to the default, rather than lock everybody out. */
+const storedSettings = z.object({
+  maxFamilySize: settingsSchema.shape.maxFamilySize.catch(defaultSettings.maxFamilySize),
+  dataRetentionDays: settingsSchema.shape.dataRetentionDays.catch(defaultSettings.dataRetentionDays),
+  sessionTimeout: settingsSchema.shape.sessionTimeout.catch(defaultSettings.sessionTimeout),
+  maxLoginAttempts: settingsSchema.shape.maxLoginAttempts.catch(defaultSettings.maxLoginAttempts),
+}) satisfies z.ZodType<SystemSettings>;
+
 export function parseSettings(stored: unknown): SystemSettings {
-  const { maxFamilySize, dataRetentionDays, sessionTimeout, maxLoginAttempts } = settingsSchema.shape;
-  const tolerant = settingsSchema.extend({
-    maxFamilySize: maxFamilySize.catch(defaultSettings.maxFamilySize),
-    dataRetentionDays: dataRetentionDays.catch(defaultSettings.dataRetentionDays),
-    sessionTimeout: sessionTimeout.catch(defaultSettings.sessionTimeout),
-    maxLoginAttempts: maxLoginAttempts.catch(defaultSettings.maxLoginAttempts),
-  });
-  return tolerant.parse(stored ?? {});
+  return storedSettings.parse(stored ?? {});
 }
 
 export type SettingsPatch = { readonly [Name in keyof SystemSettings]?: SystemSettings[Name] | undefined };
