@@ -23,6 +23,8 @@ export function levelOfRegularLine(bytes: Uint8Array, start: number, end: number
     if (at < 0) return -1;
   }
   const tagStart = at;
+  // No tag begins with a digit; text that has lost its level often does.
+  if (isDigit(bytes[at] ?? 0)) return -1;
   while (at < end && isTagByte(bytes[at] ?? 0)) at += 1;
   return at > tagStart && (at === end || bytes[at] === SPACE) ? level : -1;
 }
@@ -36,8 +38,10 @@ function endOfXref(bytes: Uint8Array, start: number, end: number): number {
   return bytes[at + 1] === SPACE ? at + 2 : -1;
 }
 
+const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+
 function isTagByte(byte: number): boolean {
-  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x30 && byte <= 0x39) || byte === 0x5f;
+  return (byte >= 0x41 && byte <= 0x5a) || isDigit(byte) || byte === 0x5f;
 }
 
 /** Whether a regular line without an xref carries on the value of the line before it. */

@@ -189,7 +189,7 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
       endLine();
       if (refusal !== null) return;
     }
-    if (length - lineStart > LONGEST_LINE) refusal = hasBegun ? 'line_too_long' : 'not_gedcom';
+    if (length - lineStart > LONGEST_LINE) endLine();
   }
 
   function take(): ScannedRecord[] {

@@ -10,7 +10,7 @@ export interface RepairedLine {
   readonly codes: readonly GedcomProblemCode[];
 }
 
-const grammar = /^([ \t\u00a0\ufeff]*)(\d+)([ \t]*)(?:@([^@]+)@([ \t]*))?([A-Za-z0-9_.-]+)(?:([ \t])(.*))?$/s;
+const grammar = /^([ \t\u00a0\ufeff]*)(\d+)([ \t]*)(?:@([^@]+)@([ \t]*))?([A-Za-z_][A-Za-z0-9_.-]*)(?:([ \t])(.*))?$/s;
 /** '0 @I1 INDI': the xref never ends, so that the tag has become part of it. */
 const unterminated =
   /^([ \t]*)(\d+)[ \t]+@([^@ \t]+)[ \t]+(INDI|FAM|NOTE|SNOTE|SOUR|REPO|OBJE|SUBM|SUBN|_[A-Z]+)(?:[ \t](.*))?$/s;

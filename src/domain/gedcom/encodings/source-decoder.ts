@@ -49,9 +49,9 @@ export function createSourceDecoder(forced: GedcomEncoding | null = null): Sourc
     else phase = 'ascii';
   }
 
-  function weigh(): void {
+  function weigh(isLast: boolean): void {
     const named = declared === null ? undefined : findDeclaredEncoding(declared);
-    const { valid, broken } = countUtf8Sequences(held);
+    const { valid, broken } = countUtf8Sequences(held, isLast);
     if (broken === 0 || (named === 'utf-8' && valid > broken)) {
       isGuess = named !== undefined && named !== 'utf-8';
       decide('utf-8');
@@ -75,7 +75,7 @@ export function createSourceDecoder(forced: GedcomEncoding | null = null): Sourc
         phase = 'weighing';
       }
     }
-    if (phase === 'weighing' && (isLast || held.length >= WINDOW)) weigh();
+    if (phase === 'weighing' && (isLast || held.length >= WINDOW)) weigh(isLast);
     if (phase === 'decided') {
       ready.push(transcoder.push(held));
       held = new Uint8Array(0);
@@ -134,7 +134,7 @@ function findCharLine(bytes: Uint8Array): string | null {
   return line?.[1]?.trim() ?? null;
 }
 
-function countUtf8Sequences(bytes: Uint8Array): { valid: number; broken: number } {
+function countUtf8Sequences(bytes: Uint8Array, isWhole: boolean): { valid: number; broken: number } {
   let valid = 0;
   let broken = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -146,8 +146,8 @@ function countUtf8Sequences(bytes: Uint8Array): { valid: number; broken: number 
       taken += 1;
       at += 1;
     }
-    // A sequence cut off by the end of the window says nothing.
-    if (taken < more && at + 1 >= bytes.length) break;
+    // A sequence cut off by the end of the window says nothing; cut off by the end of the file it is broken.
+    if (taken < more && at + 1 >= bytes.length && !isWhole) break;
     if (more === 0 || taken < more) broken += 1;
     else valid += 1;
   }
