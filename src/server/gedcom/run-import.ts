@@ -7,9 +7,9 @@ import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
+import { openFile } from './open-file.ts';
 import type { ImportTask } from './preview-import.ts';
-import { deleteChunks, moveImport, readChunks } from './queries.ts';
-import { readRecords } from './read-records.ts';
+import { deleteChunks, moveImport } from './queries.ts';
 
 /** Thrown between two batches when somebody cancelled: the transaction takes everything back. */
 class Cancelled extends Error {}
@@ -27,16 +27,17 @@ export async function runImport(
   const changeId = newId<ChangeId>();
   const marks: ImportMarks = { treeId, importId, changeId, userId: actor.id, at: sink.now() };
   try {
+    const readFile = await openFile(db, { treeId, importId });
     const assembler = createFamilyAssembler(importIds);
     let records = 0;
-    for await (const group of readRecords(readChunks(db, treeId, importId))) {
+    for await (const group of readFile()) {
       for (const record of group) assembler.add(record);
       records += group.length;
     }
     const family = assembler.finish();
     const { members, unions, children } = family.tree;
     const total = members.length + unions.length + children.length + records;
-    const rows = importRows(family, readRecords(readChunks(db, treeId, importId)), marks);
+    const rows = importRows(family, readFile(), marks);
     const { maxFamilySize } = await readSettings(db);
     await commitChange(
       sink,

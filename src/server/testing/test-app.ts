@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
-import type { SessionUser } from '#contract/accounts.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { getMe, type SessionUser } from '#contract/accounts.ts';
+import { type ErrorBody, errorBody } from '#contract/errors.ts';
+import type { OutputOf, RouteSpec } from '#contract/route.ts';
+import { listTrees } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { createUser } from '#server/accounts/create-user.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
 import { type App, createApp } from '#server/app.ts';
@@ -21,6 +24,21 @@ interface Options {
   readonly runsJobs?: boolean;
   /** Name to role in the house; everybody is called by the name. */
   readonly people?: Readonly<Record<string, 'admin' | 'user'>>;
+}
+
+/** What a request is made of. Bodies and parameters are unchecked on purpose: tests send nonsense too. */
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+}
+
+type Refusal = ErrorBody['error'] & { readonly status: number };
+
+function addressOf(spec: RouteSpec, { params = {}, query }: Input): string {
+  const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing');
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
 /** The whole server on a database of its own, with some people who can be spoken for. Stopped when the test ends. */
@@ -77,12 +95,22 @@ export async function startTestApp({
   const as = (name: string | null) => {
     const request = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
       send(method, path, body, { ...(name === null ? {} : { cookie: await cookieOf(name) }), ...headers });
+    const ask = <R extends RouteSpec>(spec: R, input: Input) =>
+      request(spec.method, addressOf(spec, input), input.body, input.headers);
     return {
-      get: (path: string, headers?: Record<string, string>) => request('GET', path, undefined, headers),
-      post: (path: string, body?: unknown, headers?: Record<string, string>) => request('POST', path, body, headers),
-      patch: (path: string, body: unknown, headers?: Record<string, string>) => request('PATCH', path, body, headers),
-      delete: (path: string, headers?: Record<string, string>) => request('DELETE', path, undefined, headers),
       request,
+      /** Calls a route of the contract that has to succeed. */
+      async call<const R extends RouteSpec>(spec: R, input: Input = {}): Promise<OutputOf<R['ok']>> {
+        const response = await ask(spec, input);
+        if (!response.ok) throw new Error(`${spec.method} ${spec.path}: ${response.status} ${await response.text()}`);
+        return (await response.json()) as OutputOf<R['ok']>;
+      },
+      /** Calls a route of the contract that has to refuse. */
+      async refused<const R extends RouteSpec>(spec: R, input: Input = {}): Promise<Refusal> {
+        const response = await ask(spec, input);
+        if (response.ok) throw new Error(`${spec.method} ${spec.path} was not refused: ${await response.text()}`);
+        return { status: response.status, ...errorBody.parse(await response.json()).error };
+      },
     };
   };
 
@@ -91,9 +119,13 @@ export async function startTestApp({
     db,
     as,
     /** Who somebody is, as the API says. */
-    user: async (name: string): Promise<SessionUser & { id: UserId }> => (await as(name).get('/api/me')).json(),
+    user: async (name: string): Promise<SessionUser> => as(name).call(getMe),
     /** The tree that was made by itself for somebody. */
-    firstTree: async (name: string): Promise<TreeId> => (await (await as(name).get('/api/trees')).json()).items[0].id,
+    firstTree: async (name: string): Promise<TreeId> => {
+      const [tree] = (await as(name).call(listTrees)).items;
+      if (!tree) throw new Error(`${name} has no tree.`);
+      return tree.id;
+    },
     count: async (table: string): Promise<number> => {
       const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from ${sql.identifier(table)}`);
       return rows[0]?.n ?? 0;

@@ -1,0 +1,30 @@
+import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import { planXrefNames, renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
+import type { Db } from '#server/db/connection.ts';
+import { selectXrefs } from './kept-records.ts';
+import type { ImportTask } from './preview-import.ts';
+import { readChunks } from './queries.ts';
+import { readRecords } from './read-records.ts';
+
+/** Reads a stored file from the start; may be called as often as needed. */
+export type OpenFile = () => AsyncGenerator<readonly GedcomRecord[]>;
+
+/**
+ * Opens a stored file. When the tree holds records of an earlier import, those of this file whose names are taken get new
+ * ones: two files may both have an @I1@.
+ */
+export async function openFile(db: Db, { treeId, importId }: ImportTask): Promise<OpenFile> {
+  const taken = await selectXrefs(db, treeId);
+  const xrefs: string[] = [];
+  if (taken.size > 0) {
+    for await (const records of readRecords(readChunks(db, treeId, importId))) {
+      for (const { xref } of records) if (xref !== null) xrefs.push(xref);
+    }
+  }
+  const names = planXrefNames(xrefs, taken);
+  return async function* () {
+    for await (const records of readRecords(readChunks(db, treeId, importId))) {
+      yield records.map((record) => renameXrefs(record, names));
+    }
+  };
+}
