@@ -47,7 +47,7 @@ function withoutComments(text: string): string {
 }
 
 /** The text between the parenthesis at `open` and its partner. */
-export function insideParentheses(code: string, open: number): string {
+function insideParentheses(code: string, open: number): string {
   let depth = 0;
   for (let at = open; at < code.length; at += 1) {
     if (code[at] === '(') depth += 1;

@@ -78,7 +78,7 @@ export async function readLogTail(cluster: ClusterFolder): Promise<string> {
   return log.trim().split('\n').slice(-5).join('\n');
 }
 
-export function isAlive(pid: number): boolean {
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
