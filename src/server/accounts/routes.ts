@@ -17,12 +17,11 @@ import type { Db } from '#server/db/connection.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import { type ClientReader, isThisComputer, networkOf } from '#server/http/client-address.ts';
 import type { On } from '#server/http/router.ts';
 import type { Auth } from './auth.ts';
 import { hashNewPassword } from './create-user.ts';
 import { type DemoAccount, findDemoAccounts } from './demo-accounts.ts';
-import { isThisComputer } from './session-cookie.ts';
 import { checkSetupToken, createFirstAdministrator } from './setup-link.ts';
 import { chargeSignInAttempt, forgiveSignInAttempts } from './throttle-sign-in.ts';
 
@@ -86,7 +85,7 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
   async function loadDemoAccounts(db: Db, http: Context): Promise<readonly DemoAccount[]> {
     // A demo listens on this computer only, but a page elsewhere can have its own name point here (DNS rebinding): its
     // requests then look like our own in everything but the host.
-    const isHere = isThisComputer(client.originOf(http).host);
+    const isHere = isThisComputer(client.originOf(http));
     const found = isDemo && isHere ? await findDemoAccounts(db) : undefined;
     if (!found) throw new AppError('not_found');
     return found;

@@ -1,4 +1,4 @@
-import type { RequestOrigin } from '#server/http/client-address.ts';
+import { isTrustworthy, type RequestOrigin } from '#server/http/client-address.ts';
 
 /** The session's cookie in one of its two forms. */
 export interface SessionCookie {
@@ -13,10 +13,5 @@ export const guardedCookie: SessionCookie = { name: '__Host-swissfam_session', s
 export const plainCookie: SessionCookie = { name: 'swissfam_session', secure: false };
 
 export function sessionCookieFor(origin: RequestOrigin): SessionCookie {
-  return origin.protocol === 'https' || isThisComputer(origin.host) ? guardedCookie : plainCookie;
-}
-
-/** Hosts for which browsers treat plain http like https. */
-export function isThisComputer(host: string): boolean {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+  return isTrustworthy(origin) ? guardedCookie : plainCookie;
 }

@@ -55,6 +55,15 @@ export function createClientReader({ trustedProxies, baseUrl }: ClientReaderOpti
   };
 }
 
+/** Whether browsers take what comes from there for safe, as they do https and this computer: secure cookies need that. */
+export function isTrustworthy(origin: RequestOrigin): boolean {
+  return origin.protocol === 'https' || isThisComputer(origin);
+}
+
+export function isThisComputer({ host }: RequestOrigin): boolean {
+  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host);
+}
+
 /**
  * What counts as one client when attempts are counted: an IPv4 address, or the /64 of an IPv6 address, because every
  * customer has 2^64 of those.

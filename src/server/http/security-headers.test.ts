@@ -51,6 +51,10 @@ test('https is made lasting only where it is in use [AT-26]', async () => {
   expect((await headersOf('/')).has('strict-transport-security')).toBe(false);
 });
 
+test('what browsers only take from trustworthy addresses is not sent on plain http of a LAN [AT-26]', async () => {
+  expect((await headersOf('/', 'http://192.168.1.20:3000')).has('cross-origin-opener-policy')).toBe(false);
+});
+
 test('answers of the API are not kept by browsers, unless the handler says for how long', async () => {
   expect((await headersOf('/api/me')).get('cache-control')).toBe('no-store');
   expect((await headersOf('/api/broken')).get('cache-control')).toBe('no-store');

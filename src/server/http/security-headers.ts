@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { ClientReader } from './client-address.ts';
+import { type ClientReader, isTrustworthy } from './client-address.ts';
 
 /**
  * No script but our own files, nothing from elsewhere, never inside another site's frame. Inline styles are allowed
@@ -23,7 +23,6 @@ const contentSecurityPolicy = [
 const headersOfEveryAnswer: ReadonlyArray<readonly [name: string, value: string]> = [
   ['Content-Security-Policy', contentSecurityPolicy],
   ['X-Content-Type-Options', 'nosniff'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
 ];
@@ -38,6 +37,9 @@ export function securityHeaders(client: ClientReader): MiddlewareHandler {
     const isShared = /^\/(?:api\/)?shared(?:\/|$)/.test(http.req.path);
     http.header('Referrer-Policy', isShared ? 'no-referrer' : 'same-origin');
     if (http.req.path.startsWith('/api/') && !headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
-    if (client.originOf(http).protocol === 'https') http.header('Strict-Transport-Security', 'max-age=31536000');
+    const origin = client.originOf(http);
+    // Elsewhere browsers ignore it, and complain on the console.
+    if (isTrustworthy(origin)) http.header('Cross-Origin-Opener-Policy', 'same-origin');
+    if (origin.protocol === 'https') http.header('Strict-Transport-Security', 'max-age=31536000');
   };
 }
