@@ -115,6 +115,19 @@ export function keepInside(camera: Camera, bounds: Size): Camera {
   };
 }
 
+/** Moves the camera so that the window shows no more empty paper around the family than it must, bar a margin in px. */
+export function fillWindow(camera: Camera, bounds: Size, size: Size, margin = 48): Camera {
+  const within = (centre: number, length: number, room: number) => {
+    const half = (room / 2 - margin) / camera.zoom;
+    return length <= half * 2 ? length / 2 : Math.min(length - half, Math.max(half, centre));
+  };
+  return {
+    ...camera,
+    x: within(camera.x, bounds.width, size.width),
+    y: within(camera.y, bounds.height, size.height),
+  };
+}
+
 /**
  * The way from one camera to another at time t in 0..1, as short and as calm as the eye can follow: out, across, in.
  * van Wijk and Nuij, "Smooth and efficient zooming and panning" (2003), with rho = 1.2.

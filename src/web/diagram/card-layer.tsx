@@ -85,13 +85,10 @@ function Cards({ stage, picture, members, selected, active, onKeyDown }: CardLay
       nodesFocusable={false}
       elementsSelectable={false}
       disableKeyboardA11y
-      proOptions={withoutBadge}
+      attributionPosition="top-right"
     />
   );
 }
-
-/** React Flow's licence leaves the badge to the user of the library; its credit stands in the project's notices. */
-const withoutBadge = { hideAttribution: true };
 
 function isSame(a: PersonNode, b: PersonNode): boolean {
   return (

@@ -18,8 +18,6 @@ export interface Picture {
   readonly familyColour: Uint8Array;
   readonly palette: Palette;
   readonly person: (member: number) => PersonText;
-  /** "Generation 3" at the edge of its band. */
-  readonly rowName: (generation: number) => string;
 }
 
 export interface Emphasis {
@@ -37,8 +35,8 @@ export function drawScene(picture: Picture, pen: Pen, lens: Lens, detail: Detail
   drawFamily(picture, pen, lens, detail, emphasis);
 }
 
-export function drawGround({ rows, palette, rowName }: Picture, pen: Pen, lens: Lens): void {
-  drawBands(rows, pen, lens, palette, rowName);
+export function drawGround({ rows, palette }: Picture, pen: Pen, lens: Lens): void {
+  drawBands(rows, pen, lens, palette);
   drawDots(pen, lens, palette);
 }
 

@@ -7,6 +7,7 @@ import { CardLayer } from './card-layer.tsx';
 import { DiagramActions } from './diagram-actions.ts';
 import './diagram.css';
 import { portalAt } from './draw-connectors.ts';
+import { EdgeLayer } from './edge-layer.tsx';
 import { focusCard } from './focus-card.ts';
 import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
@@ -122,6 +123,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
             onKeyDown={onKeyDown}
           />
         </DiagramActions>
+        <EdgeLayer stage={stage} picture={picture} />
       </div>
       <p id="diagram-keys" className="sr-only">
         {t('canvas.keys')}
@@ -129,7 +131,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="absolute bottom-3 left-3">
+      <div className="absolute bottom-3 left-9">
         <Legend />
       </div>
       <div className="absolute right-3 bottom-3 flex items-end gap-2">

@@ -37,9 +37,9 @@ function draw({ id, choice }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut
     return finish(scene, { whole: everybody, folded: new Int32Array(everybody.length), part: null, isWhole: true });
   }
   const near = takeNeighbourhood(whole, choice.focus, AROUND_LIMIT);
-  const scene = layoutHierarchy(near.graph, { ...options, focus: Math.max(0, near.members.indexOf(choice.focus)) });
+  const scene = layoutHierarchy(near.graph, { ...options, focus: Math.max(0, near.source.indexOf(choice.focus)) });
   const { firstNames: _first, lastNames: _last, ...part } = near.graph;
-  return finish(scene, { whole: near.members, folded: near.folded, part, isWhole: false });
+  return finish(scene, { whole: near.source, folded: near.foldedAway, part, isWhole: false });
 }
 
 function finish(scene: LaidOut['scene'], rest: Omit<LaidOut, 'scene' | 'joins' | 'index'>): LaidOut {

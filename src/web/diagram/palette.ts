@@ -46,19 +46,7 @@ export function readPalette(element: Element): Palette {
 
 /** Around the circle in an order that keeps neighbours apart: forest, terracotta, indigo, ochre and what lies between. */
 const familyHues = [157, 38, 275, 80, 220, 350, 118, 310, 190, 58] as const;
-const FAMILY_COLOURS = familyHues.length;
-
-/**
- * A colour number for every member, the same for everybody of one surname. Large surnames choose first, so that the
- * great branches of a clan differ; people without a surname share the last colour.
- */
-export function familyColours(lastNames: readonly string[]): Uint8Array {
-  const sizes = new Map<string, number>();
-  for (const name of lastNames) if (name) sizes.set(name, (sizes.get(name) ?? 0) + 1);
-  const bySize = [...sizes].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
-  const colourOf = new Map(bySize.map(([name], rank) => [name, rank % FAMILY_COLOURS]));
-  return Uint8Array.from(lastNames, (name) => colourOf.get(name) ?? FAMILY_COLOURS - 1);
-}
+export const FAMILY_COLOURS = familyHues.length;
 
 /** Calls back when the theme changes: the class on the root, or the system's preference. Returns how to stop. */
 export function watchTheme(changed: () => void): () => void {

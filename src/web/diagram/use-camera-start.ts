@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { type Camera, fitCamera, keepInside } from './camera.ts';
+import { type Camera, fillWindow, fitCamera, keepInside } from './camera.ts';
 import type { Stage } from './stage.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
 /** A family that fits at this size or larger opens as a whole; a larger one opens on a person at reading size. */
 const WHOLE_FROM = 0.3;
-export const READING_ZOOM = 0.6;
+export const READING_ZOOM = 0.75;
 
 /**
  * Sets the camera when a drawing comes or is replaced: first where the address says, or on the whole family, or on the
@@ -46,7 +46,9 @@ export function useCameraStart(
 
 function startCamera(stage: Stage, picture: FamilyPicture, person: { x: number; y: number } | undefined): Camera {
   const fit = fitCamera(picture.view.scene.bounds, stage.size());
-  return fit.zoom >= WHOLE_FROM || !person ? fit : { ...person, zoom: READING_ZOOM };
+  return fit.zoom >= WHOLE_FROM || !person
+    ? fit
+    : fillWindow({ ...person, zoom: READING_ZOOM }, picture.view.scene.bounds, stage.size());
 }
 
 /** The middle of a person's card. */

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { Picture } from './draw-scene.ts';
+import { familyColours } from './family-colours.ts';
 import type { FamilyView } from './family-view.ts';
 import { generationRows } from './generation-rows.ts';
-import { familyColours, readPalette, watchTheme } from './palette.ts';
+import { readPalette, watchTheme } from './palette.ts';
 import { personWords } from './person-words.ts';
 import { openIndex } from './scene-index.ts';
 
@@ -19,7 +20,7 @@ export function useFamilyPicture(family: GraphIndex, view: FamilyView | null): F
   const { t } = useTranslation('diagram');
   const theme = useSyncExternalStore(watchTheme, themeName);
   const words = useMemo(() => personWords(family, t), [family, t]);
-  const colours = useMemo(() => familyColours(family.graph.lastNames), [family]);
+  const colours = useMemo(() => familyColours(family), [family]);
   const palette = useMemo(() => ({ theme, ...readPalette(document.documentElement) }), [theme]);
 
   return useMemo(() => {
@@ -32,10 +33,9 @@ export function useFamilyPicture(family: GraphIndex, view: FamilyView | null): F
       familyColour: Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
       palette,
       person: (member) => words(view.whole[member] ?? member),
-      rowName: (generation) => t('canvas.generation', { number: generation + 1 }),
       place: (id) => (id === undefined ? undefined : places.get(id)),
     };
-  }, [view, words, colours, palette, t]);
+  }, [view, words, colours, palette]);
 }
 
 /** Changes whenever the colours do. */

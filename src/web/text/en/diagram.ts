@@ -19,7 +19,6 @@ export default {
     label: 'Family tree diagram',
     keys: 'Arrow keys go to parents, children, partners and siblings. Enter opens a person, Home goes to the first person, plus, minus and 0 change the size.',
     nobodyThere: 'Nobody in this direction',
-    generation: 'Generation {{number}}',
   },
   view: {
     label: 'What to show',

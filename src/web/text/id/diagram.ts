@@ -21,7 +21,6 @@ export default {
     label: 'Bagan pohon keluarga',
     keys: 'Tombol panah menuju orang tua, anak, pasangan dan saudara. Enter membuka orangnya, Home ke orang pertama, plus, minus dan 0 mengubah ukuran.',
     nobodyThere: 'Tidak ada siapa-siapa di arah ini',
-    generation: 'Generasi {{number}}',
   },
   view: {
     label: 'Yang ditampilkan',
