@@ -34,7 +34,7 @@ const table: readonly (readonly [TreeAction, active: string, archived: string, t
   ['setVisibility', '---a-', '-----', '-----'],
 ];
 
-test('who may do what to a tree is this table, an archived tree is read-only and one in the trash can only be restored', () => {
+test('[PRM-006] [PRM-007] [PRM-008] who may do what to a tree is this table, an archived tree is read-only and one in the trash can only be restored', () => {
   expect(table.map(([action]) => action)).toEqual([...treeActions]);
   for (const [action, ...expected] of table) {
     const found = [active, archived, trash].map((state) =>

@@ -69,12 +69,13 @@ function wordParts(tokens: readonly DateToken[], hasEra: boolean): Parts | null 
   }
   const month = monthToken.month;
   const before = withoutSeparators(tokens.slice(0, monthAt));
-  const after = tokens.slice(monthAt + 1);
+  const following = tokens.slice(monthAt + 1);
+  const after = following[0]?.is === '-' || following[0]?.is === '/' ? following.slice(1) : following;
   const [day, ...tooMany] = before;
   if (day !== undefined) {
     if (tooMany.length > 0 || !isDay(day)) return null;
-    if (after.length === 0) return { ...nothing, month, day: day.value };
-    const year = yearOfTokens(after[0]?.is === '-' || after[0]?.is === '/' ? after.slice(1) : after, hasEra);
+    if (following.length === 0) return { ...nothing, month, day: day.value };
+    const year = yearOfTokens(after, hasEra);
     return year && { ...nothing, ...year, month, day: day.value };
   }
   const [first, ...later] = after;
