@@ -21,7 +21,7 @@ import { RootLayout } from './root-layout.tsx';
 import { safeReturnPath } from './safe-return-path.ts';
 import { sessionQuery } from './session-query.ts';
 
-interface AppContext {
+export interface AppContext {
   readonly client: QueryClient;
 }
 

@@ -9,7 +9,7 @@ export interface SeenRequest {
   readonly headers: Headers;
 }
 
-type Answer = unknown | Response | ((request: SeenRequest) => unknown);
+type Answer = object | Response | ((request: SeenRequest) => unknown);
 
 /**
  * Stands in for the server at the browser's edge: answers each 'METHOD /path' with JSON, or with whatever a function

@@ -1,0 +1,61 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+import { App } from '#web/app/app.tsx';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { createAppRouter } from '#web/app/router.tsx';
+import { startTexts } from '#web/text/i18n.ts';
+import type { Language } from '#web/text/languages.ts';
+import { writeSetting } from '#web/ui/browser-storage.ts';
+import { fakeApi } from './fake-api.ts';
+import { budi } from './sample-people.ts';
+
+// The first test of a file waits for every module of the page to be compiled.
+configure({ asyncUtilTimeout: 5000 });
+vi.setConfig({ testTimeout: 20_000 });
+
+/**
+ * Opens the whole application at an address, signed in, with the server of `fakeApi` behind it. The browser's layout,
+ * which jsdom has none of, is a window of 800 by 600 px for every element.
+ */
+export async function openApp(address: string, answers: Parameters<typeof fakeApi>[0], language: Language = 'en') {
+  const api = fakeApi({
+    'GET /api/me': budi,
+    'GET /api/system': { version: '1.0.0', demo: false, setupNeeded: false, mailConfigured: false },
+    ...answers,
+  });
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    'EventSource',
+    class {
+      addEventListener() {}
+      close() {}
+    },
+  );
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  writeSetting('swissfam-language', language);
+  history.replaceState(null, '', address);
+  await startTexts(language);
+  const client = createQueryClient();
+  return { api, ...render(<App client={client} router={createAppRouter(client)} />) };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});

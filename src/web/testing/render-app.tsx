@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { App } from '#web/app/app.tsx';
+import { createQueryClient } from '#web/app/query-client.ts';
+import { createAppRouter } from '#web/app/router.tsx';
+import { loadTexts, startTexts } from '#web/text/i18n.ts';
+import { showLanguage } from '#web/text/language.ts';
+import type { Language } from '#web/text/languages.ts';
+import type { TextNamespace } from '#web/text/texts.ts';
+
+let textsStarted = false;
+
+/** jsdom lacks what a browser has; the tests that care about these bring their own. */
+async function prepare(language: Language): Promise<void> {
+  cleanup();
+  vi.stubGlobal('matchMedia', window.matchMedia ?? stillMedia);
+  vi.stubGlobal('scrollTo', () => undefined);
+  vi.stubGlobal('ResizeObserver', window.ResizeObserver ?? StillObserver);
+  window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
+  window.HTMLElement.prototype.hasPointerCapture ??= () => false;
+  if (!textsStarted) await startTexts(language);
+  textsStarted = true;
+  await showLanguage(language);
+}
+
+const stillMedia = (media: string) => ({
+  matches: false,
+  media,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
+
+class StillObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** The whole app at one address, with whatever server `startFakeServer` stands in for. */
+export async function renderAppAt(address: string) {
+  await prepare('en');
+  const client = createQueryClient();
+  const router = createAppRouter(client);
+  const history = createMemoryHistory({ initialEntries: [address] });
+  router.update({ ...router.options, history });
+  render(<App client={client} router={router} />);
+  return { client, router, history };
+}
+
+/** One component with texts and queries, but without the app around it. */
+export async function renderAlone(node: ReactNode, ...namespaces: TextNamespace[]) {
+  await prepare('en');
+  await loadTexts('errors', ...namespaces);
+  const client = createQueryClient();
+  const view = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>);
+  return { client, ...view };
+}
