@@ -107,7 +107,7 @@ test('the same family in another order of its columns gives the same picture', (
   });
   fc.assert(
     fc.property(shuffled, ({ graph, other }) => {
-      expect(describe(other, layoutHierarchy(other))).toEqual(describe(graph, layoutHierarchy(graph)));
+      expect(withIds(other, layoutHierarchy(other))).toEqual(withIds(graph, layoutHierarchy(graph)));
     }),
     { numRuns: 200 },
   );
@@ -139,7 +139,7 @@ test('all lines are horizontal or vertical and lie inside the picture', () => {
 });
 
 /** Everything in a scene, with ids instead of indices. */
-function describe(graph: TreeGraph, scene: Scene) {
+function withIds(graph: TreeGraph, scene: Scene) {
   const member = (index: number) => graph.memberIds[index];
   return {
     cards: Object.fromEntries(

@@ -88,7 +88,8 @@ class LinkPen {
     const below = real(heights.top, row + 1);
     if (hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node) {
       const stubEnd = isStraight ? below : y;
-      this.sketch.vertical(top, stubEnd - STUB, stubEnd, SEGMENT.unknownParent, source);
+      const middle = (real(buses.left, bundle) + real(buses.right, bundle)) / 2;
+      this.sketch.vertical(middle, stubEnd - STUB, stubEnd, SEGMENT.unknownParent, source);
       if (isStraight) return;
     } else {
       this.sketch.vertical(top, this.#startY(bundle, row), y, trunkKind, source);

@@ -31,12 +31,13 @@ export function siftNodes(layers: Layers, placeOf: Int32Array, passes: number, r
   repeatOnRows(layers, placeOf, passes, (ends, from, to) => {
     let moved = false;
     for (const node of items.slice(from, to)) {
-      const here = items.indexOf(node, from);
+      const here = from + at(placeOf, node);
       const there = findBestPlace(items, ends, here, Math.max(from, here - reach), Math.min(to, here + reach + 1));
       if (there === here) continue;
       if (there < here) items.copyWithin(there + 1, there, here);
       else items.copyWithin(here, here + 1, there + 1);
       items[there] = node;
+      for (let i = Math.min(here, there); i <= Math.max(here, there); i++) placeOf[at(items, i)] = i - from;
       moved = true;
     }
     return moved;

@@ -27,7 +27,7 @@ export function mergeCouples(kin: Kin, brokenLinks: Uint8Array): FamilyOrder {
     const { componentOf, order } = findStrongComponents(below);
     const loops = findLoops(kin, clusters, brokenLinks, componentOf);
     if (loops === undefined) return { clusters, below, above, topDown: order };
-    const parted = round < FINE_ROUNDS && partEntries(kin, joined, loops);
+    const parted = round < FINE_ROUNDS && partSideways(kin, joined, loops);
     if (!parted) partAll(kin, joined, clusters, loops, componentOf);
   }
 }
@@ -82,12 +82,22 @@ function findLoops(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array, compon
   return components.size === 0 ? undefined : { entered, left, components };
 }
 
-/** Parts the couples over which a cycle passes sideways: it came in through one partner and does not go on below them. */
-function partEntries(kin: Kin, joined: Uint8Array, loops: Loops): boolean {
+/**
+ * Parts the couples over which a cycle must pass sideways: it comes in through a partner below whom it cannot go on. False
+ * where no such couple is left.
+ */
+function partSideways(kin: Kin, joined: Uint8Array, loops: Loops): boolean {
+  const isSideways = (member: number) => {
+    if (!flag(loops.entered, member)) return false;
+    for (let k = at(kin.unionsOf.start, member); k < at(kin.unionsOf.start, member + 1); k++) {
+      if (flag(loops.left, at(kin.unionsOf.items, k))) return false;
+    }
+    return true;
+  };
   let parted = false;
   for (let union = 0; union < kin.unionCount; union++) {
-    if (!flag(joined, union) || flag(loops.left, union)) continue;
-    if (!flag(loops.entered, at(kin.partnerA, union)) && !flag(loops.entered, at(kin.partnerB, union))) continue;
+    if (!flag(joined, union)) continue;
+    if (!isSideways(at(kin.partnerA, union)) && !isSideways(at(kin.partnerB, union))) continue;
     joined[union] = 0;
     parted = true;
   }

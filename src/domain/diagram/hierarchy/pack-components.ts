@@ -12,8 +12,8 @@ export interface Packing {
 
 /** Free space between two families on one shelf, px. */
 const FAMILY_GAP = 200;
-/** Width to height of the finished picture, if the families allow it: that of a screen. */
-const ASPECT = 1.6;
+/** Width to height of the finished picture, if the families allow it. */
+const ASPECT = 2;
 
 interface Block {
   readonly component: number;

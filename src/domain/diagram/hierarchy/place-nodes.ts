@@ -27,6 +27,7 @@ export function placeNodes(layers: Layers): Float64Array {
     }
   }
   roundToPixels(layers, placement);
+  straightenThinNodes(layers, placement);
   return placement.x;
 }
 
@@ -123,6 +124,26 @@ function roundToPixels({ rows, rowCount }: Layers, placement: Placement): void {
       }
       const left = at(rows.items, i - 1);
       x[node] = Math.max(rounded, real(x, left) + placement.separation(left, node));
+    }
+  }
+}
+
+/** A line that passes several rows goes straight down as far as its neighbours let it. */
+function straightenThinNodes({ rows, rowCount, bundles, targetsIn, clusterCount }: Layers, placement: Placement): void {
+  const { x } = placement;
+  for (let row = 1; row < rowCount; row++) {
+    const from = at(rows.start, row);
+    const to = at(rows.start, row + 1);
+    for (let i = from; i < to; i++) {
+      const node = at(rows.items, i);
+      if (node < clusterCount) continue;
+      const bundle = at(bundles.targetBundle, at(targetsIn.items, at(targetsIn.start, node)));
+      const above = real(x, at(bundles.node, bundle)) + real(bundles.offset, bundle);
+      const left = at(rows.items, i - 1);
+      const right = at(rows.items, i + 1);
+      const least = i === from ? above : real(x, left) + placement.separation(left, node);
+      const most = i + 1 === to ? above : real(x, right) - placement.separation(node, right);
+      x[node] = Math.min(Math.max(above, least), most);
     }
   }
 }

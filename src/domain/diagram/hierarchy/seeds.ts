@@ -16,7 +16,10 @@ export const seedBreadthFirst: Seed = (layers, focusNode) => {
   const reach = (node: number) => {
     if (filler.add(node)) queue[queued++] = node;
   };
+  const isSpread = new Uint8Array(bundles.count);
   const reachTargets = (bundle: number) => {
+    if (isSpread[bundle] === 1) return;
+    isSpread[bundle] = 1;
     for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) reach(at(bundles.targetNode, t));
   };
   const walkFrom = (root: number) => {

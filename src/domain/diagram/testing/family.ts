@@ -16,11 +16,12 @@ export interface PlainUnion {
  * `A/B` a couple that has parted. The names become the ids; members are numbered as they first appear.
  */
 export function family(text: string): TreeGraph {
-  const names: string[] = [];
+  const numberOf = new Map<string, number>();
   const member = (name: string) => {
     if (name === '?') return NOBODY;
-    if (!names.includes(name)) names.push(name);
-    return names.indexOf(name);
+    const number = numberOf.get(name) ?? numberOf.size;
+    numberOf.set(name, number);
+    return number;
   };
   const unions: PlainUnion[] = [];
   for (const line of text.split('\n').map((part) => part.trim())) {
@@ -34,7 +35,7 @@ export function family(text: string): TreeGraph {
     if (couple.trim() === a && !line.includes(':')) continue;
     unions.push({ ...partners, children: numbers, adopted, ended: couple.includes('/') });
   }
-  return graphOf(names, unions);
+  return graphOf([...numberOf.keys()], unions);
 }
 
 /** A graph of bare people. Ids are the given names; union ids follow the order of the list unless given. */
