@@ -68,31 +68,23 @@ function wordParts(tokens: readonly DateToken[], hasEra: boolean): Parts | null 
     return year && { ...nothing, ...year };
   }
   const month = monthToken.month;
-  const before = withoutSeparators(tokens.slice(0, monthAt));
-  const following = tokens.slice(monthAt + 1);
-  const after = following[0]?.is === '-' || following[0]?.is === '/' ? following.slice(1) : following;
-  const [day, ...tooMany] = before;
-  if (day !== undefined) {
-    if (tooMany.length > 0 || !isDay(day)) return null;
-    if (following.length === 0) return { ...nothing, month, day: day.value };
-    const year = yearOfTokens(after, hasEra);
-    return year && { ...nothing, ...year, month, day: day.value };
-  }
-  const [first, ...later] = after;
-  if (first !== undefined && isDay(first) && !(hasEra && later.length === 0)) {
-    if (later.length === 0) return { ...nothing, month, day: first.value };
-    const year = yearOfTokens(later, hasEra);
-    return year && { ...nothing, ...year, month, day: first.value };
-  }
-  const year = yearOfTokens(after, hasEra);
-  return year && { ...nothing, ...year, month };
+  const before = tokens.slice(0, monthAt).filter((token) => !isSeparator(token));
+  const after = tokens.slice(monthAt + 1);
+  // American order, unless the number is the year of an era ('March 44 BC').
+  const isDayAfter =
+    before.length === 0 && after[0] !== undefined && isDay(after[0]) && !(hasEra && after.length === 1);
+  const day = isDayAfter ? after[0] : before[0];
+  const yearTokens = isDayAfter ? after.slice(1) : after.slice(after[0] !== undefined && isSeparator(after[0]) ? 1 : 0);
+  if (before.length > 1 || (day !== undefined && !isDay(day))) return null;
+  if (day !== undefined && after.length === (isDayAfter ? 1 : 0)) return { ...nothing, month, day: day.value };
+  const year = yearOfTokens(yearTokens, hasEra);
+  return year && { ...nothing, ...year, month, day: day?.value ?? null };
 }
 
 const isDay = (token: DateToken): token is NumberToken =>
   token.is === 'number' && token.digits <= 2 && token.suffix !== 'decade';
 
-const withoutSeparators = (tokens: readonly DateToken[]) =>
-  tokens.filter(({ is }) => is !== '-' && is !== '/' && is !== '.');
+const isSeparator = ({ is }: DateToken) => is === '-' || is === '/' || is === '.';
 
 /** A year has three or four digits, so that nobody's '12 Mar 85' becomes the year 85; with its era it may have fewer. */
 function yearOfTokens(tokens: readonly DateToken[], hasEra: boolean): Pick<Parts, 'year' | 'dualYear'> | null {
