@@ -6,10 +6,11 @@ import { ensureDemo } from '#server/accounts/demo-accounts.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
+import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { createLiveVersions } from '#server/changes/live-versions.ts';
-import { registerPurgeJob } from '#server/changes/purge-trash.ts';
+import { purgeTrash } from '#server/changes/purge-trash.ts';
 import { registerChangeRoutes } from '#server/changes/routes.ts';
 import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
@@ -94,7 +95,11 @@ export async function createApp(
   registerDashboardRoutes(on, { graphs, now });
   registerSearchRoutes(on);
   registerAdminRoutes(on, { now });
-  registerPurgeJob(jobs, { db, now });
+  jobs.handle('nightly', async () => {
+    await purgeTrash(db, now());
+    await sweepAccounts(db, now());
+  });
+  jobs.repeat('nightly', '17 3 * * *');
   app.get('/api/openapi.json', (http) => http.json(describeApi(routes, version)));
   app.all('/api/*', () => {
     throw new AppError('not_found');

@@ -1,14 +1,13 @@
-import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './db/start-failure.ts';
+import { openLog } from './http/log.ts';
 import { stopOnSignals } from './shutdown.ts';
 import { startServer } from './start-server.ts';
 
 try {
   const config = readConfig(process.env);
-  // Standard output is for the person at the console; pino escapes control characters in what it logs.
-  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const log = openLog(config.logLevel);
   const starting = startServer(config, log, createApp);
   // Before the start is complete, so that a signal in the middle of it leaves no database behind.
   stopOnSignals(async () => (await starting).stop(), log);

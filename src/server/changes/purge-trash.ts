@@ -2,16 +2,10 @@ import { and, isNotNull, lt } from 'drizzle-orm';
 import { readSettings } from '#server/admin/read-settings.ts';
 import type { Db } from '#server/db/connection.ts';
 import { familyTrees } from '#server/db/schema.ts';
-import type { JobQueue } from '#server/jobs/job-queue.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Every night, trees that have been in the trash for the whole retention period go for good, with everything in them. */
-export function registerPurgeJob(jobs: JobQueue, parts: { db: Db; now: () => Date }): void {
-  jobs.handle('purge-trash', () => purgeTrash(parts.db, parts.now()));
-  jobs.repeat('purge-trash', '17 3 * * *');
-}
-
+/** Trees that have been in the trash for the whole retention period go for good, with everything in them. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
   const limit = new Date(now.getTime() - dataRetentionDays * DAY_MS);

@@ -16,7 +16,7 @@ export type LaunchOptions = {
   readonly log: Log;
 };
 
-export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
+export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
 export type LaunchedPostgres = {
   /** For the pool; nothing else in the program knows which kind of server it reaches. */

@@ -61,7 +61,7 @@ export async function startTestApp({
   });
   knownHash ??= hashPassword(knownPassword);
   const passwordHash = await knownHash;
-  const cookies = new Map<string, string>();
+  const cookies = new Map<string, Promise<string>>();
   for (const [name, role] of Object.entries(people)) {
     const person = { firstName: capitalised(name), lastName: 'Wijaya', email: `${name}@family.example`, role };
     await withTransaction(db, (tx) => createUser(tx, { ...person, isVerified: true, passwordHash }));
@@ -79,15 +79,16 @@ export async function startTestApp({
     );
   };
 
-  const cookieOf = async (name: string) => {
-    const known = cookies.get(name);
-    if (known) return known;
-    const response = await send('POST', '/api/auth/sign-in', {
-      email: `${name}@family.example`,
-      password: knownPassword,
-    });
+  const signIn = async (name: string) => {
+    const credentials = { email: `${name}@family.example`, password: knownPassword };
+    const response = await send('POST', '/api/auth/sign-in', credentials);
     if (response.status !== 200) throw new Error(`${name} could not sign in: ${await response.text()}`);
-    const cookie = (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+    return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  };
+
+  /** Everybody signs in once, however many of their requests begin at the same time. */
+  const cookieOf = (name: string) => {
+    const cookie = cookies.get(name) ?? signIn(name);
     cookies.set(name, cookie);
     return cookie;
   };
