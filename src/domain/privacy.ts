@@ -32,6 +32,7 @@ export function presumeLiving(index: GraphIndex, known: LatestDays, hasDied: Uin
 }
 
 /** Julian day number: who was born before it is presumed dead. */
+/** Whoever was born before this day is presumed dead, for queries that apply the rule in the database. */
 export function firstDayOfTheLiving(today: number): number {
   const { year, month, day } = fromDayNumber('gregorian', today);
   return toDayNumber('gregorian', year - LONGEST_LIFE, month, day);
