@@ -85,6 +85,7 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
   const used = new Set<string>();
   const gone = new Set<string>();
   let head: string | null = null;
+  /** The rule of the file that records are being taken from: a tree may hold several, each opened by its HEAD. */
   let atSigns: AtSigns = 'all';
   let context: LinkContext | undefined;
 
@@ -151,9 +152,9 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
   return {
     survey(record) {
       const { xref, tag, memberId, unionId } = record;
-      if (tag === 'HEAD' && head === null) {
-        head = record.lines;
+      if (tag === 'HEAD') {
         atSigns = atSignsOfHead(record.lines);
+        head ??= asVersion5(record.lines, atSigns);
         if (atSigns === 'leading') problems.add(0, 'written_from_7');
       }
       if (xref === null) return;
@@ -173,10 +174,11 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
 
     begin() {
       context = createContext();
-      return textOf(headLines(head === null ? null : asVersion5(head, atSigns), today));
+      return textOf(headLines(head, today));
     },
 
     write(record) {
+      if (record.tag === 'HEAD') atSigns = atSignsOfHead(record.lines);
       if (record.tag === 'HEAD' || record.tag === 'TRLR' || isGone(record)) return '';
       const lines = asVersion5(record.lines, atSigns);
       if (record.tag !== 'INDI' && record.tag !== 'FAM' && gone.size === 0) return textOfRecord(lines);

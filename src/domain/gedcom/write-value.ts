@@ -2,6 +2,8 @@ import { doubleAtSigns } from './at-signs.ts';
 
 /** 5.5.1 allows 255 characters a line with everything; values are cut well before, as many programs count bytes. */
 const LONGEST_LINE_BYTES = 250;
+/** Will be doubled. */
+const AT_SIGN = 0x40;
 const lineBreak = /\r\n|\r|\n/;
 /** What GEDCOM bans: control characters other than tab and line breaks. */
 const bannedCharacters = /(?![\t\r\n])\p{Cc}/gu;
@@ -10,7 +12,7 @@ const loneSurrogates = /\p{Surrogate}/gu;
 /**
  * The lines of a text value: CONT for its line breaks, CONC where a line would be too long. Nothing in the text can begin a
  * line of its own. A cut is never made beside a space, because readers drop spaces at the ends of lines, and never
- * inside a character or a doubled at sign.
+ * inside a character.
  */
 export function textLines(level: number, tag: string, text: string): string[] {
   const [first = '', ...rest] = cleaned(text).split(lineBreak);
@@ -28,7 +30,7 @@ export function valueLines(level: number, tag: string, value: string): string[] 
 const cleaned = (text: string): string => text.replace(bannedCharacters, '').replace(loneSurrogates, '\ufffd');
 
 function wrapped(parentLevel: number, level: number, tag: string, text: string): string[] {
-  const pieces = cutPieces(doubleAtSigns(text), LONGEST_LINE_BYTES - tag.length - 4);
+  const pieces = cutPieces(text, LONGEST_LINE_BYTES - tag.length - 4).map(doubleAtSigns);
   return pieces.map((piece, index) => {
     const start = index === 0 ? `${level} ${tag}` : `${parentLevel + 1} CONC`;
     return piece === '' ? start : `${start} ${piece}`;
@@ -55,7 +57,7 @@ function findCut(text: string, start: number, longest: number): number {
   let at = start;
   while (at < text.length) {
     const code = text.codePointAt(at) ?? 0;
-    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+    bytes += code === AT_SIGN ? 2 : code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
     if (bytes > longest) return good > start ? good : at;
     if (at > start && mayCut(text, at)) good = at;
     at += code > 0xffff ? 2 : 1;
@@ -66,5 +68,5 @@ function findCut(text: string, start: number, longest: number): number {
 function mayCut(text: string, at: number): boolean {
   const before = text[at - 1] ?? '';
   const after = text[at] ?? '';
-  return !/[\s@]/.test(before) && !/[\s@\p{M}\u200d]/u.test(after);
+  return !/\s/.test(before) && !/[\s\p{M}\u200d]/u.test(after);
 }
