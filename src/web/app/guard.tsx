@@ -1,5 +1,5 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#contract/accounts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,7 +19,6 @@ interface GuardProps {
 export function Guard({ needs = 'user', fallback = '/login', children }: GuardProps) {
   const { t } = useTranslation('shell');
   const session = useSession();
-  const wanted = useLocation({ select: (location) => location.href });
   const errorText = useErrorText();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') {
@@ -29,7 +28,17 @@ export function Guard({ needs = 'user', fallback = '/login', children }: GuardPr
       </main>
     );
   }
-  if (session.status === 'signed-out') return <Navigate to={fallback} search={{ returnTo: wanted }} replace />;
+  if (session.status === 'signed-out') return <SendAway to={fallback} />;
   if (!hasRole(session.user, needs)) return <AccessDenied needed={needs} current={session.user.role} />;
   return children;
+}
+
+/** Leaves once, with the page that was wanted; reading it again while leaving would remember the wrong one. */
+function SendAway({ to }: { to: string }) {
+  const router = useRouter();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to, search: { returnTo: router.latestLocation.href }, replace: true });
+  }, [navigate, router, to]);
+  return <LoadingScreen />;
 }

@@ -1,4 +1,5 @@
 import { cleanup, configure, render } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
@@ -55,6 +56,8 @@ export async function openApp(address: string, answers: Parameters<typeof fakeAp
 }
 
 afterEach(() => {
+  // Toasts outlive the page that sent them.
+  toast.dismiss();
   cleanup();
   vi.restoreAllMocks();
   localStorage.clear();
