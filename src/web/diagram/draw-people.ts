@@ -55,7 +55,8 @@ export function drawCards(picture: Picture, people: readonly number[], pen: Pen,
 export function drawPlates(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
   const { palette, view } = picture;
   drawBodies(picture, people, pen, lens);
-  const size = 34 * lens.sx;
+  drawColours(picture, people, pen, lens);
+  const size = 38 * lens.sx;
   const style = text('serif', size, 600, palette.ink, 'center');
   const room = (view.scene.cardWidth - 20) * lens.sx;
   for (const member of people) {
@@ -66,6 +67,24 @@ export function drawPlates(picture: Picture, people: readonly number[], pen: Pen
       pen.text(line, x, y + size * (0.33 + (i - (lines.length - 1) / 2) * 1.15), style);
     });
   }
+}
+
+/** A strip in the colour of the family along the lower edge of each plate. */
+function drawColours(
+  { view: { scene }, familyColour, palette }: Picture,
+  people: readonly number[],
+  pen: Pen,
+  lens: Lens,
+) {
+  const [width, height] = [scene.cardWidth * lens.sx, Math.max(1.5, 10 * lens.sy)];
+  palette.families.forEach((colour, family) => {
+    for (const member of people) {
+      if (familyColour[member] !== family) continue;
+      const bottom = toScreenY(lens, (scene.y[member] ?? 0) + scene.cardHeight);
+      pen.box(toScreenX(lens, scene.x[member] ?? 0), bottom - height, width, height, height / 2);
+    }
+    pen.paint({ fill: colour });
+  });
 }
 
 /** The shape of the clan: a block for everyone in the colour of the family. */

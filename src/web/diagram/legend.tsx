@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 export function Legend() {
   const { t } = useTranslation('diagram');
   return (
-    <details className="max-w-64 rounded-surface border bg-surface/95 text-sm">
+    <details className="max-w-64 rounded-surface bg-surface text-sm shadow-float">
       <summary className="min-h-9 px-3 py-2 text-ink-soft leading-5">{t('legend.title')}</summary>
       <ul className="grid gap-2 border-t px-3 py-3 text-ink-soft">
         <Entry text={t('legend.couple')}>

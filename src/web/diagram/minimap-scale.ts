@@ -11,6 +11,12 @@ export interface MinimapScale {
 /** Families wider than this against their height are squeezed sideways, or nothing of them would be seen. */
 const SQUEEZE = 4;
 
+/** 200 px wide and as high as the family asks for, within reason. */
+export function minimapSize(bounds: Size): Size {
+  const height = (200 * bounds.height) / Math.max(1, bounds.width) + 16;
+  return { width: 200, height: Math.round(Math.min(130, Math.max(64, height))) };
+}
+
 export function minimapScale(bounds: Size, picture: Size, edge = 8): MinimapScale {
   const room = { width: picture.width - edge * 2, height: picture.height - edge * 2 };
   const fit = Math.min(room.width / Math.max(1, bounds.width), room.height / Math.max(1, bounds.height));

@@ -1,24 +1,23 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
 import { keepInside, type Size } from './camera.ts';
 import type { Picture } from './draw-scene.ts';
-import { cameraFromMinimap, type MinimapScale, minimapScale, minimapWindow } from './minimap-scale.ts';
+import { cameraFromMinimap, type MinimapScale, minimapScale, minimapSize, minimapWindow } from './minimap-scale.ts';
 import type { Stage } from './stage.ts';
-
-const SIZE: Size = { width: 200, height: 130 };
 
 /** The whole family in the corner: one small picture, drawn once, and the window as a frame on it. */
 export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) {
+  const size = useMemo(() => minimapSize(picture.view.scene.bounds), [picture]);
   const canvas = useRef<HTMLCanvasElement>(null);
 
   useEffect(() => {
     const density = Math.min(2, devicePixelRatio || 1);
-    const base = drawBase(picture, density);
-    const scale = minimapScale(picture.view.scene.bounds, SIZE);
+    const base = drawBase(picture, size, density);
+    const scale = minimapScale(picture.view.scene.bounds, size);
     const draw = () => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
       context.setTransform(1, 0, 0, 1, 0, 0);
-      context.clearRect(0, 0, SIZE.width * density, SIZE.height * density);
+      context.clearRect(0, 0, size.width * density, size.height * density);
       context.drawImage(base, 0, 0);
       context.setTransform(density, 0, 0, density, 0, 0);
       const frame = minimapWindow(stage.lens(), scale);
@@ -29,16 +28,16 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
       context.stroke();
     };
     if (canvas.current) {
-      Object.assign(canvas.current, { width: SIZE.width * density, height: SIZE.height * density });
+      Object.assign(canvas.current, { width: size.width * density, height: size.height * density });
     }
     const stop = stage.onFrame(draw);
     stage.redraw();
     return stop;
-  }, [stage, picture]);
+  }, [stage, picture, size]);
 
   const go = (event: PointerEvent<HTMLCanvasElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const scale: MinimapScale = minimapScale(picture.view.scene.bounds, SIZE);
+    const scale: MinimapScale = minimapScale(picture.view.scene.bounds, size);
     const at = { x: event.clientX - box.left, y: event.clientY - box.top };
     stage.moveTo(keepInside(cameraFromMinimap(stage.camera(), scale, at), stage.bounds()));
   };
@@ -46,7 +45,8 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
     <div aria-hidden="true" data-testid="minimap">
       <canvas
         ref={canvas}
-        className="h-[130px] w-[200px] cursor-crosshair touch-none rounded-surface border bg-surface/90"
+        style={size}
+        className="cursor-crosshair touch-none rounded-surface bg-surface shadow-float"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           go(event);
@@ -59,12 +59,12 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
   );
 }
 
-function drawBase({ view: { scene }, familyColour, palette }: Picture, density: number): HTMLCanvasElement {
+function drawBase({ view: { scene }, familyColour, palette }: Picture, size: Size, density: number): HTMLCanvasElement {
   const base = document.createElement('canvas');
-  Object.assign(base, { width: SIZE.width * density, height: SIZE.height * density });
+  Object.assign(base, { width: size.width * density, height: size.height * density });
   const context = base.getContext('2d');
   if (!context) return base;
-  const { sx, sy, left, top } = minimapScale(scene.bounds, SIZE);
+  const { sx, sy, left, top } = minimapScale(scene.bounds, size);
   const width = Math.max(1.2, scene.cardWidth * sx);
   const height = Math.max(1.2, scene.cardHeight * sy);
   context.scale(density, density);

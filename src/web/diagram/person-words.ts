@@ -54,12 +54,15 @@ function findWords(family: GraphIndex, member: number, t: DiagramWords): PersonT
     initials: isHidden
       ? '?'
       : initials({ firstName: graph.firstNames[member] ?? null, lastName: graph.lastNames[member] ?? null }),
-    born: birth ? `° ${birth.short}` : null,
-    died: death ? `† ${death.short}` : isDeceased ? '†' : null,
+    born: birth ? `°\u00a0${unbroken(birth.short)}` : null,
+    died: death ? `†\u00a0${unbroken(death.short)}` : isDeceased ? '†' : null,
     label,
     sentence: sentence.filter(Boolean).join(', '),
   };
 }
+
+/** Keeps 'c. 1745' on one line of a card. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 function yearIn(years: Int16Array, qualifiers: Uint8Array, member: number, t: DiagramWords) {
   const value = years[member] ?? NO_YEAR;

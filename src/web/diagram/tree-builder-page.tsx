@@ -1,7 +1,87 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { AddRelatives } from './add-relatives.tsx';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { CanvasLoading } from './canvas-loading.tsx';
+import { FamilyDiagram } from './family-diagram.tsx';
+import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { useTreeGraph } from './load-graph.ts';
+import { StartTree } from './start-tree.tsx';
+import { TreePicker } from './tree-picker.tsx';
+import { useChosenTree } from './use-chosen-tree.ts';
+import { useLiveTree } from './use-live-tree.ts';
 
+type OnSearch = (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
+
+/** Building a family person by person, with the drawing growing below. */
 export function TreeBuilderPage() {
-  const { t } = useTranslation('shell');
-  return <PageHeader title={t('titles.treeBuilder')} />;
+  const { t } = useTranslation('diagram');
+  const search = useSearch({ from: '/user/dashboard/tree-builder' });
+  const navigate = useNavigate({ from: '/dashboard/tree-builder' });
+  const onSearch = useCallback<OnSearch>(
+    (change, how) =>
+      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
+    [navigate],
+  );
+  const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={t('builder.title')}
+        lead={t('builder.lead')}
+        actions={
+          tree && (
+            <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook()}>
+              {t('title')}
+            </Link>
+          )
+        }
+      />
+      <TreePicker
+        trees={trees}
+        tree={tree}
+        onChoose={(id) => onSearch({ tree: id, selected: undefined, at: undefined })}
+      />
+      {tree && <Builder key={tree.id} tree={tree} search={search} onSearch={onSearch} />}
+      {!tree && isPending && (
+        <CanvasFrame>
+          <CanvasLoading />
+        </CanvasFrame>
+      )}
+      {!tree && isError && <ErrorState title={t('state.failed')} onRetry={retry} />}
+      {!tree && !isPending && !isError && <EmptyState title={t('state.noTree')} />}
+    </div>
+  );
+}
+
+function Builder({ tree, search, onSearch }: { tree: Tree; search: FamilyTreeSearch; onSearch: OnSearch }) {
+  const { t } = useTranslation('diagram');
+  const errorText = useErrorText();
+  const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
+  useLiveTree(tree.id);
+  if (!graph) {
+    return (
+      <CanvasFrame>
+        {isPending ? <CanvasLoading /> : <CanvasLoading failure={errorText(error)} onRetry={() => void refetch()} />}
+      </CanvasFrame>
+    );
+  }
+  if (graph.memberIds.length === 0) return <StartTree tree={tree} onStarted={(id) => onSearch({ selected: id })} />;
+  const asked = search.selected ?? tree.homeMemberId;
+  const member = asked ? graph.memberIds.indexOf(asked) : 0;
+  const mayEdit = tree.role !== 'reader';
+  return (
+    <>
+      {mayEdit && member >= 0 && <AddRelatives key={member} treeId={tree.id} graph={graph} member={member} />}
+      {mayEdit && member < 0 && <p className="text-ink-soft">{t('builder.choose')}</p>}
+      <FamilyDiagram graph={graph} home={tree.homeMemberId} search={search} onSearch={onSearch} />
+    </>
+  );
 }

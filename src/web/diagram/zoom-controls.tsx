@@ -14,7 +14,7 @@ interface ZoomControlsProps {
 export function ZoomControls({ onZoomIn, onZoomOut, onFit, onReset, isMaximised, onMaximise }: ZoomControlsProps) {
   const { t } = useTranslation('diagram');
   return (
-    <fieldset aria-label={t('controls.label')} className="flex flex-col rounded-surface border bg-surface/95 p-0.5">
+    <fieldset aria-label={t('controls.label')} className="flex flex-col rounded-surface bg-surface p-0.5 shadow-float">
       <IconButton label={t('controls.zoomIn')} title={`${t('controls.zoomIn')} (+)`} onClick={onZoomIn}>
         <Plus />
       </IconButton>

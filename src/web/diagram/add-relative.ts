@@ -1,0 +1,63 @@
+import type { MemberFields } from '#contract/members.ts';
+import { type GraphIndex, otherPartner, parentUnionsOf, unionsOf } from '#domain/tree/graph-walks.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { GENDER, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+
+export const relativeKinds = ['father', 'mother', 'partner', 'child', 'sibling'] as const;
+export type RelativeKind = (typeof relativeKinds)[number];
+
+/** How a new person is tied to somebody: by its own fields, or by a field that the other one gets afterwards. */
+export interface Tie {
+  readonly fields: Pick<MemberFields, 'fatherId' | 'motherId' | 'spouseId'>;
+  readonly backLink: 'fatherId' | 'motherId' | null;
+}
+
+/** The ties of a new relative of `member`; undefined where that kind of relative cannot be added at the moment. */
+export function tieTo(family: GraphIndex, member: number, kind: RelativeKind): Tie | undefined {
+  const { graph } = family;
+  const id = graph.memberIds[member];
+  if (id === undefined) return undefined;
+  const [first, second] = parentsIn(family, member);
+  switch (kind) {
+    case 'father':
+    case 'mother': {
+      const isTaken = kind === 'father' ? first !== undefined : second !== undefined;
+      return isTaken ? undefined : { fields: {}, backLink: kind === 'father' ? 'fatherId' : 'motherId' };
+    }
+    case 'partner':
+      return { fields: { spouseId: id }, backLink: null };
+    case 'sibling':
+      if (first === undefined && second === undefined) return undefined;
+      return { fields: parentFields(first, second), backLink: null };
+    case 'child': {
+      const union = unionsOf(family, member)[0];
+      const other = union === undefined ? NOBODY : otherPartner(family, union, member);
+      const otherId = graph.memberIds[other];
+      return {
+        fields: isMother(graph, member, other) ? parentFields(otherId, id) : parentFields(id, otherId),
+        backLink: null,
+      };
+    }
+  }
+}
+
+/** Father and mother of the first parent set; where the genders do not tell, in the order of the union. */
+function parentsIn(family: GraphIndex, member: number): [MemberId | undefined, MemberId | undefined] {
+  const union = parentUnionsOf(family, member)[0];
+  if (union === undefined) return [undefined, undefined];
+  const { graph } = family;
+  const a = graph.partnerA[union] ?? NOBODY;
+  const b = graph.partnerB[union] ?? NOBODY;
+  const isSwapped = isMother(graph, a, b) && a !== NOBODY;
+  return isSwapped ? [graph.memberIds[b], graph.memberIds[a]] : [graph.memberIds[a], graph.memberIds[b]];
+}
+
+/** Whether `member` takes the mother's place beside `other`. */
+function isMother(graph: TreeGraph, member: number, other: number): boolean {
+  const gender = graph.gender[member];
+  return gender === GENDER.female || (gender !== GENDER.male && graph.gender[other] === GENDER.male);
+}
+
+function parentFields(father: MemberId | undefined, mother: MemberId | undefined): Tie['fields'] {
+  return { ...(father ? { fatherId: father } : {}), ...(mother ? { motherId: mother } : {}) };
+}

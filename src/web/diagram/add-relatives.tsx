@@ -1,0 +1,86 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberFields } from '#contract/members.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { type RelativeKind, relativeKinds, tieTo } from './add-relative.ts';
+import { nameIn } from './person-words.ts';
+import { RelativeForm } from './relative-form.tsx';
+import { useAddRelative } from './use-add-relative.ts';
+import { useUndoAction } from './use-undo-action.ts';
+
+interface AddRelativesProps {
+  readonly treeId: TreeId;
+  readonly graph: TreeGraph;
+  readonly member: number;
+}
+
+const genderOf: Readonly<Partial<Record<RelativeKind, Gender>>> = { father: 'male', mother: 'female' };
+const sharesName: ReadonlySet<RelativeKind> = new Set(['father', 'child', 'sibling']);
+
+/** What can be added to one person: press, name, Enter. */
+export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
+  const { t } = useTranslation('diagram');
+  const errorText = useErrorText();
+  const undoAction = useUndoAction(treeId);
+  const add = useAddRelative(treeId);
+  const [kind, setKind] = useState<RelativeKind>();
+  const family = useMemo(() => indexGraph(graph), [graph]);
+  const name = nameIn(graph, member, t);
+  const of = graph.memberIds[member];
+  const tie = kind && tieTo(family, member, kind);
+
+  const save = (fields: MemberFields) => {
+    if (!tie || of === undefined) return;
+    const added = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
+    add.mutate(
+      { of, tie, fields },
+      {
+        onSuccess: ({ changes }) => {
+          setKind(undefined);
+          notify.success(t('builder.added', { name: added }), { action: undoAction(...changes) });
+        },
+        onError: (error) => notify.failure(t('builder.failed', { name: added }), { detail: errorText(error) }),
+      },
+    );
+  };
+  return (
+    <section className="grid gap-4 rounded-surface border bg-surface p-5" aria-label={t('builder.around', { name })}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 className="text-lg" dir="auto">
+          {t('builder.around', { name })}
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          {relativeKinds.map((one) => (
+            <Button
+              key={one}
+              size="small"
+              aria-expanded={kind === one}
+              disabled={!tieTo(family, member, one)}
+              onClick={() => setKind(kind === one ? undefined : one)}
+            >
+              + {t(`builder.add.${one}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      {kind && tie && (
+        <RelativeForm
+          key={`${member} ${kind}`}
+          title={t(`builder.who.${kind}`, { name })}
+          lastName={sharesName.has(kind) ? (graph.lastNames[member] ?? '') : ''}
+          gender={genderOf[kind] ?? 'unknown'}
+          busy={add.isPending}
+          onAdd={save}
+          onCancel={() => setKind(undefined)}
+        />
+      )}
+      {!tieTo(family, member, 'sibling') && <p className="text-ink-faint text-sm">{t('builder.needsParent')}</p>}
+    </section>
+  );
+}
