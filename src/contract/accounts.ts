@@ -46,6 +46,14 @@ const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
+/** Who is signed in, if anybody: what a page asks first. Not being signed in is an answer, not a failure. */
+export const getSession = route({
+  method: 'GET',
+  path: '/api/session',
+  access: 'anyone',
+  ok: z.object({ user: sessionUser.nullable() }),
+});
+
 export const getMe = route({ method: 'GET', path: '/api/me', access: 'user', ok: sessionUser });
 
 export const signIn = route({

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import {
   checkSetup,
   getMe,
+  getSession,
   listDemoAccounts,
   type SessionUser,
   type SignInForm,
@@ -33,6 +34,8 @@ export interface AccountRouteParts {
 }
 
 export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now }: AccountRouteParts): void {
+  on(getSession, async ({ actor }) => ({ user: actor && sessionUserOf(actor) }));
+
   on(getMe, async ({ actor }) => sessionUserOf(actor));
 
   on(signIn, async ({ body, actor, db, http }) => {

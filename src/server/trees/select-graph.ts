@@ -64,7 +64,7 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
     partnerA: Int32Array.from(unions, ([, a]) => find(a)),
     partnerB: Int32Array.from(unions, ([, , b]) => find(b)),
     unionKind: Uint8Array.from(unions, ([, , , kind]) => codeOf(unionKinds, kind)),
-    unionEnded: Uint8Array.from(unions, ([, , , , end]) => (end === null || end === 'death' ? 0 : 1)),
+    unionEnded: Uint8Array.from(unions, ([, , , , end]) => (end !== null && partings.has(end) ? 1 : 0)),
     ...childColumns(
       unions.map(([id]) => id),
       links,
@@ -79,6 +79,9 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
   };
   return { graph, latest };
 }
+
+/** Ends that people chose. A union whose end is only assumed is drawn like any other. */
+const partings = new Set(['divorce', 'separation', 'annulment']);
 
 const codeOf = (vocabulary: readonly string[], word: string) => Math.max(0, vocabulary.indexOf(word));
 
