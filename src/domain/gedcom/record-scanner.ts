@@ -58,6 +58,8 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
   /** The levels as written, of a record in which one has jumped; see repairLine. */
   let levels: number[] | null = null;
   let found: ScannedRecord[] = [];
+  /** The line ending just read; 0 after anything else. */
+  let lastByte = 0;
 
   function reserve(more: number): void {
     const needed = length + more + pieceLength * 2 + 64;
@@ -162,18 +164,29 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
     highBitsOfLine = 0;
   }
 
-  let lastByte = 0;
+  /** Copies up to the next control character and returns its position. Local variables make this loop twice as fast. */
+  function copyText(bytes: Uint8Array, from: number): number {
+    const target = buffer;
+    let to = length;
+    let bits = 0;
+    let at = from;
+    for (; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte < 32 && byte !== TAB) break;
+      target[to++] = byte;
+      bits |= byte;
+    }
+    if (to > length) lastByte = 0;
+    length = to;
+    highBitsOfLine |= bits;
+    return at;
+  }
+
   function scan(bytes: Uint8Array): void {
     pieceLength = bytes.length;
     reserve(0);
-    for (let at = 0; at < bytes.length; at += 1) {
+    for (let at = copyText(bytes, 0); at < bytes.length; at = copyText(bytes, at + 1)) {
       const byte = bytes[at] ?? 0;
-      if (byte >= 32 || byte === TAB) {
-        buffer[length++] = byte;
-        highBitsOfLine |= byte;
-        lastByte = 0;
-        continue;
-      }
       if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) {
         if (byte !== SUBSTITUTE) problems.add(line + 1, 'control_character');
         continue;
