@@ -98,7 +98,7 @@ async function acquire(options: HoldOptions, previous?: PostmasterAddress): Prom
   let child: ChildProcess | undefined;
   let lastProblem = 'it did not answer in time';
 
-  while (Date.now() < deadline) {
+  for (let wait = 10; Date.now() < deadline; wait = Math.min(wait * 1.2, 200)) {
     const running = await findPostmaster(cluster);
     if (running) {
       const adopted = running.pid !== child?.pid;
@@ -124,7 +124,7 @@ async function acquire(options: HoldOptions, previous?: PostmasterAddress): Prom
       lastProblem = `${options.binaries.postgres} cannot be run`;
       break;
     }
-    await sleep(15);
+    await sleep(wait);
   }
   throw databaseStartFailure(`${lastProblem}.`);
 }

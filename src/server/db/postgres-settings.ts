@@ -3,7 +3,12 @@
  * imports of 100,000 people without a checkpoint storm. Passed on the command line, so that an upgrade brings its own.
  */
 export function postgresSettings(options: { fsync: boolean }): Record<string, string> {
-  return { ...common, ...(options.fsync ? {} : withoutDurability) };
+  return {
+    ...common,
+    // After a crash, one call instead of one per file before recovery begins: seconds on a slow disk. Linux only.
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
+    ...(options.fsync ? {} : withoutDurability),
+  };
 }
 
 const common = {

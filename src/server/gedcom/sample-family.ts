@@ -33,7 +33,7 @@ export async function loadSampleForDemo(sink: ChangeSink, accounts: readonly Dem
   for (const { email } of accounts) {
     const user = await findUserByEmail(sink.db, email);
     if (!user || (await selectTrees(sink.db, user.id, false)).length > 0) continue;
-    const tree = await createTree(sink.db, user, { name: 'Keluarga Tanaka-Zumbrunn', description: null });
+    const tree = await createTree(sink.db, user, { name: 'Keluarga Hardjono', description: null });
     await loadSample(sink, tree.id, user);
   }
 }

@@ -105,10 +105,10 @@ test('[GRD-012] [GRD-013] Go to Dashboard leads to the dashboard', async () => {
 
 test('[AUT-005] a check that fails shows nobody as signed in, and can be repeated', async () => {
   const server = startFakeServer();
-  server.on('GET /api/me', refuse('internal', 500, ''));
+  server.on('GET /api/session', refuse('internal', 500, ''));
   await renderGuard({});
   await screen.findByText('We could not find out whether you are signed in');
-  server.on('GET /api/me', { json: someUser() });
+  server.on('GET /api/session', { json: { user: someUser() } });
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('the page itself');
 });

@@ -25,7 +25,7 @@ export function startFakeServer({
 } = {}): FakeServer {
   const answers = new Map<string, Answer | Answering>();
   const server: FakeServer = { log: [], bodies: [], on: (route, answer) => void answers.set(route, answer) };
-  server.on('GET /api/me', user ? { json: user } : refuse('unauthenticated', 401, 'Please sign in to continue.'));
+  server.on('GET /api/session', { json: { user } });
   server.on('GET /api/system', { json: { version: '1.0.0', demo, setupNeeded: false, mailConfigured: false } });
   server.on('POST /api/auth/sign-out', { json: null });
 

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 20_000 });
  */
 export async function openApp(address: string, answers: Parameters<typeof fakeApi>[0], language: Language = 'en') {
   const api = fakeApi({
-    'GET /api/me': budi,
+    'GET /api/session': { user: budi },
     'GET /api/system': { version: '1.0.0', demo: false, setupNeeded: false, mailConfigured: false },
     ...answers,
   });
