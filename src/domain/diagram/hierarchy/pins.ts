@@ -1,15 +1,18 @@
+import { CARD_WIDTH, COLUMN_SPACING } from '../scene.ts';
 import type { Clusters } from './clusters.ts';
 import { at, real } from './columns.ts';
-import { cardOffset, type UnionHanging } from './hang-union.ts';
-import { type Kin, otherPartner } from './kin.ts';
+import { cardOffset } from './hang-union.ts';
+import type { Kin } from './kin.ts';
 import type { Layers } from './layers.ts';
 
 /** Distance of two lines that meet the same edge of a card, px. */
 const PIN_SPACING = 16;
-/** Distance of the rings of a couple that was joined twice, px. */
-const RING_SPACING = 20;
 /** Lines stay clear of the rounded corners of a card, px from its middle. */
 const FURTHEST_PIN = 90;
+/** The same for the rings of a couple that was joined more than once. */
+const RING_SPACING = 20;
+const FURTHEST_RING = 20;
+const HALF_COLUMN_GAP = (COLUMN_SPACING - CARD_WIDTH) / 2;
 
 /** The x at which lines leave and enter cards, px. `x` holds the centres of the nodes. */
 export class Pins {
@@ -17,38 +20,48 @@ export class Pins {
   readonly #clusters: Clusters;
   readonly #layers: Layers;
   readonly #x: Float64Array;
+  /** Per union: how far its line leaves beside the middle, at the near and at the far partner. */
+  readonly #nearShift: Float64Array;
+  readonly #farShift: Float64Array;
+  readonly #spanLeft: Float64Array;
+  readonly #spanRight: Float64Array;
 
   constructor(kin: Kin, clusters: Clusters, layers: Layers, x: Float64Array) {
     this.#kin = kin;
     this.#clusters = clusters;
     this.#layers = layers;
     this.#x = x;
+    this.#nearShift = new Float64Array(kin.unionCount);
+    this.#farShift = new Float64Array(kin.unionCount);
+    this.#spanLeft = new Float64Array(kin.unionCount).fill(-HALF_COLUMN_GAP);
+    this.#spanRight = new Float64Array(kin.unionCount).fill(HALF_COLUMN_GAP);
+    for (let member = 0; member < kin.memberCount; member++) this.#spreadUnions(member);
   }
 
   node(node: number): number {
     return real(this.#x, node);
   }
 
+  moveNode(node: number, distance: number): void {
+    this.#x[node] = real(this.#x, node) + distance;
+  }
+
   /** Where the children's line of a union starts: at the ring of a couple, else at the lower edge of one card. */
   union(union: number): number {
-    const hanging = this.#layers.hangings[union];
-    if (hanging === undefined || hanging.kind === 'nothing') return 0;
-    const middle = this.node(hanging.node) + hanging.offset;
-    if (hanging.kind === 'ghost') return middle;
-    const { partner } = hanging;
-    if (hanging.kind !== 'beside') return middle + this.#spread(partner, union, leavesBelow, PIN_SPACING);
-    const isSameCouple = (_: UnionHanging, sibling: number) =>
-      otherPartner(this.#kin, sibling, partner) === hanging.other;
-    return middle + this.#spread(partner, union, isSameCouple, RING_SPACING);
+    return this.#middle(union) + real(this.#nearShift, union);
+  }
+
+  /** The stretch of the line between two neighbours that belongs to this union: all of it unless they joined twice. */
+  coupleSpan(union: number): readonly [left: number, right: number] {
+    const middle = this.#middle(union);
+    return [middle + real(this.#spanLeft, union), middle + real(this.#spanRight, union)];
   }
 
   /** Where the line to the far partner of a parted couple meets that partner's card. */
   farPartner(union: number): number {
     const hanging = this.#layers.hangings[union];
     if (hanging?.kind !== 'apart') return 0;
-    return (
-      this.node(hanging.otherNode) + hanging.otherOffset + this.#spread(hanging.other, union, leavesBelow, PIN_SPACING)
-    );
+    return this.node(hanging.otherNode) + hanging.otherOffset + real(this.#farShift, union);
   }
 
   /** Where a bundle reaches one of its targets. */
@@ -72,35 +85,45 @@ export class Pins {
     const from = at(linksTo.start, child);
     const count = at(linksTo.start, child + 1) - from;
     if (count === 1) return 0;
-    return spread(linksTo.items.indexOf(link, from) - from, count, PIN_SPACING);
+    return spread(linksTo.items.indexOf(link, from) - from, count, PIN_SPACING, FURTHEST_PIN);
   }
 
-  #spread(
-    member: number,
-    union: number,
-    shares: (hanging: UnionHanging, union: number) => boolean,
-    spacing: number,
-  ): number {
-    const { unionsOf } = this.#kin;
-    let count = 0;
-    let nth = 0;
-    for (let k = at(unionsOf.start, member); k < at(unionsOf.start, member + 1); k++) {
-      const sibling = at(unionsOf.items, k);
-      const hanging = this.#layers.hangings[sibling];
-      if (hanging === undefined || !shares(hanging, sibling)) continue;
-      if (sibling === union) nth = count;
-      count++;
+  #middle(union: number): number {
+    const hanging = this.#layers.hangings[union];
+    return hanging === undefined || hanging.kind === 'nothing' ? 0 : this.node(hanging.node) + hanging.offset;
+  }
+
+  #spreadUnions(member: number): void {
+    const below: number[] = [];
+    const besides = new Map<number, number[]>();
+    const { start, items } = this.#kin.unionsOf;
+    for (let k = at(start, member); k < at(start, member + 1); k++) {
+      const union = at(items, k);
+      const hanging = this.#layers.hangings[union];
+      if (hanging?.kind === 'single' || hanging?.kind === 'apart') below.push(union);
+      if (hanging?.kind !== 'beside' || hanging.partner !== member) continue;
+      const sameCouple = besides.get(hanging.other);
+      if (sameCouple === undefined) besides.set(hanging.other, [union]);
+      else sameCouple.push(union);
     }
-    return spread(nth, count, spacing);
+    below.forEach((union, nth) => {
+      const hanging = this.#layers.hangings[union];
+      const isFar = hanging?.kind === 'apart' && hanging.other === member;
+      (isFar ? this.#farShift : this.#nearShift)[union] = spread(nth, below.length, PIN_SPACING, FURTHEST_PIN);
+    });
+    for (const unions of besides.values()) {
+      unions.forEach((union, nth) => {
+        const shift = (place: number) => spread(place, unions.length, RING_SPACING, FURTHEST_RING);
+        this.#nearShift[union] = shift(nth);
+        if (nth > 0) this.#spanLeft[union] = shift(nth - 0.5);
+        if (nth + 1 < unions.length) this.#spanRight[union] = shift(nth + 0.5);
+      });
+    }
   }
 }
 
-function leavesBelow(hanging: UnionHanging): boolean {
-  return hanging.kind === 'single' || hanging.kind === 'apart';
-}
-
-function spread(nth: number, count: number, spacing: number): number {
+function spread(nth: number, count: number, spacing: number, furthest: number): number {
   if (count < 2) return 0;
-  const step = Math.min(spacing, (2 * FURTHEST_PIN) / (count - 1));
+  const step = Math.min(spacing, (2 * furthest) / (count - 1));
   return (nth - (count - 1) / 2) * step;
 }

@@ -141,8 +141,8 @@ function straightenThinNodes({ rows, rowCount, bundles, targetsIn, clusterCount 
       const above = real(x, at(bundles.node, bundle)) + real(bundles.offset, bundle);
       const left = at(rows.items, i - 1);
       const right = at(rows.items, i + 1);
-      const least = i === from ? above : real(x, left) + placement.separation(left, node);
-      const most = i + 1 === to ? above : real(x, right) - placement.separation(node, right);
+      const least = i === from ? Number.NEGATIVE_INFINITY : real(x, left) + placement.separation(left, node);
+      const most = i + 1 === to ? Number.POSITIVE_INFINITY : real(x, right) - placement.separation(node, right);
       x[node] = Math.min(Math.max(above, least), most);
     }
   }

@@ -5,8 +5,9 @@ import type { Pins } from './pins.ts';
 
 /** A bus is interrupted where two neighbouring ends are further apart: three viewports, px. */
 export const LONGEST_REACH = 4000;
-/** A child's line steps aside where it would lie on top of another union's line, px. */
+/** A line steps aside where it would lie on top of another union's, px, and stays within the card's edge. */
 const STEP_ASIDE = 10;
+const MOST_STEPS = 8;
 
 /** Each bundle as a horizontal line ("bus") in the gap below its row, with vertical ends. */
 export interface Buses {
@@ -52,32 +53,59 @@ export function startsUnion(layers: Layers, bundle: number): boolean {
   return at(layers.bundles.node, bundle) < layers.clusterCount && !flag(layers.bundles.isCouple, bundle);
 }
 
+/** From the top row down, because a line that steps aside in one gap goes on from there in the next. */
 function placePins(layers: Layers, pins: Pins, buses: Buses): void {
-  const { bundles, hangings, clusterCount, rows, bundlesOf } = layers;
-  for (let bundle = 0; bundle < bundles.count; bundle++) {
-    const union = at(bundles.union, bundle);
-    for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) buses.targetX[t] = pins.target(t);
-    if (at(bundles.node, bundle) >= clusterCount) buses.top[bundle] = pins.node(at(bundles.node, bundle));
-    else if (flag(bundles.isCouple, bundle)) buses.top[bundle] = pins.farPartner(union);
-    else if (hangings[union]?.kind === 'ghost') buses.top[bundle] = nearestTargetX(layers, buses, bundle, pins);
-    else buses.top[bundle] = pins.union(union);
-  }
   for (let row = 0; row < layers.rowCount; row++) {
-    const ownerOfTop = new Map<number, number>();
-    for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
-      const node = at(rows.items, i);
-      for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-        ownerOfTop.set(real(buses.top, at(bundlesOf.items, k)), at(bundlesOf.items, k));
-      }
-    }
-    for (const bundle of ownerOfTop.values()) {
-      for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-        const owner = ownerOfTop.get(real(buses.targetX, t));
-        if (owner === undefined || owner === bundle || at(bundles.targetLink, t) < 0) continue;
-        buses.targetX[t] = real(buses.targetX, t) + STEP_ASIDE;
-      }
-    }
+    const inGap = bundlesBelow(layers, row);
+    const ownerAt = new Map<number, number>();
+    for (const bundle of inGap) placeUpperPins(layers, pins, buses, bundle, ownerAt);
+    for (const bundle of inGap) placeTargets(layers, pins, buses, bundle, ownerAt);
   }
+}
+
+function bundlesBelow({ rows, bundlesOf }: Layers, row: number): number[] {
+  const inGap: number[] = [];
+  for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
+    const node = at(rows.items, i);
+    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) inGap.push(at(bundlesOf.items, k));
+  }
+  return inGap;
+}
+
+function placeUpperPins(
+  { bundles, hangings, clusterCount, coupleEnd }: Layers,
+  pins: Pins,
+  buses: Buses,
+  bundle: number,
+  ownerAt: Map<number, number>,
+): void {
+  const union = at(bundles.union, bundle);
+  const hanging = hangings[union];
+  if (hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node) return;
+  if (at(bundles.node, bundle) >= clusterCount) buses.top[bundle] = pins.node(at(bundles.node, bundle));
+  else buses.top[bundle] = flag(bundles.isCouple, bundle) ? pins.farPartner(union) : pins.union(union);
+  ownerAt.set(real(buses.top, bundle), union);
+  if (hanging?.kind !== 'apart') return;
+  const end = at(coupleEnd, union);
+  buses.farPartnerX[union] = end >= 0 ? pins.node(end) : pins.farPartner(union);
+  ownerAt.set(real(buses.farPartnerX, union), union);
+}
+
+/** A target that would lie below another union's line gives way to it. */
+function placeTargets(layers: Layers, pins: Pins, buses: Buses, bundle: number, ownerAt: Map<number, number>): void {
+  const { bundles, hangings } = layers;
+  const union = at(bundles.union, bundle);
+  for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
+    const wanted = pins.target(t);
+    let x = wanted;
+    for (let tries = 0; tries < MOST_STEPS && (ownerAt.get(x) ?? union) !== union; tries++) x += STEP_ASIDE;
+    buses.targetX[t] = x;
+    ownerAt.set(x, union);
+    if (x !== wanted && at(bundles.targetLink, t) < 0) pins.moveNode(at(bundles.targetNode, t), x - wanted);
+  }
+  const hanging = hangings[union];
+  const isGhost = hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node;
+  if (isGhost) buses.top[bundle] = nearestTargetX(layers, buses, bundle, pins);
 }
 
 function nearestTargetX({ bundles }: Layers, buses: Buses, bundle: number, pins: Pins): number {
@@ -100,8 +128,6 @@ function reachFarPartners({ bundles, hangings, coupleEnd, rowOf }: Layers, pins:
       const span = Math.abs(real(buses.top, bundle) - real(buses.targetX, at(bundles.start, bundle)));
       if (span > LONGEST_REACH) isTooLong[union] = 1;
     }
-    const end = at(coupleEnd, union);
-    buses.farPartnerX[union] = end >= 0 ? pins.node(end) : pins.farPartner(union);
   }
   for (let union = 0; union < hangings.length; union++) {
     const hanging = hangings[union];
@@ -171,14 +197,7 @@ function measureBus(layers: Layers, buses: Buses, bundle: number): void {
   buses.right[bundle] = right;
 }
 
-function colourGap({ rows, bundlesOf }: Layers, buses: Buses, row: number): number {
-  const wide: number[] = [];
-  for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
-    const node = at(rows.items, i);
-    for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
-      const bundle = at(bundlesOf.items, k);
-      if (real(buses.right, bundle) > real(buses.left, bundle)) wide.push(bundle);
-    }
-  }
+function colourGap(layers: Layers, buses: Buses, row: number): number {
+  const wide = bundlesBelow(layers, row).filter((bundle) => real(buses.right, bundle) > real(buses.left, bundle));
   return assignLanes(wide, buses.left, buses.right, buses.lane);
 }
