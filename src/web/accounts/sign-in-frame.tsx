@@ -36,7 +36,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
             </div>
             {children}
             <p className="text-center">
-              <Link to="/" className="text-link">
+              <Link to="/" className="inline-link">
                 {t('login.backToHome')}
               </Link>
             </p>

@@ -17,6 +17,7 @@ export function Toaster() {
       duration={visibleMs}
       visibleToasts={atMost}
       gap={8}
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('notifications')}
       toastOptions={{ unstyled: true, className: 'w-full sm:w-[22rem]' }}
     />
