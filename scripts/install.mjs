@@ -13,7 +13,15 @@ export function ensureInstalled({ development }) {
   if (isInstalled({ development })) return;
   console.log('Installing what is missing (this may take a few minutes the first time) …');
   // Not "npm ci": see docs/decisions/003. --no-save leaves the lock file of the checkout as it is.
-  npm(['install', '--no-save', '--no-audit', '--no-fund', ...(development ? ['--include=dev'] : [])]);
+  // Warnings would be about the Node that installs, not the one the program runs on.
+  npm([
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    ...(development ? ['--include=dev'] : []),
+  ]);
   if (!isInstalled({ development, ignoreStamp: true })) {
     fail(
       'npm install ended without an error, but packages are missing in node_modules. Remove that folder and try again.',

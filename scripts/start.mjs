@@ -1,13 +1,19 @@
 // npm start: installs what is missing, builds the browser part when it is stale, runs the server.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, findNode } from './install.mjs';
-import { runProgram } from './run-program.mjs';
+import { root, runProgram } from './run-program.mjs';
 
 ensureInstalled({ development: false });
 const node = findNode();
 await buildWeb(node);
-const ended = runProgram(node, ['src/server/main.ts'], { tether: true });
+// With the usual 16 MB for young objects the idle process holds twice the memory: 300 MB against 160 MB, measured on a demo.
+const ended = runProgram(node, ['--max-semi-space-size=4', 'src/server/main.ts'], {
+  tether: true,
+  // Keeps the stripped and compiled modules from one start to the next.
+  env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
+});
 
 // When npm is killed outright it cannot pass the signal on; this process, or the shell in between, then has another parent.
 if (process.env.npm_lifecycle_event) {

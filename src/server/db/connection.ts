@@ -76,3 +76,11 @@ export function findDatabaseErrorCode(error: unknown): string | undefined {
   if (error instanceof pg.DatabaseError) return error.code;
   return findDatabaseErrorCode(error.cause);
 }
+
+/** Runs `read` on one unchanging state of the database, however long it takes and whatever others write meanwhile. */
+export async function withSnapshot<Result>(
+  db: Db,
+  read: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+}

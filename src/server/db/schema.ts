@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -11,25 +10,18 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+import { at, createdAt, inList, updatedAt } from './columns.ts';
 
 /*
  * Rules that keep the door open to a distributed PostgreSQL; tests/catalogue.test.ts reads the catalogue and fails on a breach:
  * every tree-owned table has the primary key (tree_id, id) and every foreign key, unique index and join of it carries
  * tree_id; ids are UUID v7 made by the program; no sequences, triggers, enums, generated columns or deferrable constraints.
  */
-
-const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const createdAt = () => at('created_at').notNull().defaultNow();
-const updatedAt = () => at('updated_at').notNull().defaultNow();
-const inList = (column: unknown, values: readonly string[]) =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
 
 export const users = pgTable(
   'users',
@@ -164,7 +156,8 @@ export const familyTrees = pgTable(
   ],
 );
 
-const treeId = () =>
+/** The first column of everything that belongs to a tree. */
+export const treeId = () =>
   uuid('tree_id')
     .$type<TreeId>()
     .notNull()
@@ -369,37 +362,4 @@ export const changeEntries = pgTable(
     index('change_entries_change').on(t.treeId, t.changeId, t.position),
     index('change_entries_entity').on(t.treeId, t.entityId),
   ],
-);
-
-export const imports = pgTable(
-  'imports',
-  {
-    treeId: treeId(),
-    id: uuid('id').notNull(),
-    userId: uuid('user_id').$type<UserId>().notNull(),
-    fileName: text('file_name').notNull(),
-    state: text('state', {
-      enum: ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'],
-    }).notNull(),
-    progress: integer('progress_percent').notNull().default(0),
-    preview: jsonb('preview'),
-    reason: text('reason'),
-    changeId: uuid('change_id').$type<ChangeId>(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('imports_age').on(t.createdAt)],
-);
-
-/** The bytes of a file that waits to be imported: in the database, so that any instance can read it and none is left over. */
-export const importChunks = pgTable(
-  'import_chunks',
-  {
-    treeId: treeId(),
-    id: uuid('id').notNull(),
-    importId: uuid('import_id').notNull(),
-    position: integer('position').notNull(),
-    bytes: bytea('bytes').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('import_chunks_order').on(t.treeId, t.importId, t.position)],
 );
