@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import { getHealth, getReady, getSystem } from '#contract/system.ts';
 import { hasUsers } from '#server/accounts/setup-link.ts';
 import type { Config } from '#server/config.ts';
-import type { Db } from '#server/db/connection.ts';
+import { probeDatabase } from '#server/db/probe.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -13,7 +12,7 @@ export function registerSystemRoutes(on: OnTree, parts: { config: Config; jobs: 
   on(getHealth, async () => ({ status: 'ok' as const }));
 
   on(getReady, async ({ db }) => {
-    const { database, tables } = await probe(db);
+    const { database, tables } = await probeDatabase(db);
     const jobs = parts.jobs.isRunning();
     const ready = database && tables && jobs;
     return Response.json({ ready, database, tables, jobs }, { status: ready ? 200 : 503 });
@@ -25,16 +24,4 @@ export function registerSystemRoutes(on: OnTree, parts: { config: Config; jobs: 
     setupNeeded: !(await hasUsers(db)),
     mailConfigured: parts.config.mail !== undefined,
   }));
-}
-
-/** The failure itself is the answer here: a database that does not reply, or one without our tables. */
-async function probe(db: Db): Promise<{ database: boolean; tables: boolean }> {
-  try {
-    const { rows } = await db.execute<{ there: boolean }>(
-      sql`select to_regclass('family_members') is not null and to_regclass('family_trees') is not null as there`,
-    );
-    return { database: true, tables: rows[0]?.there === true };
-  } catch {
-    return { database: false, tables: false };
-  }
 }

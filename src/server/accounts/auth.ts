@@ -1,7 +1,6 @@
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import { betterAuth } from 'better-auth/minimal';
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getSignedCookie } from 'hono/cookie';
 import type { SignInForm } from '#contract/accounts.ts';
@@ -11,6 +10,7 @@ import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientReader } from '#server/http/client-address.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+import { selectAccountsOf } from './queries.ts';
 import { guardedCookie, plainCookie, type SessionCookie, sessionCookieFor } from './session-cookie.ts';
 
 export interface AuthParts {
@@ -120,7 +120,7 @@ function createBetterAuth({ db, secret, log }: AuthParts, cookie: SessionCookie)
  * lacks the query for the account's password, which would be measurable (2 of 20 ms): it is made here.
  */
 async function hashForUnknown(db: Db, password: string): Promise<string> {
-  await db.select().from(accounts).where(eq(accounts.userId, newId()));
+  await selectAccountsOf(db, newId());
   return hashPassword(password);
 }
 

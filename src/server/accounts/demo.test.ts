@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listDemoAccounts } from '#contract/accounts.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
 import { users } from '#server/db/schema.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { cookieIn, startAccountApp } from '#server/testing/start-account-app.ts';
 import { freshDatabase } from '#server/testing/test-database.ts';
 import { ensureDemo } from './demo-accounts.ts';

@@ -1,10 +1,10 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
-import { parseSettings, settingsKey } from '#server/admin/read-settings.ts';
 import type { Db } from '#server/db/connection.ts';
 import { sessions, systemSettings, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { parseSettings, settingsKey } from '#server/settings/read-settings.ts';
 import type { Auth } from './auth.ts';
 
 interface FindActorParts {

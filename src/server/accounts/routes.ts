@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import {
   checkSetup,
@@ -13,16 +12,16 @@ import {
   signOut,
 } from '#contract/accounts.ts';
 import { userId } from '#contract/fields.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
 import type { Db } from '#server/db/connection.ts';
-import { sessions, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, isThisComputer, networkOf } from '#server/http/client-address.ts';
 import type { On } from '#server/http/router.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { Auth } from './auth.ts';
 import { hashNewPassword } from './create-user.ts';
 import { type DemoAccount, findDemoAccounts } from './demo-accounts.ts';
+import { deleteSession, findUser } from './queries.ts';
 import { checkSetupToken, createFirstAdministrator } from './setup-link.ts';
 import { chargeSignInAttempt, forgiveSignInAttempts } from './throttle-sign-in.ts';
 
@@ -76,12 +75,12 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
   /** A new session each time: whatever id the browser had before is worth nothing afterwards. */
   async function startSession(db: Db, http: Context, form: SignInForm, earlier: Actor | null): Promise<SessionUser> {
     const id = userId.parse(await auth.signIn(http, form));
-    const [user] = await db.select().from(users).where(eq(users.id, id));
+    const user = await findUser(db, id);
     if (!user) {
       await auth.signOut(http);
       throw new AppError('profile_not_found');
     }
-    if (earlier) await db.delete(sessions).where(eq(sessions.id, earlier.sessionId));
+    if (earlier) await deleteSession(db, earlier.sessionId);
     return sessionUserOf(user);
   }
 

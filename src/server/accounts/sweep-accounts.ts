@@ -1,7 +1,6 @@
-import { lt } from 'drizzle-orm';
-import { readSettings } from '#server/admin/read-settings.ts';
 import type { Db } from '#server/db/connection.ts';
-import { rateLimits, sessions } from '#server/db/schema.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { deleteAttemptsBefore, deleteSessionsEndedBefore } from './queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -11,6 +10,6 @@ const dayMs = 86_400_000;
  */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
-  await db.delete(rateLimits).where(lt(rateLimits.updatedAt, new Date(now.getTime() - dayMs)));
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now.getTime() - dataRetentionDays * dayMs)));
+  await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
+  await deleteSessionsEndedBefore(db, new Date(now.getTime() - dataRetentionDays * dayMs));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commonWords } from './common-words.ts';
+import { commonWords } from './easy-passwords.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 const ratna = { firstName: 'Ratna', lastName: 'Wijaya', email: 'ratna.w@family.example' };

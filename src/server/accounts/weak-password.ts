@@ -1,5 +1,5 @@
-import { commonWords } from './common-words.ts';
 import type { Person } from './create-user.ts';
+import { commonWords } from './easy-passwords.ts';
 
 /** What stands for a letter in passwords that think themselves clever. */
 const lookalikes: Readonly<Record<string, string>> = {

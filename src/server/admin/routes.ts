@@ -11,8 +11,8 @@ import { createUser, hashNewPassword } from '#server/accounts/create-user.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import type { users } from '#server/db/schema.ts';
 import type { On } from '#server/http/router.ts';
+import { readSettings, writeSettings } from '#server/settings/read-settings.ts';
 import { countEverything, findAllTrees, findAllUsers } from './queries.ts';
-import { readSettings, writeSettings } from './read-settings.ts';
 
 export interface AdminRouteParts {
   readonly now: () => Date;

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
-import { readSettings } from '#server/admin/read-settings.ts';
 import type { Db } from '#server/db/connection.ts';
 import { familyTrees } from '#server/db/schema.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 
 const DAY_MS = 86_400_000;
 

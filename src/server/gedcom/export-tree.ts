@@ -1,7 +1,7 @@
 import { createGedcomWriter, type KeptRecord } from '#domain/gedcom/gedcom-writer.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import type { Db } from '#server/db/connection.ts';
-import { selectFamily, selectKeptRecords } from './kept-records.ts';
+import { type Db, withSnapshot } from '#server/db/connection.ts';
+import { selectFamily, selectKeptRecords } from './select-kept-records.ts';
 
 /**
  * Writes the whole tree as GEDCOM 5.5.1 to `write`, in pieces, all of them from one snapshot of the database: what others
@@ -13,27 +13,24 @@ export async function exportTree(
   today: Date,
   write: (text: string) => Promise<void>,
 ): Promise<void> {
-  await db.transaction(
-    async (tx) => {
-      const tree = await selectFamily(tx, treeId);
-      const writer = createGedcomWriter({
-        tree,
-        today: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
-      });
-      for await (const records of selectKeptRecords(tx, treeId)) for (const record of records) writer.survey(record);
-      await write(writer.begin());
-      for await (const records of selectKeptRecords(tx, treeId)) await write(textOf(records, writer.write));
-      let pending = '';
-      for (const text of writer.rest()) {
-        pending += text;
-        if (pending.length < 65_536) continue;
-        await write(pending);
-        pending = '';
-      }
-      await write(pending + writer.end());
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  await withSnapshot(db, async (tx) => {
+    const tree = await selectFamily(tx, treeId);
+    const writer = createGedcomWriter({
+      tree,
+      today: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
+    });
+    for await (const records of selectKeptRecords(tx, treeId)) for (const record of records) writer.survey(record);
+    await write(writer.begin());
+    for await (const records of selectKeptRecords(tx, treeId)) await write(textOf(records, writer.write));
+    let pending = '';
+    for (const text of writer.rest()) {
+      pending += text;
+      if (pending.length < 65_536) continue;
+      await write(pending);
+      pending = '';
+    }
+    await write(pending + writer.end());
+  });
 }
 
 const textOf = (records: readonly KeptRecord[], write: (record: KeptRecord) => string) => records.map(write).join('');

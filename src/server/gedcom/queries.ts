@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { importChunks, imports } from '#server/db/import-schema.ts';
 import { newId } from '#server/db/new-id.ts';
-import { importChunks, imports } from '#server/db/schema.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportState = ImportRow['state'];

@@ -8,11 +8,11 @@ import {
 } from '#contract/imports.ts';
 import { loadSample as loadSampleRoute } from '#contract/trees.ts';
 import type { UserId } from '#domain/tree/ids.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
 import { exportTree } from './export-tree.ts';

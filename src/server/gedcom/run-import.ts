@@ -1,11 +1,11 @@
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import type { ChangeId } from '#domain/tree/ids.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import type { RowBatch } from '#server/changes/operation.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
 import { openFile } from './open-file.ts';
 import type { ImportTask } from './preview-import.ts';

@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
-import type { DemoAccount } from '#server/accounts/demo-accounts.ts';
-import { findUserByEmail } from '#server/accounts/queries.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
-import { createTree } from '#server/changes/create-tree.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { selectTrees } from '#server/trees/queries.ts';
 import { importIds, importRows } from './import-rows.ts';
 import { readRecords } from './read-records.ts';
 
@@ -26,14 +22,4 @@ export async function loadSample(sink: ChangeSink, treeId: TreeId, actor: Pick<A
     { type: 'addRows', batches },
     { type: 'updateTree', patch: { isSample: true } },
   ]);
-}
-
-/** Gives the people of the demo a family to look at, once. */
-export async function loadSampleForDemo(sink: ChangeSink, accounts: readonly DemoAccount[]): Promise<void> {
-  for (const { email } of accounts) {
-    const user = await findUserByEmail(sink.db, email);
-    if (!user || (await selectTrees(sink.db, user.id, false)).length > 0) continue;
-    const tree = await createTree(sink.db, user, { name: 'Keluarga Hardjono', description: null });
-    await loadSample(sink, tree.id, user);
-  }
 }

@@ -9,13 +9,13 @@ import {
 } from '#contract/members.ts';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
 import { applyOperation } from '#server/changes/apply-operation.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import type { Operation } from '#server/changes/operation.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { planRelations } from './plan-relations.ts';

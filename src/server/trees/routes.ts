@@ -1,10 +1,10 @@
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
-import { readSettings } from '#server/admin/read-settings.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { ensureFirstTree, createTree as insertTree } from '#server/changes/create-tree.ts';
 import type { TreePatch } from '#server/changes/operation.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { type LoadedTree, loadTree, type OnTree } from './load-tree.ts';
 import { presentTree } from './present-tree.ts';
 import { selectTrees } from './queries.ts';

@@ -1,0 +1,38 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ChangeId, UserId } from '#domain/tree/ids.ts';
+import { bytea, createdAt, updatedAt } from './columns.ts';
+import { treeId } from './schema.ts';
+
+/** Files on their way into a tree. */
+export const imports = pgTable(
+  'imports',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').$type<UserId>().notNull(),
+    fileName: text('file_name').notNull(),
+    state: text('state', {
+      enum: ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'],
+    }).notNull(),
+    progress: integer('progress_percent').notNull().default(0),
+    preview: jsonb('preview'),
+    reason: text('reason'),
+    changeId: uuid('change_id').$type<ChangeId>(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('imports_age').on(t.createdAt)],
+);
+
+/** The bytes of a file that waits to be imported: in the database, so that any instance can read it and none is left over. */
+export const importChunks = pgTable(
+  'import_chunks',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    importId: uuid('import_id').notNull(),
+    position: integer('position').notNull(),
+    bytes: bytea('bytes').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('import_chunks_order').on(t.treeId, t.importId, t.position)],
+);
