@@ -33,7 +33,7 @@ export const FIT_PADDING = 0.1;
 export const RESET_PADDING = 0.2;
 export const ANIMATION_MS = 800;
 /** Under this scale rows stop shrinking, as long as the whole height fits. */
-const ROW_SCALE_FLOOR = 0.05;
+const ROW_SCALE_FLOOR = 0.08;
 
 export function lensOf(camera: Camera, size: Size, bounds: Size): Lens {
   const floor = Math.min(ROW_SCALE_FLOOR, (size.height * 0.8) / Math.max(1, bounds.height));

@@ -13,6 +13,7 @@ import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
 import { PeopleList } from './people-list.tsx';
 import type { Stage } from './stage.ts';
+import type { TwinColumns } from './twin-rows.ts';
 import { centreIn, READING_ZOOM, useCameraStart } from './use-camera-start.ts';
 import { useCardWindow } from './use-card-window.ts';
 import { useGestures } from './use-gestures.ts';
@@ -30,6 +31,7 @@ interface FamilyCanvasProps {
   readonly place: Camera | undefined;
   readonly onSelect: (id: MemberId | undefined) => void;
   readonly onPlace: (camera: Camera) => void;
+  readonly list: TwinColumns;
   readonly isListShown: boolean;
   /** A word about what is going on, over the canvas. */
   readonly note?: ReactNode;
@@ -152,6 +154,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
       {props.note && <div className="absolute top-3 left-1/2 -translate-x-1/2">{props.note}</div>}
       <PeopleList
         picture={picture}
+        list={props.list}
         isShown={props.isListShown}
         selected={chosen}
         onSelect={(member) => {

@@ -50,7 +50,7 @@ export function FamilyDiagram({ graph, home, search, onSearch, children }: Famil
   );
   useEffect(() => store.show(graph, choice), [store, graph, choice]);
   useEffect(() => () => store.close(), [store]);
-  const { view, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const { view, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
   const picture = useFamilyPicture(family, view);
 
   const onPlace = useCallback((camera: Camera) => onSearch({ at: writePlace(camera) }, 'replace'), [onSearch]);
@@ -93,6 +93,7 @@ export function FamilyDiagram({ graph, home, search, onSearch, children }: Famil
             place={readPlace(search.at)}
             onSelect={onSelect}
             onPlace={onPlace}
+            list={list}
             isListShown={isListShown}
             note={progress !== null && <Drawing share={progress} />}
           />

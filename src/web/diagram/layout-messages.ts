@@ -1,5 +1,6 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
+import type { TwinColumns } from './twin-rows.ts';
 
 /** What to draw: everybody, or the relatives nearest to one person. */
 export type ViewChoice = { readonly kind: 'everyone' } | { readonly kind: 'around'; readonly focus: number };
@@ -23,4 +24,6 @@ export type LaidOut = Omit<FamilyView, 'graph'> & {
 export type LayoutReply =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'done'; readonly id: number; readonly laidOut: LaidOut }
+  /** The people as a list, after the drawing: nobody has to wait for it. */
+  | { readonly kind: 'listed'; readonly id: number; readonly list: TwinColumns }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -1,10 +1,12 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
 import type { LaidOut, LayoutReply, LayoutRequest, ViewChoice } from './layout-messages.ts';
+import type { TwinColumns } from './twin-rows.ts';
 
 export interface LayoutOutcome {
   readonly progress: (share: number) => void;
   readonly done: (view: FamilyView) => void;
+  readonly listed: (list: TwinColumns) => void;
   readonly failed: (message: string) => void;
 }
 
@@ -36,7 +38,8 @@ export function startLayoutWorker(
       const id = ++lastId;
       running = id;
       worker.onmessage = ({ data }: MessageEvent<LayoutReply>) => {
-        if (data.id !== running) return;
+        if (data.id !== lastId) return;
+        if (data.kind === 'listed') return outcome.listed(data.list);
         if (data.kind === 'progress') return outcome.progress(data.share);
         running = 0;
         if (data.kind === 'failed') return outcome.failed(data.message);

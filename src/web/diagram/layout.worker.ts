@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
 import { takeNeighbourhood } from '#domain/diagram/neighbourhood.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AROUND_LIMIT, type LaidOut, type LayoutReply, type LayoutRequest, type Structure } from './layout-messages.ts';
 import { roundJoins } from './round-joins.ts';
 import { buildIndex } from './scene-index.ts';
+import { twinColumns, twinRows } from './twin-rows.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -18,7 +20,14 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   const { id } = request;
   try {
     const laidOut = draw(request);
+    // Reading the list needs the scene, which is about to change hands.
+    const { x, generation } = laidOut.scene;
+    const places = { x: x.slice(), generation: generation.slice() };
     self.postMessage({ kind: 'done', id, laidOut } satisfies LayoutReply, buffersOf(laidOut));
+    const drawn = laidOut.part ? named(laidOut.part) : whole;
+    if (!drawn) return;
+    const list = twinColumns(twinRows(indexGraph(drawn), places));
+    self.postMessage({ kind: 'listed', id, list } satisfies LayoutReply, [list.buffer]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     self.postMessage({ kind: 'failed', id, message } satisfies LayoutReply);

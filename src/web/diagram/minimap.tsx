@@ -11,14 +11,19 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
 
   useEffect(() => {
     const density = Math.min(2, devicePixelRatio || 1);
-    const base = drawBase(picture, size, density);
+    // After the first frame of the family itself, which must not wait for its small picture.
+    let base: HTMLCanvasElement | null = null;
+    const later = setTimeout(() => {
+      base = drawBase(picture, size, density);
+      stage.redraw();
+    }, 50);
     const scale = minimapScale(picture.view.scene.bounds, size);
     const draw = () => {
       const context = canvas.current?.getContext('2d');
       if (!context) return;
       context.setTransform(1, 0, 0, 1, 0, 0);
       context.clearRect(0, 0, size.width * density, size.height * density);
-      context.drawImage(base, 0, 0);
+      if (base) context.drawImage(base, 0, 0);
       context.setTransform(density, 0, 0, density, 0, 0);
       const frame = minimapWindow(stage.lens(), scale);
       context.beginPath();
@@ -32,7 +37,10 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
     }
     const stop = stage.onFrame(draw);
     stage.redraw();
-    return stop;
+    return () => {
+      clearTimeout(later);
+      stop();
+    };
   }, [stage, picture, size]);
 
   const go = (event: PointerEvent<HTMLCanvasElement>) => {

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { twinRows } from './twin-rows.ts';
+import { type TwinColumns, twinCount, twinRow } from './twin-rows.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
 interface PeopleListProps {
   readonly picture: FamilyPicture;
+  readonly list: TwinColumns;
   readonly isShown: boolean;
   readonly selected: number | undefined;
   readonly onSelect: (member: number) => void;
@@ -15,34 +15,34 @@ interface PeopleListProps {
 const ROW_HEIGHT = 36;
 
 /** The people of the diagram as a list to read and to walk through. It shows itself to who reaches it by keyboard, too. */
-export function PeopleList({ picture, isShown, selected, onSelect }: PeopleListProps) {
+export function PeopleList({ picture, list, isShown, selected, onSelect }: PeopleListProps) {
   const { t } = useTranslation('diagram');
   const scroller = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
-  const rows = useMemo(() => twinRows(indexGraph(picture.view.graph), picture.view.scene), [picture]);
+  const count = twinCount(list);
   const virtualizer = useVirtualizer({
-    count: rows.length,
+    count,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
     initialRect: { width: 300, height: 600 },
   });
-  const current = Math.min(reached, rows.length - 1);
+  const current = Math.max(0, Math.min(reached, count - 1));
 
   const goTo = (row: number) => {
-    const next = Math.max(0, Math.min(rows.length - 1, row));
+    const next = Math.max(0, Math.min(count - 1, row));
     setReached(next);
     virtualizer.scrollToIndex(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const member = rows[current]?.member;
+    const member = twinRow(list, current)?.member;
     if (event.key === 'ArrowDown') goTo(current + 1);
     else if (event.key === 'ArrowUp') goTo(current - 1);
     else if (event.key === 'PageDown') goTo(current + 12);
     else if (event.key === 'PageUp') goTo(current - 12);
     else if (event.key === 'Home') goTo(0);
-    else if (event.key === 'End') goTo(rows.length - 1);
+    else if (event.key === 'End') goTo(count - 1);
     else if ((event.key === 'Enter' || event.key === ' ') && member !== undefined) onSelect(member);
     else return;
     event.preventDefault();
@@ -61,7 +61,7 @@ export function PeopleList({ picture, isShown, selected, onSelect }: PeopleListP
         style={{ height: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index];
+          const row = twinRow(list, index);
           if (!row) return null;
           const text = picture.person(row.member);
           return (

@@ -2,10 +2,13 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
 import type { ViewChoice } from './layout-messages.ts';
 import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
+import type { TwinColumns } from './twin-rows.ts';
 
 /** The picture to show, and whether a newer one is on its way. The old one stays until the new one is there. */
 export interface SceneState {
   readonly view: FamilyView | null;
+  /** The people of the view as a list; comes a moment after the view. */
+  readonly list: TwinColumns;
   /** 0..1 while a layout runs. */
   readonly progress: number | null;
   readonly failure: string | null;
@@ -21,7 +24,7 @@ export interface SceneStore {
 
 export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWorker): SceneStore {
   let worker: LayoutWorker | null = null;
-  let state: SceneState = { view: null, progress: null, failure: null };
+  let state: SceneState = { view: null, list: nobody, progress: null, failure: null };
   let shown: { graph: TreeGraph; choice: ViewChoice } | null = null;
   const listeners = new Set<() => void>();
   const set = (next: Partial<SceneState>) => {
@@ -44,8 +47,9 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
         progress: (share) => set({ progress: share }),
         done: (view) => {
           performance.mark('diagram:layout-end');
-          set({ view, progress: null });
+          set({ view, list: nobody, progress: null });
         },
+        listed: (list) => set({ list }),
         failed: (message) => {
           shown = null;
           set({ progress: null, failure: message });
@@ -59,6 +63,8 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
     },
   };
 }
+
+const nobody: TwinColumns = new Int32Array();
 
 function sameChoice(a: ViewChoice, b: ViewChoice): boolean {
   return a.kind === 'everyone' ? b.kind === 'everyone' : b.kind === 'around' && a.focus === b.focus;

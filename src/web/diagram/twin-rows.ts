@@ -1,6 +1,26 @@
 import type { Scene } from '#domain/diagram/scene.ts';
 import { childrenOf, type GraphIndex, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
 
+/** A list of people as one column: member, level, place and size, four numbers a row. */
+export type TwinColumns = Int32Array;
+
+export const twinCount = (list: TwinColumns) => list.length / 4;
+
+export function twinRow(list: TwinColumns, row: number): TwinRow | undefined {
+  const at = row * 4;
+  const [member, level, place, size] = [list[at], list[at + 1], list[at + 2], list[at + 3]];
+  if (member === undefined || level === undefined || place === undefined || size === undefined) return undefined;
+  return { member, level, place, size };
+}
+
+export function twinColumns(rows: readonly TwinRow[]): TwinColumns {
+  const list = new Int32Array(rows.length * 4);
+  rows.forEach(({ member, level, place, size }, row) => {
+    list.set([member, level, place, size], row * 4);
+  });
+  return list;
+}
+
 /** One person in the list beside the diagram, as a tree item. Level, place and size count from 1. */
 export interface TwinRow {
   readonly member: number;

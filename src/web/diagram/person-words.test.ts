@@ -1,0 +1,70 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import diagram from '#web/text/en/diagram.ts';
+import { personNode } from './person-node.ts';
+import { type DiagramWords, personWords } from './person-words.ts';
+import { ann, ben, eva, gus, smallFamily, viewOf } from './testing/small-view.ts';
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { diagram } }, interpolation: { escapeValue: false } }));
+const words = () => personWords(indexGraph(smallFamily), i18next.getFixedT('en', 'diagram') as DiagramWords);
+const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
+
+test('[CNV-011][CNV-012][CNV-014][CNV-015] a card says the name, the years, the place in the family and the initials', () => {
+  const text = words()(ann);
+  expect([text.name, plain(text.born), plain(text.died), text.label, text.initials]).toEqual([
+    'Ann Lee',
+    '° 1900',
+    '† 1980',
+    'Matriarch',
+    'AL',
+  ]);
+});
+
+test('[CNV-012] what is only roughly known about a year is said, and a death without a year is a bare cross', () => {
+  expect([plain(words()(ben).born), plain(words()(ben).died)]).toEqual(['° c. 1898', '†']);
+  expect(plain(words()(gus).born)).toBe('° bef. 1960');
+  expect([words()(eva).born, words()(eva).died]).toEqual([null, null]);
+});
+
+test('[UX-22][CNV-013] the name of a card for a screen reader is a full sentence with gender and relatives', () => {
+  expect(words()(ann).sentence).toBe(
+    'Ann Lee, female, born 1900, died 1980, Matriarch, partner of Ben Lee, 3 children',
+  );
+  expect(words()(gus).sentence).toBe(
+    'Gus Moss, gender unknown, born before 1960, Child, child of Finn Moss and Dee Lee',
+  );
+});
+
+test('the words of a person are found once, so that cards keep their identity', () => {
+  const of = words();
+  expect(of(ann)).toBe(of(ann));
+});
+
+test('[NOD-001] a node has id, name, years, gender and relationship label', () => {
+  const node = personNode(viewOf(smallFamily), ann, words()(ann), {
+    originX: 0,
+    originY: 0,
+    selected: null,
+    active: ann,
+  });
+  expect(node.data).toMatchObject({
+    id: 'Ann',
+    name: 'Ann Lee',
+    birthYear: 1900,
+    deathYear: 1980,
+    gender: 'female',
+    relationship: 'Matriarch',
+    isActive: true,
+  });
+});
+
+test('[CNV-024] a node brings its size of 220 × 140, so that nothing needs to be measured', () => {
+  const node = personNode(viewOf(smallFamily), gus, words()(gus), {
+    originX: 0,
+    originY: 0,
+    selected: null,
+    active: null,
+  });
+  expect(node).toMatchObject({ width: 220, height: 140, measured: { width: 220, height: 140 }, handles: [] });
+});
