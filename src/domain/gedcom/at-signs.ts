@@ -1,7 +1,7 @@
 /** GEDCOM 5.5, 5.5.1 and 5.5.5 double every at sign of a text; 7.0 only one that opens a line's value. */
 export type AtSigns = 'all' | 'leading';
 
-export function atSignsOfVersion(version: string | null): AtSigns {
+function atSignsOfVersion(version: string | null): AtSigns {
   return /^[7-9]/.test(version ?? '') ? 'leading' : 'all';
 }
 

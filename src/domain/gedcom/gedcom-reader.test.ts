@@ -141,6 +141,9 @@ test('trap 12: a few lines before HEAD are passed over', () => {
   const { records, problems } = read(`Exported by hand\n\n${file(someone)}`);
   expect(records.map(({ tag }) => tag)).toEqual(['HEAD', 'INDI']);
   expect(problems).toEqual(['2 text_before_head']);
+  const broken = read(`0 HEAD@1 GEDC\n${file(someone)}`);
+  expect(broken.records.map(({ tag }) => tag)).toEqual(['HEAD', 'INDI']);
+  expect(broken.problems).toEqual(['1 text_before_head']);
 });
 
 test('trap 13: the second record with an xref gets another one', () => {

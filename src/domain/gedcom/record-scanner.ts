@@ -115,6 +115,13 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
     }
     const before = levels ?? Array.from({ length: previousLevel + 1 }, (_, level) => level);
     const repaired = repairLine(raw, before);
+    if (repaired === undefined && previousLevel < 0) {
+      // It looked like the first record, but there is nothing yet that it could carry on.
+      hasBegun = false;
+      preamble += `${raw}\n`;
+      dropLine();
+      return;
+    }
     if (repaired === undefined) {
       const level = isContinuationLine(buffer, previousStart) ? previousLevel : previousLevel + 1;
       problems.add(line, 'line_without_level', raw);

@@ -1,7 +1,7 @@
 import type { GedcomProblemCode } from './problems.ts';
 
 /** Deeper lines are attached at this level; the standard ends at 99. */
-export const DEEPEST_LEVEL = 255;
+const DEEPEST_LEVEL = 255;
 
 export interface RepairedLine {
   readonly level: number;

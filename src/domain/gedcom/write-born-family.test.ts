@@ -196,6 +196,7 @@ test('[AT-41] no bytes at all make the reader throw', () => {
       const { reader, records, problems } = read(Uint8Array.from([...(hasStart ? start : []), ...bytes]));
       expect(reader.refusal !== null || records.length > 0 || reader.problems.length > 0).toBe(true);
       for (const record of records) {
+        expect(record.lines.startsWith('0 ')).toBe(true);
         for (const line of record.lines.split('\n')) expect(line).toMatch(/^\d+ (?:@[^@]+@ )?[A-Za-z0-9_.-]+(?: |$)/);
       }
       expect(problems.every(({ line }) => line >= 0)).toBe(true);
