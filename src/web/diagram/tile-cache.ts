@@ -18,6 +18,7 @@ export interface TileCache {
 
 export function createTileCache(now: () => number = () => performance.now()): TileCache {
   const tiles = new Map<string, OffscreenCanvas>();
+  let drawn: readonly { readonly key: string; readonly area: Rect }[] = [];
 
   const recall = (key: string) => {
     const tile = tiles.get(key);
@@ -33,30 +34,35 @@ export function createTileCache(now: () => number = () => performance.now()): Ti
     if (tiles.size > KEPT_TILES && oldest !== undefined) tiles.delete(oldest);
   };
   return {
-    clear: () => tiles.clear(),
+    clear() {
+      tiles.clear();
+      drawn = [];
+    },
     draw(context, lens, bounds, density, paint) {
       const level = Math.round(Math.log2(lens.sx) * 2);
       const grid = tileLens(level, lens, bounds);
+      const wanted = tilesIn(lens, grid).map(({ column, row }) => ({
+        column,
+        row,
+        key: `${level}/${column}/${row}/${density}`,
+      }));
       const started = now();
-      let isMissing = false;
-      for (const { column, row } of tilesIn(lens, grid)) {
-        const key = `${level}/${column}/${row}/${density}`;
-        let tile = recall(key);
-        if (!tile) {
-          if (now() - started > BUDGET_MS) {
-            isMissing = true;
-            continue;
-          }
-          tile = new OffscreenCanvas(TILE * density, TILE * density);
-          paintTile(tile, density, { ...grid, ...tileCentre(grid, column, row), width: TILE, height: TILE }, paint);
-          keep(key, tile);
-        }
-        const left = toScreenX(lens, (column * TILE) / grid.sx);
-        const top = toScreenY(lens, (row * TILE) / grid.sy);
-        const right = toScreenX(lens, ((column + 1) * TILE) / grid.sx);
-        const bottom = toScreenY(lens, ((row + 1) * TILE) / grid.sy);
-        context.drawImage(tile, left, top, right - left, bottom - top);
+      for (const { column, row, key } of wanted) {
+        if (recall(key)) continue;
+        if (now() - started > BUDGET_MS) break;
+        const tile = new OffscreenCanvas(TILE * density, TILE * density);
+        paintTile(tile, density, { ...grid, ...tileCentre(grid, column, row), width: TILE, height: TILE }, paint);
+        keep(key, tile);
       }
+      const isMissing = wanted.some(({ key }) => !tiles.has(key));
+      // Until the sharp tiles are there, what was drawn last stands in, stretched.
+      const standIn = isMissing ? drawn.filter(({ key }) => tiles.has(key)) : [];
+      for (const { key, area } of standIn) drawTile(context, lens, area, tiles.get(key));
+      const sharp = wanted
+        .filter(({ key }) => tiles.has(key))
+        .map(({ column, row, key }) => ({ key, area: tileArea(grid, column, row) }));
+      for (const { key, area } of sharp) drawTile(context, lens, area, tiles.get(key));
+      if (!isMissing) drawn = sharp;
       return isMissing;
     },
   };
@@ -71,6 +77,20 @@ const tileCentre = (grid: Lens, column: number, row: number) => ({
   x: ((column + 0.5) * TILE) / grid.sx,
   y: ((row + 0.5) * TILE) / grid.sy,
 });
+
+/** The part of the scene on a tile. */
+const tileArea = (grid: Lens, column: number, row: number): Rect => ({
+  left: (column * TILE) / grid.sx,
+  top: (row * TILE) / grid.sy,
+  right: ((column + 1) * TILE) / grid.sx,
+  bottom: ((row + 1) * TILE) / grid.sy,
+});
+
+function drawTile(context: CanvasRenderingContext2D, lens: Lens, area: Rect, tile: OffscreenCanvas | undefined): void {
+  if (!tile) return;
+  const [left, top] = [toScreenX(lens, area.left), toScreenY(lens, area.top)];
+  context.drawImage(tile, left, top, toScreenX(lens, area.right) - left, toScreenY(lens, area.bottom) - top);
+}
 
 /** From the middle of the window outwards, so that what is looked at comes first. */
 function tilesIn(lens: Lens, grid: Lens): { column: number; row: number }[] {

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { SEGMENT } from '#domain/diagram/scene.ts';
+import { lensOf, visibleRect } from './camera.ts';
+import { portraitShape } from './card-shape.ts';
+import { drawScene, type Picture } from './draw-scene.ts';
+import { generationRows } from './generation-rows.ts';
+import type { Pen } from './pen.ts';
+import { nameLines } from './person-text.ts';
+import { roundJoins } from './round-joins.ts';
+import { openIndex } from './scene-index.ts';
+import { smallFamily, viewOf } from './testing/small-view.ts';
+
+/** A pen that writes down the words and counts the shapes; every letter is half as wide as high. */
+function notingPen() {
+  const words: string[] = [];
+  const counts = { circle: 0, box: 0, curveTo: 0 };
+  const pen: Pen = {
+    moveTo: () => undefined,
+    lineTo: () => undefined,
+    curveTo: () => counts.curveTo++,
+    box: () => counts.box++,
+    circle: () => counts.circle++,
+    paint: () => undefined,
+    text: (text) => words.push(text),
+    textWidth: (text, { size }) => (text.length * size) / 2,
+  };
+  return { pen, words, counts };
+}
+
+const view = viewOf(smallFamily);
+const picture: Picture = {
+  view,
+  index: openIndex(view),
+  rows: generationRows(view.scene),
+  familyColour: new Uint8Array(7),
+  palette: {
+    paper: 'white',
+    surface: 'white',
+    band: 'white',
+    dot: 'grey',
+    ink: 'black',
+    inkSoft: 'black',
+    inkFaint: 'black',
+    hairline: 'grey',
+    line: 'grey',
+    accent: 'green',
+    selected: 'blue',
+    halo: 'blue',
+    portrait: 'white',
+    serif: 'serif',
+    sans: 'sans-serif',
+    families: ['green'],
+  },
+  person: (member) => ({
+    name: smallFamily.firstNames[member] ?? '',
+    initials: 'X',
+    born: null,
+    died: null,
+    label: 'Child',
+    sentence: '',
+  }),
+};
+const centre = { x: view.scene.bounds.width / 2, y: view.scene.bounds.height / 2 };
+const everything = (zoom: number) => lensOf({ ...centre, zoom }, { width: 3000, height: 2000 }, view.scene.bounds);
+const nobody = { selected: null, live: new Set<number>() };
+
+test('drawn cards name everybody in view once', () => {
+  const { pen, words } = notingPen();
+  drawScene(picture, pen, everything(0.4), 'card', nobody);
+  expect(words.filter((word) => word !== 'X' && word !== 'Child').sort()).toEqual([
+    'Ann',
+    'Ben',
+    'Cai',
+    'Dee',
+    'Eva',
+    'Finn',
+    'Gus',
+  ]);
+});
+
+test('who is an element of the page is not drawn a second time', () => {
+  const { pen, words } = notingPen();
+  drawScene(picture, pen, everything(0.4), 'card', { selected: null, live: new Set([0, 1, 2, 3, 4, 5]) });
+  expect(words).toEqual(['X', 'Gus', 'Child']);
+});
+
+test('plates show names only, blocks nothing to read', () => {
+  const plates = notingPen();
+  drawScene(picture, plates.pen, everything(0.2), 'plate', nobody);
+  expect(plates.words.length).toBe(7);
+  const blocks = notingPen();
+  drawScene(picture, blocks.pen, everything(0.1), 'block', nobody);
+  expect(blocks.words).toEqual([]);
+});
+
+test('each union of two has its ring', () => {
+  const { pen, counts } = notingPen();
+  drawScene(picture, pen, everything(0.5), 'live', { selected: null, live: new Set(smallFamily.memberIds.keys()) });
+  expect(counts.circle).toBe(2);
+});
+
+test('the ends of a bus turn into the drops with a rounded corner', () => {
+  const { trim, turn } = roundJoins({
+    ...view.scene,
+    segments: Float64Array.from([100, 0, 100, 40, 0, 40, 300, 40, 0, 40, 0, 80, 150, 40, 150, 80, 300, 40, 300, 80]),
+    segmentKind: new Uint8Array(5).fill(SEGMENT.descent),
+    segmentUnion: new Int32Array(5),
+  });
+  expect([...turn]).toEqual([0, 0, 14, 14, 0, 0, 0, 0, 0, 0]);
+  expect([...trim]).toEqual([0, 0, 14, 14, 14, 0, 0, 0, 14, 0]);
+});
+
+test('generations are numbered rows that meet in the middle of the gaps', () => {
+  const rows = generationRows({ ...view.scene, y: Float64Array.from([0, 200]), generation: Int32Array.from([0, 1]) });
+  expect(rows).toEqual([
+    { generation: 0, top: -30, bottom: 170 },
+    { generation: 1, top: 170, bottom: 370 },
+  ]);
+});
+
+test('[CNV-013] the shape of the portrait says the gender without any colour', () => {
+  expect([0, 1, 2, 3].map(portraitShape)).toEqual(['rounded', 'circle', 'hexagon', 'plain']);
+});
+
+test('a long name takes two lines and ends in an ellipsis, a short one stays on one', () => {
+  const width = (words: string) => words.length;
+  expect(nameLines('Ann Lee', 12, width)).toEqual(['Ann Lee']);
+  expect(nameLines('Maria Elisabeth van den Berg', 12, width)).toEqual(['Maria', 'Elisabeth v…']);
+  expect(nameLines('Wolfeschlegelsteinhausen', 12, width)).toEqual(['Wolfeschleg…']);
+});
+
+test('only what the window shows is looked up', () => {
+  const lens = lensOf(
+    { x: view.scene.x[6] ?? 0, y: view.scene.y[6] ?? 0, zoom: 1 },
+    { width: 10, height: 10 },
+    view.scene.bounds,
+  );
+  expect(picture.index.cardsIn(visibleRect(lens))).toEqual([6]);
+});
