@@ -1,0 +1,3 @@
+import type { Bench } from './figures.ts';
+
+export const bundleBenches: readonly Bench[] = [];

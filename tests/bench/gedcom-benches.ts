@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { exportTree } from '#contract/imports.ts';
+import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
+import { emptyFolder, familyBlob, familyFile, livedIn } from './families.ts';
+import { atMost, type Bench, median, repeat, timed, type Workshop } from './figures.ts';
+import { startHouse } from './house.ts';
+import { importFile, moveIn, newTree, pathOf, visit } from './visitor.ts';
+
+export const gedcomBenches: readonly Bench[] = [
+  { name: 'gedcom-import-10k', run: (workshop) => measureImport(workshop, 10_000, '10k', 4) },
+  { name: 'gedcom-import-100k', run: (workshop) => measureImport(workshop, 100_000, '100k', 30) },
+  { name: 'gedcom-export-100k', run: measureExport },
+  { name: 'gedcom-parse-200k', run: measureParse },
+];
+
+/** From the first byte of the upload to the committed tree, the preview in between included. */
+async function measureImport(workshop: Workshop, members: number, size: string, limit: number) {
+  const file = await familyBlob(workshop, members);
+  const house = await startHouse(await emptyFolder(workshop, `import-${size}`));
+  try {
+    const visitor = await moveIn(house);
+    const times = await repeat(3, async (run) => {
+      const treeId = await newTree(visitor, `Import ${run}`);
+      return await timed(async () => {
+        const imported = await importFile(visitor, treeId, file);
+        if (imported !== members) throw new Error(`Imported ${imported} people when expected ${members}.`);
+      });
+    });
+    return [atMost({ bench: `gedcom-import-${size}`, n: members, value: median(times) / 1000, unit: 's', limit })];
+  } finally {
+    await house.stop();
+  }
+}
+
+async function measureExport(workshop: Workshop) {
+  const { dataDir, treeId, cookie } = await livedIn(workshop, 100_000);
+  const house = await startHouse(dataDir);
+  try {
+    const visitor = visit(house.address, cookie);
+    const expected = (await stat(await familyFile(workshop, 100_000))).size;
+    const times = await repeat(3, () =>
+      timed(async () => {
+        const response = await visitor.fetch(pathOf(exportTree, { params: { treeId } }));
+        let bytes = 0;
+        for await (const piece of response.body ?? []) bytes += piece.byteLength;
+        // The header may differ by its date and names, not by a family.
+        if (Math.abs(bytes - expected) > 1000) throw new Error(`Exported ${bytes} bytes when expected ${expected}.`);
+      }),
+    );
+    return [atMost({ bench: 'gedcom-export-100k', n: 100_000, value: median(times) / 1000, unit: 's', limit: 5 })];
+  } finally {
+    await house.stop();
+  }
+}
+
+async function measureParse(workshop: Workshop) {
+  const members = 200_000;
+  const file = await familyFile(workshop, members);
+  const times = await repeat(3, () =>
+    timed(async () => {
+      const reader = createGedcomReader();
+      let persons = 0;
+      const count = (records: ReturnType<typeof reader.push>) => {
+        for (const { tag } of records) if (tag === 'INDI') persons++;
+      };
+      for await (const bytes of createReadStream(file, { highWaterMark: 1 << 19 })) count(reader.push(bytes));
+      count(reader.end());
+      if (persons !== members) throw new Error(`Read ${persons} people when expected ${members}.`);
+    }),
+  );
+  return [atMost({ bench: 'gedcom-parse-200k', n: members, value: median(times) / 1000, unit: 's', limit: 0.8 })];
+}

@@ -1,0 +1,111 @@
+import { getDashboard } from '#contract/dashboard.ts';
+import { getGraph } from '#contract/graph.ts';
+import { listMembers } from '#contract/members.ts';
+import { search } from '#contract/search.ts';
+import { livedIn } from './families.ts';
+import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
+import { startHouse } from './house.ts';
+import { pathOf, type Visitor, visit } from './visitor.ts';
+
+const PEOPLE = 100_000;
+const ROUNDS = 3;
+
+/** What people type, letter by letter: an Indonesian and a Swiss surname, two words, a word with a mark, and a name of nobody. */
+const typed = ['wijaya', 'zumbrunn', 'anna de', 'müller', 'xyzzy'];
+
+export const readingBenches: readonly Bench[] = [
+  { name: 'list-100k', run: (workshop) => inHouse(workshop, measureLists) },
+  { name: 'search-100k', run: (workshop) => inHouse(workshop, measureSearch) },
+  { name: 'statistics-100k', run: (workshop) => inHouse(workshop, measureStatistics) },
+  { name: 'graph-100k', run: (workshop) => inHouse(workshop, measureGraph) },
+];
+
+/** One server for all of them: starting it is measured elsewhere. */
+async function inHouse<Result>(workshop: Workshop, measure: (visitor: Visitor, treeId: string) => Promise<Result>) {
+  const { visitor, treeId } = await workshop.once('reading-house', async () => {
+    const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE);
+    const house = await startHouse(dataDir);
+    workshop.atEnd(() => house.stop());
+    return { visitor: visit(house.address, cookie), treeId };
+  });
+  return await measure(visitor, treeId);
+}
+
+/** Every sort, every filter, words in between, and pages far into each list, each asked several times. */
+async function measureLists(visitor: Visitor, treeId: string) {
+  const filters: Array<Record<string, string>> = [
+    {},
+    { gender: 'female' },
+    { living: 'living' },
+    { living: 'deceased', gender: 'male' },
+    { q: 'wijaya' },
+    { q: 'an' },
+    { q: 'müller', living: 'deceased' },
+  ];
+  const times: number[][] = await repeat(ROUNDS, async () => {
+    const round: number[] = [];
+    for (const sort of ['created', 'name', 'birth']) {
+      for (const filter of filters) {
+        let cursor: string | null = null;
+        for (let page = 0; page < 5 && (page === 0 || cursor !== null); page++) {
+          const query: Record<string, string> = {
+            ...filter,
+            sort,
+            limit: '50',
+            ...(cursor === null ? {} : { cursor }),
+          };
+          round.push(
+            await timed(async () => {
+              cursor = (await visitor.call(listMembers, { params: { treeId }, query })).nextCursor;
+            }),
+          );
+        }
+      }
+    }
+    return round;
+  });
+  const value = median(times.map((round) => percentile(round, 0.95)));
+  return [atMost({ bench: 'list-100k', n: PEOPLE, value, unit: 'ms p95', limit: 50 })];
+}
+
+async function measureSearch(visitor: Visitor) {
+  const times = await repeat(ROUNDS, async () => {
+    const round: number[] = [];
+    for (const word of typed) {
+      for (let letters = 1; letters <= word.length; letters++) {
+        const query = { q: word.slice(0, letters) };
+        round.push(await timed(() => visitor.call(search, { query })));
+      }
+    }
+    return round;
+  });
+  const value = median(times.map((round) => percentile(round, 0.95)));
+  return [atMost({ bench: 'search-100k', n: PEOPLE, value, unit: 'ms p95', limit: 50 })];
+}
+
+/** The figures of the dashboard, as it asks for them. */
+async function measureStatistics(visitor: Visitor, treeId: string) {
+  const ask = () => visitor.call(getDashboard, { query: { treeId } });
+  const { totalMembers } = await ask();
+  if (totalMembers !== PEOPLE) throw new Error(`The dashboard counts ${totalMembers} people when expected ${PEOPLE}.`);
+  const times = await repeat(5, () => timed(ask));
+  return [atMost({ bench: 'statistics-100k', n: PEOPLE, value: median(times), unit: 'ms', limit: 300 })];
+}
+
+async function measureGraph(visitor: Visitor, treeId: string) {
+  const path = pathOf(getGraph, { params: { treeId } });
+  const headers = { 'accept-encoding': 'gzip' };
+  let bytes = 0;
+  const ask = async () => {
+    const response = await visitor.fetch(path, { headers });
+    // Compressed bytes are what the header says; the body arrives decompressed.
+    bytes = Number(response.headers.get('content-length') ?? Number.NaN);
+    for await (const _ of response.body ?? []);
+  };
+  await ask();
+  const times = await repeat(ROUNDS, async () => percentile(await repeat(20, () => timed(ask)), 0.95));
+  return [
+    atMost({ bench: 'graph-100k', n: PEOPLE, value: median(times), unit: 'ms p95', limit: 150 }),
+    atMost({ bench: 'graph-100k', n: PEOPLE, value: bytes / 1_000_000, unit: 'MB', limit: 5 }),
+  ];
+}
