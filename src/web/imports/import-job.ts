@@ -2,11 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelImport, commitImport, getImport, type ImportJob } from '#contract/imports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { refreshTree, treeKey } from '#web/trees/tree-keys.ts';
+import { refreshTree } from '#web/trees/tree-keys.ts';
 
 const POLL_MS = 500;
 
-const jobKey = (treeId: TreeId, importId: string) => [...treeKey(treeId), 'import', importId] as const;
+// Not below the tree's key: reading the tree again at the end of an import must not start with the import itself.
+const jobKey = (treeId: TreeId, importId: string) => ['import', treeId, importId] as const;
 
 /** Whether the server is still at work on it. */
 export const isMoving = (job: ImportJob) => job.state === 'reading' || job.state === 'importing';
@@ -19,7 +20,6 @@ export function useImportJob(treeId: TreeId, importId: string) {
     queryFn: async ({ signal }) => {
       const job = await call(getImport, { params: { treeId, importId }, signal });
       const before = client.getQueryData<ImportJob>(jobKey(treeId, importId));
-      // Not awaited: the job's own query is among what is read again.
       if (before?.state === 'importing' && job.state === 'done') void refreshTree(client, treeId);
       return job;
     },

@@ -9,6 +9,6 @@ export function useCreateMember(treeId: TreeId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: MemberFields) => call(createMember, { params: { treeId }, body, idempotencyKey: idempotencyKey() }),
-    onSuccess: () => refreshTree(client, treeId),
+    onSuccess: () => void refreshTree(client, treeId),
   });
 }

@@ -22,6 +22,6 @@ export function useDeleteMember() {
     onError: (_error, _member, context) => {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
-    onSettled: (_answer, _error, { treeId }) => refreshTree(client, treeId),
+    onSettled: (_answer, _error, { treeId }) => void refreshTree(client, treeId),
   });
 }

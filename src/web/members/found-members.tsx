@@ -13,6 +13,7 @@ import { DeleteMemberDialog } from './delete-member-dialog.tsx';
 import { useMembers } from './list-members.ts';
 import { MemberList } from './member-list.tsx';
 import type { MemberFilters } from './members-search.ts';
+import { useRemoveMember } from './use-remove-member.ts';
 
 interface FoundMembersProps {
   tree: Tree;
@@ -25,6 +26,7 @@ export function FoundMembers({ tree, filters, mayEdit }: FoundMembersProps) {
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const { members, total, isPending, isError, error, ...list } = useMembers(tree.id, filters);
+  const remove = useRemoveMember();
   const [deleting, setDeleting] = useState<Member>();
   if (isPending) return <LoadingRows />;
   if (isError && !list.isFetchNextPageError) {
@@ -57,7 +59,16 @@ export function FoundMembers({ tree, filters, mayEdit }: FoundMembersProps) {
       {list.isFetchNextPageError && (
         <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={() => void list.fetchNextPage()} />
       )}
-      {deleting && <DeleteMemberDialog member={deleting} onClose={() => setDeleting(undefined)} />}
+      {deleting && (
+        <DeleteMemberDialog
+          member={deleting}
+          onClose={() => setDeleting(undefined)}
+          onConfirm={(member) => {
+            remove(member);
+            setDeleting(undefined);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function useUpdateMember() {
     onError: (_error, _change, context) => {
       for (const [key, data] of context?.before ?? []) client.setQueryData(key, data);
     },
-    onSettled: (_answer, _error, { base }) => refreshTree(client, base.treeId),
+    onSettled: (_answer, _error, { base }) => void refreshTree(client, base.treeId),
   });
 }
 

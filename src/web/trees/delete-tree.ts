@@ -16,7 +16,7 @@ export function useDeleteTree() {
       return { before };
     },
     onError: (_error, _tree, context) => client.setQueryData(treesQuery.queryKey, context?.before),
-    onSettled: (_answer, _error, tree) => refreshTree(client, tree.id),
+    onSettled: (_answer, _error, tree) => void refreshTree(client, tree.id),
   });
 }
 
@@ -24,6 +24,6 @@ export function useRestoreTree() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (tree: Tree) => call(restoreTree, { params: { treeId: tree.id } }),
-    onSuccess: (tree) => refreshTree(client, tree.id),
+    onSuccess: (tree) => void refreshTree(client, tree.id),
   });
 }

@@ -9,6 +9,6 @@ export function useLoadSample() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (treeId: TreeId) => call(loadSample, { params: { treeId } }),
-    onSuccess: (tree) => refreshTree(client, tree.id),
+    onSuccess: (tree) => void refreshTree(client, tree.id),
   });
 }

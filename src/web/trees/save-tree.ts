@@ -12,6 +12,6 @@ export function useSaveTree(tree: Tree | undefined) {
       tree
         ? call(updateTree, { params: { treeId: tree.id }, body, ifMatch: tree.version })
         : call(createTree, { body, idempotencyKey: idempotencyKey() }),
-    onSuccess: (saved) => refreshTree(client, saved.id),
+    onSuccess: (saved) => void refreshTree(client, saved.id),
   });
 }

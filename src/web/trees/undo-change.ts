@@ -10,6 +10,6 @@ export function useUndoChange() {
   return useMutation({
     mutationFn: ({ treeId, changeId }: { treeId: TreeId; changeId: ChangeId }) =>
       call(undoChange, { params: { treeId, changeId } }),
-    onSettled: (_answer, _error, { treeId }) => refreshTree(client, treeId),
+    onSettled: (_answer, _error, { treeId }) => void refreshTree(client, treeId),
   });
 }

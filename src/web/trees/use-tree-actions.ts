@@ -4,7 +4,10 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useDeleteTree, useRestoreTree } from './delete-tree.ts';
 
-/** Deleting and restoring with what is said about it. Undoing a deletion is restoring. */
+/**
+ * Deleting and restoring with what is said about it; undoing a deletion is restoring. The promises of the mutations are
+ * used, not their callbacks: those would be lost when the page that asked is left meanwhile.
+ */
 export function useTreeActions() {
   const { t } = useTranslation('trees');
   const errorText = useErrorText();
@@ -12,20 +15,20 @@ export function useTreeActions() {
   const restoration = useRestoreTree();
 
   const restore = (tree: Tree) =>
-    restoration.mutate(tree, {
-      onSuccess: () => notify.success(t('restoredToast', { name: tree.name })),
-      onError: (error) => notify.failure(t('restoreFailed'), { detail: errorText(error) }),
-    });
+    void restoration.mutateAsync(tree).then(
+      () => notify.success(t('restoredToast', { name: tree.name })),
+      (error: unknown) => notify.failure(t('restoreFailed'), { detail: errorText(error) }),
+    );
 
   const remove = (tree: Tree) =>
-    deletion.mutate(tree, {
-      onSuccess: () =>
+    void deletion.mutateAsync(tree).then(
+      () =>
         notify.success(t('deletedToast'), {
           detail: tree.name,
           action: { label: t('undo', { ns: 'common' }), onClick: () => restore(tree) },
         }),
-      onError: (error) => notify.failure(t('deleteFailed'), { detail: errorText(error) }),
-    });
+      (error: unknown) => notify.failure(t('deleteFailed'), { detail: errorText(error) }),
+    );
 
   return { remove, restore, restoring: restoration.isPending ? restoration.variables.id : undefined };
 }

@@ -1,0 +1,192 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { ImportJob } from '#contract/imports.ts';
+import { refusalCodes, warningCodes } from '#domain/gedcom/problems.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { memberIdOf, someTree } from '#web/testing/sample-people.ts';
+import imports from '#web/text/en/imports.ts';
+import importsId from '#web/text/id/imports.ts';
+
+const tree = someTree({ name: 'Hartono' });
+const jobId = memberIdOf(80);
+const changeId = memberIdOf(81);
+const jobPath = `/api/trees/${tree.id}/imports/${jobId}`;
+
+const preview: NonNullable<ImportJob['preview']> = {
+  encoding: 'ANSEL',
+  version: '5.5.1',
+  source: 'Gramps',
+  members: 3010,
+  unions: 1422,
+  otherRecords: 7,
+  problemCount: 250,
+  problems: [
+    { line: 12, code: 'dangling_pointer', detail: '@I99@' },
+    { line: 0, code: 'head_missing' },
+    { line: 40, code: 'something_of_tomorrow' },
+  ],
+  membersAfter: 3022,
+  membersAllowed: 200_000,
+};
+
+function job(given: Partial<ImportJob> = {}): object {
+  return {
+    id: jobId,
+    treeId: tree.id,
+    fileName: 'royal.ged',
+    state: 'ready',
+    progress: 1,
+    preview,
+    reason: null,
+    changeId: null,
+    createdAt: '2026-03-01T08:00:00.000Z',
+    ...given,
+  };
+}
+
+const open = (answers: object) =>
+  openApp(`/dashboard/my-trees?import=${tree.id}&job=${jobId}`, { 'GET /api/trees': { items: [tree] }, ...answers });
+
+/** An upload that ends when the test says so. */
+function fakeUploads() {
+  const sent: FakeUpload[] = [];
+  class FakeUpload {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onload?: () => void;
+    onabort?: () => void;
+    status = 0;
+    responseText = '';
+    address = '';
+    body: unknown;
+    open(method: string, address: string) {
+      this.address = `${method} ${address}`;
+    }
+    setRequestHeader() {}
+    send(body: unknown) {
+      this.body = body;
+      sent.push(this);
+    }
+    abort() {
+      this.onabort?.();
+    }
+    answer(status: number, body: object) {
+      this.status = status;
+      this.responseText = JSON.stringify(body);
+      this.onload?.();
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  return sent;
+}
+
+async function chooseFile(answers: object = {}) {
+  const sent = fakeUploads();
+  const app = await openApp(`/dashboard/my-trees?import=${tree.id}`, { 'GET /api/trees': { items: [tree] }, ...answers });
+  await screen.findByRole('heading', { level: 1, name: 'Import a family file' });
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('The page has no input for a file.');
+  const file = new File(['0 HEAD\n0 TRLR\n'], 'royal.ged');
+  fireEvent.change(input, { target: { files: [file] } });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const [upload] = sent;
+  if (!upload) throw new Error('Nothing was sent.');
+  return { app, upload, file };
+}
+
+test('[UX-17] a chosen file is sent as it is, with progress, and then the preview follows', async () => {
+  const { upload, file } = await chooseFile({ [`GET ${jobPath}`]: job() });
+  expect(upload.address).toBe(`POST /api/trees/${tree.id}/imports?fileName=royal.ged`);
+  expect(upload.body).toBe(file);
+  act(() => upload.upload.onprogress?.({ loaded: 25, total: 100 }));
+  expect(screen.getByRole('progressbar', { name: 'Sending royal.ged' }).getAttribute('aria-valuenow')).toBe('25');
+  act(() => upload.answer(202, job({ state: 'reading', preview: null })));
+  expect(await screen.findByRole('heading', { name: 'What is in royal.ged' })).toBeTruthy();
+  expect(location.search).toContain(`job=${jobId}`);
+});
+
+test('[UX-17] an upload can be cancelled, and the page is ready for another file', async () => {
+  await chooseFile();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a file that is larger than the server accepts is refused with the way out', async () => {
+  const { upload } = await chooseFile();
+  act(() => upload.answer(413, { error: { code: 'payload_too_large', message: '', requestId: 'x' } }));
+  expect((await screen.findByRole('alert')).textContent).toContain('larger than the server accepts');
+  expect(screen.getByRole('alert').textContent).toContain('Your tree is unchanged.');
+});
+
+test('[UX-17] the preview shows counts, encoding and every finding with its line', async () => {
+  await open({ [`GET ${jobPath}`]: job() });
+  await screen.findByRole('heading', { name: 'What is in royal.ged' });
+  const page = document.querySelector('main')?.textContent ?? '';
+  for (const text of ['People3,010', 'Couples1,422', 'ANSEL', '5.5.1', 'Gramps', '250 lines needed attention']) {
+    expect(page).toContain(text);
+  }
+  expect(page).toContain(
+    'Line 12the person or family meant here is not in the file; the reference is kept: “@I99@”',
+  );
+  expect(page).toContain('Whole filethe file has no beginning (HEAD); we read it all the same');
+  expect(page).toContain('Line 40needed attention and is kept as it was');
+  expect(page).toContain('The first 3 are listed.');
+});
+
+test('[UX-17] importing shows progress and ends in a receipt that can be undone as a whole', async () => {
+  const states = [job(), job({ state: 'importing', progress: 0.4 }), job({ state: 'done', changeId: changeId as never })];
+  const { api } = await open({
+    [`GET ${jobPath}`]: () => states.shift() ?? job({ state: 'done', changeId: changeId as never }),
+    [`POST ${jobPath}/commit`]: job({ state: 'importing', progress: 0 }),
+    [`POST /api/trees/${tree.id}/changes/${changeId}/undo`]: { changeId, version: 9 },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3010 people' }));
+  expect(await screen.findByRole('progressbar', { name: 'Bringing in royal.ged' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The family is here' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the family' }).getAttribute('href')).toContain(tree.id);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this import' }));
+  expect(await screen.findByText('The import is undone. The tree is as it was before.')).toBeTruthy();
+  expect(api.to(`POST /api/trees/${tree.id}/changes/${changeId}/undo`)).toHaveLength(1);
+});
+
+test('[UX-17] an import under way can be cancelled', async () => {
+  const { api } = await open({
+    [`GET ${jobPath}`]: job({ state: 'importing', progress: 0.4 }),
+    [`DELETE ${jobPath}`]: job({ state: 'cancelled' }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Nothing was brought in.')).toBeTruthy();
+  expect(api.to(`DELETE ${jobPath}`)).toHaveLength(1);
+});
+
+test('a file that is no GEDCOM is refused with what to do instead', async () => {
+  await open({ [`GET ${jobPath}`]: job({ state: 'refused', preview: null, reason: 'html_instead_of_gedcom' }) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('This file cannot be imported');
+  expect(alert.textContent).toContain('This is a web page, not a GEDCOM file.');
+  expect(alert.textContent).toContain('Your tree is unchanged.');
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
+  expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
+});
+
+test('a file with more people than the tree may hold cannot be imported, and the page says why', async () => {
+  await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, membersAfter: 3022, membersAllowed: 1000 } }) });
+  expect(await screen.findByText(/would have 3,022 people, but may have 1,000/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Import 3010 people' })).toHaveProperty('disabled', true);
+});
+
+test('[UX-34] an import that cannot be found says so', async () => {
+  await open({ [`GET ${jobPath}`]: refuse(404, 'not_found') });
+  expect(await screen.findByText('We lost sight of this import')).toBeTruthy();
+});
+
+test('every finding of the reader has words in both languages', () => {
+  const codes = [...refusalCodes, ...warningCodes].sort();
+  expect(Object.keys(imports.problem).sort()).toEqual(codes);
+  expect(Object.keys(importsId.problem).sort()).toEqual(codes);
+  for (const code of refusalCodes) {
+    expect(imports.reason).toHaveProperty(code);
+    expect(importsId.reason).toHaveProperty(code);
+  }
+});
