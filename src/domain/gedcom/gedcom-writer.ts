@@ -19,7 +19,7 @@ import { createRecordPatch, type RecordPatch } from './record-patch.ts';
 import { resolveLinks, type StatedFamily, type StatedPerson } from './resolve-links.ts';
 import { type GedcomNode, parseStructure } from './structure.ts';
 import { endLines, startLines } from './write-family.ts';
-import { BORN_SUBMITTER, headLines, type WritingDay } from './write-head.ts';
+import { headLines, type WritingDay } from './write-head.ts';
 import { personLines } from './write-person.ts';
 import { createXrefIndex } from './xref-index.ts';
 
@@ -85,6 +85,7 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
   const used = new Set<string>();
   const gone = new Set<string>();
   let head: string | null = null;
+  let submitter = '';
   /** The rule of the file that records are being taken from: a tree may hold several, each opened by its HEAD. */
   let atSigns: AtSigns = 'all';
   let context: LinkContext | undefined;
@@ -106,6 +107,8 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
       used.add(`${letter}${next}`);
       return `${letter}${next}`;
     };
+    submitter = fresh('SUBM');
+    next = 1;
     for (const { id } of tree.members) if (!xrefOfMember.has(id)) xrefOfMember.set(id, fresh('I'));
     next = 1;
     for (const { id } of tree.unions) if (!xrefOfUnion.has(id)) xrefOfUnion.set(id, fresh('F'));
@@ -174,7 +177,7 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
 
     begin() {
       context = createContext();
-      return textOf(headLines(head, today));
+      return textOf(headLines(head, today, submitter));
     },
 
     write(record) {
@@ -189,7 +192,7 @@ export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOpt
 
     *rest() {
       const links = begun();
-      if (head === null) yield textOf([`0 @${BORN_SUBMITTER}@ SUBM`, '1 NAME Swissfam']);
+      if (head === null) yield textOf([`0 @${submitter}@ SUBM`, '1 NAME Swissfam']);
       for (const member of tree.members) {
         const xref = xrefOfMember.get(member.id);
         if (xref === undefined || statedPersons.has(xref)) continue;

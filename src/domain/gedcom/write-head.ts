@@ -13,11 +13,11 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 /** Lines of HEAD that speak of the file that was read and not of the one that is written. */
 const regenerated: ReadonlySet<string> = new Set(['SOUR', 'DATE', 'CHAR', 'CHARACTER', 'GEDC']);
 
-/** The xref of the submitter record that 5.5.1 asks for; only a file without a HEAD of its own gets one. */
-export const BORN_SUBMITTER = 'SUBM1';
-
-/** The HEAD of a written file: who wrote it, when and how; everything else as it stood in the file that was read. */
-export function headLines(kept: string | null, today: WritingDay): string[] {
+/**
+ * The HEAD of a written file: who wrote it, when and how; everything else as it stood in the file that was read. A tree without
+ * a HEAD of its own names a submitter, which 5.5.1 asks for.
+ */
+export function headLines(kept: string | null, today: WritingDay, submitter: string): string[] {
   const start = [
     '0 HEAD',
     '1 SOUR SWISSFAM',
@@ -25,7 +25,7 @@ export function headLines(kept: string | null, today: WritingDay): string[] {
     `1 DATE ${today.day} ${months[today.month - 1]} ${today.year}`,
   ];
   const end = ['1 GEDC', '2 VERS 5.5.1', '2 FORM LINEAGE-LINKED', '1 CHAR UTF-8'];
-  if (kept === null) return [...start, `1 SUBM @${BORN_SUBMITTER}@`, ...end];
+  if (kept === null) return [...start, `1 SUBM @${submitter}@`, ...end];
   const head = parseStructure(kept);
   const patch = createRecordPatch(kept);
   for (const child of head.children) if (regenerated.has(child.tag)) patch.replaceWhole(child);
