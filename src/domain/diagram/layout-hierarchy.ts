@@ -1,7 +1,8 @@
+import { at } from '#domain/tree/groups.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { breakAncestorLoops } from './hierarchy/break-ancestor-loops.ts';
 import type { Clusters } from './hierarchy/clusters.ts';
-import { at, real } from './hierarchy/columns.ts';
+import { real } from './hierarchy/columns.ts';
 import { drawLinks } from './hierarchy/draw-links.ts';
 import { exchangeNeighbours, siftNodes } from './hierarchy/exchange.ts';
 import { assignGenerations } from './hierarchy/generations.ts';

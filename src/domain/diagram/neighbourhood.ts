@@ -1,5 +1,5 @@
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { at, type Groups, groupByKey } from './hierarchy/columns.ts';
 
 /** The family around one person, small enough to read. */
 export interface Neighbourhood {

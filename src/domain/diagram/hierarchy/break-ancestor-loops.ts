@@ -1,4 +1,4 @@
-import { at } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
 import { hasPartner, type Kin } from './kin.ts';
 
 export interface AncestorLoops {

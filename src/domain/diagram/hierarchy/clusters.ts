@@ -1,5 +1,6 @@
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
-import { at, flag, type Groups, groupByKey, groupSize, IntList } from './columns.ts';
+import { flag, groupSize, IntList } from './columns.ts';
 import { hasPartner, hasTwoPartners, type Kin, otherPartner } from './kin.ts';
 
 /**

@@ -1,37 +1,12 @@
-/** Reads of typed arrays whose index is known to be in range. One function per element kind keeps each call site fast. */
-export function at(column: Int32Array, index: number): number {
-  return column[index] ?? 0;
-}
+import { at, type Groups } from '#domain/tree/groups.ts';
 
+/** Reads of typed arrays whose index is known to be in range. One function per element kind keeps each call site fast. */
 export function real(column: Float64Array, index: number): number {
   return column[index] ?? 0;
 }
 
 export function flag(column: Uint8Array, index: number): boolean {
   return column[index] === 1;
-}
-
-/** Lists kept end to end: group k holds `items[start[k]]` to `items[start[k + 1] - 1]`. `start` has one entry more. */
-export interface Groups {
-  readonly start: Int32Array;
-  readonly items: Int32Array;
-}
-
-/** Groups 0..keys.length-1 by key, in ascending order inside each group (counting sort). Negative keys are left out. */
-export function groupByKey(groupCount: number, keys: Int32Array): Groups {
-  const start = new Int32Array(groupCount + 1);
-  for (const key of keys) if (key >= 0) start[key + 1] = at(start, key + 1) + 1;
-  for (let group = 0; group < groupCount; group++) start[group + 1] = at(start, group + 1) + at(start, group);
-  const items = new Int32Array(at(start, groupCount));
-  const next = start.slice();
-  for (let index = 0; index < keys.length; index++) {
-    const key = at(keys, index);
-    if (key < 0) continue;
-    const slot = at(next, key);
-    items[slot] = index;
-    next[key] = slot + 1;
-  }
-  return { start, items };
 }
 
 export function groupSize(groups: Groups, group: number): number {

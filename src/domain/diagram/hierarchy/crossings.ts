@@ -1,4 +1,5 @@
-import { at, groupSize } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
+import { groupSize } from './columns.ts';
 import type { Layers } from './layers.ts';
 
 /**

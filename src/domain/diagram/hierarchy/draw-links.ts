@@ -1,7 +1,8 @@
+import { at } from '#domain/tree/groups.ts';
 import { NOBODY, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { CARD_HEIGHT, SEGMENT } from '../scene.ts';
 import type { Clusters } from './clusters.ts';
-import { at, flag, real } from './columns.ts';
+import { flag, real } from './columns.ts';
 import type { UnionHanging } from './hang-union.ts';
 import type { Kin } from './kin.ts';
 import type { Layers } from './layers.ts';

@@ -1,4 +1,4 @@
-import { at } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
 import type { Layers } from './layers.ts';
 import { RowEnds } from './row-ends.ts';
 

@@ -1,5 +1,6 @@
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import { forEachHead } from './clusters.ts';
-import { at, flag, type Groups, groupByKey, groupSize, IntList } from './columns.ts';
+import { flag, groupSize, IntList } from './columns.ts';
 import type { Kin } from './kin.ts';
 import type { FamilyOrder } from './merge-couples.ts';
 

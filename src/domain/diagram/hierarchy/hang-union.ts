@@ -1,7 +1,8 @@
+import { at } from '#domain/tree/groups.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { COLUMN_SPACING } from '../scene.ts';
 import type { Clusters } from './clusters.ts';
-import { at, groupSize } from './columns.ts';
+import { groupSize } from './columns.ts';
 import type { Kin } from './kin.ts';
 
 /** Where the children of a union hang: px offsets are from the centre of the node. */

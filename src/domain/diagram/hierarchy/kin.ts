@@ -1,5 +1,5 @@
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { at, type Groups, groupByKey } from './columns.ts';
 
 /**
  * A family numbered by id instead of by place in the input, with the ways back from a member to its unions. Every later

@@ -1,5 +1,6 @@
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import type { Clusters } from './clusters.ts';
-import { at, flag, type Groups, groupByKey, groupSize, IntList, real, sortStretch } from './columns.ts';
+import { flag, groupSize, IntList, real, sortStretch } from './columns.ts';
 import type { Generations } from './generations.ts';
 import { hangUnion, type UnionHanging } from './hang-union.ts';
 import type { Kin } from './kin.ts';

@@ -1,5 +1,6 @@
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import { type Clusters, clusterMembers, forEachHead, joinableUnions } from './clusters.ts';
-import { at, flag, type Groups, groupByKey, IntList } from './columns.ts';
+import { flag, IntList } from './columns.ts';
 import type { Kin } from './kin.ts';
 import { findStrongComponents } from './strong-components.ts';
 

@@ -1,4 +1,5 @@
-import { at, flag, type Groups, groupByKey, groupSize, real } from './columns.ts';
+import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
+import { flag, groupSize, real } from './columns.ts';
 import { CrossingCounter, readPlaces } from './crossings.ts';
 import type { Layers } from './layers.ts';
 

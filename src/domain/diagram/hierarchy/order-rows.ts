@@ -1,4 +1,5 @@
-import { at, groupSize, real } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
+import { groupSize, real } from './columns.ts';
 import { CrossingCounter, readPlaces } from './crossings.ts';
 import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';

@@ -1,5 +1,6 @@
+import { at } from '#domain/tree/groups.ts';
 import { CARD_HEIGHT, CARD_WIDTH, COLUMN_SPACING, ROW_SPACING } from '../scene.ts';
-import { at, real } from './columns.ts';
+import { real } from './columns.ts';
 import type { Layers } from './layers.ts';
 
 /** Where each connected component goes. Components of one shelf share their rows' heights. */

@@ -1,6 +1,7 @@
+import { at } from '#domain/tree/groups.ts';
 import { CARD_WIDTH, COLUMN_SPACING } from '../scene.ts';
 import type { Clusters } from './clusters.ts';
-import { at, real } from './columns.ts';
+import { real } from './columns.ts';
 import { cardOffset } from './hang-union.ts';
 import type { Kin } from './kin.ts';
 import type { Layers } from './layers.ts';

@@ -1,4 +1,5 @@
-import { at, real } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
+import { real } from './columns.ts';
 import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';
 import { Placement, RESTING_WEIGHT } from './place-rows.ts';

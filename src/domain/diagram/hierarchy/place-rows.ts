@@ -1,5 +1,6 @@
+import { at } from '#domain/tree/groups.ts';
 import { COLUMN_SPACING } from '../scene.ts';
-import { at, groupSize, real } from './columns.ts';
+import { groupSize, real } from './columns.ts';
 import type { Layers } from './layers.ts';
 
 /** Distance of two lines that pass between the same two cards, px. */

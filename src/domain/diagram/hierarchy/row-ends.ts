@@ -1,4 +1,5 @@
-import { at, real } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
+import { real } from './columns.ts';
 import type { Layers } from './layers.ts';
 
 /** Weights that let places inside a node decide only between links of that node. */

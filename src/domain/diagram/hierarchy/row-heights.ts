@@ -1,5 +1,6 @@
+import { at, groupByKey } from '#domain/tree/groups.ts';
 import { CARD_HEIGHT, ROW_SPACING } from '../scene.ts';
-import { at, groupByKey, real } from './columns.ts';
+import { real } from './columns.ts';
 import type { Kin } from './kin.ts';
 import type { Layers } from './layers.ts';
 import type { Packing } from './pack-components.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByKey } from './columns.ts';
+import { groupByKey } from '#domain/tree/groups.ts';
 import { findStrongComponents } from './strong-components.ts';
 
 function graph(count: number, edges: readonly (readonly [from: number, to: number])[]) {

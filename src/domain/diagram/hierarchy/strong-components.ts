@@ -1,4 +1,4 @@
-import { at, type Groups } from './columns.ts';
+import { at, type Groups } from '#domain/tree/groups.ts';
 
 export interface StrongComponents {
   /** Nodes with the same number can reach each other. */

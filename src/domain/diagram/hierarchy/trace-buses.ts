@@ -1,4 +1,5 @@
-import { at, flag, real } from './columns.ts';
+import { at } from '#domain/tree/groups.ts';
+import { flag, real } from './columns.ts';
 import { assignLanes } from './lanes.ts';
 import type { Layers } from './layers.ts';
 import type { Pins } from './pins.ts';
