@@ -141,7 +141,7 @@ test('[UX-17] importing shows progress and ends in a receipt that can be undone 
     [`POST ${jobPath}/commit`]: job({ state: 'importing', progress: 0 }),
     [`POST /api/trees/${tree.id}/changes/${changeId}/undo`]: { changeId, version: 9 },
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Import 3010 people' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Import 3,010 people' }));
   expect(await screen.findByRole('progressbar', { name: 'Bringing in royal.ged' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'The family is here' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See the family' }).getAttribute('href')).toContain(tree.id);
@@ -173,7 +173,7 @@ test('a file that is no GEDCOM is refused with what to do instead', async () => 
 test('a file with more people than the tree may hold cannot be imported, and the page says why', async () => {
   await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, membersAfter: 3022, membersAllowed: 1000 } }) });
   expect(await screen.findByText(/would have 3,022 people, but may have 1,000/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Import 3010 people' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Import 3,010 people' })).toHaveProperty('disabled', true);
 });
 
 test('[UX-34] an import that cannot be found says so', async () => {
