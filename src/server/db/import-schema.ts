@@ -17,6 +17,8 @@ export const imports = pgTable(
     progress: integer('progress_percent').notNull().default(0),
     preview: jsonb('preview'),
     reason: text('reason'),
+    /** How the lines of the file end, which is how an export of the tree ends them. */
+    lineEnding: text('line_ending', { enum: ['\n', '\r\n', '\r'] }),
     changeId: uuid('change_id').$type<ChangeId>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,6 +1,7 @@
 import { createGedcomWriter, type KeptRecord } from '#domain/gedcom/gedcom-writer.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, withSnapshot } from '#server/db/connection.ts';
+import { findLineEnding } from './queries.ts';
 import { selectFamily, selectKeptRecords } from './select-kept-records.ts';
 
 /**
@@ -15,8 +16,10 @@ export async function exportTree(
 ): Promise<void> {
   await withSnapshot(db, async (tx) => {
     const tree = await selectFamily(tx, treeId);
+    const lineEnding = await findLineEnding(tx, treeId);
     const writer = createGedcomWriter({
       tree,
+      ...(lineEnding ? { lineEnding } : {}),
       today: { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() },
     });
     for await (const records of selectKeptRecords(tx, treeId)) for (const record of records) writer.survey(record);

@@ -1,4 +1,4 @@
-import type { AssembledFamily } from '#domain/gedcom/family-assembler.ts';
+import type { AssembledFamily, NewIds } from '#domain/gedcom/family-assembler.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
@@ -9,11 +9,19 @@ import { newId } from '#server/db/new-id.ts';
 /** Rows per statement: large enough that the way to the database costs nothing, small enough for a few MB at a time. */
 const BATCH = 2000;
 
-export const importIds = {
+export const importIds: NewIds = {
   member: () => newId<MemberId>(),
   union: () => newId<UnionId>(),
   childLink: () => newId<ChildLinkId>(),
 };
+
+/** For a preview, whose rows are counted and thrown away. */
+export function createPreviewIds(): NewIds {
+  let made = 0;
+  // Safe: nobody sees these ids.
+  const next = <Id extends string>() => String(made++) as Id;
+  return { member: next<MemberId>, union: next<UnionId>, childLink: next<ChildLinkId> };
+}
 
 export interface ImportMarks {
   readonly treeId: TreeId;

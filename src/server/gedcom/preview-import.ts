@@ -4,7 +4,7 @@ import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { importIds } from './import-rows.ts';
+import { createPreviewIds } from './import-rows.ts';
 import { countChunks, deleteChunks, moveImport, readChunks } from './queries.ts';
 import { readRecords } from './read-records.ts';
 
@@ -20,7 +20,7 @@ const PROBLEMS_SHOWN = 200;
 /** Reads the whole file without writing anything: what is in it, and what will be repaired. */
 export async function previewImport(db: Db, { treeId, importId }: ImportTask, membersNow: number): Promise<void> {
   const reader = createGedcomReader();
-  const assembler = createFamilyAssembler(importIds);
+  const assembler = createFamilyAssembler(createPreviewIds());
   const pieces = await countChunks(db, treeId, importId);
   let otherRecords = 0;
   for await (const records of readRecords(withProgress(db, { treeId, importId }, pieces), reader)) {
@@ -49,7 +49,12 @@ export async function previewImport(db: Db, { treeId, importId }: ImportTask, me
     membersAfter: membersNow + family.tree.members.length,
     membersAllowed: maxFamilySize,
   };
-  await moveImport(db, treeId, importId, ['reading'], { state: 'ready', preview, progress: 100 });
+  await moveImport(db, treeId, importId, ['reading'], {
+    state: 'ready',
+    preview,
+    progress: 100,
+    lineEnding: reader.head.lineEnding,
+  });
 }
 
 /** The chunks of a file, with the share that was read noted now and then; ends early when the import was cancelled. */

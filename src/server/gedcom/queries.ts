@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { LineEnding } from '#domain/gedcom/gedcom-record.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { importChunks, imports } from '#server/db/import-schema.ts';
@@ -24,6 +25,7 @@ interface ImportPatch {
   readonly preview?: unknown;
   readonly reason?: string | null;
   readonly changeId?: ChangeId;
+  readonly lineEnding?: LineEnding;
 }
 
 /** Moves an import on, but only from one of the given states: true when it was there. */
@@ -92,4 +94,15 @@ export async function failInterrupted(db: Queryable): Promise<void> {
       select tree_id, id from imports where state in ('failed', 'refused', 'cancelled', 'done')
       or updated_at < now() - interval '7 days')`,
   );
+}
+
+/** As in the first file that came into the tree; undefined where all of it was born here. */
+export async function findLineEnding(db: Queryable, treeId: TreeId): Promise<LineEnding | undefined> {
+  const [first] = await db
+    .select({ lineEnding: imports.lineEnding })
+    .from(imports)
+    .where(and(eq(imports.treeId, treeId), eq(imports.state, 'done')))
+    .orderBy(asc(imports.createdAt))
+    .limit(1);
+  return first?.lineEnding ?? undefined;
 }

@@ -114,6 +114,12 @@ test('an unedited import is exported line by line as it was, an edit changes its
   expect(body(await exported())).toEqual(body(file.replace('2 PLAC Solo', '2 PLAC Surakarta')));
 });
 
+test('an export ends its lines as the file did that the tree came from', async () => {
+  const { bringIn, exported } = await startWithImport();
+  await bringIn(file.replaceAll('\n', '\r\n'));
+  expect((await exported()).replaceAll('\r\n', '')).not.toContain('\n');
+});
+
 test('two files with the same record names live in one tree, and each person keeps their own lines', async () => {
   const { bringIn, exported } = await startWithImport();
   await bringIn(file);
