@@ -23,6 +23,8 @@ interface AddRelativesProps {
 const genderOf: Readonly<Partial<Record<RelativeKind, Gender>>> = { father: 'male', mother: 'female' };
 const sharesName: ReadonlySet<RelativeKind> = new Set(['father', 'child', 'sibling']);
 
+const buttonId = (kind: RelativeKind) => `add-${kind}`;
+
 /** What can be added to one person: press, name, Enter. */
 export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
   const { t } = useTranslation('diagram');
@@ -35,6 +37,11 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
   const of = graph.memberIds[member];
   const tie = kind && tieTo(family, member, kind);
 
+  /** Back to the button, so that the next one of the kind is one key away. */
+  const close = () => {
+    setKind(undefined);
+    if (kind) document.getElementById(buttonId(kind))?.focus();
+  };
   const save = (fields: MemberFields) => {
     if (!tie || of === undefined) return;
     const added = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
@@ -42,7 +49,7 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
       { of, tie, fields },
       {
         onSuccess: ({ changes }) => {
-          setKind(undefined);
+          close();
           notify.success(t('builder.added', { name: added }), { action: undoAction(...changes) });
         },
         onError: (error) => notify.failure(t('builder.failed', { name: added }), { detail: errorText(error) }),
@@ -59,6 +66,7 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
           {relativeKinds.map((one) => (
             <Button
               key={one}
+              id={buttonId(one)}
               size="small"
               aria-expanded={kind === one}
               disabled={!tieTo(family, member, one)}
@@ -77,10 +85,12 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
           gender={genderOf[kind] ?? 'unknown'}
           busy={add.isPending}
           onAdd={save}
-          onCancel={() => setKind(undefined)}
+          onCancel={close}
         />
       )}
-      {!tieTo(family, member, 'sibling') && <p className="text-ink-faint text-sm">{t('builder.needsParent')}</p>}
+      {!tieTo(family, member, 'sibling') && !kind && (
+        <p className="text-ink-faint text-sm">{t('builder.needsParent')}</p>
+      )}
     </section>
   );
 }

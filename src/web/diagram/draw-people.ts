@@ -29,7 +29,7 @@ export function drawCards(picture: Picture, people: readonly number[], pen: Pen,
   const blocks = people.map((member) => {
     const words = picture.person(member);
     const lines = nameLines(words.name, CARD.textWidth * scale, (part) => pen.textWidth(part, name));
-    const dates = [words.born, words.died].filter((part) => part !== null).join('  ');
+    const dates = [words.born, words.died].filter((part) => part !== null).join('\u2002');
     const height = (lines.length * CARD.nameLine + (dates ? 20 : 0) + (words.label ? 18 : 0)) * scale;
     return { member, words, lines, dates, top: middle(member) - height / 2, x: left(member) + CARD.textX * scale };
   });

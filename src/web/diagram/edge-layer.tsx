@@ -24,7 +24,7 @@ export function EdgeLayer({ stage, picture }: { stage: Stage; picture: Picture }
     });
   }, [stage, picture]);
   return (
-    <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 w-[26px] border-r bg-paper/80">
+    <div aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-0 w-[26px] border-r bg-paper">
       <canvas ref={canvas} className="h-full w-[26px]" />
     </div>
   );

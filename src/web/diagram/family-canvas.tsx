@@ -133,9 +133,11 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <div className="absolute bottom-3 left-9">
-        <Legend />
-      </div>
+      {!props.isListShown && (
+        <div className="absolute bottom-3 left-9">
+          <Legend />
+        </div>
+      )}
       <div className="absolute right-3 bottom-3 flex items-end gap-2">
         <div className="max-sm:hidden">
           <Minimap stage={stage} picture={picture} />

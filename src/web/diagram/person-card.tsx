@@ -30,7 +30,7 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
         <span className="person-name" dir="auto">
           {text.name}
         </span>
-        {dates.length > 0 && <span className="person-years">{dates.join('  ')}</span>}
+        {dates.length > 0 && <span className="person-years">{dates.join('\u2002')}</span>}
         {text.label && <span className="person-label">{text.label}</span>}
       </span>
       {data.folded > 0 && <span className="person-folded">+{data.folded}</span>}

@@ -10,6 +10,7 @@ import { CanvasFrame } from './canvas-frame.tsx';
 import { CanvasLoading } from './canvas-loading.tsx';
 import { FamilyDiagram, goTo } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { focusCard } from './focus-card.ts';
 import { useTreeGraph } from './load-graph.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { nameIn } from './person-words.ts';
@@ -76,7 +77,10 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           mayEdit={tree.role !== 'reader'}
           onGo={open}
           onCentre={(id) => onSearch(goTo(id, false))}
-          onClose={() => onSearch({ selected: undefined })}
+          onClose={() => {
+            onSearch({ selected: undefined });
+            focusCard(selected);
+          }}
         />
       )}
       <RecentChanges treeId={tree.id} onOpen={open} />
