@@ -1,8 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { chown, mkdtemp, open, readFile, rm, stat, truncate, unlink } from 'node:fs/promises';
+import { chown, mkdtemp, open, readFile, rmdir, stat, truncate, unlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { PostgresBinaries } from './postgres-binaries.ts';
@@ -69,7 +69,8 @@ export async function stopPostmaster(cluster: ClusterFolder, binaries: PostgresB
     cwd: cluster.path,
     ...cluster.account,
   });
-  if (running.host.startsWith(temporaryPrefix())) await rm(running.host, { recursive: true, force: true });
+  // A socket folder of its own is empty now. Only an empty folder is ever removed here.
+  if (isAbsolute(running.host) && running.host !== cluster.path) await rmdir(running.host).catch(() => undefined);
 }
 
 /** The end of the server's own log: the only place where it says why it did not start. */
@@ -89,7 +90,6 @@ function isAlive(pid: number): boolean {
 
 const noteOf = (cluster: ClusterFolder): string => join(cluster.path, 'postmaster.pid');
 const logOf = (cluster: ClusterFolder): string => `${cluster.path}.log`;
-const temporaryPrefix = (): string => join(tmpdir(), 'swissfam-');
 
 async function openLog(cluster: ClusterFolder) {
   const size = await stat(logOf(cluster)).then(
@@ -106,7 +106,7 @@ type Address = { readonly host: string; readonly port: number };
 async function chooseAddress(cluster: ClusterFolder): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() };
   const fits = Buffer.byteLength(cluster.path + socketName) <= longestSocketPath;
-  const folder = fits ? cluster.path : await mkdtemp(temporaryPrefix());
+  const folder = fits ? cluster.path : await mkdtemp(join(tmpdir(), 'swissfam-'));
   if (!fits && cluster.account) await chown(folder, cluster.account.uid, cluster.account.gid);
   return { host: folder, port: 5432 };
 }
