@@ -20,7 +20,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
     <div className="flex min-w-0 flex-col">
       <div className="grid flex-1 lg:grid-cols-[minmax(26rem,5fr)_6fr]">
         <div className="flex flex-col px-4 py-4 sm:px-8">
-          <header className="flex items-center justify-between gap-3">
+          <header className="flex flex-wrap items-center justify-between gap-x-3">
             <Wordmark />
             <div className="flex items-center gap-2">
               <LanguageSwitch />
@@ -36,7 +36,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
             </div>
             {children}
             <p className="text-center">
-              <Link to="/" className="inline-link">
+              <Link to="/" className="inline-link inline-block py-1">
                 {t('login.backToHome')}
               </Link>
             </p>

@@ -20,7 +20,8 @@ export function AccountMenu({ place }: { place: 'user' | 'admin' }) {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={t('account.label', { name })} className="rounded-full pointer-coarse:p-1">
+        <button type="button" className="rounded-full pointer-coarse:p-1">
+          <span className="sr-only">{t('account.label', { name })}</span>
           <Avatar firstName={user.firstName} lastName={user.lastName} email={user.email} />
         </button>
       }

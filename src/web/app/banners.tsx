@@ -10,11 +10,11 @@ export function Banners() {
   const { data: system } = useQuery(systemQuery);
   const reachable = useReachable();
   return (
-    <div className="print:hidden">
+    <section aria-label={t('banner.label')} className="print:hidden">
       {!window.isSecureContext && <Strip tone="bg-heart-soft text-heart">{t('banner.insecure')}</Strip>}
       {system?.demo && <Strip tone="bg-notice-soft text-notice">{t('banner.demo')}</Strip>}
       <div role="status">{!reachable && <Strip tone="bg-link-soft text-link">{t('banner.offline')}</Strip>}</div>
-    </div>
+    </section>
   );
 }
 

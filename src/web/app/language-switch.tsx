@@ -14,12 +14,11 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          aria-label={languageNames[language]}
           aria-pressed={language === current}
           onClick={() => void chooseLanguage(language)}
           className="min-h-8 min-w-8 rounded-control px-1.5 text-ink-soft text-sm uppercase tracking-wide underline-offset-4 hover:text-ink aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
-          {language}
+          {language} <span className="sr-only">{languageNames[language]}</span>
         </button>
       ))}
     </fieldset>

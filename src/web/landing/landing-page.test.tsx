@@ -81,7 +81,7 @@ test('[UX-14] the front page is Indonesian until another language is chosen, whi
   await renderAppAt('/');
   await screen.findByText(/Setiap keluarga punya cerita/);
   expect(document.documentElement.lang).toBe('id');
-  fireEvent.click(screen.getByRole('button', { name: 'English' }));
+  fireEvent.click(screen.getByRole('button', { name: 'en English' }));
   await screen.findByText(/Every family has a story/);
   expect(document.documentElement.lang).toBe('en');
   expect(localStorage.getItem('swissfam-language')).toBe('en');

@@ -15,7 +15,7 @@ export function Checkbox({ label, help, className = '', ...rest }: CheckboxProps
         id={id}
         aria-describedby={help ? `${id}-help` : undefined}
         {...rest}
-        className="mt-0.5 size-5 rounded-control accent-accent"
+        className="size-6 rounded-control accent-accent"
       />
       <label htmlFor={id}>{label}</label>
       {help && (

@@ -59,6 +59,7 @@ export default {
     reload: 'Reload Page',
   },
   banner: {
+    label: 'Notices',
     demo: 'This is a demo with an invented family. Restart with DEMO=0 to begin your own.',
     insecure:
       'This connection is not encrypted: others in this network could read along. Use https, or localhost on this machine.',

@@ -55,6 +55,7 @@ export default {
     reload: 'Muat ulang',
   },
   banner: {
+    label: 'Pengumuman',
     demo: 'Ini demo dengan keluarga rekaan. Jalankan lagi dengan DEMO=0 untuk memulai keluarga Anda sendiri.',
     insecure:
       'Sambungan ini tidak terenkripsi: orang lain di jaringan ini bisa ikut membaca. Pakai https, atau localhost di komputer ini.',
