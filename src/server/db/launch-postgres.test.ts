@@ -2,9 +2,12 @@ import { chmod, mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { silentLog } from '../testing/silent-log.ts';
 import { type LaunchedPostgres, launchPostgres } from './launch-postgres.ts';
+
+// Every test makes a cluster or two.
+vi.setConfig({ testTimeout: 60_000 });
 
 async function launch(dataDir: string) {
   const launched = await launchPostgres({ dataDir, fsync: false, log: silentLog });
