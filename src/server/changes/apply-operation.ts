@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
@@ -5,7 +6,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { factsOfRow, memberColumns, unionColumns } from './member-row.ts';
 import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
-import type { Operation, TreePatch } from './operation.ts';
+import type { Operation, RowBatch, TreePatch } from './operation.ts';
 import { type Entity, type Row, readRows } from './rows.ts';
 
 export interface WriteContext {
@@ -69,14 +70,27 @@ export async function applyOperation(context: WriteContext, operation: Operation
       return write(context, [changed('tree', before, treeColumns(operation.patch))]);
     }
     case 'addRows':
-      for await (const { entity, rows } of operation.batches) {
-        await applyImport(
-          context.tx,
-          context.journal,
-          rows.map((row) => added(entity, row)),
-        );
-      }
-      return;
+      return writeBatches(context, operation.batches);
+  }
+}
+
+/** While the database writes one batch, the next one is made. */
+async function writeBatches({ tx, journal }: WriteContext, batches: AsyncIterable<RowBatch>): Promise<void> {
+  const source = batches[Symbol.asyncIterator]();
+  let coming = source.next();
+  for (;;) {
+    const { done, value: batch } = await coming;
+    if (done) return;
+    const writing = applyImport(
+      tx,
+      journal,
+      batch.rows.map((row) => added(batch.entity, row)),
+    );
+    // Only when the statement is on its way: making a batch keeps this thread from sending anything.
+    coming = setImmediate().then(() => source.next());
+    // Whichever fails first is the error that counts; the other is waited for, so that nothing writes after the rollback.
+    await Promise.allSettled([writing, coming]);
+    await writing;
   }
 }
 
