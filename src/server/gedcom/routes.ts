@@ -62,7 +62,14 @@ export function registerImportRoutes(on: OnTree, parts: { sink: ChangeSink; jobs
     return presentImport(await findImport(db, tree.id, id));
   });
 
-  on(getImport, async ({ db, tree, params }) => presentImport(await findImport(db, tree.id, params.importId)));
+  on(getImport, async ({ db, tree, params }) => {
+    const job = presentImport(await findImport(db, tree.id, params.importId));
+    if (job.state !== 'ready' || !job.preview) return job;
+    // While the file waits, the tree may grow, and an administrator may raise the limit.
+    const { maxFamilySize } = await readSettings(db);
+    const membersAfter = tree.memberCount + job.preview.members;
+    return { ...job, preview: { ...job.preview, membersAfter, membersAllowed: maxFamilySize } };
+  });
 
   on(commitImport, async ({ db, tree, actor, params }) => {
     const found = await findImport(db, tree.id, params.importId);

@@ -25,7 +25,8 @@ export function SetupPage() {
   const { t } = useTranslation('accounts');
   const { token } = route.useSearch();
   const session = useSession();
-  const setup = useQuery(setupQuery(token));
+  // Once it has been used, nobody asks about the link again.
+  const setup = useQuery({ ...setupQuery(token), enabled: session.status !== 'signed-in' });
   const errorText = useErrorText();
   if (session.status === 'signed-in') return <MoveOn to="/dashboard" />;
   if (session.status === 'loading' || setup.isPending) return <LoadingScreen />;

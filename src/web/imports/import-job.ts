@@ -7,7 +7,7 @@ import { refreshTree } from '#web/trees/tree-keys.ts';
 const POLL_MS = 500;
 
 // Not below the tree's key: reading the tree again at the end of an import must not start with the import itself.
-const jobKey = (treeId: TreeId, importId: string) => ['import', treeId, importId] as const;
+export const jobKey = (treeId: TreeId, importId: string) => ['import', treeId, importId] as const;
 
 /** Whether the server is still at work on it. */
 export const isMoving = (job: ImportJob) => job.state === 'reading' || job.state === 'importing';

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useCancelImport, useCommitImport } from './import-job.ts';
 import { ImportProblems } from './import-problems.tsx';
+import { RaiseLimit } from './raise-limit.tsx';
 
 type Preview = NonNullable<ImportJob['preview']>;
 
@@ -30,6 +31,7 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
       {tooMany && (
         <Alert tone="notice">
           {t('tooMany', { after: number.format(preview.membersAfter), allowed: number.format(preview.membersAllowed) })}
+          <RaiseLimit job={job} to={preview.membersAfter} />
         </Alert>
       )}
       <ImportProblems problems={preview.problems} count={preview.problemCount} />

@@ -32,6 +32,8 @@ export default {
   kept: 'Sources, notes and everything else this version does not show yet are kept line by line, and written back on export.',
   after: 'The tree will then have {{people}}.',
   tooMany: 'The tree would have {{after}} people, but may have {{allowed}}. An administrator can raise the limit.',
+  raise: 'Allow {{limit}} people in a tree',
+  raiseFailed: 'The limit could not be raised',
   noProblems: 'Nothing in it needed repair.',
   problems_one: '{{count, number}} line needed attention',
   problems_other: '{{count, number}} lines needed attention',

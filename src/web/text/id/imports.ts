@@ -32,6 +32,8 @@ export default {
   after: 'Silsilah ini nanti berisi {{people}}.',
   tooMany:
     'Silsilah ini akan berisi {{after}} orang, padahal batasnya {{allowed}}. Administrator bisa menaikkan batasnya.',
+  raise: 'Izinkan {{limit}} orang dalam satu silsilah',
+  raiseFailed: 'Batasnya tidak dapat dinaikkan',
   noProblems: 'Tidak ada yang perlu diperbaiki.',
   problems_other: '{{count, number}} baris perlu diperhatikan',
   problemsText: 'Berkas ini bisa diimpor. Tidak ada yang dibuang; beginilah baris-baris itu kami tangani.',
