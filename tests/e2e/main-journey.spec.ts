@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { bigFamily, bigFamilySize } from './support/big-family.ts';
+import { drawnScene, overhearScenes, overlaps } from './support/drawn-scenes.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demo: false });
+
+const password = 'sebuah-keluarga-besar';
+const everybody = `${bigFamilySize.toLocaleString('en')} people`;
+
+test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands, changed, undone, and there after a power cut', async ({
+  page,
+  context,
+  house,
+  quiet,
+  newBrowser,
+}, testInfo) => {
+  test.setTimeout(180_000);
+  await overhearScenes(context);
+
+  await test.step('the setup link makes the first administrator', async () => {
+    await page.goto(house.setupLink());
+    await page.getByLabel('First name').fill('Sari');
+    await page.getByLabel('Last name').fill('Hartono');
+    await page.getByLabel('Email').fill('sari@hartono.example');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Repeat the password').fill(password);
+    await page.getByRole('button', { name: 'Create administrator' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Tree Dashboard');
+  });
+
+  await test.step('a new tree', async () => {
+    await page.getByRole('link', { name: 'My Trees' }).click();
+    await page.getByRole('link', { name: 'New tree' }).click();
+    await page.getByLabel('Name').fill('Royal families');
+    await page.getByRole('button', { name: 'Create tree' }).click();
+    await expect(page.getByText('Family tree created successfully')).toBeVisible();
+  });
+
+  await test.step('a file with more people than a tree may have waits until the limit is raised', async () => {
+    await page.getByRole('button', { name: 'More for Royal families' }).click();
+    await page.getByRole('menuitem', { name: 'Import a file' }).click();
+    await page.getByLabel('Choose a file').setInputFiles(await bigFamily(testInfo.outputDir));
+    await expect(page.getByText(`would have ${everybody}, but may have 1,000`)).toBeVisible();
+    await expect(page.getByRole('button', { name: `Import ${everybody}` })).toBeDisabled();
+    await page.getByRole('button', { name: 'Allow 10,000 people in a tree' }).click();
+    await expect(page.getByText('but may have')).toBeHidden();
+  });
+
+  await test.step('the import brings everybody', async () => {
+    await page.getByRole('button', { name: `Import ${everybody}` }).click();
+    await expect(page.getByRole('heading', { name: 'The family is here' })).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('link', { name: 'See the family' }).click();
+    await expect(page.getByText(`${bigFamilySize.toLocaleString('en')} members`)).toBeVisible();
+  });
+
+  await test.step('[CNV-036] everybody is drawn once, and nobody covers anybody', async () => {
+    await page.getByRole('radio', { name: 'Whole family' }).check({ force: true });
+    await expect.poll(async () => (await drawnScene(page)).x.length).toBe(bigFamilySize);
+    expect(overlaps(await drawnScene(page))).toEqual([]);
+  });
+
+  const second = await (await newBrowser()).newPage();
+  await test.step('an edit shows in another browser without a reload', async () => {
+    await second.goto('/login');
+    await second.getByLabel('Email').fill('sari@hartono.example');
+    await second.getByLabel('Password', { exact: true }).fill(password);
+    await second.getByRole('button', { name: 'Sign In' }).click();
+    await second.waitForURL('**/dashboard');
+    await second.goto(page.url());
+    await expect(recentChanges(second).getByText('File imported')).toBeVisible();
+
+    await findFirst(page, 'a');
+    await person(page).getByRole('link', { name: 'Edit' }).click();
+    await page.getByLabel('First name').fill('Wilhelmina Perubahan');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('Family member updated successfully')).toBeVisible();
+    await expect(recentChanges(second).getByRole('button', { name: /^Wilhelmina Perubahan/ })).toBeVisible();
+  });
+
+  await test.step('the edit is undone, and the other browser sees that too', async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(recentChanges(second).getByText('Change undone')).toBeVisible();
+  });
+});
+
+const recentChanges = (page: Page) => page.getByRole('region', { name: 'Recent Changes' });
+const person = (page: Page) => page.getByRole('dialog');
+
+/** Opens the first person that the search of the diagram finds. */
+async function findFirst(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Find a person' }).fill(name);
+  await page.getByRole('option').first().click();
+  await expect(person(page)).toBeVisible();
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import { type SessionUser, signIn as signInRoute } from '#contract/accounts.ts';
+import { createUser } from '#contract/admin.ts';
+import { createMember, type MemberFieldsInput } from '#contract/members.ts';
+import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
+import { createTree, type Tree } from '#contract/trees.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { demoPassword } from './house.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The three accounts of a demo. */
+export const ratna = { email: 'ratna@demo.example', password: demoPassword };
+export const beat = { email: 'beat@demo.example', password: demoPassword };
+export const marijke = { email: 'marijke@demo.example', password: demoPassword };
+
+interface Input<R extends RouteSpec> {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: InputOf<R['body']>;
+}
+
+/** Calls a route with the cookies of a browser, as its pages do, to prepare what a test is not about. */
+export async function call<const R extends RouteSpec>(
+  context: BrowserContext,
+  route: R,
+  { params = {}, body }: Input<R> = {},
+): Promise<OutputOf<R['ok']>> {
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
+  const response = await context.request.fetch(path, {
+    method: route.method,
+    headers: { 'sec-fetch-site': 'same-origin' },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!response.ok()) throw new Error(`${route.method} ${path} answered ${response.status()}: ${await response.text()}`);
+  // The server's answer is checked against the same schema in its own tests.
+  return (response.status() === 204 ? null : await response.json()) as OutputOf<R['ok']>;
+}
+
+/** Signs a browser in without its sign-in page, which has tests of its own. */
+export function signIn(context: BrowserContext, { email, password }: Account): Promise<SessionUser> {
+  return call(context, signInRoute, { body: { email, password } });
+}
+
+/** An account that nobody has used yet, made by an administrator's browser. */
+export async function addAccount(admin: BrowserContext, firstName: string, lastName: string): Promise<Account> {
+  const account = { email: `${randomUUID()}@keluarga.example`, password: demoPassword };
+  await call(admin, createUser, { body: { ...account, firstName, lastName, role: 'user' } });
+  return account;
+}
+
+export function addTree(context: BrowserContext, name: string): Promise<Tree> {
+  return call(context, createTree, { body: { name } });
+}
+
+/** Adds people one after the other, and tells their ids in the same order. */
+export async function addPeople(
+  context: BrowserContext,
+  treeId: TreeId,
+  people: readonly MemberFieldsInput[],
+): Promise<MemberId[]> {
+  const ids: MemberId[] = [];
+  for (const body of people) {
+    const { member } = await call(context, createMember, { params: { treeId }, body });
+    ids.push(member.id);
+  }
+  return ids;
+}

@@ -1,0 +1,50 @@
+import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import { type House, openHouse } from './house.ts';
+import { keepQuiet, type Quiet } from './quiet.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  /** Whether the server starts as a demo with a sample family and three accounts, or empty with a setup link. */
+  readonly demo: boolean;
+  readonly house: House;
+}
+
+interface TestFixtures {
+  /** Every test fails on errors in the browser and on requests to other hosts; provoked ones are named here. */
+  readonly quiet: Quiet;
+  /** Another browser: its own cookies and storage, watched like the first. */
+  readonly newBrowser: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  demo: [true, { option: true, scope: 'worker' }],
+  house: [
+    async ({ demo }, use) => {
+      const house = await openHouse({ demo });
+      await use(house);
+      await house.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ house }, use) => use(house.address),
+  quiet: async ({ house }, use) => {
+    const quiet = keepQuiet(house.address);
+    await use(quiet);
+    expect(quiet.incidents(), 'errors in the browser').toEqual([]);
+  },
+  context: async ({ context, quiet }, use) => {
+    quiet.watch(context);
+    await use(context);
+  },
+  newBrowser: async ({ browser, contextOptions, house, quiet }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: house.address, ...options });
+      quiet.watch(context);
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
