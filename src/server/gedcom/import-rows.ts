@@ -1,5 +1,6 @@
 import type { AssembledFamily, NewIds } from '#domain/gedcom/family-assembler.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
 import type { RowBatch } from '#server/changes/operation.ts';
@@ -23,12 +24,15 @@ export function createPreviewIds(): NewIds {
   return { member: next<MemberId>, union: next<UnionId>, childLink: next<ChildLinkId> };
 }
 
-export interface ImportMarks {
+export interface RowMarks {
   readonly treeId: TreeId;
-  readonly importId: string;
   readonly changeId: ChangeId;
   readonly userId: UserId;
   readonly at: Date;
+}
+
+export interface ImportMarks extends RowMarks {
+  readonly importId: string;
 }
 
 /** The rows of an import in the order that their references allow: people, couples, children, then the original lines. */
@@ -37,18 +41,36 @@ export async function* importRows(
   records: AsyncIterable<readonly GedcomRecord[]>,
   marks: ImportMarks,
 ): AsyncGenerator<RowBatch> {
-  const { treeId, changeId, importId, userId } = marks;
+  yield* familyRows(family.tree, marks);
+  const born = { tree_id: marks.treeId, added_in: marks.changeId };
+  let position = 0;
+  for await (const group of records) {
+    yield* batches('record', group, (record) => ({
+      ...born,
+      id: newId(),
+      import_id: marks.importId,
+      position: position++,
+      xref: record.xref,
+      tag: record.tag,
+      lines: record.lines,
+      entity_id: entityOf(family, record),
+    }));
+  }
+}
+
+/** The rows of a whole family, references after what they name. */
+export async function* familyRows(tree: FamilyTree, marks: RowMarks): AsyncGenerator<RowBatch> {
   const at = marks.at.toISOString();
-  const born = { tree_id: treeId, added_in: changeId };
+  const born = { tree_id: marks.treeId, added_in: marks.changeId };
   const dated = { ...born, created_at: at, updated_at: at };
-  yield* batches('member', family.tree.members, (member) => ({
+  yield* batches('member', tree.members, (member) => ({
     ...memberColumns(member),
     ...dated,
     id: member.id,
-    user_id: userId,
+    user_id: marks.userId,
   }));
-  yield* batches('union', family.tree.unions, (union) => ({ ...unionColumns(union), ...dated, id: union.id }));
-  yield* batches('child', family.tree.children, (link) => ({
+  yield* batches('union', tree.unions, (union) => ({ ...unionColumns(union), ...dated, id: union.id }));
+  yield* batches('child', tree.children, (link) => ({
     ...born,
     id: link.id,
     union_id: link.unionId,
@@ -57,19 +79,6 @@ export async function* importRows(
     pedigree_a: link.pedigreeA,
     pedigree_b: link.pedigreeB,
   }));
-  let position = 0;
-  for await (const group of records) {
-    yield* batches('record', group, (record) => ({
-      ...born,
-      id: newId(),
-      import_id: importId,
-      position: position++,
-      xref: record.xref,
-      tag: record.tag,
-      lines: record.lines,
-      entity_id: entityOf(family, record),
-    }));
-  }
 }
 
 function entityOf(family: AssembledFamily, { tag, xref }: GedcomRecord): string | null {
