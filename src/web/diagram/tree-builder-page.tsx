@@ -73,10 +73,11 @@ function Builder({ tree, search, onSearch }: { tree: Tree; search: FamilyTreeSea
       </CanvasFrame>
     );
   }
+  const mayEdit = tree.role !== 'reader';
+  if (graph.memberIds.length === 0 && !mayEdit) return <EmptyState title={t('state.empty')} />;
   if (graph.memberIds.length === 0) return <StartTree tree={tree} onStarted={(id) => onSearch({ selected: id })} />;
   const asked = search.selected ?? tree.homeMemberId;
   const member = asked ? graph.memberIds.indexOf(asked) : 0;
-  const mayEdit = tree.role !== 'reader';
   return (
     <>
       {mayEdit && member >= 0 && <AddRelatives key={member} treeId={tree.id} graph={graph} member={member} />}

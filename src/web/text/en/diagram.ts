@@ -1,8 +1,8 @@
 export default {
   title: 'Family Tree',
   lead: 'Everyone once, parents above children, couples side by side.',
-  members_one: '{{count}} member',
-  members_other: '{{count}} members',
+  members_one: '{{count, number}} member',
+  members_other: '{{count, number}} members',
   tree: 'Tree',
   addMember: 'Add member',
   build: 'Build the tree',
@@ -11,7 +11,6 @@ export default {
     failed: 'Failed to load family tree',
     empty: 'No family members found',
     emptyHint: 'Add family members to see your family tree visualization',
-    sharedEmpty: 'This shared tree has no members',
     noTree: 'There is no family tree yet',
     drawing: 'Drawing {{percent}} %',
   },
@@ -24,7 +23,6 @@ export default {
     label: 'What to show',
     everyone: 'Whole family',
     around: 'Around {{name}}',
-    aroundShort: 'Around this person',
   },
   controls: {
     label: 'Size and position',
@@ -84,8 +82,6 @@ export default {
     spoken: { about: 'about {{year}}', before: 'before {{year}}', after: 'after {{year}}' },
   },
   panel: {
-    label: 'Person',
-    close: 'Close',
     born: 'Born',
     died: 'Died',
     livesIn: 'Lives in',
@@ -94,7 +90,6 @@ export default {
     siblings: 'Siblings',
     partners: 'Partners',
     children: 'Children',
-    unknownPartner: 'Partner unknown',
     biography: 'Biography',
     notes: 'Notes',
     edit: 'Edit',
@@ -157,6 +152,5 @@ export default {
     added: '{{name}} was added',
     failed: '{{name}} could not be added',
     needsParent: 'Add a parent first; siblings share it.',
-    hasTwoParents: 'Both parents are there.',
   },
 };

@@ -13,7 +13,6 @@ export default {
     failed: 'Pohon keluarga gagal dimuat',
     empty: 'Belum ada anggota keluarga',
     emptyHint: 'Tambahkan anggota keluarga untuk melihat pohon keluarga Anda',
-    sharedEmpty: 'Silsilah yang dibagikan ini belum punya anggota',
     noTree: 'Belum ada silsilah',
     drawing: 'Menggambar {{percent}} %',
   },
@@ -26,7 +25,6 @@ export default {
     label: 'Yang ditampilkan',
     everyone: 'Seluruh keluarga',
     around: 'Di sekitar {{name}}',
-    aroundShort: 'Di sekitar orang ini',
   },
   controls: {
     label: 'Ukuran dan posisi',
@@ -85,8 +83,6 @@ export default {
     spoken: { about: 'sekitar {{year}}', before: 'sebelum {{year}}', after: 'setelah {{year}}' },
   },
   panel: {
-    label: 'Orang',
-    close: 'Tutup',
     born: 'Lahir',
     died: 'Wafat',
     livesIn: 'Tinggal di',
@@ -95,7 +91,6 @@ export default {
     siblings: 'Saudara',
     partners: 'Pasangan',
     children: 'Anak',
-    unknownPartner: 'Pasangan tidak diketahui',
     biography: 'Riwayat hidup',
     notes: 'Catatan',
     edit: 'Ubah',
@@ -155,6 +150,5 @@ export default {
     added: '{{name}} sudah ditambahkan',
     failed: '{{name}} gagal ditambahkan',
     needsParent: 'Tambahkan dulu orang tuanya; saudara punya orang tua yang sama.',
-    hasTwoParents: 'Kedua orang tua sudah ada.',
   },
 } satisfies Translation<typeof en>;
