@@ -19,8 +19,7 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
         {activity.slice(0, AT_MOST).map((entry) => (
           <li key={`${entry.memberId} ${entry.at}`} className="flex items-baseline gap-3 py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="text-ink-faint text-sm">{t(entry.kind)}</span>{' '}
-              <PersonLink entry={entry} />
+              <span className="text-ink-faint text-sm">{t(entry.kind)}</span> <PersonLink entry={entry} />
             </span>
             <time dateTime={entry.at} className="shrink-0 text-ink-faint text-sm tabular-nums">
               {ago(relativeTime(new Date(entry.at), now))}

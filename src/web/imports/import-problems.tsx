@@ -22,7 +22,7 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
         {t('problemsText')} {problems.length < count && t('problemsShown', { shown: problems.length })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <div tabIndex={0} role="group" aria-label={t('problemList')} className="max-h-72 overflow-y-auto border-y">
+      <section tabIndex={0} aria-label={t('problemList')} className="max-h-72 overflow-y-auto border-y">
         <ol className="divide-y divide-hairline">
           {problems.map((problem, index) => (
             <li
@@ -40,7 +40,7 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
             </li>
           ))}
         </ol>
-      </div>
+      </section>
     </section>
   );
 }

@@ -82,7 +82,10 @@ function fakeUploads() {
 
 async function chooseFile(answers: object = {}) {
   const sent = fakeUploads();
-  const app = await openApp(`/dashboard/my-trees?import=${tree.id}`, { 'GET /api/trees': { items: [tree] }, ...answers });
+  const app = await openApp(`/dashboard/my-trees?import=${tree.id}`, {
+    'GET /api/trees': { items: [tree] },
+    ...answers,
+  });
   await screen.findByRole('heading', { level: 1, name: 'Import a family file' });
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('The page has no input for a file.');
@@ -126,16 +129,18 @@ test('[UX-17] the preview shows counts, encoding and every finding with its line
   for (const text of ['People3,010', 'Couples1,422', 'ANSEL', '5.5.1', 'Gramps', '250 lines needed attention']) {
     expect(page).toContain(text);
   }
-  expect(page).toContain(
-    'Line 12the person or family meant here is not in the file; the reference is kept: “@I99@”',
-  );
+  expect(page).toContain('Line 12the person or family meant here is not in the file; the reference is kept: “@I99@”');
   expect(page).toContain('Whole filethe file has no beginning (HEAD); we read it all the same');
   expect(page).toContain('Line 40needed attention and is kept as it was');
   expect(page).toContain('The first 3 are listed.');
 });
 
 test('[UX-17] importing shows progress and ends in a receipt that can be undone as a whole', async () => {
-  const states = [job(), job({ state: 'importing', progress: 0.4 }), job({ state: 'done', changeId: changeId as never })];
+  const states = [
+    job(),
+    job({ state: 'importing', progress: 0.4 }),
+    job({ state: 'done', changeId: changeId as never }),
+  ];
   const { api } = await open({
     [`GET ${jobPath}`]: () => states.shift() ?? job({ state: 'done', changeId: changeId as never }),
     [`POST ${jobPath}/commit`]: job({ state: 'importing', progress: 0 }),

@@ -19,7 +19,10 @@ export interface Upload {
 export function uploadFile({ treeId, file, signal, onProgress }: Upload): Promise<ImportJob> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(startImport.method, urlOf(startImport, { params: { treeId }, query: { fileName: file.name.slice(-255) } }));
+    request.open(
+      startImport.method,
+      urlOf(startImport, { params: { treeId }, query: { fileName: file.name.slice(-255) } }),
+    );
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', 'application/octet-stream');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -8,7 +8,8 @@ import { refreshTree } from '#web/trees/tree-keys.ts';
 export function useCreateMember(treeId: TreeId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: MemberFields) => call(createMember, { params: { treeId }, body, idempotencyKey: idempotencyKey() }),
+    mutationFn: (body: MemberFields) =>
+      call(createMember, { params: { treeId }, body, idempotencyKey: idempotencyKey() }),
     onSuccess: () => void refreshTree(client, treeId),
   });
 }

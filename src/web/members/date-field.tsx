@@ -33,7 +33,9 @@ export function DateField({ form, name, label }: DateFieldProps) {
       help={
         <span aria-live="polite">
           {reading === undefined && t('dateHint')}
-          {reading?.understood && <span className="text-accent">{t('dateUnderstood', { date: reading.understood })} </span>}
+          {reading?.understood && (
+            <span className="text-accent">{t('dateUnderstood', { date: reading.understood })} </span>
+          )}
           {reading?.warning && <span className="text-notice">{t(reading.warning)}</span>}
         </span>
       }

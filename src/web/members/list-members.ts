@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import type { OutputOf } from '#contract/route.ts';
 import { listMembers, type Member } from '#contract/members.ts';
+import type { OutputOf } from '#contract/route.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
@@ -38,6 +38,8 @@ export function useMembers(treeId: TreeId, filters: MemberFilters) {
 export function editPages(data: MemberPages | undefined, change: (member: Member) => Member | undefined) {
   if (!data) return data;
   const pages = data.pages.map((page) => ({ ...page, items: page.items.flatMap((member) => change(member) ?? []) }));
-  const gone = data.pages.reduce((sum, page) => sum + page.items.length, 0) - pages.reduce((sum, page) => sum + page.items.length, 0);
+  const gone =
+    data.pages.reduce((sum, page) => sum + page.items.length, 0) -
+    pages.reduce((sum, page) => sum + page.items.length, 0);
   return { ...data, pages: pages.map((page) => ({ ...page, total: page.total - gone })) };
 }

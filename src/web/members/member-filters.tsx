@@ -18,8 +18,8 @@ export function MemberFilters({ search }: { search: MembersSearch }) {
     void navigate({ to: '/dashboard/members', search: { ...search, ...change }, replace: true });
   const box = useTypedText(search.q ?? '', (q) => show({ q: q || undefined }));
   return (
-    <search className="grid items-start gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
-      <div className="sm:col-span-3 lg:col-span-1">
+    <search className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
+      <div className="col-span-2 sm:col-span-3 lg:col-span-1">
         <Field label={t('searchLabel')} error={box.problem}>
           <SearchInput box={box} />
         </Field>
@@ -49,16 +49,18 @@ export function MemberFilters({ search }: { search: MembersSearch }) {
           <option value="deceased">{t('deceasedOnly')}</option>
         </Select>
       </Field>
-      <Field label={t('sort')}>
-        <Select
-          value={search.sort ?? 'created'}
-          onChange={({ target }) => show({ sort: memberSorts.find((sort) => sort === target.value) })}
-        >
-          <option value="created">{t('sortCreated')}</option>
-          <option value="name">{t('sortName')}</option>
-          <option value="birth">{t('sortBirth')}</option>
-        </Select>
-      </Field>
+      <div className="col-span-2 sm:col-span-1">
+        <Field label={t('sort')}>
+          <Select
+            value={search.sort ?? 'created'}
+            onChange={({ target }) => show({ sort: memberSorts.find((sort) => sort === target.value) })}
+          >
+            <option value="created">{t('sortCreated')}</option>
+            <option value="name">{t('sortName')}</option>
+            <option value="birth">{t('sortBirth')}</option>
+          </Select>
+        </Field>
+      </div>
     </search>
   );
 }

@@ -36,9 +36,9 @@ export function MemberForm({ form, treeId, memberId }: MemberFormProps) {
         )}
       </Section>
       <Section title={t('family')}>
-        <MemberPicker form={form} treeId={treeId} memberId={memberId} role="father" />
-        <MemberPicker form={form} treeId={treeId} memberId={memberId} role="mother" />
-        <MemberPicker form={form} treeId={treeId} memberId={memberId} role="spouse" />
+        <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="father" />
+        <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="mother" />
+        <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="spouse" />
       </Section>
       <Section title={t('contact')} help={t('contactHint')}>
         <TextField form={form} name="email" label={t('email')} type="email" />

@@ -28,8 +28,13 @@ export function MemberList({ members, total, hasMore, onMore, onDelete }: Member
     getItemKey: (index) => members[index]?.id ?? `more-${members.length}`,
   });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div ref={scroller} role="group" aria-label={t('list')} tabIndex={0} className="max-h-[600px] overflow-y-auto border-t">
+    <section
+      ref={scroller}
+      aria-label={t('list')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[600px] overflow-y-auto border-t"
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: the rows of a virtual list stand in no normal flow */}
       <div role="list" style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
@@ -44,7 +49,7 @@ export function MemberList({ members, total, hasMore, onMore, onDelete }: Member
           );
         })}
       </div>
-    </div>
+    </section>
   );
 }
 

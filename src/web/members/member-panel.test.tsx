@@ -18,8 +18,7 @@ const family = {
   [`GET /api/trees/${tree.id}/choices`]: { items: [adi] },
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) =>
-  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
+const press = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
 const openAdd = async (answers: object = {}) => {
   const app = await openApp('/dashboard/members?add=1', { ...family, ...answers });
   await screen.findByRole('heading', { name: 'Add family member' });
@@ -39,7 +38,9 @@ test('[MEM-021][MEM-022][MEM-024][UX-10] a blank form is refused beside its fiel
   expect(screen.getByText('Last name is required')).toBeTruthy();
   const first = screen.getByLabelText('First name');
   expect(first.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe('First name is required');
+  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'First name is required',
+  );
   expect(document.activeElement).toBe(first);
   expect(api.to(`POST ${path}`)).toEqual([]);
 });

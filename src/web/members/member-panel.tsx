@@ -30,8 +30,17 @@ interface MemberPanelProps {
 
 /** Adding and editing a member beside the list or the diagram; a sheet on a phone. */
 export function MemberPanel({ treeId, memberId, known, onClose, onSaved }: MemberPanelProps) {
-  if (memberId) return <EditPanel key={memberId} treeId={treeId} memberId={memberId} onClose={onClose} onSaved={onSaved} />;
-  return <FormPanel treeId={treeId} stored={undefined} initial={emptyMemberForm(known)} onClose={onClose} onSaved={onSaved} />;
+  if (memberId)
+    return <EditPanel key={memberId} treeId={treeId} memberId={memberId} onClose={onClose} onSaved={onSaved} />;
+  return (
+    <FormPanel
+      treeId={treeId}
+      stored={undefined}
+      initial={emptyMemberForm(known)}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  );
 }
 
 function EditPanel({ treeId, memberId, onClose, onSaved }: MemberPanelProps & { memberId: MemberId }) {
@@ -52,11 +61,7 @@ function EditPanel({ treeId, memberId, onClose, onSaved }: MemberPanelProps & { 
   return (
     <Panel open onOpenChange={onClose} title={t('editTitle')}>
       {member.isError ? (
-        <ErrorState
-          title={t('fetchFailed')}
-          detail={errorText(member.error)}
-          onRetry={() => void member.refetch()}
-        />
+        <ErrorState title={t('fetchFailed')} detail={errorText(member.error)} onRetry={() => void member.refetch()} />
       ) : (
         <LoadingForm />
       )}

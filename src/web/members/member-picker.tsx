@@ -15,19 +15,19 @@ interface MemberPickerProps {
   form: MemberFormState;
   treeId: TreeId;
   memberId: MemberId | undefined;
-  role: PickerRole;
+  relation: PickerRole;
 }
 
 const fieldOf = { father: 'fatherId', mother: 'motherId', spouse: 'spouseId' } as const;
 const placeholderOf = { father: 'pickFather', mother: 'pickMother', spouse: 'pickSpouse' } as const;
 
 /** Finds a father, mother or partner among the people of the tree; the server knows who may be chosen. */
-export function MemberPicker({ form, treeId, memberId, role }: MemberPickerProps) {
+export function MemberPicker({ form, treeId, memberId, relation }: MemberPickerProps) {
   const { t } = useTranslation('members');
   const [q, setQ] = useState('');
-  const { field, fieldState } = useController({ control: form.control, name: fieldOf[role] });
+  const { field, fieldState } = useController({ control: form.control, name: fieldOf[relation] });
   const value = field.value ?? null;
-  const choices = useChoices({ treeId, role, memberId, q });
+  const choices = useChoices({ treeId, role: relation, memberId, q });
   const found = choices.data ?? [];
   const listed = found.some((choice) => choice.id === value);
   const chosen = useChosen(treeId, listed ? null : value);
@@ -37,7 +37,7 @@ export function MemberPicker({ form, treeId, memberId, role }: MemberPickerProps
     detail: years(relative),
   });
   return (
-    <Field label={t(role)} error={fieldState.error?.message}>
+    <Field label={t(relation)} error={fieldState.error?.message}>
       <Combobox
         options={(chosen ? [chosen, ...found] : found).map(toOption)}
         value={value}
@@ -47,7 +47,7 @@ export function MemberPicker({ form, treeId, memberId, role }: MemberPickerProps
         }}
         onQuery={setQ}
         loading={choices.isFetching}
-        placeholder={t(placeholderOf[role])}
+        placeholder={t(placeholderOf[relation])}
       />
     </Field>
   );

@@ -8,7 +8,13 @@ const tree = someTree({ memberCount: 3 });
 const membersRoute = `GET /api/trees/${tree.id}/members`;
 const sari = someMember({ id: memberIdOf(1), firstName: 'Sari', lastName: 'Wijaya', birthDate: 'abt 1920' });
 const adi = someMember({ id: memberIdOf(2), firstName: 'Adi', lastName: null, gender: 'male', birthDate: null });
-const rini = someMember({ id: memberIdOf(3), firstName: 'Rini', lastName: 'Wijaya', deathDate: '12 Mar 2001', isDeceased: true });
+const rini = someMember({
+  id: memberIdOf(3),
+  firstName: 'Rini',
+  lastName: 'Wijaya',
+  deathDate: '12 Mar 2001',
+  isDeceased: true,
+});
 
 function family(items = [sari, adi, rini], total = items.length) {
   return {
@@ -20,7 +26,7 @@ function family(items = [sari, adi, rini], total = items.length) {
 
 test('[MEM-001][MEM-002][MEM-003][MEM-009][UX-30] the list keeps the order of the server and tells a screen reader its size', async () => {
   await openApp('/dashboard/members', family([sari, adi, rini], 1000));
-  const list = await screen.findByRole('group', { name: 'Family members' });
+  const list = await screen.findByRole('region', { name: 'Family members' });
   const rows = within(list).getAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Sari Wijaya', 'Adi', 'Rini Wijaya']);
   expect(rows[0]?.getAttribute('aria-setsize')).toBe('1000');

@@ -11,9 +11,9 @@ import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { FoundMembers, LoadingRows } from './found-members.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { FoundMembers, LoadingRows } from './found-members.tsx';
 import { filtersOf } from './members-search.ts';
 
 const route = getRouteApi('/user/dashboard/members');
@@ -32,7 +32,11 @@ export function MembersPage() {
         lead={t('intro')}
         actions={
           mayEdit && (
-            <Link to="/dashboard/members" search={{ ...search, edit: undefined, add: 1 }} className={buttonLook({ look: 'primary' })}>
+            <Link
+              to="/dashboard/members"
+              search={{ ...search, edit: undefined, add: 1 }}
+              className={buttonLook({ look: 'primary' })}
+            >
               <UserPlus aria-hidden="true" />
               {t('add')}
             </Link>

@@ -15,7 +15,12 @@ export function useMemberForm(initial: MemberFormValues, draft: Draft): MemberFo
     resolver: zodResolver(memberForm),
     defaultValues: { ...initial, ...draft.left },
   });
-  const { subscribe } = form;
+  const { subscribe, setFocus } = form;
+  // A new person begins with a name; an existing one is looked at first, without a keyboard sliding in on a phone.
+  const startsWithName = initial.firstName === '';
+  useEffect(() => {
+    if (startsWithName) setFocus('firstName');
+  }, [startsWithName, setFocus]);
   useEffect(
     () =>
       subscribe({

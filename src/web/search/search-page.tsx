@@ -19,8 +19,9 @@ export function SearchPage() {
   const { t } = useTranslation('dashboard');
   const { q = '' } = route.useSearch();
   const navigate = useNavigate();
-  const box = useTypedText(q, (text) =>
-    void navigate({ to: '/dashboard/search', search: text ? { q: text } : {}, replace: true }),
+  const box = useTypedText(
+    q,
+    (text) => void navigate({ to: '/dashboard/search', search: text ? { q: text } : {}, replace: true }),
   );
   const asked = searchText.safeParse(q.trim());
   return (
@@ -49,7 +50,8 @@ function Found({ q }: { q: string }) {
   const errorText = useErrorText();
   const { data, isError, isFetching, error, refetch } = useSearch(q);
   if (q === '') return <p className="text-ink-soft">{t('search.start')}</p>;
-  if (isError) return <ErrorState title={t('search.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
+  if (isError)
+    return <ErrorState title={t('search.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-48" />;
   const trees = new Set(data.map((hit) => hit.treeId)).size;
   return (

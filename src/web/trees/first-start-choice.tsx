@@ -48,7 +48,13 @@ export function FirstStartChoice({ tree }: { tree: Tree }) {
           {startingWithMe && <StartWithMe tree={tree} />}
         </li>
         <li>
-          <button type="button" className={wayLook} disabled={sample.isPending} aria-busy={sample.isPending} onClick={load}>
+          <button
+            type="button"
+            className={wayLook}
+            disabled={sample.isPending}
+            aria-busy={sample.isPending}
+            onClick={load}
+          >
             <Way icon={<Sprout />} title={t('startSample')} text={t('startSampleText')} />
           </button>
         </li>

@@ -5,5 +5,8 @@ import type { TreeId } from '#domain/tree/ids.ts';
 export function pickTree(trees: readonly Tree[], wanted: TreeId | undefined): Tree | undefined {
   const named = trees.find((tree) => tree.id === wanted);
   if (named) return named;
-  return trees.reduce<Tree | undefined>((last, tree) => (last && last.updatedAt >= tree.updatedAt ? last : tree), undefined);
+  return trees.reduce<Tree | undefined>(
+    (last, tree) => (last && last.updatedAt >= tree.updatedAt ? last : tree),
+    undefined,
+  );
 }

@@ -19,9 +19,7 @@ export function TrashList() {
   const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' });
   if (trash.isPending) return <Skeleton className="h-32" />;
   if (trash.isError) {
-    return (
-      <ErrorState title={t('loadFailed')} detail={errorText(trash.error)} onRetry={() => void trash.refetch()} />
-    );
+    return <ErrorState title={t('loadFailed')} detail={errorText(trash.error)} onRetry={() => void trash.refetch()} />;
   }
   if (trash.data.length === 0) {
     return (

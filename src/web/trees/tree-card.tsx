@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Download, EllipsisVertical, Pencil, Sparkles, Trash2, Upload, Users } from 'lucide-react';
+import { Download, EllipsisVertical, Pencil, Trash2, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -58,8 +58,12 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
           {t('members')}
         </Link>
         {tree.isSample && (
-          <button type="button" onClick={onRemoveSample} className={buttonLook({ look: 'danger-quiet', size: 'small' })}>
-            <Sparkles aria-hidden="true" />
+          <button
+            type="button"
+            onClick={onRemoveSample}
+            className={buttonLook({ look: 'danger-quiet', size: 'small' })}
+          >
+            <Trash2 aria-hidden="true" />
             {t('removeSample')}
           </button>
         )}

@@ -24,9 +24,7 @@ export function TreeCards() {
   const [deleting, setDeleting] = useState<Tree>();
   if (trees.isPending) return <LoadingCards />;
   if (trees.isError) {
-    return (
-      <ErrorState title={t('loadFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
-    );
+    return <ErrorState title={t('loadFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />;
   }
   if (trees.data.length === 0) {
     return (

@@ -14,19 +14,20 @@ interface TreeSelectorProps {
 
 export function TreeSelector({ label, trees, value, all, onChoose }: TreeSelectorProps) {
   return (
-    <Field label={label}>
-      <Select
-        value={value ?? ''}
-        onChange={({ target }) => onChoose(trees.find((tree) => tree.id === target.value)?.id)}
-        className="sm:max-w-72"
-      >
-        {all && <option value="">{all}</option>}
-        {trees.map((tree) => (
-          <option key={tree.id} value={tree.id}>
-            {tree.name}
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <div className="sm:max-w-72">
+      <Field label={label}>
+        <Select
+          value={value ?? ''}
+          onChange={({ target }) => onChoose(trees.find((tree) => tree.id === target.value)?.id)}
+        >
+          {all && <option value="">{all}</option>}
+          {trees.map((tree) => (
+            <option key={tree.id} value={tree.id}>
+              {tree.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 export default {
   title: 'My Trees',
-  intro: 'Every family has a tree of its own. Nobody but you sees them until you share.',
+  intro: 'One tree for each family. Only you can see them.',
   newTree: 'New tree',
   people_one: '{{count, number}} person',
   people_other: '{{count, number}} people',

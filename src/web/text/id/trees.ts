@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Silsilah Saya',
-  intro: 'Setiap keluarga punya silsilahnya sendiri. Hanya Anda yang melihatnya sampai Anda membagikannya.',
+  intro: 'Satu silsilah untuk tiap keluarga. Hanya Anda yang bisa melihatnya.',
   newTree: 'Silsilah baru',
   people_other: '{{count, number}} orang',
   couples_other: '{{count, number}} pasangan',
