@@ -9,6 +9,7 @@ import { useCreateMember } from './create-member.ts';
 import { withoutConflicts } from './find-conflicts.ts';
 import { changedFields, filledFields } from './member-form-values.ts';
 import { MemberConflict, useUpdateMember } from './update-member.ts';
+import { useUndoAction } from './use-undo-action.ts';
 
 interface SaveMember {
   readonly treeId: TreeId;
@@ -24,6 +25,7 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   const [base] = useState(stored);
   const create = useCreateMember(treeId);
   const update = useUpdateMember();
+  const undoAction = useUndoAction();
   const conflict = update.error instanceof MemberConflict ? update.error : undefined;
 
   const onError = (error: Error) => {
@@ -37,8 +39,8 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
     update.mutate(
       { base: from, fields },
       {
-        onSuccess: ({ member }) => {
-          notify.success(t('updatedToast'));
+        onSuccess: ({ member, changeId }) => {
+          notify.success(t('updatedToast'), { action: undoAction(treeId, changeId) });
           onSaved(member);
         },
         onError,
@@ -47,8 +49,8 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   };
   const add = (fields: MemberFields) =>
     create.mutate(filledFields(fields), {
-      onSuccess: ({ member }) => {
-        notify.success(t('addedToast'));
+      onSuccess: ({ member, changeId }) => {
+        notify.success(t('addedToast'), { action: undoAction(treeId, changeId) });
         onSaved(member);
       },
       onError,
