@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useUndoChange } from '#web/trees/undo-change.ts';
+import { notify } from '#web/ui/toast.ts';
+
+/** The way back that a toast offers. Works also when the page that made the change has been left. */
+export function useUndoAction() {
+  const { t } = useTranslation('members');
+  const errorText = useErrorText();
+  const undo = useUndoChange();
+  return (treeId: TreeId, changeId: ChangeId, undone = t('undone', { ns: 'common' })) => ({
+    label: t('undo', { ns: 'common' }),
+    onClick: () =>
+      void undo.mutateAsync({ treeId, changeId }).then(
+        () => notify.success(undone),
+        (error: unknown) => notify.failure(t('undoFailed'), { detail: errorText(error) }),
+      ),
+  });
+}
