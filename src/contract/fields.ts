@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+import type { ChangeId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 
 /** Ids are opaque UUIDs on the wire; each has its brand so that they cannot be mixed up. */
 const id = <T extends string>() => z.custom<T>((value) => typeof value === 'string' && uuid.test(value), 'Invalid id');
@@ -9,7 +9,6 @@ export const userId = id<UserId>();
 export const treeId = id<TreeId>();
 export const memberId = id<MemberId>();
 export const unionId = id<UnionId>();
-export const childLinkId = id<ChildLinkId>();
 export const changeId = id<ChangeId>();
 export const anyId = id<string>();
 

@@ -63,19 +63,26 @@ export type MemberFieldsInput = z.input<typeof memberFields>;
 export type MemberFields = z.infer<typeof memberFields>;
 
 /** Both names joined obey the 2 to 100 rule. */
-export const newMember = memberFields.superRefine((fields, context) => {
-  const name = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
-  if (!fields.firstName && !fields.lastName) {
-    context.addIssue({ code: 'custom', path: ['firstName'], message: 'First name is required' });
-    return;
-  }
-  if ([...name].length < 2) {
-    context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be at least 2 characters' });
-  }
-  if ([...name].length > 100) {
-    context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be less than 100 characters' });
-  }
-});
+export const newMember = memberFields
+  .extend({
+    /** Makes the new member a parent of this one, in the place that is free. */
+    childId: memberId.optional(),
+  })
+  .superRefine((fields, context) => {
+    const name = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
+    if (!fields.firstName && !fields.lastName) {
+      context.addIssue({ code: 'custom', path: ['firstName'], message: 'First name is required' });
+      return;
+    }
+    if ([...name].length < 2) {
+      context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be at least 2 characters' });
+    }
+    if ([...name].length > 100) {
+      context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be less than 100 characters' });
+    }
+  });
+
+export type NewMember = z.infer<typeof newMember>;
 
 const member = z.object({
   id: memberId,

@@ -14,6 +14,7 @@ import { purgeTrash } from '#server/changes/purge-trash.ts';
 import { registerChangeRoutes } from '#server/changes/routes.ts';
 import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
+import { failInterrupted } from '#server/gedcom/queries.ts';
 import { registerImportRoutes } from '#server/gedcom/routes.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -106,6 +107,9 @@ export async function createApp(
   });
   serveBrowserPart(app, await loadStaticFiles(join(import.meta.dirname, '../../dist/web')));
 
+  // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
+  const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
+  await failInterrupted(db, new Date(now().getTime() - patience));
   if (runsJobs) await jobs.start();
   return {
     fetch: app.fetch,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import type { LineEnding } from '#domain/gedcom/gedcom-record.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -83,12 +83,12 @@ export async function deleteChunks(db: Queryable, treeId: TreeId, importId: stri
   await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
 }
 
-/** Imports that were under way when a process ended: nobody else may be at work on them. */
-export async function failInterrupted(db: Queryable): Promise<void> {
+/** Imports that were under way when a process ended, and have not moved since `idleSince`: nobody works on them. */
+export async function failInterrupted(db: Queryable, idleSince: Date): Promise<void> {
   await db
     .update(imports)
     .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
-    .where(inArray(imports.state, ['reading', 'importing']));
+    .where(and(inArray(imports.state, ['reading', 'importing']), lte(imports.updatedAt, idleSince)));
   await db.delete(importChunks).where(
     sql`(${importChunks.treeId}, ${importChunks.importId}) in (
       select tree_id, id from imports where state in ('failed', 'refused', 'cancelled', 'done')

@@ -14,6 +14,8 @@ export interface RelationFields {
   readonly fatherId?: MemberId | null | undefined;
   readonly motherId?: MemberId | null | undefined;
   readonly spouseId?: MemberId | null | undefined;
+  /** Whose parent the member becomes. */
+  readonly childId?: MemberId | undefined;
 }
 
 /** Plans the unions and child links that make the derived fields true. Runs inside the transaction that writes them. */
@@ -23,13 +25,16 @@ export async function planRelations(
   member: MemberId,
   fields: RelationFields,
 ): Promise<Operation[]> {
-  const named = [fields.fatherId, fields.motherId, fields.spouseId].filter((id) => id !== undefined && id !== null);
+  const named = [fields.fatherId, fields.motherId, fields.spouseId, fields.childId].filter(
+    (id) => id !== undefined && id !== null,
+  );
   if (named.includes(member)) throw new AppError(fields.spouseId === member ? 'member_not_in_tree' : 'own_ancestor');
   const genders = await selectGenders(tx, treeId, named);
   if (genders.size < new Set(named).size) throw new AppError('member_not_in_tree');
   return [
     ...(await planParents(tx, treeId, member, fields)),
     ...(await planPartner(tx, treeId, member, fields.spouseId)),
+    ...(fields.childId ? await planParentOf(tx, treeId, member, fields.childId) : []),
   ];
 }
 
@@ -88,6 +93,23 @@ async function planParents(
     },
   });
   return operations;
+}
+
+/** Takes the free place in the child's parent set, or begins a set where there is none or it is full. */
+async function planParentOf(tx: Transaction, treeId: TreeId, parent: MemberId, child: MemberId): Promise<Operation[]> {
+  const kin = await selectKin(tx, treeId, [child]);
+  const set = primaryParentLink(kin, child)?.union;
+  if (set && set.partnerA === null) return [{ type: 'updateUnion', id: set.id, patch: { partnerA: parent } }];
+  if (set && set.partnerB === null) return [{ type: 'updateUnion', id: set.id, patch: { partnerB: parent } }];
+  const id = newId<UnionId>();
+  return [
+    { type: 'addUnion', id, facts: { ...plainUnion, partnerA: parent, partnerB: null } },
+    {
+      type: 'addChild',
+      id: newId<ChildLinkId>(),
+      facts: { unionId: id, memberId: child, position: 0, pedigreeA: set ? 'unknown' : 'birth', pedigreeB: 'unknown' },
+    },
+  ];
 }
 
 /** The union of exactly these two, found or planned. */

@@ -268,3 +268,20 @@ test('nonsense gets a refusal and never a failure of ours [AT-33]', async () => 
     expect(response.status, body.slice(0, 40)).toBeLessThan(500);
   }
 });
+
+test('a parent is added from the child as one change: in the free place, else as a set of their own [UX-18]', async () => {
+  const { app, sari, params, add, read } = await startTree();
+  const child = await add({ firstName: 'Tirta' });
+  const mother = await add({ firstName: 'Wulan', gender: 'female', childId: child.id });
+  expect(await read(child.id)).toMatchObject({ fatherId: null, motherId: mother.id });
+  const father = await add({ firstName: 'Hadi', gender: 'male', childId: child.id });
+  expect(await read(child.id)).toMatchObject({ fatherId: father.id, motherId: mother.id });
+  expect(await app.count('unions')).toBe(1);
+  await add({ firstName: 'Budi', gender: 'male', childId: child.id });
+  expect((await read(child.id)).parentSets).toHaveLength(2);
+  const loop = await sari.refused(createMember, {
+    params,
+    body: { firstName: 'Eka', childId: child.id, fatherId: child.id },
+  });
+  expect(loop).toMatchObject({ status: 422, code: 'own_ancestor' });
+});

@@ -4,7 +4,7 @@ import {
   getMember,
   listChoices,
   listMembers,
-  type MemberFields,
+  type NewMember,
   updateMember,
 } from '#contract/members.ts';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
@@ -122,7 +122,7 @@ function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | n
 }
 
 /** The facts among the writable fields; what is absent stays absent. */
-function factsIn(fields: MemberFields): Partial<MemberFacts> {
-  const { fatherId: _father, motherId: _mother, spouseId: _spouse, ...facts } = fields;
+function factsIn(fields: NewMember): Partial<MemberFacts> {
+  const { fatherId: _father, motherId: _mother, spouseId: _spouse, childId: _child, ...facts } = fields;
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

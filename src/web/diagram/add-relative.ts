@@ -1,4 +1,4 @@
-import type { MemberFields } from '#contract/members.ts';
+import type { NewMember } from '#contract/members.ts';
 import { type GraphIndex, otherPartner, parentUnionsOf, unionsOf } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { GENDER, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
@@ -6,11 +6,8 @@ import { GENDER, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 export const relativeKinds = ['father', 'mother', 'partner', 'child', 'sibling'] as const;
 export type RelativeKind = (typeof relativeKinds)[number];
 
-/** How a new person is tied to somebody: by its own fields, or by a field that the other one gets afterwards. */
-export interface Tie {
-  readonly fields: Pick<MemberFields, 'fatherId' | 'motherId' | 'spouseId'>;
-  readonly backLink: 'fatherId' | 'motherId' | null;
-}
+/** The fields that tie a new person to somebody. */
+export type Tie = Pick<NewMember, 'fatherId' | 'motherId' | 'spouseId' | 'childId'>;
 
 /** The ties of a new relative of `member`; undefined where that kind of relative cannot be added at the moment. */
 export function tieTo(family: GraphIndex, member: number, kind: RelativeKind): Tie | undefined {
@@ -22,21 +19,18 @@ export function tieTo(family: GraphIndex, member: number, kind: RelativeKind): T
     case 'father':
     case 'mother': {
       const isTaken = kind === 'father' ? first !== undefined : second !== undefined;
-      return isTaken ? undefined : { fields: {}, backLink: kind === 'father' ? 'fatherId' : 'motherId' };
+      return isTaken ? undefined : { childId: id };
     }
     case 'partner':
-      return { fields: { spouseId: id }, backLink: null };
+      return { spouseId: id };
     case 'sibling':
       if (first === undefined && second === undefined) return undefined;
-      return { fields: parentFields(first, second), backLink: null };
+      return parentFields(first, second);
     case 'child': {
       const union = unionsOf(family, member)[0];
       const other = union === undefined ? NOBODY : otherPartner(family, union, member);
       const otherId = graph.memberIds[other];
-      return {
-        fields: isMother(graph, member, other) ? parentFields(otherId, id) : parentFields(id, otherId),
-        backLink: null,
-      };
+      return isMother(graph, member, other) ? parentFields(otherId, id) : parentFields(id, otherId);
     }
   }
 }
@@ -58,6 +52,6 @@ function isMother(graph: TreeGraph, member: number, other: number): boolean {
   return gender === GENDER.female || (gender !== GENDER.male && graph.gender[other] === GENDER.male);
 }
 
-function parentFields(father: MemberId | undefined, mother: MemberId | undefined): Tie['fields'] {
+function parentFields(father: MemberId | undefined, mother: MemberId | undefined): Tie {
   return { ...(father ? { fatherId: father } : {}), ...(mother ? { motherId: mother } : {}) };
 }

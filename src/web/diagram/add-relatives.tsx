@@ -34,7 +34,6 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
   const [kind, setKind] = useState<RelativeKind>();
   const family = useMemo(() => indexGraph(graph), [graph]);
   const name = nameIn(graph, member, t);
-  const of = graph.memberIds[member];
   const tie = kind && tieTo(family, member, kind);
 
   /** Back to the button, so that the next one of the kind is one key away. */
@@ -43,14 +42,14 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
     if (kind) document.getElementById(buttonId(kind))?.focus();
   };
   const save = (fields: MemberFields) => {
-    if (!tie || of === undefined) return;
+    if (!tie) return;
     const added = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
     add.mutate(
-      { of, tie, fields },
+      { tie, fields },
       {
-        onSuccess: ({ changes }) => {
+        onSuccess: ({ changeId }) => {
           close();
-          notify.success(t('builder.added', { name: added }), { action: undoAction(...changes) });
+          notify.success(t('builder.added', { name: added }), { action: undoAction(changeId) });
         },
         onError: (error) => notify.failure(t('builder.failed', { name: added }), { detail: errorText(error) }),
       },

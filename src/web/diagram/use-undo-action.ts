@@ -4,16 +4,16 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { useUndoChange } from '#web/trees/undo-change.ts';
 import { notify } from '#web/ui/toast.ts';
 
-/** The Undo of a toast, for one act on a tree: its changes are taken back from the last to the first. */
+/** The Undo of a toast, for one change of a tree. */
 export function useUndoAction(treeId: TreeId) {
   const { t } = useTranslation(['diagram', 'common']);
   const errorText = useErrorText();
   const undo = useUndoChange();
-  return (...changes: readonly ChangeId[]) => ({
+  return (changeId: ChangeId) => ({
     label: t('common:undo'),
     onClick: async () => {
       try {
-        for (const changeId of changes.toReversed()) await undo.mutateAsync({ treeId, changeId });
+        await undo.mutateAsync({ treeId, changeId });
         notify.success(t('common:undone'));
       } catch (error) {
         notify.failure(t('diagram:panel.undoFailed'), { detail: errorText(error) });
