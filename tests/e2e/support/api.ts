@@ -35,7 +35,8 @@ export async function call<const R extends RouteSpec>(
     headers: { 'sec-fetch-site': 'same-origin' },
     ...(body === undefined ? {} : { data: body }),
   });
-  if (!response.ok()) throw new Error(`${route.method} ${path} answered ${response.status()}: ${await response.text()}`);
+  if (!response.ok())
+    throw new Error(`${route.method} ${path} answered ${response.status()}: ${await response.text()}`);
   // The server's answer is checked against the same schema in its own tests.
   return (response.status() === 204 ? null : await response.json()) as OutputOf<R['ok']>;
 }
