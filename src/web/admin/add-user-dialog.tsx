@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { type SubmitHandler, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { roles } from '#contract/accounts.ts';
+import { newUserForm } from '#contract/admin.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { useCreateUser } from './create-user.ts';
+
+type NewUser = z.input<typeof newUserForm>;
+
+const empty: NewUser = { email: '', firstName: '', lastName: '', password: '', role: 'user' };
+
+/** Refusals that belong to one field. */
+const fieldOf: Partial<Record<ApiError['code'], 'email' | 'password'>> = {
+  email_taken: 'email',
+  weak_password: 'password',
+};
+
+export function AddUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const formId = useId();
+  const create = useCreateUser();
+  const form = useForm({ resolver: zodResolver(newUserForm), defaultValues: empty });
+  const { errors } = form.formState;
+  const values = form.watch();
+  const isBlank = (name: keyof NewUser) => values[name].trim() === '';
+  /** An empty field is told apart from a wrong one: "too short" would be a strange thing to say about nothing. */
+  const errorOf = (name: keyof NewUser) => errors[name] && (isBlank(name) ? t('users.blank') : errors[name].message);
+  const someBlank = (['firstName', 'lastName', 'email', 'password'] as const).some(
+    (name) => errors[name] && isBlank(name),
+  );
+
+  const submit: SubmitHandler<z.output<typeof newUserForm>> = (user) =>
+    create.mutate(user, {
+      onSuccess: () => {
+        notify.success(t('users.created'));
+        onClose();
+      },
+      onError: (error) => {
+        const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+        if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+        else notify.failure(t('users.createFailed'), { detail: errorText(error) });
+      },
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('users.addTitle')}
+      lead={t('users.addLead')}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel', { ns: 'common' })}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={create.isPending}>
+            {create.isPending ? t('users.creating') : t('users.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+        {someBlank && <Alert>{t('users.fillIn')}</Alert>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('users.firstName')} error={errorOf('firstName')} required>
+            <TextInput dir="auto" autoComplete="off" {...form.register('firstName')} />
+          </Field>
+          <Field label={t('users.lastName')} error={errorOf('lastName')} required>
+            <TextInput dir="auto" autoComplete="off" {...form.register('lastName')} />
+          </Field>
+        </div>
+        <Field label={t('users.email')} error={errorOf('email')} required>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="none"
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label={t('users.password')} help={t('users.passwordHelp')} error={errorOf('password')} required>
+          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+        </Field>
+        <Field label={t('users.role')} help={t('users.roleHelp')} required>
+          <Select {...form.register('role')}>
+            {roles.toReversed().map((role) => (
+              <option key={role} value={role}>
+                {t(`users.roles.${role}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

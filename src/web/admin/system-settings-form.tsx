@@ -1,0 +1,81 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type SystemSettings, systemSettings } from '#contract/admin.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useLanguage } from '#web/text/language.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+import { useUpdateSystemSettings } from './update-system-settings.ts';
+
+const bounds = systemSettings.shape;
+const names = systemSettings.keyof().options;
+
+/** `stored` may change while the form is open; what was typed since stays. */
+export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const { format } = new Intl.NumberFormat(useLanguage());
+  const update = useUpdateSystemSettings();
+  const form = useForm({
+    resolver: zodResolver(systemSettings),
+    values: stored,
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors, dirtyFields, isDirty } = form.formState;
+
+  const submit = (settings: SystemSettings) => {
+    const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, settings[name]]));
+    update.mutate(changed, {
+      onSuccess: (saved) => {
+        form.reset(saved);
+        notify.success(t('settings.saved'));
+      },
+      onError: (error) => notify.failure(t('settings.saveFailed'), { detail: errorText(error) }),
+    });
+  };
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-6">
+      {names.map((name) => {
+        const { minValue, maxValue } = bounds[name];
+        const range = { min: format(minValue ?? 0), max: format(maxValue ?? 0) };
+        return (
+          <Field
+            key={name}
+            label={t(`settings.${name}.label`)}
+            help={t(`settings.${name}.help`)}
+            error={errors[name] && t('settings.range', range)}
+            required
+          >
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={minValue ?? undefined}
+              max={maxValue ?? undefined}
+              step={1}
+              className="max-w-48 tabular-nums"
+              {...form.register(name, { valueAsNumber: true })}
+            />
+          </Field>
+        );
+      })}
+      <div className="flex flex-wrap items-center gap-3 border-t pt-4">
+        <Button type="submit" look="primary" busy={update.isPending}>
+          {t(update.isPending ? 'saving' : 'save', { ns: 'common' })}
+        </Button>
+        {isDirty && (
+          <Button look="quiet" onClick={() => form.reset()}>
+            {t('settings.discard')}
+          </Button>
+        )}
+        <p role="status">{isDirty && <Badge tone="notice">{t('settings.unsaved')}</Badge>}</p>
+      </div>
+      <LeaveUnsaved when={isDirty} />
+    </form>
+  );
+}
