@@ -2,12 +2,12 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleBenches } from './bundle-benches.ts';
-import { crashBenches } from './crash-benches.ts';
+import { crashImport } from './crash-import.ts';
+import { crashWrites } from './crash-writes.ts';
 import type { Bench, Workshop } from './figures.ts';
 import { frameBenches } from './frame-benches.ts';
 import { gedcomBenches } from './gedcom-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
-import { loadBenches } from './load-benches.ts';
 import { readingBenches } from './reading-benches.ts';
 import { startBenches } from './start-benches.ts';
 
@@ -22,8 +22,8 @@ const benches: readonly Bench[] = [
   ...layoutBenches,
   ...frameBenches,
   ...bundleBenches,
-  ...loadBenches,
-  ...crashBenches,
+  crashWrites,
+  crashImport,
 ];
 
 const wanted = process.argv.slice(2);

@@ -94,15 +94,8 @@ async function measureStatistics(visitor: Visitor, treeId: string) {
 
 async function measureGraph(visitor: Visitor, treeId: string) {
   const path = pathOf(getGraph, { params: { treeId } });
-  const headers = { 'accept-encoding': 'gzip' };
-  let bytes = 0;
-  const ask = async () => {
-    const response = await visitor.fetch(path, { headers });
-    // Compressed bytes are what the header says; the body arrives decompressed.
-    bytes = Number(response.headers.get('content-length') ?? Number.NaN);
-    for await (const _ of response.body ?? []);
-  };
-  await ask();
+  const ask = () => visitor.download(path);
+  const bytes = await ask();
   const times = await repeat(ROUNDS, async () => percentile(await repeat(20, () => timed(ask)), 0.95));
   return [
     atMost({ bench: 'graph-100k', n: PEOPLE, value: median(times), unit: 'ms p95', limit: 150 }),

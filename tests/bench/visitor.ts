@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setUp } from '#contract/accounts.ts';
 import { updateSettings } from '#contract/admin.ts';
@@ -18,6 +20,8 @@ export interface Visitor {
   readonly call: <const R extends RouteSpec>(spec: R, input?: Input) => Promise<OutputOf<R['ok']>>;
   /** The bare answer, for routes whose bytes count. */
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  /** Bytes of a compressed answer as they came, not decompressed: that is the browser's part. */
+  readonly download: (path: string) => Promise<number>;
 }
 
 export function visit(address: string, cookie: string): Visitor {
@@ -26,6 +30,14 @@ export function visit(address: string, cookie: string): Visitor {
   return {
     cookie,
     fetch: send,
+    async download(path) {
+      const request = get(`${address}${path}`, { headers: { cookie, 'accept-encoding': 'br, gzip' } });
+      const [response]: IncomingMessage[] = await once(request, 'response');
+      if (response?.statusCode !== 200) throw new Error(`GET ${path}: ${response?.statusCode}`);
+      let bytes = 0;
+      for await (const piece of response) bytes += piece.length;
+      return bytes;
+    },
     async call(spec, input = {}) {
       const { body } = input;
       const response = await send(pathOf(spec, input), {
@@ -77,9 +89,13 @@ export async function commit(visitor: Visitor, { treeId, id: importId }: ImportJ
   return await visitor.call(commitImport, { params: { treeId, importId } });
 }
 
+export async function finishImport(visitor: Visitor, job: ImportJob): Promise<ImportJob> {
+  return await waitFor(visitor, job, 'done');
+}
+
 /** Uploads, previews and commits a file; returns the people of the tree afterwards. */
 export async function importFile(visitor: Visitor, treeId: TreeId, file: Blob): Promise<number> {
-  await waitFor(visitor, await commit(visitor, await offerFile(visitor, treeId, file)), 'done');
+  await finishImport(visitor, await commit(visitor, await offerFile(visitor, treeId, file)));
   return (await visitor.call(getTree, { params: { treeId } })).memberCount;
 }
 

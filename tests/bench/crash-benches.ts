@@ -1,3 +1,0 @@
-import type { Bench } from './figures.ts';
-
-export const crashBenches: readonly Bench[] = [];
