@@ -1,3 +1,142 @@
-import type { Bench } from './figures.ts';
+import type { Browser, Page } from '@playwright/test';
+import { findBrowser, openPage, signInOn } from './browser.ts';
+import { type LivedIn, livedIn } from './families.ts';
+import { atMost, type Bench, type Figure, median, percentile, repeat, type Workshop } from './figures.ts';
+import { startHouse } from './house.ts';
 
-export const frameBenches: readonly Bench[] = [];
+const RUNS = 3;
+const HEAP_LIMIT_MB = 120;
+
+export const frameBenches: readonly Bench[] = [
+  { name: 'frame-1k', run: (workshop) => measure(workshop, '1k', 1000, 0.4) },
+  { name: 'frame-10k', run: (workshop) => measure(workshop, '10k', 10_000, 0.6) },
+  { name: 'frame-100k', run: (workshop) => measure(workshop, '100k', 100_000, 1.5) },
+];
+
+/** What one visit of the diagram showed. Times in ms. */
+interface Visit {
+  readonly firstFrame: number;
+  readonly pan: readonly number[];
+  readonly zoom: readonly number[];
+  /** The most there were at any of the moments looked at. */
+  readonly elements: number;
+  readonly cards: number;
+  readonly heap: number;
+}
+
+/** The whole family on one canvas, in a browser with nothing stored: the largest picture there is of it. */
+async function measure(workshop: Workshop, size: string, n: number, limit: number): Promise<readonly Figure[]> {
+  const browser = await findBrowser(workshop);
+  if (!browser) return [];
+  const lived = await livedIn(workshop, n);
+  const house = await startHouse(lived.dataDir);
+  try {
+    const visits = await repeat(RUNS, () => visitDiagram(browser, house.address, lived));
+    const of = (read: (visit: Visit) => number) => median(visits.map(read));
+    const bench = `frame-${size}`;
+    return [
+      atMost({ bench, n, value: of(({ firstFrame }) => firstFrame) / 1000, unit: 's to first frame', limit }),
+      atMost({ bench, n, value: of(({ pan }) => percentile(pan, 0.95)), unit: 'ms pan p95', limit: 34 }),
+      atMost({ bench, n, value: of(({ zoom }) => percentile(zoom, 0.95)), unit: 'ms zoom p95', limit: 34 }),
+      atMost({ bench, n, value: Math.max(...visits.map(({ elements }) => elements)), unit: 'elements', limit: 2000 }),
+      atMost({ bench, n, value: Math.max(...visits.map(({ cards }) => cards)), unit: 'cards', limit: 150 }),
+      atMost({ bench, n, value: of(({ heap }) => heap) / 1_000_000, unit: 'MB heap', limit: HEAP_LIMIT_MB }),
+    ];
+  } finally {
+    await house.stop();
+  }
+}
+
+async function visitDiagram(browser: Browser, address: string, { treeId }: LivedIn): Promise<Visit> {
+  const page = await openPage(browser);
+  try {
+    await signInOn(page, address);
+    await page.goto(`${address}/dashboard/family-tree?tree=${treeId}&view=everyone`);
+    await page.waitForFunction(() => performance.getEntriesByName('diagram:first-frame').length > 0, undefined, {
+      timeout: 60_000,
+    });
+    // From the moment the family is in memory to the first picture of it; the last of each, should there be several.
+    const firstFrame = await page.evaluate(() => {
+      const [frame] = performance.getEntriesByName('diagram:first-frame');
+      const starts = performance.getEntriesByName('diagram:layout-start').map(({ startTime }) => startTime);
+      const first = frame?.startTime ?? Number.NaN;
+      return first - Math.max(...starts.filter((time) => time <= first));
+    });
+    const box = await page.locator('canvas').first().boundingBox();
+    if (!box) throw new Error('The diagram has no canvas.');
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await page.mouse.move(middle.x, middle.y);
+
+    const counts = [await count(page)];
+    const zoomIn = await framesDuring(page, () => turnWheel(page, -240, 30));
+    counts.push(await count(page));
+    const panNear = await framesDuring(page, () => drag(page, middle));
+    counts.push(await count(page));
+    const zoomOut = await framesDuring(page, () => turnWheel(page, 240, 30));
+    const panFar = await framesDuring(page, () => drag(page, middle));
+    counts.push(await count(page));
+    return {
+      firstFrame,
+      pan: [...panNear, ...panFar],
+      zoom: [...zoomIn, ...zoomOut],
+      elements: Math.max(...counts.map(({ elements }) => elements)),
+      cards: Math.max(...counts.map(({ cards }) => cards)),
+      heap: await heapOf(page),
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+/** Milliseconds between the frames that the browser offered while `act` went on. */
+async function framesDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const recorder = await page.evaluateHandle(() => {
+    const recorded = { times: [] as number[], isOn: true };
+    const note = (time: number) => {
+      recorded.times.push(time);
+      if (recorded.isOn) requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    return recorded;
+  });
+  await act();
+  const times = await recorder.evaluate((recorded) => {
+    recorded.isOn = false;
+    return recorded.times;
+  });
+  return times.slice(1).map((time, index) => time - (times[index] ?? time));
+}
+
+async function turnWheel(page: Page, delta: number, turns: number): Promise<void> {
+  for (let turn = 0; turn < turns; turn++) {
+    await page.mouse.wheel(0, delta);
+    await page.waitForTimeout(16);
+  }
+}
+
+/** There and back, in steps of a hand's speed. */
+async function drag(page: Page, from: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  for (let step = 1; step <= 60; step++) {
+    const away = 300 * Math.sin((step / 60) * 2 * Math.PI);
+    await page.mouse.move(from.x + away, from.y + away / 3);
+    await page.waitForTimeout(8);
+  }
+  await page.mouse.up();
+}
+
+async function count(page: Page): Promise<{ elements: number; cards: number }> {
+  return await page.evaluate(() => ({
+    elements: document.querySelectorAll('*').length,
+    cards: document.querySelectorAll('.react-flow__node').length,
+  }));
+}
+
+/** Bytes of the page's heap after a collection, typed arrays included. */
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const usage: { usedSize: number; backingStorageSize?: number } = await session.send('Runtime.getHeapUsage');
+  return usage.usedSize + (usage.backingStorageSize ?? 0);
+}

@@ -56,15 +56,22 @@ export function pathOf(spec: RouteSpec, { params = {}, query }: Input): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
+/** Whose the families of the benches are. */
+export const owner = {
+  firstName: 'Ratna',
+  lastName: 'Wijaya',
+  email: 'ratna@family.example',
+  password: 'anggrek di teras rumah',
+};
+
 /** Makes the first administrator through the link that the server printed, and lifts the limit on the size of a family. */
 export async function moveIn(house: { readonly address: string; readonly printed: () => string }): Promise<Visitor> {
   const token = /setup\?token=([\w-]+)/.exec(house.printed())?.[1];
   if (token === undefined) throw new Error(`The server printed no setup link:\n${house.printed()}`);
-  const person = { firstName: 'Ratna', lastName: 'Wijaya', email: 'ratna@family.example' };
   const response = await fetch(`${house.address}${setUp.path}`, {
     method: setUp.method,
     headers: { 'content-type': 'application/json', origin: house.address },
-    body: JSON.stringify({ token, ...person, password: 'anggrek di teras rumah' }),
+    body: JSON.stringify({ token, ...owner }),
   });
   if (!response.ok) throw new Error(`Setting up failed: ${response.status} ${await response.text()}`);
   const visitor = visit(house.address, (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '');

@@ -64,7 +64,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t('cancel', { ns: 'common' })}
+            {t('cancel', { ns: 'everywhere' })}
           </Button>
           <Button type="submit" form={formId} look="primary" busy={create.isPending}>
             {create.isPending ? t('users.creating') : t('users.create')}

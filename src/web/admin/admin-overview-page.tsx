@@ -21,7 +21,7 @@ export function AdminOverviewPage() {
       <PageHeader title={t('titles.adminOverview', { ns: 'shell' })} lead={t('overview.lead')} />
       {isPending && (
         <p role="status" className="sr-only">
-          {t('loading', { ns: 'common' })}
+          {t('loading', { ns: 'everywhere' })}
         </p>
       )}
       {isError && <ErrorState title={t('overview.failed')} detail={errorText(error)} onRetry={() => void refetch()} />}

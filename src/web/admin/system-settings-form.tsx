@@ -66,7 +66,7 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
       })}
       <div className="flex flex-wrap items-center gap-3 border-t pt-4">
         <Button type="submit" look="primary" busy={update.isPending}>
-          {t(update.isPending ? 'saving' : 'save', { ns: 'common' })}
+          {t(update.isPending ? 'saving' : 'save', { ns: 'everywhere' })}
         </Button>
         {isDirty && (
           <Button look="quiet" onClick={() => form.reset()}>

@@ -22,7 +22,7 @@ interface RelativeFormProps {
 
 /** A name and a gender, nothing else: everything more is for later, in the member's own form. */
 export function RelativeForm({ title, firstName = '', lastName, gender, busy, onAdd, onCancel }: RelativeFormProps) {
-  const { t } = useTranslation(['diagram', 'common']);
+  const { t } = useTranslation(['diagram', 'everywhere']);
   const form = useForm({
     resolver: zodResolver(newMember),
     defaultValues: { firstName, lastName, gender },
@@ -60,7 +60,7 @@ export function RelativeForm({ title, firstName = '', lastName, gender, busy, on
         </Button>
         {onCancel && (
           <Button look="quiet" onClick={onCancel}>
-            {t('common:cancel')}
+            {t('everywhere:cancel')}
           </Button>
         )}
       </div>

@@ -6,15 +6,15 @@ import { notify } from '#web/ui/toast.ts';
 
 /** The Undo of a toast, for one change of a tree. */
 export function useUndoAction(treeId: TreeId) {
-  const { t } = useTranslation(['diagram', 'common']);
+  const { t } = useTranslation(['diagram', 'everywhere']);
   const errorText = useErrorText();
   const undo = useUndoChange();
   return (changeId: ChangeId) => ({
-    label: t('common:undo'),
+    label: t('everywhere:undo'),
     onClick: async () => {
       try {
         await undo.mutateAsync({ treeId, changeId });
-        notify.success(t('common:undone'));
+        notify.success(t('everywhere:undone'));
       } catch (error) {
         notify.failure(t('diagram:panel.undoFailed'), { detail: errorText(error) });
       }

@@ -104,7 +104,7 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved }: FormPanelProps
       actions={
         <>
           <Button look="quiet" onClick={close}>
-            {t('cancel', { ns: 'common' })}
+            {t('cancel', { ns: 'everywhere' })}
           </Button>
           <Button type="submit" form={formId} look="primary" busy={saving}>
             {stored ? t('saveButton') : t('addButton')}

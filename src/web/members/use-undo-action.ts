@@ -9,8 +9,8 @@ export function useUndoAction() {
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const undo = useUndoChange();
-  return (treeId: TreeId, changeId: ChangeId, undone = t('undone', { ns: 'common' })) => ({
-    label: t('undo', { ns: 'common' }),
+  return (treeId: TreeId, changeId: ChangeId, undone = t('undone', { ns: 'everywhere' })) => ({
+    label: t('undo', { ns: 'everywhere' }),
     onClick: () =>
       void undo.mutateAsync({ treeId, changeId }).then(
         () => notify.success(undone),

@@ -28,8 +28,8 @@ export async function startTexts(language: Language): Promise<void> {
       lng: language,
       // Every language is complete (the compiler sees to it), so a second one never needs loading.
       fallbackLng: false,
-      ns: ['common', 'shell'],
-      defaultNS: 'common',
+      ns: ['everywhere', 'shell'],
+      defaultNS: 'everywhere',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });

@@ -3,7 +3,7 @@ import type { Texts } from './texts.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'common';
+    defaultNS: 'everywhere';
     resources: Texts;
     returnNull: false;
   }

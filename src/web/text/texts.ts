@@ -1,6 +1,6 @@
 import type accounts from './en/accounts.ts';
 import type admin from './en/admin.ts';
-import type common from './en/common.ts';
+import type everywhere from './en/everywhere.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
 import type errors from './en/errors.ts';
@@ -15,7 +15,7 @@ import type trees from './en/trees.ts';
 export interface Texts {
   accounts: typeof accounts;
   admin: typeof admin;
-  common: typeof common;
+  everywhere: typeof everywhere;
   dashboard: typeof dashboard;
   diagram: typeof diagram;
   errors: typeof errors;

@@ -47,7 +47,7 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
-            {t('cancel', { ns: 'common' })}
+            {t('cancel', { ns: 'everywhere' })}
           </Button>
           <Button type="submit" form={formId} look="primary" busy={save.isPending}>
             {tree ? t('saveChanges') : t('create')}

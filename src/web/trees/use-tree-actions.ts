@@ -25,7 +25,7 @@ export function useTreeActions() {
       () =>
         notify.success(t('deletedToast'), {
           detail: tree.name,
-          action: { label: t('undo', { ns: 'common' }), onClick: () => restore(tree) },
+          action: { label: t('undo', { ns: 'everywhere' }), onClick: () => restore(tree) },
         }),
       (error: unknown) => notify.failure(t('deleteFailed'), { detail: errorText(error) }),
     );

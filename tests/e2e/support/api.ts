@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { type SessionUser, signIn as signInRoute } from '#contract/accounts.ts';
+import { type SessionUser, signInToDemo, signIn as signInRoute } from '#contract/accounts.ts';
 import { createUser } from '#contract/admin.ts';
 import { createMember, type MemberFieldsInput } from '#contract/members.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
@@ -13,10 +13,10 @@ export interface Account {
   readonly password: string;
 }
 
-/** The three accounts of a demo. */
-export const ratna = { email: 'ratna@demo.example', password: demoPassword };
-export const beat = { email: 'beat@demo.example', password: demoPassword };
-export const marijke = { email: 'marijke@demo.example', password: demoPassword };
+/** The accounts of a demo: an administrator and two users. */
+export const ratna = { key: 'admin', email: 'ratna@demo.example', password: demoPassword };
+export const beat = { key: 'user-1', email: 'beat@demo.example', password: demoPassword };
+export const marijke = { key: 'user-2', email: 'marijke@demo.example', password: demoPassword };
 
 interface Input<R extends RouteSpec> {
   readonly params?: Readonly<Record<string, string>>;
@@ -42,7 +42,10 @@ export async function call<const R extends RouteSpec>(
 }
 
 /** Signs a browser in without its sign-in page, which has tests of its own. */
-export function signIn(context: BrowserContext, { email, password }: Account): Promise<SessionUser> {
+export function signIn(context: BrowserContext, account: Account & { readonly key?: string }): Promise<SessionUser> {
+  const { key, email, password } = account;
+  // One click is all that the accounts of a demo need; a password takes a while to check.
+  if (key !== undefined) return call(context, signInToDemo, { body: { key } });
   return call(context, signInRoute, { body: { email, password } });
 }
 

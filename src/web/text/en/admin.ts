@@ -97,7 +97,7 @@ export default {
     },
     dataRetentionDays: {
       label: 'Keep deleted trees (days)',
-      help: 'How long a deleted tree waits in the trash. After that it is gone for good, with everything in it; trees that have waited longer go soon after you save.',
+      help: 'How long a deleted tree waits in the trash. After that it is gone for good, with everything in it. Trees that have waited longer go in the following night.',
     },
     sessionTimeout: {
       label: 'Session timeout (minutes)',

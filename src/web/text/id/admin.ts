@@ -97,7 +97,7 @@ export default {
     },
     dataRetentionDays: {
       label: 'Simpan silsilah yang dihapus (hari)',
-      help: 'Berapa lama silsilah yang dihapus menunggu di tempat sampah. Setelah itu hilang untuk selamanya beserta seluruh isinya; yang sudah menunggu lebih lama akan hilang tak lama setelah Anda menyimpan.',
+      help: 'Berapa lama silsilah yang dihapus menunggu di tempat sampah. Setelah itu hilang untuk selamanya beserta seluruh isinya. Yang sudah menunggu lebih lama akan hilang pada malam berikutnya.',
     },
     sessionTimeout: {
       label: 'Batas waktu sesi (menit)',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   title: 'Pohon Keluarga',
   lead: 'Setiap orang satu kali, orang tua di atas anak, pasangan berdampingan.',
-  members_other: '{{count}} anggota',
+  members_other: '{{count, number}} anggota',
   tree: 'Silsilah',
   addMember: 'Tambah anggota',
   build: 'Susun silsilah',

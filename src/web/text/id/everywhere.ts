@@ -1,4 +1,4 @@
-import type en from '../en/common.ts';
+import type en from '../en/everywhere.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
