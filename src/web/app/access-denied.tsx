@@ -16,7 +16,7 @@ export function AccessDenied({ needed, current }: AccessDeniedProps) {
   const navigate = useNavigate();
   const goBack = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }));
   return (
-    <main className="grid min-h-[80dvh] place-content-center px-4">
+    <main id="content" tabIndex={-1} className="grid min-h-[80dvh] place-content-center px-4">
       <Card className="max-w-form text-center">
         <Mark className="mx-auto size-12 text-heart" />
         <h1 tabIndex={-1} className="mt-4 text-xl">

@@ -23,7 +23,7 @@ export function Guard({ needs = 'user', fallback = '/login', children }: GuardPr
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'failed') {
     return (
-      <main className="mx-auto max-w-prose px-4 py-16">
+      <main id="content" tabIndex={-1} className="mx-auto max-w-prose px-4 py-16">
         <ErrorState title={t('guard.checkFailed')} detail={errorText(session.error)} onRetry={session.retry} />
       </main>
     );
