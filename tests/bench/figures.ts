@@ -31,14 +31,12 @@ type Measured = Pick<Figure, 'bench' | 'n' | 'value' | 'unit' | 'limit'>;
 
 /** A figure that may not be above its limit. */
 export function atMost(measured: Measured): Figure {
-  const value = rounded(measured.value);
-  return { ...measured, value, ok: value <= measured.limit };
+  return { ...measured, value: rounded(measured.value), ok: measured.value <= measured.limit };
 }
 
 /** A figure that may not be below its limit. */
 export function atLeast(measured: Measured): Figure {
-  const value = rounded(measured.value);
-  return { ...measured, value, ok: value >= measured.limit };
+  return { ...measured, value: rounded(measured.value), ok: measured.value >= measured.limit };
 }
 
 export function median(values: readonly number[]): number {
