@@ -52,7 +52,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/dashboard': ['trees'],
   'web/diagram': ['members', 'trees'],
   'web/imports': ['trees'],
-  'web/members': ['diagram', 'search', 'trees'],
+  'web/members': ['search', 'trees'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],
   'web/trees': ['imports'],

@@ -27,8 +27,6 @@ interface AccountAppOptions {
   readonly url?: string;
 }
 
-export type AccountApp = Awaited<ReturnType<typeof startAccountApp>>;
-
 /** The accounts' routes behind everything that stands in front of them, without the rest of the application. */
 export async function startAccountApp(options: AccountAppOptions = {}) {
   const db = options.db ?? (await freshDatabase()).db;

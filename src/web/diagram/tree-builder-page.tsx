@@ -3,6 +3,8 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useTreeGraph } from '#web/trees/load-graph.ts';
+import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,11 +14,9 @@ import { CanvasFrame } from './canvas-frame.tsx';
 import { CanvasLoading } from './canvas-loading.tsx';
 import { FamilyDiagram } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
-import { useTreeGraph } from './load-graph.ts';
 import { StartTree } from './start-tree.tsx';
 import { TreePicker } from './tree-picker.tsx';
 import { useChosenTree } from './use-chosen-tree.ts';
-import { useLiveTree } from './use-live-tree.ts';
 
 type OnSearch = (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
 

@@ -3,6 +3,8 @@ import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
+import { useTreeGraph } from '#web/trees/load-graph.ts';
+import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,11 +13,9 @@ import { CanvasLoading } from './canvas-loading.tsx';
 import { FamilyDiagram, goTo } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { focusCard } from './focus-card.ts';
-import { useTreeGraph } from './load-graph.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { nameIn } from './person-words.ts';
 import { RecentChanges } from './recent-changes.tsx';
-import { useLiveTree } from './use-live-tree.ts';
 
 interface TreeEditorProps {
   readonly tree: Tree | undefined;

@@ -34,9 +34,9 @@ export function DateField({ form, name, label }: DateFieldProps) {
         <span aria-live="polite">
           {reading === undefined && t('dateHint')}
           {reading?.understood && (
-            <span className="text-accent">{t('dateUnderstood', { date: reading.understood })} </span>
+            <span className="block text-accent">{t('dateUnderstood', { date: reading.understood })}</span>
           )}
-          {reading?.warning && <span className="text-notice">{t(reading.warning)}</span>}
+          {reading?.warning && <span className="block text-notice">{t(reading.warning)}</span>}
         </span>
       }
     >

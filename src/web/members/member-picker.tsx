@@ -63,8 +63,9 @@ function useChosen(treeId: TreeId, memberId: MemberId | null): Relative | undefi
   return id === undefined ? undefined : data;
 }
 
-/** '1901–1980', with a blank for what is not known; nothing where neither is. */
+/** '1901–1980', or the one year that is known with its sign; nothing where neither is. */
 function years({ birthYear, deathYear }: Relative): string | undefined {
-  if (birthYear === null && deathYear === null) return undefined;
-  return `${birthYear ?? ''}–${deathYear ?? ''}`;
+  if (birthYear !== null && deathYear !== null) return `${birthYear}–${deathYear}`;
+  if (birthYear !== null) return `° ${birthYear}`;
+  return deathYear === null ? undefined : `† ${deathYear}`;
 }

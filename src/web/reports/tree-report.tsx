@@ -8,7 +8,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useTreeGraph } from '#web/diagram/load-graph.ts';
+import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 import { NothingToCount, OverviewFigures } from './overview-figures.tsx';

@@ -5,9 +5,9 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { request, urlOf } from '#web/app/call.ts';
 import { onSignedOut, useUser } from '#web/app/session.ts';
-import { treeKey } from '#web/trees/tree-keys.ts';
 import { clearStoredGraphs, readStoredGraph, type StoredGraph, storeGraph } from './graph-storage.ts';
 import { readGraph } from './read-graph.ts';
+import { treeKey } from './tree-keys.ts';
 
 export const graphKey = (treeId: TreeId) => [...treeKey(treeId), 'graph'] as const;
 

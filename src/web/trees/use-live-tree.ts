@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { refreshTree } from '#web/trees/tree-keys.ts';
 import { graphKey } from './load-graph.ts';
+import { refreshTree } from './tree-keys.ts';
 import { watchTree } from './watch-tree.ts';
 
 /** Reads a tree again whenever somebody, anywhere, has changed it. */
