@@ -59,7 +59,7 @@ function ImportFigures({ preview }: { preview: Preview }) {
     [t('people'), number.format(preview.members)],
     [t('couples'), number.format(preview.unions)],
     [t('otherRecords'), number.format(preview.otherRecords)],
-    [t('encoding'), preview.encoding],
+    [t('encoding'), preview.encoding.toUpperCase()],
     [t('version'), preview.version ?? t('unknown')],
     [t('source'), preview.source ?? t('unknown')],
   ];

@@ -30,7 +30,7 @@ test('[SRC-001][SRC-002][UX-29] results appear while typing, and the text stands
 
 test('[SRC-006][SRC-007][SRC-008][SRC-016][SRC-017] counters count, and a result leads into its tree', async () => {
   await openApp('/dashboard/search?q=joan', found);
-  const [inTree] = await screen.findAllByRole('link', { name: 'View Joanna Wijaya in Tree' });
+  const [inTree] = await screen.findAllByRole('link', { name: 'View in Tree: Joanna Wijaya' });
   expect(inTree?.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${treeIdOf(1)}&selected=${memberIdOf(1)}`);
   expect(document.querySelector('main dl')?.textContent).toBe('Total Results2Members2Trees2');
 });

@@ -47,7 +47,7 @@ export default {
     profile: 'View Profile',
     profileOf: 'View Profile of {{name}}',
     inTree: 'View in Tree',
-    inTreeOf: 'View {{name}} in Tree',
+    inTreeOf: 'View in Tree: {{name}}',
     found_one: '{{count, number}} result',
     found_other: '{{count, number}} results',
     nameUnknown: 'Name unknown',

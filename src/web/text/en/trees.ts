@@ -10,7 +10,7 @@ export default {
   sample: 'Sample',
   archived: 'Archived',
   open: 'Open tree',
-  openNamed: 'Open {{name}}',
+  openNamed: 'Open tree: {{name}}',
   members: 'Members',
   membersOf: 'Members of {{name}}',
   actionsFor: 'More for {{name}}',

@@ -44,7 +44,7 @@ export default {
     profile: 'Lihat Profil',
     profileOf: 'Lihat profil {{name}}',
     inTree: 'Lihat di Silsilah',
-    inTreeOf: 'Lihat {{name}} di silsilah',
+    inTreeOf: 'Lihat di Silsilah: {{name}}',
     found_other: '{{count, number}} hasil',
     nameUnknown: 'Nama tidak diketahui',
   },

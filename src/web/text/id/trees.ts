@@ -11,7 +11,7 @@ export default {
   sample: 'Contoh',
   archived: 'Diarsipkan',
   open: 'Buka silsilah',
-  openNamed: 'Buka {{name}}',
+  openNamed: 'Buka silsilah: {{name}}',
   members: 'Anggota',
   membersOf: 'Anggota {{name}}',
   actionsFor: 'Pilihan lain untuk {{name}}',
