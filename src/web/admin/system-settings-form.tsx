@@ -28,11 +28,13 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
   });
   const { errors, dirtyFields, isDirty } = form.formState;
 
+  // The options above hold for every reset, and here nothing typed is to stay.
+  const startFrom = (settings: SystemSettings) => form.reset(settings, { keepDirtyValues: false });
   const submit = (settings: SystemSettings) => {
     const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, settings[name]]));
     update.mutate(changed, {
       onSuccess: (saved) => {
-        form.reset(saved);
+        startFrom(saved);
         notify.success(t('settings.saved'));
       },
       onError: (error) => notify.failure(t('settings.saveFailed'), { detail: errorText(error) }),
@@ -69,7 +71,7 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
           {t(update.isPending ? 'saving' : 'save', { ns: 'everywhere' })}
         </Button>
         {isDirty && (
-          <Button look="quiet" onClick={() => form.reset()}>
+          <Button look="quiet" onClick={() => startFrom(stored)}>
             {t('settings.discard')}
           </Button>
         )}
