@@ -35,7 +35,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 // Registered when a test file imports this module: inside a test it would be too late.
 afterAll(async () => {
   for (const { pool, connection } of made.splice(0)) {
-    await pool.end();
+    if (!pool.ended) await pool.end();
     await asAdministrator(`drop database ${connection.database} with (force)`);
   }
 });

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { getHealth, getReady, getSystem } from '#contract/system.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+
+test('health and readiness answer anybody [API-009]', async () => {
+  const { as } = await startTestApp({ runsJobs: true });
+  expect(await as(null).call(getHealth)).toEqual({ status: 'ok' });
+  expect(await as(null).call(getReady)).toEqual({ ready: true, database: true, tables: true, jobs: true });
+});
+
+test('readiness says which part is missing: the tables [CAT-001]', async () => {
+  const { as, db } = await startTestApp();
+  await db.execute(sql`alter table family_members rename to somewhere_else`);
+  const response = await as(null).request('GET', getReady.path);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ ready: false, database: true, tables: false });
+});
+
+test('readiness says which part is missing: the database [CAT-002]', async () => {
+  const { as, db } = await startTestApp({ people: {} });
+  await db.$client.end();
+  const response = await as(null).request('GET', getReady.path);
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ ready: false, database: false });
+});
+
+test('the program says its version, the one of its package [CON-001]', async () => {
+  const { as } = await startTestApp();
+  expect(await as(null).call(getSystem)).toEqual({
+    version: packageJson.version,
+    demo: false,
+    setupNeeded: false,
+    mailConfigured: false,
+  });
+});
+
+test('an address of the API that is not there is a refusal in its own words, whatever the method [AT-09]', async () => {
+  const { as } = await startTestApp();
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['POST', '/api/trees/'],
+    ['DELETE', '/api//trees'],
+    ['GET', '/API/trees'],
+    ['PUT', '/api/trees'],
+  ] as const) {
+    const response = await as('sari').request(method, path);
+    expect(response.status, `${method} ${path}`).toBe(404);
+  }
+  const overridden = await as('sari').request('GET', '/api/trees', undefined, { 'x-http-method-override': 'DELETE' });
+  expect(overridden.status).toBe(200);
+});
