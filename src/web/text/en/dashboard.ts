@@ -44,7 +44,6 @@ export default {
     none: 'No results found.',
     noneHint: "Try adjusting your search terms or filters to find what you're looking for.",
     failed: 'The search did not work',
-    profile: 'View Profile',
     profileOf: 'View Profile of {{name}}',
     inTree: 'View in Tree',
     inTreeOf: 'View in Tree: {{name}}',

@@ -45,7 +45,6 @@ export default {
 
   doneTitle: 'The family is here',
   done: '{{people}} and {{couples}} came from {{file}}.',
-  doneReceipt: 'Receipt of this import',
   undo: 'Undo this import',
   undoing: 'Undoing…',
   undone: 'The import is undone. The tree is as it was before.',

@@ -19,7 +19,6 @@ export default {
   removeSample: 'Remove the sample family',
   edit: 'Edit',
   delete: 'Delete',
-  treeLabel: 'Tree',
 
   createTitle: 'New tree',
   editTitle: 'Edit tree',
@@ -35,7 +34,6 @@ export default {
   deleteEmpty: 'There is nobody in it yet.',
   deleteTrash: 'It stays in the trash, from where you can bring it back.',
   deleteConfirm: 'Delete tree',
-  keep: 'Keep it',
 
   createdTitle: 'Family Tree Created',
   createdToast: 'Family tree created successfully',

@@ -41,7 +41,6 @@ export default {
     none: 'Tidak ada yang ditemukan.',
     noneHint: 'Coba kata lain, atau kurangi katanya.',
     failed: 'Pencarian tidak berhasil',
-    profile: 'Lihat Profil',
     profileOf: 'Lihat profil {{name}}',
     inTree: 'Lihat di Silsilah',
     inTreeOf: 'Lihat di Silsilah: {{name}}',

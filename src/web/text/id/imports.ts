@@ -44,7 +44,6 @@ export default {
 
   doneTitle: 'Keluarga sudah di sini',
   done: '{{people}} dan {{couples}} masuk dari {{file}}.',
-  doneReceipt: 'Tanda terima impor ini',
   undo: 'Urungkan impor ini',
   undoing: 'Mengurungkan…',
   undone: 'Impor sudah diurungkan. Silsilah kembali seperti semula.',

@@ -20,7 +20,6 @@ export default {
   removeSample: 'Hapus keluarga contoh',
   edit: 'Ubah',
   delete: 'Hapus',
-  treeLabel: 'Silsilah',
 
   createTitle: 'Silsilah baru',
   editTitle: 'Ubah silsilah',
@@ -36,7 +35,6 @@ export default {
   deleteEmpty: 'Belum ada siapa-siapa di dalamnya.',
   deleteTrash: 'Silsilah ini disimpan dulu di tempat sampah dan bisa dikembalikan.',
   deleteConfirm: 'Hapus silsilah',
-  keep: 'Jangan dihapus',
 
   createdTitle: 'Silsilah sudah dibuat',
   createdToast: 'Silsilah keluarga berhasil dibuat',
