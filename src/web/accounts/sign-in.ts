@@ -14,6 +14,7 @@ export function useSignIn() {
 const demoAccountsQuery = queryOptions({
   queryKey: ['demo-accounts'],
   queryFn: ({ signal }) => call(listDemoAccounts, { signal }),
+  meta: { public: true },
 });
 
 /** The three sample accounts; there are none outside of demo mode. */

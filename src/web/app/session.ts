@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SessionUser, signOut as signOutRoute } from '#contract/accounts.ts';
 import { call } from './call.ts';
 import { sessionQuery } from './session-query.ts';
@@ -34,7 +34,7 @@ export function hasRole(user: Pick<SessionUser, 'role'> | null, needed: SessionU
 
 export function startSession(client: QueryClient, user: SessionUser): void {
   // What was read as somebody else, or as nobody, is not this user's.
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+  client.removeQueries({ predicate: isPersonal });
   client.setQueryData(sessionQuery.queryKey, user);
   announce('signed-in');
 }
@@ -42,8 +42,13 @@ export function startSession(client: QueryClient, user: SessionUser): void {
 /** Forgets everything that belongs to the user who left. Feature stores outside the query cache listen to `onSignedOut`. */
 export function endSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== sessionQuery.queryKey[0] });
+  client.removeQueries({ predicate: isPersonal });
   for (const forget of forgetters) forget();
+}
+
+/** Everything but who is signed in, and what is the same for everybody (`meta: { public: true }`). */
+function isPersonal(query: Query): boolean {
+  return query.queryKey[0] !== sessionQuery.queryKey[0] && query.meta?.public !== true;
 }
 
 const forgetters = new Set<() => void>();

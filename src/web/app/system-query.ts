@@ -7,4 +7,5 @@ export const systemQuery = queryOptions({
   queryKey: ['system'],
   queryFn: ({ signal }) => call(getSystem, { signal }),
   staleTime: 5 * 60_000,
+  meta: { public: true },
 });

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -23,11 +24,15 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, children, confirm, confirming, busy = false, tone = 'danger', onConfirm } = props;
   const { t } = useTranslation();
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
-        <Radix.Content className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-dialog animate-rise rounded-surface bg-surface p-6 shadow-float sm:inset-x-0 sm:top-[20dvh] sm:bottom-auto">
+        <Radix.Content
+          {...returnFocus}
+          className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-dialog animate-rise rounded-surface bg-surface p-6 shadow-float sm:inset-x-0 sm:top-[20dvh] sm:bottom-auto"
+        >
           <Radix.Title className="text-xl">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-ink-soft">{children}</div>

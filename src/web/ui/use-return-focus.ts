@@ -1,0 +1,28 @@
+import { useRef } from 'react';
+
+/**
+ * For windows that are opened by state and not by a trigger of Radix: the keyboard goes back to where it was, or, when that
+ * is gone, to the content of the page. Never to nowhere.
+ */
+export function useReturnFocus() {
+  const opener = useRef<HTMLElement | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      opener.current = openerOf(document.activeElement);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // Somebody else has taken it already: the heading of the next page, another window.
+      if (document.activeElement !== null && document.activeElement !== document.body) return;
+      const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
+      target?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** The item of a menu goes with its menu; what opened the menu stays. */
+function openerOf(element: Element | null): HTMLElement | null {
+  const menu = element?.closest('[role="menu"]');
+  if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
+  return element instanceof HTMLElement ? element : null;
+}
