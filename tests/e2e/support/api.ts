@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { type SessionUser, signInToDemo, signIn as signInRoute } from '#contract/accounts.ts';
+import { type SessionUser, signIn as signInRoute, signInToDemo } from '#contract/accounts.ts';
 import { createUser } from '#contract/admin.ts';
 import { createMember, type MemberFieldsInput } from '#contract/members.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';

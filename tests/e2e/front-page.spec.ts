@@ -1,0 +1,77 @@
+import { beat, ratna, signIn } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+test('[LND-001][LND-003][LND-010][LND-017][LND-021][LND-022][UX-14] the front page greets visitors in Indonesian', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  const entrances = page.getByRole('navigation', { name: 'Selamat datang' });
+  await expect(entrances.getByRole('link')).toHaveText(['Masuk', 'Portal']);
+  await expect(page.getByRole('region', { name: 'Isi albumnya' }).getByRole('listitem')).toHaveCount(6);
+  await expect(page.getByRole('region', { name: 'Yang kami pegang' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Semua bermula dari satu nama.' }).getByRole('link')).toHaveCount(2);
+  await expect(page.getByRole('contentinfo')).toContainText('2025');
+});
+
+test('[LND-002][LND-004][LND-008][LND-009] every entrance leads to the sign-in page or through it to the dashboard', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Masuk', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Portal', exact: true }).click();
+  await expect(page).toHaveURL(`/login?returnTo=${encodeURIComponent('/dashboard')}`);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Buka portal' })).toHaveAttribute('href', '/dashboard');
+  await expect(page.getByRole('link', { name: 'Masuk sebagai anggota' })).toHaveAttribute('href', '/login');
+});
+
+test('[UX-14][LND-011] the language is switched, remembered and carried to the next page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Every family has a story.');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Interactive family tree' })).toBeVisible();
+  await page.getByRole('button', { name: 'Bahasa Indonesia' }).click();
+  await page.getByRole('link', { name: 'Privasi' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link')).toHaveText([
+    'Beranda',
+    'Ruang Keluarga',
+    'Panel Admin',
+  ]);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+});
+
+test('[LND-005][LND-006] an administrator finds both doors', async ({ page, context }) => {
+  await signIn(context, ratna);
+  await page.goto('/');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveCount(2);
+  await expect(links.nth(0)).toHaveAttribute('href', '/admin');
+  await expect(links.nth(1)).toHaveAttribute('href', '/dashboard');
+});
+
+test('[LND-007] a user finds one door', async ({ page, context }) => {
+  await signIn(context, beat);
+  await page.goto('/');
+  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await expect(links).toHaveCount(1);
+  await expect(links).toHaveAttribute('href', '/dashboard');
+  await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
+});
+
+test('[DBG-001][DBG-003][DBG-004][DBG-005][DBG-007][DBG-010] the debug page of a demo signs in to each of three accounts with one click', async ({
+  page,
+}) => {
+  await page.goto('/login-test');
+  await expect(page.getByText('Signed out')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Sign in as/ })).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Environment Variables' })).toContainText('reachable');
+  await page.getByRole('button', { name: 'Sign in as Marijke de Vries' }).click();
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  await expect(page.getByText('Marijke de Vries, marijke@demo.example')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to login page' })).toHaveAttribute('href', '/login');
+});
