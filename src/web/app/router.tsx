@@ -107,7 +107,7 @@ const dashboard = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard',
   staticData: { title: 'dashboard' },
-  loader: () => loadTexts('dashboard'),
+  loader: () => loadTexts('dashboard', 'trees'),
   component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -143,7 +143,7 @@ const members = createRoute({
   path: '/dashboard/members',
   staticData: { title: 'members' },
   validateSearch: membersSearch,
-  loader: () => loadTexts('members'),
+  loader: () => loadTexts('members', 'trees'),
   component: lazyRouteComponent(() => import('#web/members/members-page.tsx'), 'MembersPage'),
 });
 
@@ -152,7 +152,7 @@ const search = createRoute({
   path: '/dashboard/search',
   staticData: { title: 'search' },
   validateSearch: searchSearch,
-  loader: () => loadTexts('members'),
+  loader: () => loadTexts('members', 'dashboard'),
   component: lazyRouteComponent(() => import('#web/search/search-page.tsx'), 'SearchPage'),
 });
 
@@ -169,6 +169,7 @@ const settings = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/settings',
   staticData: { title: 'settings' },
+  loader: () => loadTexts('dashboard'),
   component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
