@@ -24,7 +24,7 @@ export interface House {
 }
 
 interface HouseOptions {
-  /** Through `npm start`, as a person does it, instead of the server alone. */
+  /** Through `npm start`, as a person does it, instead of the start script alone. */
   readonly throughNpm?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface HouseOptions {
 export async function startHouse(dataDir: string, { throughNpm = false }: HouseOptions = {}): Promise<House> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
-  const [program, args] = throughNpm ? ['npm', ['start']] : [process.execPath, ['src/server/main.ts']];
+  const [program, args] = throughNpm ? ['npm', ['start']] : [process.execPath, ['scripts/start.mjs']];
   const start = performance.now();
   const child = spawn(program, args, {
     cwd: root,
@@ -55,7 +55,7 @@ export async function startHouse(dataDir: string, { throughNpm = false }: HouseO
     await sleep(5);
   }
   const startedIn = performance.now() - start;
-  const server = throughNpm ? await findServer(pid) : pid;
+  const server = await findServer(pid);
   const processes = () => familyOfProcess(server);
   const ended = async () => {
     if (!hasEnded()) await once(child, 'exit');
@@ -92,13 +92,13 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Below npm stand a shell and the start script; the server is whoever of them runs node on main.ts. */
+/** Around the server stand npm, a shell and the start script; it is whoever of them runs node on main.ts. */
 async function findServer(pid: number): Promise<number> {
   for (const one of await familyOfProcess(pid)) {
     const command = await readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '');
     if (command.split('\0').includes('src/server/main.ts')) return one;
   }
-  throw new Error('npm start answers, but no process of its family runs src/server/main.ts.');
+  throw new Error('The server answers, but no process that was started runs src/server/main.ts.');
 }
 
 async function findFreePort(): Promise<number> {
