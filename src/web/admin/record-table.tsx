@@ -74,7 +74,7 @@ function LabelledCell<Item>({ column, item }: { column: Column<Item>; item: Item
   return (
     <Cell
       role="cell"
-      className={`max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:gap-x-3 max-sm:px-0 max-sm:py-1 ${align}`}
+      className={`max-sm:grid max-sm:grid-cols-[7rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-x-3 max-sm:px-0 max-sm:py-1 ${align}`}
     >
       <span aria-hidden="true" className="text-ink-faint text-sm sm:hidden">
         {column.name}

@@ -60,13 +60,13 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
               min={minValue ?? undefined}
               max={maxValue ?? undefined}
               step={1}
-              className="max-w-48 tabular-nums"
+              className="max-w-48 scroll-mb-24 tabular-nums"
               {...form.register(name, { valueAsNumber: true })}
             />
           </Field>
         );
       })}
-      <div className="flex flex-wrap items-center gap-3 border-t pt-4">
+      <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
         <Button type="submit" look="primary" busy={update.isPending}>
           {t(update.isPending ? 'saving' : 'save', { ns: 'everywhere' })}
         </Button>

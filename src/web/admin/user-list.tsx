@@ -35,9 +35,8 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
     <RecordTable
       caption={t('users.caption')}
       items={users}
-      heading={{ name: t('users.name'), cell: (user) => <UserName user={user} /> }}
+      heading={{ name: t('users.user'), cell: (user) => <NameAndEmail user={user} /> }}
       columns={[
-        { name: t('users.email'), cell: (user) => user.email },
         {
           name: t('users.role'),
           cell: ({ role }) => <Badge tone={role === 'admin' ? 'link' : 'plain'}>{t(`users.roles.${role}`)}</Badge>,
@@ -56,7 +55,7 @@ function UserTable({ users }: { users: readonly AdminUser[] }) {
   );
 }
 
-function UserName({ user }: { user: AdminUser }) {
+function NameAndEmail({ user }: { user: AdminUser }) {
   const { t } = useTranslation('admin');
   const me = useUser();
   return (
@@ -65,6 +64,7 @@ function UserName({ user }: { user: AdminUser }) {
         {nameOf(user)}
       </span>
       {user.id === me.id && <span className="text-ink-faint text-sm"> ({t('users.you')})</span>}
+      <span className="block text-ink-faint text-sm">{user.email}</span>
     </>
   );
 }

@@ -39,7 +39,7 @@ export default {
     searchHint: 'Name or email',
     found_one: '{{found, number}} of {{count, number}} user',
     found_other: '{{found, number}} of {{count, number}} users',
-    name: 'Name',
+    user: 'User',
     you: 'you',
     email: 'Email',
     role: 'Role',

@@ -39,7 +39,7 @@ export default {
     search: 'Cari pengguna',
     searchHint: 'Nama atau email',
     found_other: '{{found, number}} dari {{count, number}} pengguna',
-    name: 'Nama',
+    user: 'Pengguna',
     you: 'Anda',
     email: 'Email',
     role: 'Peran',
