@@ -16,24 +16,28 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
       id={`person-${data.id}`}
       data-member={data.member}
       tabIndex={data.isActive ? 0 : -1}
-      aria-label={text.sentence}
       aria-pressed={data.isSelected}
       title={text.name}
       className="person-card"
       data-living={data.isLiving || undefined}
       onClick={() => select(data.member)}
     >
-      <span className="person-portrait" data-shape={portraitShape(genders.indexOf(data.gender))}>
+      <span className="sr-only">{text.sentence}</span>
+      <span aria-hidden="true" className="person-portrait" data-shape={portraitShape(genders.indexOf(data.gender))}>
         {text.initials}
       </span>
-      <span className="person-words">
+      <span aria-hidden="true" className="person-words">
         <span className="person-name" dir="auto">
           {text.name}
         </span>
         {dates.length > 0 && <span className="person-years">{dates.join('\u2002')}</span>}
         {text.label && <span className="person-label">{text.label}</span>}
       </span>
-      {data.folded > 0 && <span className="person-folded">+{data.folded}</span>}
+      {data.folded > 0 && (
+        <span aria-hidden="true" className="person-folded">
+          +{data.folded}
+        </span>
+      )}
     </button>
   );
 });
