@@ -9,9 +9,8 @@ const adminSearch = z.object({
   visibility: z.enum(['public', 'private']).optional().catch(undefined),
   add: z.coerce.number().optional().catch(undefined),
 });
-export type AdminSearch = z.infer<typeof adminSearch>;
 
 /** Where you are on a page of the administration: what is searched and filtered, and whether the form is open. */
-export function useAdminSearch(): AdminSearch {
+export function useAdminSearch(): z.infer<typeof adminSearch> {
   return adminSearch.parse(useSearch({ strict: false }));
 }

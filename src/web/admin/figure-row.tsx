@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-export interface Figure {
+interface Figure {
   readonly label: ReactNode;
   /** Undefined while it is on its way. */
   readonly value: ReactNode | undefined;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
 
-export interface Column<Item> {
+interface Column<Item> {
   readonly name: string;
   readonly cell: (item: Item) => ReactNode;
   readonly numeric?: boolean;
