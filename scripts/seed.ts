@@ -16,6 +16,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#server/db/new-id.ts';
 import { users } from '#server/db/schema.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
+import { tidyTables } from '#server/db/tidy-tables.ts';
 import { familyRows } from '#server/gedcom/import-rows.ts';
 import { openLog } from '#server/http/log.ts';
 import { readSettings, writeSettings } from '#server/settings/read-settings.ts';
@@ -93,6 +94,7 @@ async function fill(db: Db, { members, seed: number, treeName, email }: Wishes):
     { actor: owner, treeId: tree.id, changeId, kind: 'import', action: 'import', timeoutMs: 600_000 },
     [{ type: 'addRows', batches: familyRows(family, marks) }],
   );
+  await tidyTables(db);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `Made the tree "${treeName}" of ${owner.email}: ${family.members.length} people, ${family.unions.length} couples, ` +

@@ -18,10 +18,22 @@ export interface MemberPage {
   readonly lastDeceasedBirth: number;
 }
 
-/** Every word must occur; a backslash, per cent sign or underscore in it is just itself. */
+/** For a pattern of LIKE: a backslash, per cent sign or underscore is just itself. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Every word must occur somewhere in the name. Words under three letters have no trigram, and PostgreSQL would read the whole
+ * search index for them; the sort name holds the same words, in an index that is a fifth of the table.
+ */
 export function matchesWords(q: string): SQL | undefined {
   const words = foldForSearch(q).split(/\s+/).filter(Boolean);
-  return and(...words.map((word) => sql`${familyMembers.searchText} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`));
+  return and(
+    ...words.map((word) =>
+      [...word].length < 3
+        ? sql`strpos(${familyMembers.sortName}, ${word}) > 0`
+        : sql`${familyMembers.searchText} like ${`%${escapeLike(word)}%`}`,
+    ),
+  );
 }
 
 function conditions(treeId: TreeId, page: MemberPage): SQL | undefined {
