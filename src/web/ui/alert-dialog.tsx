@@ -2,7 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useWindowFocus } from './use-window-focus.ts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -24,13 +24,13 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, children, confirm, confirming, busy = false, tone = 'danger', onConfirm } = props;
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus();
+  const windowFocus = useWindowFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
-          {...returnFocus}
+          {...windowFocus}
           className="fixed inset-x-3 bottom-3 z-50 mx-auto max-w-dialog animate-rise rounded-surface bg-surface p-6 shadow-float sm:inset-x-0 sm:top-[20dvh] sm:bottom-auto"
         >
           <Radix.Title className="text-xl">{title}</Radix.Title>

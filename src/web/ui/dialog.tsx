@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useWindowFocus } from './use-window-focus.ts';
 
 interface DialogProps {
   open: boolean;
@@ -18,13 +18,13 @@ interface DialogProps {
 /** For decisions and short forms. Whatever is edited beside the family belongs in a `Panel`. */
 export function Dialog({ open, onOpenChange, title, lead, actions, children }: DialogProps) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus();
+  const windowFocus = useWindowFocus();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Radix.Content
-          {...returnFocus}
+          {...windowFocus}
           {...(lead ? {} : { 'aria-describedby': undefined })}
           className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[88dvh] max-w-dialog animate-rise flex-col rounded-surface bg-surface shadow-float sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto"
         >

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useWindowFocus } from './use-window-focus.ts';
 
 interface DrawerProps {
   open: boolean;
@@ -15,13 +15,13 @@ interface DrawerProps {
 /** The menu of a phone, from the left edge. Holds the focus; Escape and the veil close it. */
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus();
+  const windowFocus = useWindowFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />
         <Dialog.Content
-          {...returnFocus}
+          {...windowFocus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(20rem,86vw)] animate-from-left flex-col overflow-y-auto bg-paper pb-[env(safe-area-inset-bottom)] shadow-float"
         >

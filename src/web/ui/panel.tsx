@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './use-return-focus.ts';
+import { useWindowFocus } from './use-window-focus.ts';
 
 interface PanelProps {
   open: boolean;
@@ -20,13 +20,13 @@ interface PanelProps {
 /** Editing with the family in view: at the right side, on a phone a sheet from below. */
 export function Panel({ open, onOpenChange, title, lead, actions, modal = false, children }: PanelProps) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus();
+  const windowFocus = useWindowFocus();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Dialog.Portal>
         {modal && <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-veil" />}
         <Dialog.Content
-          {...returnFocus}
+          {...windowFocus}
           {...(lead ? {} : { 'aria-describedby': undefined })}
           // Beside an open panel one works on: a click there is no wish to close it.
           onInteractOutside={(event) => {

@@ -1,14 +1,22 @@
 import { useRef } from 'react';
 
+const firstField = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
 /**
- * For windows that are opened by state and not by a trigger of Radix: the keyboard goes back to where it was, or, when that
- * is gone, to the content of the page. Never to nowhere.
+ * Where the keyboard is when a window opens and closes. A form begins in its first field, everything else where Radix puts it.
+ * For windows that are opened by state and not by a trigger of Radix, the keyboard then goes back to where it was, or, when
+ * that is gone, to the content of the page. Never to nowhere.
  */
-export function useReturnFocus() {
+export function useWindowFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = openerOf(document.activeElement);
+      const window = event.currentTarget;
+      const field = window instanceof HTMLElement ? window.querySelector<HTMLElement>(firstField) : null;
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
