@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
@@ -70,7 +70,8 @@ export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberP
 function order(sort: MemberPage['sort']): SQL[] {
   if (sort === 'name') return [asc(familyMembers.sortName), asc(familyMembers.id)];
   if (sort === 'birth') return [sql`${familyMembers.birthEarliest} asc nulls last`, asc(familyMembers.id)];
-  return [desc(familyMembers.createdAt), desc(familyMembers.id)];
+  // As the index has it: without "nulls last" the planner sorts the whole tree, though there are no nulls.
+  return [sql`${familyMembers.createdAt} desc nulls last`, sql`${familyMembers.id} desc nulls last`];
 }
 
 interface Cursor {

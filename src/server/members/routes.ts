@@ -18,13 +18,15 @@ import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { createMemberCounts } from './member-counts.ts';
 import { planRelations } from './plan-relations.ts';
 import { presentDetails } from './present-details.ts';
 import { presentMembers } from './present-member.ts';
-import { countMembers, findMember, type MemberPage, selectMembers } from './queries.ts';
+import { findMember, type MemberPage, selectMembers } from './queries.ts';
 import { selectChoices } from './select-choices.ts';
 
 export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
+  const countOf = createMemberCounts();
   const present = async (db: Queryable, treeId: TreeId, id: MemberId) => {
     const row = await findMember(db, treeId, id);
     const [member] = row ? await presentMembers(db, treeId, [row], parts.graphs.livingRule(treeId)) : [];
@@ -37,7 +39,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
     const filtered = Boolean(query.q?.trim() || query.gender || query.living);
     const [{ items, nextCursor }, total] = await Promise.all([
       selectMembers(db, tree.id, page),
-      filtered ? countMembers(db, tree.id, page) : tree.memberCount,
+      filtered ? countOf(db, tree, page) : tree.memberCount,
     ]);
     return { items: await presentMembers(db, tree.id, items, parts.graphs.livingRule(tree.id)), nextCursor, total };
   });
