@@ -8,6 +8,7 @@ import type { Bench, Workshop } from './figures.ts';
 import { frameBenches } from './frame-benches.ts';
 import { gedcomBenches } from './gedcom-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
+import { mixedLoad } from './mixed-load.ts';
 import { readingBenches } from './reading-benches.ts';
 import { startBenches } from './start-benches.ts';
 
@@ -22,6 +23,7 @@ const benches: readonly Bench[] = [
   ...layoutBenches,
   ...frameBenches,
   ...bundleBenches,
+  mixedLoad,
   crashWrites,
   crashImport,
 ];
