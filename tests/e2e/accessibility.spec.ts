@@ -1,0 +1,98 @@
+import { addTree, beat, ratna, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const publicScreens = ['/', '/login', '/login-test', '/privacy', '/terms', '/no-such', '/setup?token=used'];
+const userScreens = [
+  '/dashboard',
+  '/dashboard/family-tree',
+  '/dashboard/tree-builder',
+  '/dashboard/my-trees',
+  '/dashboard/my-trees?trash=1',
+  '/dashboard/members',
+  '/dashboard/members?q=nobodyatall',
+  '/dashboard/search',
+  '/dashboard/search?q=a',
+  '/dashboard/reports',
+  '/dashboard/settings',
+  '/admin',
+];
+const adminScreens = ['/admin', '/admin/users', '/admin/trees', '/admin/settings'];
+
+for (const path of publicScreens) {
+  test(`[UX-01] axe finds nothing on ${path}`, async ({ page, quiet }) => {
+    quiet.allow(/status of 404 .*\/(no-such|api\/setup)/);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  });
+}
+
+for (const path of userScreens) {
+  test(`[UX-01] axe finds nothing on ${path} of a user`, async ({ page, context }) => {
+    await signIn(context, beat);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, path);
+  });
+}
+
+for (const path of adminScreens) {
+  test(`[UX-01] axe finds nothing on ${path}`, async ({ page, context }) => {
+    await signIn(context, ratna);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expectAccessible(page, path);
+  });
+}
+
+test('[UX-01][UX-10] axe finds nothing on forms with mistakes', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email too short')).toBeVisible();
+  await expectAccessible(page, 'the sign-in form with mistakes');
+
+  await signIn(context, beat);
+  await page.goto('/dashboard/members?add=1');
+  await page.getByLabel('Birth date').fill('abt 1745');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add member' }).click();
+  await expect(page.getByText('Validation Error')).toBeVisible();
+  await expectAccessible(page, 'the member form with mistakes');
+});
+
+test('[UX-01] axe finds nothing on an empty tree, its dialogs and the import page', async ({ page, context }) => {
+  await signIn(context, beat);
+  const tree = await addTree(context, 'Empty for axe');
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  await expect(page.getByText('No family members found')).toBeVisible();
+  await expectAccessible(page, 'an empty tree');
+  await page.goto(`/dashboard/my-trees?import=${tree.id}`);
+  await expect(page.getByRole('heading', { name: 'Import a family file' })).toBeVisible();
+  await expectAccessible(page, 'the import page');
+  await page.goto('/dashboard/my-trees?create=1');
+  await expect(page.getByRole('dialog', { name: 'New tree' })).toBeVisible();
+  await expectAccessible(page, 'the dialog of a new tree');
+  await page.goto('/dashboard/my-trees');
+  await page.getByRole('button', { name: 'More for Empty for axe' }).click();
+  await expectAccessible(page, 'the menu of a tree');
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessible(page, 'the question before a tree is deleted');
+});
+
+test('[UX-01] axe finds nothing on open menus and beside an open person', async ({ page, context }) => {
+  await signIn(context, beat);
+  await page.goto('/dashboard/family-tree');
+  await page.getByRole('button', { name: 'Account of Beat Zumbrunn' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expectAccessible(page, 'the account menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: 'Find a person' }).fill('a');
+  await page.getByRole('listbox', { name: 'Find a person' }).getByRole('option').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'an open person');
+});
