@@ -31,7 +31,9 @@ const root = createRootRouteWithContext<AppContext>()({
   component: RootLayout,
   notFoundComponent: NotFoundPage,
   // Before anything of the page is drawn, so that it never appears in another language first.
-  beforeLoad: ({ location, context }) => {
+  beforeLoad: ({ location, context, preload }) => {
+    // A page that is only likely to be next has no say in the language of this one.
+    if (preload) return;
     const signedIn = Boolean(context.client.getQueryData(sessionQuery.queryKey));
     return showLanguage(languageOf({ path: location.pathname, signedIn }));
   },
