@@ -75,3 +75,13 @@ test('[DBG-001][DBG-003][DBG-004][DBG-005][DBG-007][DBG-010] the debug page of a
   await expect(page.getByText('Marijke de Vries, marijke@demo.example')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to login page' })).toHaveAttribute('href', '/login');
 });
+
+test('[UX-14] a link that is only looked at does not change the language of the page', async ({ page }) => {
+  await page.goto('/login');
+  const fetched = page.waitForResponse(/\/assets\/landing/);
+  await page.getByRole('link', { name: 'Back to Home' }).hover();
+  // Fetched ahead; the words of this page stay.
+  await fetched;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -17,7 +17,7 @@ test('[TRE-001][TRE-002][TRE-007][TRE-008][TRE-009][TRE-010][TRE-011][TRE-013] a
   await dialog.getByLabel('Name').fill('  Keluarga Baru ');
   await dialog.getByLabel('Description').fill('Dari Klaten');
   await dialog.getByRole('button', { name: 'Create tree' }).click();
-  await expect(page.getByText('Family Tree Created')).toBeVisible();
+  await expect(page.getByText('Family Tree Created', { exact: true })).toBeVisible();
   await expect(page.getByText('Family tree created successfully')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Keluarga Baru');
   await page.getByRole('button', { name: 'More for Keluarga Baru' }).click();
@@ -152,7 +152,7 @@ test('[MEM-003][MEM-005][MEM-009] the list scrolls within 600 px, newest first, 
   await signIn(context, beat);
   const tree = await addHartonos(context, 'Search');
   await page.goto(`/dashboard/members?tree=${tree.id}`);
-  const list = page.getByRole('group', { name: 'Family members' });
+  const list = page.getByRole('region', { name: 'Family members' });
   await expect(list).toHaveCSS('max-height', '600px');
   await expect(list.getByRole('listitem').first()).toContainText('Gita');
   await page.getByLabel('Search members').fill('hart');

@@ -1,0 +1,94 @@
+import type { Locator, Page } from '@playwright/test';
+import { addAccount, ratna, signIn } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+const focused = (page: Page) => page.locator(':focus');
+
+/** Presses Tab until something has the keyboard; fails when it cannot be reached, or when the focus is nowhere. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${target}.`);
+}
+
+async function press(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+/** The focus is on something, and the something is marked. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect(focused(page)).toHaveCount(1);
+  expect(await focused(page).evaluate((element) => element.tagName)).not.toBe('BODY');
+}
+
+test('[UX-02][UX-03][UX-11][UX-19] three generations are built, changed, undone and left without a mouse', async ({
+  page,
+  newBrowser,
+}) => {
+  test.setTimeout(120_000);
+  const admin = await newBrowser();
+  await signIn(admin, ratna);
+  const account = await addAccount(admin, 'Nadia', 'Putri');
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+
+  await page.goto('/login');
+  await type(page, page.getByLabel('Email'), account.email);
+  await type(page, page.getByLabel('Password', { exact: true }), account.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard');
+
+  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Tree Builder' }));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page, button('Start with me'));
+  await expect(button('+ Father')).toBeVisible();
+
+  for (const [kind, name] of [
+    ['Mother', 'Rina'],
+    ['Partner', 'Yusuf'],
+    ['Child', 'Alya'],
+  ] as const) {
+    await press(page, button(`+ ${kind}`));
+    await expect(page.getByRole('form').getByLabel('First name')).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(new RegExp(`^${name}.* was added`))).toBeVisible();
+    await expectFocus(page);
+  }
+  const card = (name: string) =>
+    page
+      .getByRole('application', { name: 'Family tree diagram' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+  for (const name of ['Nadia', 'Rina', 'Yusuf', 'Alya']) await expect(card(name)).toHaveCount(1);
+
+  await page.keyboard.press('Alt+t');
+  await press(page, button('Undo').first());
+  await expect(card('Alya')).toHaveCount(0);
+  await expectFocus(page);
+
+  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Members' }));
+  await press(page, page.getByRole('link', { name: /^Edit Rina/ }));
+  await type(page, page.getByLabel('First name'), 'Rina Dewi');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Family member updated successfully')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Edit Rina Dewi/ })).toBeFocused();
+
+  await press(page, page.getByRole('navigation').getByRole('link', { name: 'Search' }));
+  await type(page, page.getByRole('searchbox'), 'rina');
+  await expect(page.getByText('Rina Dewi')).toBeVisible();
+
+  await press(page, button('Account of Nadia Putri'));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
