@@ -68,8 +68,9 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
               id={buttonId(one)}
               size="small"
               aria-expanded={kind === one}
-              disabled={!tieTo(family, member, one)}
-              onClick={() => setKind(kind === one ? undefined : one)}
+              // Not `disabled`: the keyboard is on it when the mother it adds has just been added.
+              aria-disabled={!tieTo(family, member, one)}
+              onClick={() => setKind(kind === one || !tieTo(family, member, one) ? undefined : one)}
             >
               + {t(`builder.add.${one}`)}
             </Button>

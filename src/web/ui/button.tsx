@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 /** The look of a button, for links that act like one. At most one `primary` a screen. */
 export const buttonLook = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       look: {
@@ -32,17 +32,23 @@ type ButtonProps = ComponentProps<'button'> &
     busy?: boolean;
   };
 
-export function Button({ look, size, wide, busy = false, className, children, disabled, ...rest }: ButtonProps) {
+export function Button({ look, size, wide, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      // Not `disabled` while busy: a disabled button loses the keyboard, which then is nowhere.
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={busy ? refuse : onClick}
       className={buttonLook({ look, size, wide, className })}
     >
       {busy && <Spinner />}
       {children}
     </button>
   );
+}
+
+/** Pressing Enter in a field arrives here too, as a click on the button that submits. */
+function refuse(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault();
 }
