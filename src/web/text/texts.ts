@@ -1,9 +1,9 @@
 import type accounts from './en/accounts.ts';
 import type admin from './en/admin.ts';
-import type everywhere from './en/everywhere.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
 import type errors from './en/errors.ts';
+import type everywhere from './en/everywhere.ts';
 import type imports from './en/imports.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';

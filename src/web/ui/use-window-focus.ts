@@ -2,6 +2,9 @@ import { useRef } from 'react';
 
 const firstField = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
+/** Where the keyboard was before the latest window opened: a window that follows another finds it nowhere. */
+let latestOpener: HTMLElement | null = null;
+
 /**
  * Where the keyboard is when a window opens and closes. A form begins in its first field, everything else where Radix puts it.
  * For windows that are opened by state and not by a trigger of Radix, the keyboard then goes back to where it was, or, when
@@ -11,7 +14,8 @@ export function useWindowFocus() {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = openerOf(document.activeElement);
+      opener.current = openerOf(document.activeElement) ?? latestOpener;
+      latestOpener = opener.current;
       const window = event.currentTarget;
       const field = window instanceof HTMLElement ? window.querySelector<HTMLElement>(firstField) : null;
       if (!field) return;
@@ -32,5 +36,5 @@ export function useWindowFocus() {
 function openerOf(element: Element | null): HTMLElement | null {
   const menu = element?.closest('[role="menu"]');
   if (menu) return document.getElementById(menu.getAttribute('aria-labelledby') ?? '');
-  return element instanceof HTMLElement ? element : null;
+  return element instanceof HTMLElement && element !== document.body ? element : null;
 }
