@@ -44,7 +44,8 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       {action && (
         <Button
           size="small"
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            leave(currentTarget);
             onDone();
             action.onClick();
           }}
@@ -54,4 +55,10 @@ function ToastCard({ toast, onDone }: { toast: Toast; onDone: () => void }) {
       )}
     </div>
   );
+}
+
+/** The keyboard goes back to where it was before the toast took it, and is not lost with the toast. */
+function leave(button: HTMLElement): void {
+  button.blur();
+  if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
