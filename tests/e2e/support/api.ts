@@ -16,7 +16,7 @@ export interface Account {
 /** The accounts of a demo: an administrator and two users. */
 export const ratna = { key: 'admin', email: 'ratna@demo.example', password: demoPassword };
 export const beat = { key: 'user-1', email: 'beat@demo.example', password: demoPassword };
-export const marijke = { key: 'user-2', email: 'marijke@demo.example', password: demoPassword };
+const marijke = { key: 'user-2', email: 'marijke@demo.example', password: demoPassword };
 
 interface Input<R extends RouteSpec> {
   readonly params?: Readonly<Record<string, string>>;
