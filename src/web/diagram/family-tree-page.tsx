@@ -1,6 +1,5 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Hammer, UserPlus } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -8,17 +7,13 @@ import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { TreeEditor } from './tree-editor.tsx';
 import { TreePicker } from './tree-picker.tsx';
 import { useChosenTree } from './use-chosen-tree.ts';
+import { useDiagramSearch } from './use-diagram-search.ts';
 
 /** The whole family of one tree, drawn. */
 export function FamilyTreePage() {
   const { t } = useTranslation('diagram');
   const search = useSearch({ from: '/user/dashboard/family-tree' });
-  const navigate = useNavigate({ from: '/dashboard/family-tree' });
-  const onSearch = useCallback(
-    (change: Partial<FamilyTreeSearch>, how?: 'replace') =>
-      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
-    [navigate],
-  );
+  const onSearch = useDiagramSearch('/dashboard/family-tree');
   const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="grid gap-6">

@@ -1,5 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -17,19 +16,13 @@ import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { StartTree } from './start-tree.tsx';
 import { TreePicker } from './tree-picker.tsx';
 import { useChosenTree } from './use-chosen-tree.ts';
-
-type OnSearch = (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
+import { type OnSearch, useDiagramSearch } from './use-diagram-search.ts';
 
 /** Building a family person by person, with the drawing growing below. */
 export function TreeBuilderPage() {
   const { t } = useTranslation('diagram');
   const search = useSearch({ from: '/user/dashboard/tree-builder' });
-  const navigate = useNavigate({ from: '/dashboard/tree-builder' });
-  const onSearch = useCallback<OnSearch>(
-    (change, how) =>
-      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
-    [navigate],
-  );
+  const onSearch = useDiagramSearch('/dashboard/tree-builder');
   const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="grid gap-6">
