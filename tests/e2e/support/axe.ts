@@ -18,8 +18,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     // Legacy only in how frames are read; there are none, and a new page for each look would cost as much as the look.
     const axe = new AxeBuilder({ page })
-      .withTags(tags)
       .options({ resultTypes: ['violations'] })
+      .withTags(tags)
       .setLegacyMode();
     const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
