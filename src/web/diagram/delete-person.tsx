@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
-import { useErrorText } from '#web/app/error-text.ts';
-import { useDeleteMember } from '#web/members/delete-member.ts';
+import { useRemoveMember } from '#web/members/use-remove-member.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
-import { notify } from '#web/ui/toast.ts';
-import { useUndoAction } from './use-undo-action.ts';
 
 interface DeletePersonProps {
   readonly member: MemberDetails;
@@ -14,24 +11,15 @@ interface DeletePersonProps {
   readonly onDeleted: () => void;
 }
 
-/** Asks, deletes, and offers the way back. */
+/** Asks, then deletes. The panel goes at once: it would ask again about a person who is gone. */
 export function DeletePerson({ member, name, isAsking, onDone, onDeleted }: DeletePersonProps) {
   const { t } = useTranslation('diagram');
-  const errorText = useErrorText();
-  const remove = useDeleteMember();
-  const undoAction = useUndoAction(member.treeId);
-  const confirm = () =>
-    remove.mutate(member, {
-      onSuccess: ({ changeId }) => {
-        notify.success(t('panel.deleted', { name }), { action: undoAction(changeId) });
-        onDone();
-        onDeleted();
-      },
-      onError: (error) => {
-        notify.failure(t('panel.deleteFailed', { name }), { detail: errorText(error) });
-        onDone();
-      },
-    });
+  const remove = useRemoveMember();
+  const confirm = () => {
+    remove(member);
+    onDone();
+    onDeleted();
+  };
   return (
     <AlertDialog
       open={isAsking}
@@ -40,7 +28,6 @@ export function DeletePerson({ member, name, isAsking, onDone, onDeleted }: Dele
       }}
       title={t('panel.deleteTitle', { name })}
       confirm={t('panel.delete')}
-      busy={remove.isPending}
       onConfirm={confirm}
     >
       {t('panel.deleteBody', { count: closestRelatives(member) })}

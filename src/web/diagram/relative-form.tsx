@@ -28,7 +28,11 @@ export function RelativeForm({ title, firstName = '', lastName, gender, busy, on
     defaultValues: { firstName, lastName, gender },
   });
   const { setFocus, formState } = form;
-  useEffect(() => setFocus('firstName'), [setFocus]);
+  const isAskedFor = onCancel !== undefined;
+  // A form that stands on the page from the start leaves the keyboard to the heading of the page.
+  useEffect(() => {
+    if (isAskedFor) setFocus('firstName');
+  }, [isAskedFor, setFocus]);
   return (
     <form
       noValidate

@@ -97,8 +97,6 @@ export default {
     delete: 'Delete',
     deleteTitle: 'Delete {{name}}?',
     deleteBody: 'The person and the links to {{count}} relatives go. You can undo this.',
-    deleted: '{{name}} was deleted',
-    deleteFailed: '{{name}} could not be deleted',
     undoFailed: 'This could not be undone',
   },
   changes: {

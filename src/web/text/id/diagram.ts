@@ -98,8 +98,6 @@ export default {
     delete: 'Hapus',
     deleteTitle: 'Hapus {{name}}?',
     deleteBody: 'Orang ini dan hubungannya dengan {{count}} kerabat akan hilang. Ini bisa diurungkan.',
-    deleted: '{{name}} sudah dihapus',
-    deleteFailed: '{{name}} gagal dihapus',
     undoFailed: 'Ini tidak bisa diurungkan',
   },
   changes: {
