@@ -13,10 +13,9 @@ export interface Account {
   readonly password: string;
 }
 
-/** The accounts of a demo: an administrator and two users. */
+/** Two of the accounts of a demo: the administrator and a user. */
 export const ratna = { key: 'admin', email: 'ratna@demo.example', password: demoPassword };
 export const beat = { key: 'user-1', email: 'beat@demo.example', password: demoPassword };
-const marijke = { key: 'user-2', email: 'marijke@demo.example', password: demoPassword };
 
 interface Input<R extends RouteSpec> {
   readonly params?: Readonly<Record<string, string>>;

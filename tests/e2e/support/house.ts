@@ -15,6 +15,8 @@ export interface House {
   readonly address: string;
   /** Of the latest start; absent once there is an account. */
   setupLink(): string;
+  /** Throws with what the server said when it has ended by itself. */
+  expectRunning(): void;
   /** Ends server and database as a power cut would: no word to either, nothing flushed. */
   cutPower(): Promise<void>;
   /** Opens the same folder again, on the same port. */
@@ -46,6 +48,11 @@ export async function openHouse({ demo }: { readonly demo: boolean }): Promise<H
       const link = /\S+\/setup\?token=\S+/.exec(running?.printed ?? '')?.[0];
       if (link === undefined) throw new Error(`No setup link was printed:\n${running?.printed}`);
       return link;
+    },
+    expectRunning() {
+      const { exitCode, signalCode } = running?.process ?? {};
+      if (exitCode === null && signalCode === null) return;
+      throw new Error(`The server ended by itself (${exitCode ?? signalCode}):\n${running?.printed}`);
     },
     async cutPower() {
       const database = await findDatabase(dataDir);

@@ -31,6 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   quiet: async ({ house }, use) => {
     const quiet = keepQuiet(house.address);
     await use(quiet);
+    house.expectRunning();
     expect(quiet.incidents(), 'errors in the browser').toEqual([]);
   },
   context: async ({ context, quiet }, use) => {
