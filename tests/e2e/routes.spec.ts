@@ -125,14 +125,18 @@ test('[RT-023][RT-024] older addresses lead to where their pages are now', async
   await expect(page).toHaveURL(/\/dashboard\/family-tree\?.*focus=0198c0de-0000-7000-8000-000000000000/);
 });
 
-test('[RT-027][UX-48] every link a visitor finds leads somewhere', ({ page, context }) => crawl(page, context, '/'));
+test('[RT-027][UX-48][SLS-001][SLS-009] every link a visitor finds leads somewhere', ({ page, context }) =>
+  crawl(page, context, '/'));
 
-test('[RT-027][UX-48] every link a user finds leads somewhere', async ({ page, context }) => {
+test('[RT-027][UX-48][SLS-001][SLS-009] every link a user finds leads somewhere', async ({ page, context }) => {
   await signIn(context, beat);
   await crawl(page, context, '/dashboard');
 });
 
-test('[RT-027][UX-48] every link an administrator finds leads somewhere', async ({ page, context }) => {
+test('[RT-027][UX-48][SLS-001][SLS-009] every link an administrator finds leads somewhere', async ({
+  page,
+  context,
+}) => {
   await signIn(context, ratna);
   await crawl(page, context, '/admin');
 });

@@ -3,7 +3,7 @@ import { addAccount, addPeople, addTree, beat, call, ratna, signIn } from './sup
 import { addHartonos, hartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-test('[TRE-001][TRE-002][TRE-007][TRE-008][TRE-009][TRE-010][TRE-011][TRE-013] a tree is named, described and changed', async ({
+test('[TRE-001][TRE-002][TRE-007][TRE-008][TRE-009][TRE-010][TRE-011][TRE-013][SLS-004] a tree is named, described and changed', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('[TRE-018] a new account finds one tree of its own name, also with two tabs
   }
 });
 
-test('[MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][MEM-018][MEM-019][MEM-025][MEM-033][MEM-034] a member is added with parents and a partner, then changed', async ({
+test('[MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][MEM-018][MEM-019][MEM-025][MEM-033][MEM-034][SLS-005] a member is added with parents and a partner, then changed', async ({
   page,
   context,
 }) => {
@@ -120,7 +120,7 @@ test('[MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][MEM-018][MEM-019][M
   await expect(page.getByText('Family member updated successfully')).toBeVisible();
 });
 
-test('[MEM-006][MEM-032][MEM-035][UX-35] deleting a member asks with numbers, and Undo brings the links back', async ({
+test('[MEM-006][MEM-032][MEM-035][SLS-005][UX-35] deleting a member asks with numbers, and Undo brings the links back', async ({
   page,
   context,
 }) => {
