@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeGedcom551 } from '#domain/gedcom/gedcom-writer.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
@@ -16,6 +16,7 @@ export const bigFamilySize = 3010;
 export async function bigFamily(folder: string): Promise<string> {
   if (existsSync(royal92)) return royal92;
   const tree = generateFamily({ members: bigFamilySize, seed: 1992 });
+  await mkdir(folder, { recursive: true });
   const file = join(folder, 'big-family.ged');
   await writeFile(file, [...writeGedcom551({ tree, today: { year: 2026, month: 1, day: 1 } }, [])].join(''));
   return file;
