@@ -7,6 +7,7 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTrees } from '#web/trees/list-trees.ts';
 import { pickTree } from '#web/trees/pick-tree.ts';
+import { openStorage } from '#web/ui/browser-storage.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +26,10 @@ export function DashboardPage() {
   const trees = useTrees();
   const tree = pickTree(trees.data ?? [], undefined);
   const empty = trees.isSuccess && trees.data.every(({ memberCount }) => memberCount === 0);
-  useEffect(() => clearOldStorage(localStorage), []);
+  useEffect(() => {
+    const storage = openStorage();
+    if (storage) clearOldStorage(storage);
+  }, []);
   return (
     <div className="grid gap-8">
       <PageHeader

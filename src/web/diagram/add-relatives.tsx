@@ -6,13 +6,13 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useUndoAction } from '#web/members/use-undo-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { type RelativeKind, relativeKinds, tieTo } from './add-relative.ts';
 import { nameIn } from './person-words.ts';
 import { RelativeForm } from './relative-form.tsx';
 import { useAddRelative } from './use-add-relative.ts';
-import { useUndoAction } from './use-undo-action.ts';
 
 interface AddRelativesProps {
   readonly treeId: TreeId;
@@ -29,7 +29,7 @@ const buttonId = (kind: RelativeKind) => `add-${kind}`;
 export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
   const { t } = useTranslation('diagram');
   const errorText = useErrorText();
-  const undoAction = useUndoAction(treeId);
+  const undoAction = useUndoAction();
   const add = useAddRelative(treeId);
   const [kind, setKind] = useState<RelativeKind>();
   const family = useMemo(() => indexGraph(graph), [graph]);
@@ -49,7 +49,7 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
       {
         onSuccess: ({ changeId }) => {
           close();
-          notify.success(t('builder.added', { name: added }), { action: undoAction(changeId) });
+          notify.success(t('builder.added', { name: added }), { action: undoAction(treeId, changeId) });
         },
         onError: (error) => notify.failure(t('builder.failed', { name: added }), { detail: errorText(error) }),
       },

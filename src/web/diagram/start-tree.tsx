@@ -4,9 +4,9 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUser } from '#web/app/session.ts';
 import { useCreateMember } from '#web/members/create-member.ts';
+import { useUndoAction } from '#web/members/use-undo-action.ts';
 import { notify } from '#web/ui/toast.ts';
 import { RelativeForm } from './relative-form.tsx';
-import { useUndoAction } from './use-undo-action.ts';
 
 /** The first person of an empty tree. */
 export function StartTree({ tree, onStarted }: { tree: Tree; onStarted: (id: MemberId) => void }) {
@@ -14,7 +14,7 @@ export function StartTree({ tree, onStarted }: { tree: Tree; onStarted: (id: Mem
   const user = useUser();
   const errorText = useErrorText();
   const create = useCreateMember(tree.id);
-  const undoAction = useUndoAction(tree.id);
+  const undoAction = useUndoAction();
   return (
     <section className="grid gap-3 rounded-surface border bg-surface p-6">
       <h2 className="text-xl">{t('builder.startTitle')}</h2>
@@ -29,7 +29,7 @@ export function StartTree({ tree, onStarted }: { tree: Tree; onStarted: (id: Mem
           create.mutate(fields, {
             onSuccess: ({ member, changeId }) => {
               const name = [member.firstName, member.lastName].filter(Boolean).join(' ');
-              notify.success(t('builder.added', { name }), { action: undoAction(changeId) });
+              notify.success(t('builder.added', { name }), { action: undoAction(tree.id, changeId) });
               onStarted(member.id);
             },
             onError: (error) =>

@@ -26,8 +26,7 @@ export function ImportProblems({ problems, count }: ImportProblemsProps) {
         <ol className="divide-y divide-hairline">
           {problems.map((problem, index) => (
             <li
-              // The same finding may occur twice on one line; the list never changes its order.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              // biome-ignore lint/suspicious/noArrayIndexKey: a finding may occur twice on a line, and the order never changes
               key={index}
               className="grid gap-x-4 py-2 text-sm sm:grid-cols-[6rem_minmax(0,1fr)]"
             >

@@ -42,7 +42,7 @@ export function MemberList({ members, total, hasMore, onMore, onDelete }: Member
           const place = { position: 'absolute', insetInline: 0, height: ROW_PX, top: start } as const;
           if (!member) return <MoreRow key={key} style={place} onShown={onMore} />;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: see above
+            // biome-ignore lint/a11y/useSemanticElements: a row of that virtual list
             <div key={key} role="listitem" aria-setsize={total} aria-posinset={index + 1} style={place}>
               <MemberRow member={member} onDelete={onDelete && (() => onDelete(member))} />
             </div>

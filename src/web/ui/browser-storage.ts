@@ -21,3 +21,12 @@ export function writeSetting(key: string, value: string): void {
     whileOpen.set(key, value);
   }
 }
+
+/** The browser's storage for work on many keys; null where it is blocked, and so holds nothing of ours. */
+export function openStorage(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}

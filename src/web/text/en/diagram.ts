@@ -97,7 +97,6 @@ export default {
     delete: 'Delete',
     deleteTitle: 'Delete {{name}}?',
     deleteBody: 'The person and the links to {{count}} relatives go. You can undo this.',
-    undoFailed: 'This could not be undone',
   },
   changes: {
     title: 'Recent Changes',

@@ -98,7 +98,6 @@ export default {
     delete: 'Hapus',
     deleteTitle: 'Hapus {{name}}?',
     deleteBody: 'Orang ini dan hubungannya dengan {{count}} kerabat akan hilang. Ini bisa diurungkan.',
-    undoFailed: 'Ini tidak bisa diurungkan',
   },
   changes: {
     title: 'Perubahan Terbaru',
