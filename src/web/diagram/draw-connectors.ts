@@ -2,6 +2,7 @@ import { type Scene, SEGMENT } from '#domain/diagram/scene.ts';
 import { type Lens, toScreenX, toScreenY } from './camera.ts';
 import type { Picture } from './draw-scene.ts';
 import type { Detail } from './level-of-detail.ts';
+import { lineWidth } from './paint-pixels.ts';
 import type { Pen } from './pen.ts';
 
 /** How far the two lines between partners stand apart, px at zoom 1. */
@@ -23,7 +24,7 @@ const strokeOf: Readonly<Record<number, Stroke>> = {
 export function drawConnectors(picture: Picture, pen: Pen, lens: Lens, seen: readonly number[], detail: Detail): void {
   const { view, palette } = picture;
   const { scene } = view;
-  const width = Math.min(1.75, Math.max(0.6, 1.75 * lens.sx + 0.25));
+  const width = lineWidth(lens.sx);
   const isRounded = detail === 'live' || detail === 'card';
   const byStroke: Record<Stroke, number[]> = { solid: [], dashed: [], faint: [], couple: [] };
   for (const segment of seen) byStroke[strokeOf[scene.segmentKind[segment] ?? -1] ?? 'solid'].push(segment);

@@ -1,8 +1,9 @@
 import { type Lens, visibleRect } from './camera.ts';
 import { drawFamily, drawGround, drawSelection, type Emphasis, type Picture } from './draw-scene.ts';
 import { detailAt, TILED_FROM } from './level-of-detail.ts';
+import { paintPixels, pixelColours } from './paint-pixels.ts';
 import { canvasPen } from './pen.ts';
-import { createTileCache } from './tile-cache.ts';
+import { createTileCache, type PaintTile } from './tile-cache.ts';
 
 export interface Painter {
   /** Draws one frame. Returns true when parts are still being made and another frame is needed. */
@@ -40,13 +41,19 @@ export function createPainter(): Painter {
         tiles.clear();
         tiled = picture;
       }
-      const isMissing = tiles.draw(context, lens, picture.view.scene.bounds, density, (target, tileLens) =>
-        drawFamily(picture, canvasPen(target, families), tileLens, detail, nobody),
-      );
+      const isMissing = tiles.draw(context, lens, picture.view.scene.bounds, density, paintTileOf(picture));
       if (emphasis.selected !== null) drawSelection(picture, emphasis.selected, pen, lens);
       return isMissing;
     },
   };
 }
 
-const nobody: Emphasis = { selected: null, live: new Set() };
+function paintTileOf(picture: Picture): PaintTile {
+  return (context, lens, density) => {
+    const { width, height } = context.canvas;
+    const image = context.createImageData(width, height);
+    const pixels = new Uint32Array(image.data.buffer);
+    paintPixels(picture, pixelColours(picture, lens.sx), lens, density, { pixels, width, height });
+    context.putImageData(image, 0, 0);
+  };
+}

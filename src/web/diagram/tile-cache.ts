@@ -5,7 +5,8 @@ const KEPT_TILES = 96;
 /** How long one frame may spend on tiles that are missing; the rest follow in the next frames. */
 const BUDGET_MS = 7;
 
-export type PaintTile = (context: OffscreenCanvasRenderingContext2D, lens: Lens) => void;
+/** Paints one tile of `density` pixels per px. */
+export type PaintTile = (context: OffscreenCanvasRenderingContext2D, lens: Lens, density: number) => void;
 
 /**
  * Pictures of a huge scene in squares, so that a frame with 100,000 people in it is a handful of copies. Tiles are made
@@ -112,6 +113,5 @@ function tilesIn(lens: Lens, grid: Lens): { column: number; row: number }[] {
 function paintTile(tile: OffscreenCanvas, density: number, lens: Lens, paint: PaintTile): void {
   const context = tile.getContext('2d');
   if (!context) return;
-  context.scale(density, density);
-  paint(context, lens);
+  paint(context, lens, density);
 }

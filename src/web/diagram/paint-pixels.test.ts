@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { fitCamera, type Lens, lensOf, toScreenX, toScreenY } from './camera.ts';
+import type { Picture } from './draw-scene.ts';
+import { generationRows } from './generation-rows.ts';
+import { paintPixels } from './paint-pixels.ts';
+import { openIndex } from './scene-index.ts';
+import { smallFamily, viewOf } from './testing/small-view.ts';
+
+const LINE = 1;
+const FAINT = 2;
+const FAMILY = 7;
+const view = viewOf(smallFamily);
+const picture = {
+  view,
+  index: openIndex(view),
+  rows: generationRows(view.scene),
+  familyColour: new Uint8Array(smallFamily.memberIds.length),
+} as unknown as Picture;
+
+function paint(lens: Lens, density: number) {
+  const field = { width: lens.width * density, height: lens.height * density };
+  const pixels = new Uint32Array(field.width * field.height);
+  const colours = { line: LINE, faint: FAINT, families: Uint32Array.of(FAMILY) };
+  paintPixels(picture, colours, lens, density, { ...field, pixels });
+  return { at: (x: number, y: number) => pixels[Math.floor(y) * field.width + Math.floor(x)], pixels };
+}
+
+test('everybody in view is a block of their colour where their card stands, at any density', () => {
+  const size = { width: 400, height: 300 };
+  const lens = lensOf(fitCamera(view.scene.bounds, size), size, view.scene.bounds);
+  for (const density of [1, 2]) {
+    const { at } = paint(lens, density);
+    for (let member = 0; member < view.scene.x.length; member++) {
+      const middleX = (view.scene.x[member] ?? 0) + view.scene.cardWidth / 2;
+      const middleY = (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2;
+      expect(at(toScreenX(lens, middleX) * density, toScreenY(lens, middleY) * density)).toBe(FAMILY);
+    }
+  }
+});
+
+test('lines stand under the blocks, and what no card and no line covers stays clear', () => {
+  const size = { width: 400, height: 300 };
+  const lens = lensOf(fitCamera(view.scene.bounds, size), size, view.scene.bounds);
+  const { pixels } = paint(lens, 1);
+  const counted = (colour: number) => pixels.filter((pixel) => pixel === colour).length;
+  const cardArea = view.scene.cardWidth * lens.sx * view.scene.cardHeight * lens.sy * view.scene.x.length;
+  expect(counted(FAMILY) / cardArea).toBeGreaterThan(0.9);
+  expect(counted(FAMILY) / cardArea).toBeLessThan(1.1);
+  expect(counted(LINE) + counted(FAINT)).toBeGreaterThan(0);
+  expect(counted(0)).toBeGreaterThan(pixels.length / 4);
+});
+
+test('a whole clan in a few pixels still shows, and nothing is written outside the picture', () => {
+  const size = { width: 8, height: 8 };
+  const { scene } = view;
+  const far: Lens = { ...size, x: scene.bounds.width / 2, y: scene.bounds.height / 2, sx: 0.0004, sy: 0.0004 };
+  expect(paint(far, 1).pixels.filter((pixel) => pixel === FAMILY).length).toBeGreaterThan(0);
+  const beside: Lens = { ...far, sx: 0.2, sy: 0.2, x: -50_000 };
+  expect(paint(beside, 1).pixels.every((pixel) => pixel === 0)).toBe(true);
+});
