@@ -3,7 +3,10 @@ import type { Gender } from '#domain/tree/vocabulary.ts';
 /** How one child belongs to one parent, as far as words differ. A step of 'birth' may also be one that nobody qualified. */
 export type DescentLink = 'birth' | 'adopted' | 'foster' | 'step' | 'sealing';
 
-/** What two partners are to each other; 'former' where their union ended otherwise than by death. */
+/**
+ * What two partners are to each other; 'former' where their union ended otherwise than by death. 'partner' is also a union
+ * of which nobody said what it was. Of several unions of the same two the closest counts.
+ */
 export type PartnerState = 'married' | 'partner' | 'engaged' | 'former';
 
 /**
@@ -32,6 +35,8 @@ export interface PartnerStep {
   /** Members: the partner the path comes from, and the one it goes on with. */
   readonly from: number;
   readonly to: number;
+  /** What a couple was before its union ended, where `state` is 'former'. Absent reads as 'married'. */
+  readonly before?: Exclude<PartnerState, 'former'> | undefined;
 }
 
 /** Whether `to` is older or younger than the other; null where the dates do not say. */
@@ -48,8 +53,8 @@ export interface Relation {
   readonly stretches: readonly BloodStretch[];
   readonly partners: readonly PartnerStep[];
   /**
-   * Every member on the way from `from` to `to`, both included, by the first common ancestor of each stretch. Where a stretch
-   * has no known ancestors, one sibling follows the other.
+   * Every member on the way from `from` to `to`, both included, by the first common ancestor of each stretch: up + down + 1
+   * for each stretch. Where siblings share parents whom nobody knows, NOBODY (-1) stands in the place of the parent.
    */
   readonly path: readonly number[];
 }
@@ -71,4 +76,9 @@ export interface RelationFacts {
   readonly elderLine: RelativeAge;
   /** By member on the path: gender, for words that name an intermediate person ('sepupu ayah', 'nieto de un primo'). */
   readonly genderOf: (member: number) => Gender;
+  /**
+   * Whether `member` is older or younger than `other`, both on the path: the elder brother of a wife is kakak ipar. Where it is
+   * absent or answers null, `age` and `elderLine` still serve for what they say.
+   */
+  readonly compareAges?: ((member: number, other: number) => RelativeAge) | undefined;
 }
