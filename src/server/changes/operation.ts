@@ -19,7 +19,7 @@ export type Operation =
   | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> };
 
 export interface RowBatch {
-  readonly entity: 'member' | 'union' | 'child' | 'record';
+  readonly entity: 'member' | 'union' | 'child' | 'record' | 'media';
   readonly rows: readonly Row[];
 }
 

@@ -3,7 +3,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 
 /** The kinds of rows a tree is made of, as they stand in the log. */
-export type Entity = 'tree' | 'member' | 'union' | 'child' | 'record';
+export type Entity = 'tree' | 'member' | 'union' | 'child' | 'record' | 'media';
 
 /** A row as the database spells it: column names to JSON values. The log keeps rows in this form. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -14,6 +14,7 @@ const tables = {
   union: 'unions',
   child: 'union_children',
   record: 'gedcom_records',
+  media: 'media_files',
 } as const satisfies Record<Entity, string>;
 
 const tableOf = (entity: Entity) => sql.identifier(tables[entity]);

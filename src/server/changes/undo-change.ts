@@ -66,7 +66,7 @@ async function removeWhatItBrought(context: WriteContext, changeId: ChangeId): P
   const { tx, journal } = context;
   const { treeId } = journal;
   await detachLaterRows(context, changeId);
-  for (const entity of ['child', 'union', 'member', 'record'] as const) {
+  for (const entity of ['child', 'union', 'member', 'record', 'media'] as const) {
     for (;;) {
       const rows = await readRowsAddedIn(tx, treeId, entity, changeId, BATCH);
       if (rows.length === 0) break;

@@ -1,4 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ChangeId, UserId } from '#domain/tree/ids.ts';
 import { bytea, createdAt, updatedAt } from './columns.ts';
 import { treeId } from './schema.ts';
@@ -19,11 +20,17 @@ export const imports = pgTable(
     reason: text('reason'),
     /** How the lines of the file end, which is how an export of the tree ends them. */
     lineEnding: text('line_ending', { enum: ['\n', '\r\n', '\r'] }),
+    /** A packed file that waits in the blob store to be unpacked. */
+    uploadHash: text('upload_hash'),
     changeId: uuid('change_id').$type<ChangeId>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('imports_age').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    index('imports_age').on(t.createdAt),
+    index('imports_upload').on(t.uploadHash).where(sql`upload_hash is not null`),
+  ],
 );
 
 /** The bytes of a file that waits to be imported: in the database, so that any instance can read it and none is left over. */
@@ -37,4 +44,23 @@ export const importChunks = pgTable(
     bytes: bytea('bytes').notNull(),
   },
   (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('import_chunks_order').on(t.treeId, t.importId, t.position)],
+);
+
+/** Pictures and other files that came packed with a GEDCOM file, and wait for it to be imported; their bytes are blobs. */
+export const importFiles = pgTable(
+  'import_files',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    importId: uuid('import_id').notNull(),
+    path: text('path').notNull(),
+    blobHash: text('blob_hash').notNull(),
+    size: bigint('size', { mode: 'number' }).notNull(),
+    mime: text('mime').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    index('import_files_import').on(t.treeId, t.importId, t.id),
+    index('import_files_blob').on(t.blobHash),
+  ],
 );

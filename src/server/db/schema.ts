@@ -352,7 +352,7 @@ export const changeEntries = pgTable(
     id: uuid('id').notNull(),
     changeId: uuid('change_id').$type<ChangeId>().notNull(),
     position: integer('position').notNull(),
-    entity: text('entity', { enum: ['tree', 'member', 'union', 'child', 'record'] }).notNull(),
+    entity: text('entity', { enum: ['tree', 'member', 'union', 'child', 'record', 'media'] }).notNull(),
     entityId: uuid('entity_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),
@@ -361,5 +361,7 @@ export const changeEntries = pgTable(
     primaryKey({ columns: [t.treeId, t.id] }),
     index('change_entries_change').on(t.treeId, t.changeId, t.position),
     index('change_entries_entity').on(t.treeId, t.entityId),
+    // Undo may bring a removed picture back: its bytes are still needed.
+    index('change_entries_blob').on(sql`(before ->> 'blob_hash')`).where(sql`entity = 'media'`),
   ],
 );

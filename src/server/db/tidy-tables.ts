@@ -1,6 +1,6 @@
 import type { Db } from './connection.ts';
 
-const tables = 'family_members, unions, union_children, gedcom_records';
+const tables = 'family_members, unions, union_children, gedcom_records, media_files';
 
 /**
  * Does at once, after many rows were written, what the database would do by itself a minute or two later: it sorts the new

@@ -212,6 +212,25 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "exports" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"format" text NOT NULL,
+	"scope" jsonb NOT NULL,
+	"living" text NOT NULL,
+	"state" text NOT NULL,
+	"progress_percent" integer DEFAULT 0 NOT NULL,
+	"reason" text,
+	"file_name" text NOT NULL,
+	"blob_hash" text,
+	"size" bigint,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "exports_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "import_chunks" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -219,6 +238,17 @@ CREATE TABLE "import_chunks" (
 	"position" integer NOT NULL,
 	"bytes" "bytea" NOT NULL,
 	CONSTRAINT "import_chunks_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "import_files" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"path" text NOT NULL,
+	"blob_hash" text NOT NULL,
+	"size" bigint NOT NULL,
+	"mime" text NOT NULL,
+	CONSTRAINT "import_files_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "imports" (
@@ -231,10 +261,23 @@ CREATE TABLE "imports" (
 	"preview" jsonb,
 	"reason" text,
 	"line_ending" text,
+	"upload_hash" text,
 	"change_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "imports_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "media_files" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid,
+	"path" text NOT NULL,
+	"blob_hash" text NOT NULL,
+	"size" bigint NOT NULL,
+	"mime" text NOT NULL,
+	"added_in" uuid NOT NULL,
+	CONSTRAINT "media_files_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -251,11 +294,15 @@ ALTER TABLE "union_children" ADD CONSTRAINT "union_children_member_fk" FOREIGN K
 ALTER TABLE "unions" ADD CONSTRAINT "unions_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unions" ADD CONSTRAINT "unions_partner_a_fk" FOREIGN KEY ("tree_id","partner_a") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unions" ADD CONSTRAINT "unions_partner_b_fk" FOREIGN KEY ("tree_id","partner_b") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "exports" ADD CONSTRAINT "exports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_chunks" ADD CONSTRAINT "import_chunks_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_files" ADD CONSTRAINT "import_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "media_files" ADD CONSTRAINT "media_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
 CREATE INDEX "change_entries_entity" ON "change_entries" USING btree ("tree_id","entity_id");--> statement-breakpoint
+CREATE INDEX "change_entries_blob" ON "change_entries" USING btree ((before ->> 'blob_hash')) WHERE entity = 'media';--> statement-breakpoint
 CREATE INDEX "family_members_created" ON "family_members" USING btree ("tree_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "family_members_updated" ON "family_members" USING btree ("tree_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "family_members_name" ON "family_members" USING btree ("tree_id","sort_name","id");--> statement-breakpoint
@@ -278,5 +325,14 @@ CREATE INDEX "unions_partner_b" ON "unions" USING btree ("tree_id","partner_b");
 CREATE INDEX "unions_added_in" ON "unions" USING btree ("tree_id","added_in");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "exports_user" ON "exports" USING btree ("tree_id","user_id");--> statement-breakpoint
+CREATE INDEX "exports_age" ON "exports" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "exports_blob" ON "exports" USING btree ("blob_hash");--> statement-breakpoint
 CREATE INDEX "import_chunks_order" ON "import_chunks" USING btree ("tree_id","import_id","position");--> statement-breakpoint
-CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");
+CREATE INDEX "import_files_import" ON "import_files" USING btree ("tree_id","import_id","id");--> statement-breakpoint
+CREATE INDEX "import_files_blob" ON "import_files" USING btree ("blob_hash");--> statement-breakpoint
+CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "imports_upload" ON "imports" USING btree ("upload_hash") WHERE upload_hash is not null;--> statement-breakpoint
+CREATE INDEX "media_files_import" ON "media_files" USING btree ("tree_id","import_id","path");--> statement-breakpoint
+CREATE INDEX "media_files_added_in" ON "media_files" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "media_files_blob" ON "media_files" USING btree ("blob_hash");
