@@ -1,0 +1,80 @@
+import { LONGEST_LIFE } from '#domain/privacy.ts';
+import { at } from '#domain/tree/groups.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { DateColumn, DatedTree } from '../dated-tree.ts';
+import { fewestYears, isBefore, spanAt } from '../day-span.ts';
+import { type Oddity, written } from './rule.ts';
+
+const everybody = ({ graph }: DatedTree) => graph.memberIds.keys();
+
+export function* diedBeforeBorn(tree: DatedTree): Generator<Oddity> {
+  for (const member of everybody(tree)) {
+    const birth = spanAt(tree.birth, member);
+    const death = spanAt(tree.death, member);
+    if (!isBefore(death, birth)) continue;
+    const facts = written({ birth: tree.birth.text[member], death: tree.death.text[member] });
+    yield { members: [member], facts, isRough: birth.isRough || death.isRough };
+  }
+}
+
+export function* bornInFuture(tree: DatedTree): Generator<Oddity> {
+  for (const { place, text, isRough } of inFuture(tree, tree.birth)) {
+    yield { members: [place], facts: written({ birth: text }), isRough };
+  }
+}
+
+export function* diedInFuture(tree: DatedTree): Generator<Oddity> {
+  for (const { place, text, isRough } of inFuture(tree, tree.death)) {
+    yield { members: [place], facts: written({ death: text }), isRough };
+  }
+}
+
+/** The dates of one kind that cannot have come yet. */
+export function* inFuture({ today }: DatedTree, column: DateColumn) {
+  for (const [place, text] of column.text.entries()) {
+    const { earliest, isRough } = spanAt(column, place);
+    if (text !== null && earliest > today) yield { place, text, isRough };
+  }
+}
+
+export const over120 = (tree: DatedTree): Generator<Oddity> => livedBeyond(tree, 120, Number.POSITIVE_INFINITY);
+export const over110 = (tree: DatedTree): Generator<Oddity> => livedBeyond(tree, 110, 120);
+
+function* livedBeyond(tree: DatedTree, least: number, most: number): Generator<Oddity> {
+  for (const member of everybody(tree)) {
+    if (tree.death.text[member] === null) continue;
+    const birth = spanAt(tree.birth, member);
+    const death = spanAt(tree.death, member);
+    const amount = fewestYears(birth, death);
+    if (amount <= least || amount > most) continue;
+    const facts = written({ birth: tree.birth.text[member], death: tree.death.text[member] });
+    yield { members: [member], facts, amount, isRough: birth.isRough || death.isRough };
+  }
+}
+
+/** Born so long ago that there must have been a death, and nobody wrote one down. */
+export function* deathExpected(tree: DatedTree): Generator<Oddity> {
+  const now = { earliest: tree.today, latest: tree.today, isRough: false };
+  for (const member of everybody(tree)) {
+    if ((at(tree.graph.flags, member) & MEMBER_FLAG.deceased) !== 0) continue;
+    const birth = spanAt(tree.birth, member);
+    const amount = fewestYears(birth, now);
+    if (amount <= LONGEST_LIFE) continue;
+    yield { members: [member], facts: written({ birth: tree.birth.text[member] }), amount };
+  }
+}
+
+export function* datesNotUnderstood(tree: DatedTree): Generator<Oddity> {
+  for (const member of everybody(tree)) {
+    const birth = tree.birth.isUnread[member] === 1 ? tree.birth.text[member] : null;
+    const death = tree.death.isUnread[member] === 1 ? tree.death.text[member] : null;
+    if (birth || death) yield { members: [member], facts: written({ birth, death }) };
+  }
+  for (const union of tree.graph.unionIds.keys()) {
+    const marriage = tree.start.isUnread[union] === 1 ? tree.start.text[union] : null;
+    const parting = tree.end.isUnread[union] === 1 ? tree.end.text[union] : null;
+    if (!marriage && !parting) continue;
+    const couple = [at(tree.graph.partnerA, union), at(tree.graph.partnerB, union)].filter((member) => member >= 0);
+    yield { members: couple, union, facts: written({ marriage, parting }) };
+  }
+}
