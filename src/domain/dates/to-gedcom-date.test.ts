@@ -45,3 +45,29 @@ test('[FT-14] the GEDCOM value allows the same days as the words and is written 
     expect(toGedcomDate(gedcom)).toBe(gedcom);
   }
 });
+
+test('GEDCOM 7 has the words apart, wherever its value does not say all of them', () => {
+  const expected: readonly (readonly [words: string, value: string, phrase: string | null])[] = [
+    ['about 1745', 'ABT 1745', null],
+    ['antara 1700 dan 1710', 'BET 1700 AND 1710', null],
+    ['from 1700 to 1710', 'FROM 1700 TO 1710', null],
+    ['until 1700', 'TO 1700', null],
+    ['44 B.C.', '44 BCE', null],
+    ['@#DJULIAN@ 2 SEP 1752', 'JULIAN 2 SEP 1752', null],
+    ['INT 1687 (the storm)', '1687', 'the storm'],
+    ['(stillborn)', '', 'stillborn'],
+    ['Easter 1699', '19 APR 1699', 'Easter 1699'],
+    ['11 FEB 1731/32', 'JULIAN 11 FEB 1732', '11 FEB 1731/32'],
+    ['31 FEB 1900', '', '31 FEB 1900'],
+    ['9 Jun', '', '9 Jun'],
+    ['  ', '', null],
+  ];
+  for (const [words, value, phrase] of expected) {
+    expect([words, toGedcomDate(words, '7.0')]).toEqual([words, { value, phrase }]);
+  }
+});
+
+test('with its version named, 5.5.1 has no phrase apart', () => {
+  expect(toGedcomDate('about 1745', '5.5.1')).toEqual({ value: 'ABT 1745', phrase: null });
+  expect(toGedcomDate('(stillborn)', '5.5.1')).toEqual({ value: '(stillborn)', phrase: null });
+});

@@ -13,13 +13,75 @@ const PREFIX = {
   after: 'AFT ',
 } as const;
 
+export type GedcomVersion = '5.5.1' | '7.0';
+
+/** A date as it stands in a file. */
+export interface GedcomDate {
+  /** What follows DATE; '' where the grammar of the version has no form for it. */
+  readonly value: string;
+  /** What follows PHRASE below it, in 7.0 only: the words, where the value does not say all that they say. */
+  readonly phrase: string | null;
+}
+
 /**
- * A date text as the value of a GEDCOM 5.5.1 DATE line: 'about 1745' becomes 'ABT 1745'. What that grammar cannot say
- * becomes a phrase in brackets with the text as it was written. A text that is valid already comes back unchanged but
- * for its spelling; a blank one gives ''.
+ * A date text as GEDCOM writes it. With a version: `toGedcomDate('Easter 1699', '7.0')` is the value of the DATE line and
+ * the PHRASE below it, which is always null in 5.5.1, where brackets hold the words: '(stillborn)', 'INT 19 APR 1699 (Easter
+ * 1699)'. A blank text gives `{ value: '', phrase: null }`.
+ *
+ * Without a version it is the value of a 5.5.1 line alone. A text that is valid in the version comes back unchanged but for
+ * its spelling.
  */
-export function toGedcomDate(text: string, options: ParseDateOptions = {}): string {
-  const words = text.trim();
+export function toGedcomDate(text: string, version: GedcomVersion): GedcomDate;
+export function toGedcomDate(text: string, options?: ParseDateOptions): string;
+export function toGedcomDate(text: string, how: GedcomVersion | ParseDateOptions = {}): GedcomDate | string {
+  if (how === '7.0') return inVersion7(text.trim());
+  const value = inVersion5(text.trim(), how === '5.5.1' ? {} : how);
+  return how === '5.5.1' ? { value, phrase: null } : value;
+}
+
+function inVersion7(words: string): GedcomDate {
+  const { value } = parseDate(words);
+  const phrase = words === '' ? null : words;
+  if (value === null) return { value: '', phrase };
+  switch (value.kind) {
+    case 'phrase':
+      return { value: '', phrase: value.phrase };
+    case 'interpreted':
+      return sayAll([value.date], (date) => `${date}`, value.phrase, value.phrase);
+    case 'between':
+      return sayAll([value.from, value.to], (from, to) => `BET ${from} AND ${to}`, phrase);
+    case 'period':
+      if (value.from === null) return sayAll([value.to], (to) => `TO ${to}`, phrase);
+      if (value.to === null) return sayAll([value.from], (from) => `FROM ${from}`, phrase);
+      return sayAll([value.from, value.to], (from, to) => `FROM ${from} TO ${to}`, phrase);
+    default:
+      return sayAll([value.date], (date) => PREFIX[value.kind] + date, phrase);
+  }
+}
+
+/** Fills dates into a form of 7.0; the words go along where it cannot hold all of them. */
+function sayAll(
+  dates: readonly (CalendarDate | null)[],
+  form: (...written: string[]) => string,
+  words: string | null,
+  anyway: string | null = null,
+): GedcomDate {
+  const written = dates.map((date) => date && date7(date));
+  if (written.some((date) => date === null)) return { value: '', phrase: words };
+  const isWhole = dates.every((date) => date !== null && date.dualYear === null && date.feast === null);
+  return { value: form(...written.map(String)), phrase: isWhole ? anyway : words };
+}
+
+/** Of a dual year the one we count; 7.0 has no dual years. Null where there is no year, which it asks for. */
+function date7({ calendar, year, month, day, dualYear }: CalendarDate): string | null {
+  if (year === null || (dualYear !== null && month === null)) return null;
+  const counted = dualYear !== null && month !== null && month <= 3 ? dualYear : year;
+  const dayAndMonth = `${day === null ? '' : `${day} `}${month === null ? '' : `${MONTHS[month - 1]} `}`;
+  const years = counted < 0 ? `${-counted} BCE` : String(counted);
+  return (calendar === 'julian' ? 'JULIAN ' : '') + dayAndMonth + years;
+}
+
+function inVersion5(words: string, options: ParseDateOptions): string {
   const { value } = parseDate(words, options);
   if (value === null) return asPhrase(words);
   switch (value.kind) {
