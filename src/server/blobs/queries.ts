@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#server/db/connection.ts';
+import type { BlobHash } from './blob-store.ts';
+
+/** Which of these files some row still needs, a removed picture that undo could bring back among them. */
+export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): Promise<ReadonlySet<BlobHash>> {
+  const { rows } = await db.execute<{ hash: BlobHash }>(
+    sql`select hash from unnest(${sql.param(hashes)}::text[]) as hash
+        where exists (select 1 from media_files where blob_hash = hash)
+        or exists (select 1 from import_files where blob_hash = hash)
+        or exists (select 1 from exports where blob_hash = hash)
+        or exists (select 1 from imports where upload_hash = hash and upload_hash is not null)
+        or exists (select 1 from change_entries where before ->> 'blob_hash' = hash and entity = 'media')`,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
