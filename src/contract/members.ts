@@ -62,6 +62,16 @@ export const memberFields = z.object({
 export type MemberFieldsInput = z.input<typeof memberFields>;
 export type MemberFields = z.infer<typeof memberFields>;
 
+/** What is wrong with both names joined, which is what the 2 to 100 rule is about; undefined where nothing is. */
+export function wholeNameProblem({
+  firstName,
+  lastName,
+}: Pick<MemberFields, 'firstName' | 'lastName'>): string | undefined {
+  const length = [...[firstName, lastName].filter(Boolean).join(' ')].length;
+  if (length < 2) return 'Name must be at least 2 characters';
+  return length > 100 ? 'Name must be less than 100 characters' : undefined;
+}
+
 /** Both names joined obey the 2 to 100 rule. */
 export const newMember = memberFields
   .extend({
@@ -69,17 +79,9 @@ export const newMember = memberFields
     childId: memberId.optional(),
   })
   .superRefine((fields, context) => {
-    const name = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
-    if (!fields.firstName && !fields.lastName) {
-      context.addIssue({ code: 'custom', path: ['firstName'], message: 'First name is required' });
-      return;
-    }
-    if ([...name].length < 2) {
-      context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be at least 2 characters' });
-    }
-    if ([...name].length > 100) {
-      context.addIssue({ code: 'custom', path: ['firstName'], message: 'Name must be less than 100 characters' });
-    }
+    const isNameless = !fields.firstName && !fields.lastName;
+    const message = isNameless ? 'First name is required' : wholeNameProblem(fields);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['firstName'], message });
   });
 
 export type NewMember = z.infer<typeof newMember>;
@@ -149,7 +151,7 @@ const memberDetails = member.extend({
 export type MemberDetails = z.infer<typeof memberDetails>;
 
 const treeParams = z.object({ treeId });
-const memberParams = z.object({ treeId, memberId });
+export const memberParams = z.object({ treeId, memberId });
 
 export const memberSorts = ['created', 'name', 'birth'] as const;
 
@@ -176,7 +178,7 @@ export const listMembers = route({
 });
 
 /** The outcome of a write: what it made, the change that can be undone, and the tree's new version. */
-const written = z.object({ member, changeId, version: treeVersion });
+export const written = z.object({ member, changeId, version: treeVersion });
 
 export const createMember = route({
   method: 'POST',

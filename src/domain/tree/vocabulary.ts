@@ -12,3 +12,36 @@ export type UnionEnd = (typeof unionEnds)[number];
 /** How a child belongs to one parent of a union. */
 export const pedigrees = ['birth', 'adopted', 'foster', 'step', 'sealing', 'unknown'] as const;
 export type Pedigree = (typeof pedigrees)[number];
+
+/** What a new relative may be called from the person they are added to. */
+export const relationships = [
+  'father',
+  'mother',
+  'son',
+  'daughter',
+  'brother',
+  'sister',
+  'grandfather',
+  'grandmother',
+  'uncle',
+  'aunt',
+  'cousin',
+  'spouse',
+  'partner',
+  'other',
+] as const;
+export type Relationship = (typeof relationships)[number];
+
+/** The gender a relationship tells; the others leave it open. */
+export const genderOfRelationship: Readonly<Partial<Record<Relationship, 'male' | 'female'>>> = {
+  father: 'male',
+  mother: 'female',
+  son: 'male',
+  daughter: 'female',
+  brother: 'male',
+  sister: 'female',
+  grandfather: 'male',
+  grandmother: 'female',
+  uncle: 'male',
+  aunt: 'female',
+};

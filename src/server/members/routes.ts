@@ -7,19 +7,24 @@ import {
   type NewMember,
   updateMember,
 } from '#contract/members.ts';
+import { createRelative, type NewRelative } from '#contract/relatives.ts';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { genderOfRelationship } from '#domain/tree/vocabulary.ts';
 import { applyOperation } from '#server/changes/apply-operation.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import type { Operation } from '#server/changes/operation.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
-import type { OnTree } from '#server/trees/load-tree.ts';
+import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { createMemberCounts } from './member-counts.ts';
 import { planRelations } from './plan-relations.ts';
+import { planRelative } from './plan-relative.ts';
 import { presentDetails } from './present-details.ts';
 import { presentMembers } from './present-member.ts';
 import { findMember, type MemberPage, selectMembers } from './queries.ts';
@@ -44,9 +49,13 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
     return { items: await presentMembers(db, tree.id, items, parts.graphs.livingRule(tree.id)), nextCursor, total };
   });
 
-  on(createMember, async ({ db, tree, actor, body, ifMatch, idempotency }) => {
+  /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */
+  const addPerson = async (
+    { db, tree, actor, ifMatch, idempotency }: Adding,
+    facts: MemberFacts,
+    planTies: (tx: Transaction, id: MemberId) => Promise<readonly Operation[]>,
+  ) => {
     const id = newId<MemberId>();
-    const facts = { ...noMemberFacts, ...factsIn(body) };
     const { maxFamilySize } = await readSettings(db);
     let written = { member: undefined as Awaited<ReturnType<typeof present>> | undefined };
     const outcome = await commitChange(
@@ -67,11 +76,27 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       async (context) => {
         const add: Operation = { type: 'addMember', id, facts };
         await applyOperation(context, add);
-        return planRelations(context.tx, tree.id, id, body);
+        return planTies(context.tx, id);
       },
     );
     if (!written.member) throw new Error(`Member ${id} was committed but never read back.`);
     return { member: written.member, changeId: outcome.changeId, version: outcome.version };
+  };
+
+  on(createMember, (request) =>
+    addPerson(request, { ...noMemberFacts, ...factsIn(request.body) }, (tx, id) =>
+      planRelations(tx, request.tree.id, id, request.body),
+    ),
+  );
+
+  on(createRelative, async (request) => {
+    const { db, tree, params, body } = request;
+    const anchor = await findMember(db, tree.id, params.memberId);
+    if (!anchor) throw new AppError('not_found');
+    const { relationship, through } = body;
+    return addPerson(request, factsOfRelative(body), (tx, relative) =>
+      planRelative(tx, tree.id, { anchor: anchor.id, relative, relationship, through }),
+    );
   });
 
   on(getMember, async ({ db, tree, params }) => presentDetails(db, tree, await present(db, tree.id, params.memberId)));
@@ -119,6 +144,15 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   on(listChoices, async ({ db, tree, query }) => ({ items: await selectChoices(db, tree.id, query) }));
 }
 
+/** What adding a person needs of the request that asks for it. */
+interface Adding {
+  readonly db: Db;
+  readonly tree: LoadedTree;
+  readonly actor: Actor;
+  readonly ifMatch: number | null;
+  readonly idempotency: Idempotency | null;
+}
+
 function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | null {
   return [person.firstName, person.lastName].filter(Boolean).join(' ') || null;
 }
@@ -127,4 +161,18 @@ function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | n
 function factsIn(fields: NewMember): Partial<MemberFacts> {
   const { fatherId: _father, motherId: _mother, spouseId: _spouse, childId: _child, ...facts } = fields;
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+}
+
+function factsOfRelative(body: NewRelative): MemberFacts {
+  return {
+    ...noMemberFacts,
+    ...body.name,
+    gender: body.gender ?? genderOfRelationship[body.relationship] ?? 'unknown',
+    birthDate: body.birthDate ?? null,
+    isDeceased: !body.isAlive,
+    notes: body.notes ?? null,
+    email: body.email ?? null,
+    phone: body.phone ?? null,
+    location: body.location ?? null,
+  };
 }
