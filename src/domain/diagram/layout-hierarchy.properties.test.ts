@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { layoutHierarchy } from './layout-hierarchy.ts';
 import { measureScene } from './measure-scene.ts';
-import { COLUMN_SPACING, ROW_SPACING, type Scene } from './scene.ts';
+import { COLUMN_SPACING, portalsWhere, ROW_SPACING, type Scene } from './scene.ts';
 import { graphOf, type PlainUnion } from './testing/family.ts';
 
 const names = (count: number) => Array.from({ length: count }, (_, nth) => `m${String(nth).padStart(3, '0')}`);
@@ -152,7 +152,8 @@ test('the focus may change generations and branches, never what is drawn', () =>
 test('all lines are horizontal or vertical and lie inside the picture', () => {
   fc.assert(
     fc.property(anyFamily, (graph) => {
-      const { segments, bounds, portals } = layoutHierarchy(graph);
+      const scene = layoutHierarchy(graph);
+      const { segments, bounds } = scene;
       for (let k = 0; k < segments.length; k += 4) {
         const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segments.subarray(k, k + 4);
         expect(x1 === x2 || y1 === y2).toBe(true);
@@ -160,7 +161,8 @@ test('all lines are horizontal or vertical and lie inside the picture', () => {
         expect(Math.max(x1, x2)).toBeLessThanOrEqual(bounds.width);
         expect(Math.max(y1, y2)).toBeLessThanOrEqual(bounds.height);
       }
-      for (const { x, y } of portals) expect(x >= 0 && y >= 0 && x <= bounds.width && y <= bounds.height).toBe(true);
+      const isOutside = (x: number, y: number) => !(x >= 0 && y >= 0 && x <= bounds.width && y <= bounds.height);
+      expect(portalsWhere(scene, isOutside)).toEqual([]);
     }),
   );
 });
@@ -222,7 +224,12 @@ function withIds(graph: TreeGraph, scene: Scene) {
     kinds: Array.from(scene.segmentKind),
     unions: Array.from(scene.segmentUnion, (union) => graph.unionIds[union]),
     rings: Array.from(scene.rings),
-    portals: scene.portals.map(({ x, y, from, to }) => ({ x, y, from: member(from), to: member(to) })),
+    portals: portalsWhere(scene, () => true).map(({ x, y, from, to }) => ({
+      x,
+      y,
+      from: member(from),
+      to: member(to),
+    })),
     problems: scene.problems.map(({ kind, members }) => ({ kind, members: members.map(member) })),
   };
 }

@@ -146,6 +146,7 @@ function findBounds(cards: Pick<Scene, 'x' | 'y'>, links: Links): Scene['bounds'
   }
   for (let end = 0; end < links.segments.length; end += 2)
     include(real(links.segments, end), real(links.segments, end + 1));
-  for (const portal of links.portals) include(portal.x, portal.y);
+  for (let end = 0; end < links.portals.length; end += 2)
+    include(real(links.portals, end), real(links.portals, end + 1));
   return { width, height };
 }

@@ -17,7 +17,9 @@ function sceneAt(corners: readonly (readonly [x: number, y: number])[]): Scene {
     segmentUnion: new Int32Array(),
     rings: new Float64Array(),
     ringUnion: new Int32Array(),
-    portals: [],
+    portals: new Float64Array(),
+    portalFrom: new Int32Array(),
+    portalTo: new Int32Array(),
     problems: [],
   };
 }

@@ -56,6 +56,22 @@ export interface Scene {
   /** Centre of the small ring of each union that joins two cards: x, y per entry, with its union index. */
   readonly rings: Float64Array;
   readonly ringUnion: Int32Array;
-  readonly portals: readonly Portal[];
+  /** Where each portal stands: x, y per entry; the member at this end, and the one to go to. */
+  readonly portals: Float64Array;
+  readonly portalFrom: Int32Array;
+  readonly portalTo: Int32Array;
   readonly problems: readonly SceneProblem[];
+}
+
+/** The portals of a scene for which `isWanted` holds, by their place. A scene of 100,000 people has as many portals. */
+export function portalsWhere(
+  { portals, portalFrom, portalTo }: Pick<Scene, 'portals' | 'portalFrom' | 'portalTo'>,
+  isWanted: (x: number, y: number) => boolean,
+): Portal[] {
+  const wanted: Portal[] = [];
+  for (let nth = 0; nth < portalTo.length; nth++) {
+    const [x, y] = [portals[nth * 2] ?? 0, portals[nth * 2 + 1] ?? 0];
+    if (isWanted(x, y)) wanted.push({ x, y, from: portalFrom[nth] ?? 0, to: portalTo[nth] ?? 0 });
+  }
+  return wanted;
 }

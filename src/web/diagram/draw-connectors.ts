@@ -1,4 +1,4 @@
-import { type Scene, SEGMENT } from '#domain/diagram/scene.ts';
+import { portalsWhere, type Scene, SEGMENT } from '#domain/diagram/scene.ts';
 import { type Lens, toScreenX, toScreenY } from './camera.ts';
 import type { Picture } from './draw-scene.ts';
 import type { Detail } from './level-of-detail.ts';
@@ -106,7 +106,7 @@ function drawRings({ view: { scene, graph }, palette }: Picture, pen: Pen, lens:
 /** Where a link is too long to draw: a small open circle with an arrow, to be pressed. */
 function drawPortals({ view: { scene }, palette }: Picture, pen: Pen, lens: Lens): void {
   const radius = PORTAL_RADIUS * lens.sx;
-  const seen = scene.portals.filter(({ x, y }) => {
+  const seen = portalsWhere(scene, (x, y) => {
     const [screenX, screenY] = [toScreenX(lens, x), toScreenY(lens, y)];
     return screenX > -radius && screenX < lens.width + radius && screenY > -radius && screenY < lens.height + radius;
   });
@@ -125,5 +125,6 @@ function drawPortals({ view: { scene }, palette }: Picture, pen: Pen, lens: Lens
 
 /** The portal under a point of the scene, with a finger's tolerance. */
 export function portalAt(scene: Scene, x: number, y: number, tolerance: number) {
-  return scene.portals.find((portal) => Math.hypot(portal.x - x, portal.y - y) <= Math.max(PORTAL_RADIUS, tolerance));
+  const reach = Math.max(PORTAL_RADIUS, tolerance);
+  return portalsWhere(scene, (portalX, portalY) => Math.hypot(portalX - x, portalY - y) <= reach)[0];
 }

@@ -13,7 +13,7 @@ import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { FindPerson } from './find-person.tsx';
 import { AROUND_FROM, type ViewChoice } from './layout-messages.ts';
 import { nameIn, personWords } from './person-words.ts';
-import { createSceneStore } from './scene-store.ts';
+import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
 import { useFamilyPicture } from './use-picture.ts';
 import { ViewSwitch } from './view-switch.tsx';
@@ -21,6 +21,7 @@ import { readPlace, writePlace } from './window-place.ts';
 
 interface FamilyDiagramProps {
   readonly graph: TreeGraph;
+  readonly store: SceneStore;
   /** The home person of the tree. */
   readonly home: MemberId | null;
   readonly search: FamilyTreeSearch;
@@ -29,12 +30,11 @@ interface FamilyDiagramProps {
 }
 
 /** The drawn family with its toolbar. Where it looks and who is selected stand in the address. */
-export function FamilyDiagram({ graph, home, search, onSearch, children }: FamilyDiagramProps) {
+export function FamilyDiagram({ graph, store, home, search, onSearch, children }: FamilyDiagramProps) {
   const { t } = useTranslation('diagram');
   const { focus } = search;
-  const [{ stage, store, opened }] = useState(() => ({
+  const [{ stage, opened }] = useState(() => ({
     stage: createStage(),
-    store: createSceneStore(),
     /** A link to a selected person opens around that person; selecting somebody later moves nobody. */
     opened: search.selected,
   }));
@@ -49,7 +49,6 @@ export function FamilyDiagram({ graph, home, search, onSearch, children }: Famil
     [kind, focusMember],
   );
   useEffect(() => store.show(graph, choice), [store, graph, choice]);
-  useEffect(() => () => store.close(), [store]);
   const { view, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
   const picture = useFamilyPicture(family, view);
 

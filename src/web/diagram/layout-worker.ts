@@ -11,6 +11,8 @@ export interface LayoutOutcome {
 }
 
 export interface LayoutWorker {
+  /** Starts the worker before there is anything to draw. */
+  prepare(): void;
   /** Draws a family anew. What was being drawn before is dropped on the spot. */
   draw(graph: TreeGraph, choice: ViewChoice, outcome: LayoutOutcome): void;
   stop(): void;
@@ -32,6 +34,9 @@ export function startLayoutWorker(
     running = 0;
   };
   return {
+    prepare() {
+      worker ??= spawn();
+    },
     draw(graph, choice, outcome) {
       if (running !== 0) end();
       worker ??= spawn();

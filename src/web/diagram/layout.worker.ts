@@ -4,6 +4,7 @@ import { takeNeighbourhood } from '#domain/diagram/neighbourhood.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AROUND_LIMIT, type LaidOut, type LayoutReply, type LayoutRequest, type Structure } from './layout-messages.ts';
+import { practiseLayout } from './practise-layout.ts';
 import { roundJoins } from './round-joins.ts';
 import { buildIndex } from './scene-index.ts';
 import { twinColumns, twinRows } from './twin-rows.ts';
@@ -11,8 +12,10 @@ import { twinColumns, twinRows } from './twin-rows.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 let whole: TreeGraph | null = null;
+const stopPractising = practiseLayout();
 
 self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
+  stopPractising();
   if (request.kind === 'graph') {
     whole = named(request.structure);
     return;
@@ -72,6 +75,9 @@ function buffersOf({ scene, joins, index, whole: members, folded }: LaidOut): Tr
     scene.segmentUnion,
     scene.rings,
     scene.ringUnion,
+    scene.portals,
+    scene.portalFrom,
+    scene.portalTo,
     joins.trim,
     joins.turn,
     members,

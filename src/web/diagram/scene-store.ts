@@ -18,6 +18,8 @@ export interface SceneState {
 export interface SceneStore {
   get(): SceneState;
   subscribe(listener: () => void): () => void;
+  /** Makes ready for drawing a family that is still on its way. */
+  prepare(): void;
   show(graph: TreeGraph, choice: ViewChoice): void;
   close(): void;
 }
@@ -36,6 +38,10 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    prepare() {
+      worker ??= startWorker();
+      worker.prepare();
     },
     show(graph, choice) {
       if (shown?.graph === graph && sameChoice(shown.choice, choice)) return;

@@ -17,6 +17,7 @@ import { StartTree } from './start-tree.tsx';
 import { TreePicker } from './tree-picker.tsx';
 import { useChosenTree } from './use-chosen-tree.ts';
 import { type OnSearch, useDiagramSearch } from './use-diagram-search.ts';
+import { useSceneStore } from './use-scene-store.ts';
 
 /** Building a family person by person, with the drawing growing below. */
 export function TreeBuilderPage() {
@@ -59,6 +60,7 @@ function Builder({ tree, search, onSearch }: { tree: Tree; search: FamilyTreeSea
   const errorText = useErrorText();
   const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
   useLiveTree(tree.id);
+  const store = useSceneStore();
   if (!graph) {
     return (
       <CanvasFrame>
@@ -75,7 +77,7 @@ function Builder({ tree, search, onSearch }: { tree: Tree; search: FamilyTreeSea
     <>
       {mayEdit && member >= 0 && <AddRelatives key={member} treeId={tree.id} graph={graph} member={member} />}
       {mayEdit && member < 0 && <p className="text-ink-soft">{t('builder.choose')}</p>}
-      <FamilyDiagram graph={graph} home={tree.homeMemberId} search={search} onSearch={onSearch} />
+      <FamilyDiagram graph={graph} store={store} home={tree.homeMemberId} search={search} onSearch={onSearch} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { focusCard } from './focus-card.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { nameIn } from './person-words.ts';
 import { RecentChanges } from './recent-changes.tsx';
+import { useSceneStore } from './use-scene-store.ts';
 
 interface TreeEditorProps {
   readonly tree: Tree | undefined;
@@ -49,6 +50,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const errorText = useErrorText();
   const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
   useLiveTree(tree.id);
+  const store = useSceneStore();
   if (!graph) {
     return (
       <CanvasFrame>
@@ -63,7 +65,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const open = (id: MemberId) => onSearch({ selected: id });
   return (
     <>
-      <FamilyDiagram graph={graph} home={tree.homeMemberId} search={search} onSearch={onSearch}>
+      <FamilyDiagram graph={graph} store={store} home={tree.homeMemberId} search={search} onSearch={onSearch}>
         <span className="ml-auto">
           <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
         </span>

@@ -8,7 +8,9 @@ export interface Links {
   readonly segmentUnion: Int32Array;
   readonly rings: Float64Array;
   readonly ringUnion: Int32Array;
-  readonly portals: readonly Portal[];
+  readonly portals: Float64Array;
+  readonly portalFrom: Int32Array;
+  readonly portalTo: Int32Array;
 }
 
 export class Sketch {
@@ -17,7 +19,9 @@ export class Sketch {
   readonly #segmentUnion = new IntList();
   readonly #rings = new RealList();
   readonly #ringUnion = new IntList();
-  readonly #portals: Portal[] = [];
+  readonly #portals = new RealList();
+  readonly #portalFrom = new IntList();
+  readonly #portalTo = new IntList();
 
   vertical(x: number, top: number, bottom: number, kind: number, union: number): void {
     this.#segment(x, top, x, bottom, kind, union);
@@ -33,8 +37,11 @@ export class Sketch {
     this.#ringUnion.push(union);
   }
 
-  portal(portal: Portal): void {
-    this.#portals.push(portal);
+  portal({ x, y, from, to }: Portal): void {
+    this.#portals.push(x);
+    this.#portals.push(y);
+    this.#portalFrom.push(from);
+    this.#portalTo.push(to);
   }
 
   finish(): Links {
@@ -44,7 +51,9 @@ export class Sketch {
       segmentUnion: this.#segmentUnion.toColumn(),
       rings: this.#rings.toColumn(),
       ringUnion: this.#ringUnion.toColumn(),
-      portals: this.#portals,
+      portals: this.#portals.toColumn(),
+      portalFrom: this.#portalFrom.toColumn(),
+      portalTo: this.#portalTo.toColumn(),
     };
   }
 
