@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { mediaTypeOf } from './media-type.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
+test.each([
+  ['\xff\xd8\xff\xe0\0\x10JFIF', 'image/jpeg'],
+  ['\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'image/png'],
+  ['GIF89a\x01\0', 'image/gif'],
+  ['RIFF\x24\0\0\0WEBPVP8 ', 'image/webp'],
+  ['RIFF\x24\0\0\0WAVEfmt ', 'audio/wav'],
+  ['MM\0*\0\0\0\x08', 'image/tiff'],
+  ['BM\x36\x0c\0\0\0\0\0\0\x36', 'image/bmp'],
+  ['\0\0\0\x18ftypheic', 'image/heic'],
+  ['\0\0\0\x18ftypisom', 'video/mp4'],
+  ['ID3\x04', 'audio/mpeg'],
+  ['%PDF-1.7', 'application/pdf'],
+  ['PK\x03\x04\x14', 'application/zip'],
+])('the bytes %j are %s', (start, type) => {
+  expect(mediaTypeOf(bytes(start))).toBe(type);
+});
+
+test('letters of any encoding are text, and so is markup that a browser would run', () => {
+  expect(mediaTypeOf(bytes('Letter from Solo,\r\n12 March'))).toBe('text/plain');
+  expect(mediaTypeOf(bytes('Gr\xfc\xdfe'))).toBe('text/plain');
+  expect(mediaTypeOf(bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>'))).toBe('text/plain');
+  expect(mediaTypeOf(bytes('BM is how this letter begins'))).toBe('text/plain');
+});
+
+test('what nobody knows is just bytes', () => {
+  expect(mediaTypeOf(bytes('\0\x01\x02'))).toBe('application/octet-stream');
+  expect(mediaTypeOf(new Uint8Array())).toBe('application/octet-stream');
+});
