@@ -35,7 +35,7 @@ export const relativeForm = z.object({
   isAlive: z.boolean().default(true),
 });
 
-const newRelative = relativeForm.extend({
+export const newRelative = relativeForm.extend({
   /** Where the relationship does not tell it, or tells another than is known: a child of unknown gender. */
   gender: z.enum(genders).optional(),
   /** Who stands between the two, where more than one might: the parent of a grandparent, uncle or aunt, the parent of a cousin, the other parent of a child. */

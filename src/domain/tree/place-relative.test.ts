@@ -70,7 +70,7 @@ const couple = tinyFamily({
   unions: [{ partners: ['Hadi', 'Wulan'], children: ['Ego', 'Dewi'] }],
 });
 
-test('a father and a mother take the two places of one set of parents', () => {
+test('[BLD-002] a father and a mother take the two places of one set of parents', () => {
   const withFather = add(alone, 'Ego', 'father');
   expect(around(withFather, 'Ego').parents).toEqual(['New']);
   const motherOnly = tinyFamily({
@@ -91,7 +91,7 @@ test('a place that is taken is refused, also where the other one is free', () =>
   expect(around(add(fatherOnly, 'Ego', 'mother'), 'Ego').parents).toEqual(['Hadi', 'New']);
 });
 
-test('a child belongs to the present couple, else to the parent and somebody unknown', () => {
+test('[BLD-002] a child belongs to the present couple, else to the parent and somebody unknown', () => {
   expect(around(add(couple, 'Hadi', 'son'), 'New')).toMatchObject({ parents: ['Hadi', 'Wulan'], couples: 1 });
   const first = add(alone, 'Ego', 'daughter');
   expect(around(first, 'New').parents).toEqual(['Ego']);
@@ -116,7 +116,7 @@ test('a child of somebody who has parted belongs to whom it is said, and to nobo
   expect(around(add(widowed, 'Wulan', 'son'), 'New').parents).toEqual(['Hadi', 'Wulan']);
 });
 
-test('a sibling has the same parents; where none is known, nobody is made up for that', () => {
+test('[BLD-002] a sibling has the same parents; where none is known, nobody is made up for that', () => {
   expect(around(add(couple, 'Ego', 'sister'), 'New')).toMatchObject({
     parents: ['Hadi', 'Wulan'],
     siblings: ['Dewi', 'Ego'],
@@ -125,7 +125,7 @@ test('a sibling has the same parents; where none is known, nobody is made up for
   expect(around(siblings, 'Ego')).toMatchObject({ siblings: ['New'], parents: [], people: 2 });
 });
 
-test('a spouse is married, a partner is not, and earlier couples stay', () => {
+test('[BLD-002] a spouse is married, a partner is not, and earlier couples stay', () => {
   const married = add(couple, 'Ego', 'spouse');
   const partnered = add(couple, 'Hadi', 'partner');
   if (typeof married === 'string' || typeof partnered === 'string') throw new Error('Nobody was added.');

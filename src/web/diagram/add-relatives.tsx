@@ -2,39 +2,39 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberFields } from '#contract/members.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
+import { genderOfRelationship } from '#domain/tree/vocabulary.ts';
+import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { sharesLastName, useCreateRelative } from '#web/members/create-relative.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { type RelativeKind, relativeKinds, tieTo } from './add-relative.ts';
+import { namedRelative, type RelativeKind, relationshipOf, relativeKinds } from './add-relative.ts';
 import { nameIn } from './person-words.ts';
 import { RelativeForm } from './relative-form.tsx';
-import { useAddRelative } from './use-add-relative.ts';
 
 interface AddRelativesProps {
   readonly treeId: TreeId;
   readonly graph: TreeGraph;
   readonly member: number;
+  readonly memberId: MemberId;
 }
-
-const genderOf: Readonly<Partial<Record<RelativeKind, Gender>>> = { father: 'male', mother: 'female' };
-const sharesName: ReadonlySet<RelativeKind> = new Set(['father', 'child', 'sibling']);
 
 const buttonId = (kind: RelativeKind) => `add-${kind}`;
 
 /** What can be added to one person: press, name, Enter. */
-export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
+export function AddRelatives({ treeId, graph, member, memberId }: AddRelativesProps) {
   const { t } = useTranslation('diagram');
   const errorText = useErrorText();
   const undoAction = useUndoAction();
-  const add = useAddRelative(treeId);
+  const add = useCreateRelative(treeId, memberId);
   const [kind, setKind] = useState<RelativeKind>();
-  const family = useMemo(() => indexGraph(graph), [graph]);
+  const family = useMemo(() => knownFamilyOfGraph(indexGraph(graph)), [graph]);
   const name = nameIn(graph, member, t);
-  const tie = kind && tieTo(family, member, kind);
+  const isTaken = (one: RelativeKind) => waysToRelative(family, memberId, relationshipOf(one, 'unknown')).isTaken;
 
   /** Back to the button, so that the next one of the kind is one key away. */
   const close = () => {
@@ -42,18 +42,15 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
     if (kind) document.getElementById(buttonId(kind))?.focus();
   };
   const save = (fields: MemberFields) => {
-    if (!tie) return;
+    if (!kind) return;
     const added = [fields.firstName, fields.lastName].filter(Boolean).join(' ');
-    add.mutate(
-      { tie, fields },
-      {
-        onSuccess: ({ changeId }) => {
-          close();
-          notify.success(t('builder.added', { name: added }), { action: undoAction(treeId, changeId) });
-        },
-        onError: (error) => notify.failure(t('builder.failed', { name: added }), { detail: errorText(error) }),
+    add.mutate(namedRelative(kind, fields), {
+      onSuccess: ({ changeId }) => {
+        close();
+        notify.success(t('builder.added', { name: added }), { action: undoAction(treeId, changeId) });
       },
-    );
+      onError: (error) => notify.failure(t('builder.failed', { name: added }), { detail: errorText(error) }),
+    });
   };
   return (
     <section className="grid gap-4 rounded-surface border bg-surface p-5" aria-label={t('builder.around', { name })}>
@@ -69,27 +66,24 @@ export function AddRelatives({ treeId, graph, member }: AddRelativesProps) {
               size="small"
               aria-expanded={kind === one}
               // Not `disabled`: the keyboard is on it when the mother it adds has just been added.
-              aria-disabled={!tieTo(family, member, one)}
-              onClick={() => setKind(kind === one || !tieTo(family, member, one) ? undefined : one)}
+              aria-disabled={isTaken(one)}
+              onClick={() => setKind(kind === one || isTaken(one) ? undefined : one)}
             >
               + {t(`builder.add.${one}`)}
             </Button>
           ))}
         </div>
       </div>
-      {kind && tie && (
+      {kind && (
         <RelativeForm
           key={`${member} ${kind}`}
           title={t(`builder.who.${kind}`, { name })}
-          lastName={sharesName.has(kind) ? (graph.lastNames[member] ?? '') : ''}
-          gender={genderOf[kind] ?? 'unknown'}
+          lastName={sharesLastName.has(relationshipOf(kind, 'unknown')) ? (graph.lastNames[member] ?? '') : ''}
+          gender={kind === 'child' || kind === 'sibling' ? 'unknown' : (genderOfRelationship[kind] ?? 'unknown')}
           busy={add.isPending}
           onAdd={save}
           onCancel={close}
         />
-      )}
-      {!tieTo(family, member, 'sibling') && !kind && (
-        <p className="text-ink-faint text-sm">{t('builder.needsParent')}</p>
       )}
     </section>
   );

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Focus, Pencil, Trash2 } from 'lucide-react';
+import { Focus, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails, Relative } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { useMember } from '#web/members/get-member.ts';
+import { RelativePanel } from '#web/members/relative-panel.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -27,6 +28,8 @@ export function MemberPanel({ treeId, memberId, name, mayEdit, onGo, onCentre, o
   const { t } = useTranslation('diagram');
   const member = useMember(treeId, memberId);
   const [isAsking, setAsking] = useState(false);
+  const [isAdding, setAdding] = useState(false);
+  if (isAdding) return <RelativePanel treeId={treeId} memberId={memberId} onClose={() => setAdding(false)} />;
   return (
     <Panel
       open
@@ -54,9 +57,16 @@ export function MemberPanel({ treeId, memberId, name, mayEdit, onGo, onCentre, o
       {member.isPending && <Skeleton className="h-40" />}
       {member.isError && <ErrorState onRetry={() => void member.refetch()} />}
       {member.data && <Details member={member.data} onGo={onGo} />}
-      <Button look="quiet" size="small" className="mt-4 -ml-3" onClick={() => onCentre(memberId)}>
-        <Focus /> {t('panel.centre')}
-      </Button>
+      <div className="mt-4 -ml-3 flex flex-wrap gap-2">
+        {member.data && mayEdit && (
+          <Button look="quiet" size="small" onClick={() => setAdding(true)}>
+            <UserPlus /> {t('panel.addRelative')}
+          </Button>
+        )}
+        <Button look="quiet" size="small" onClick={() => onCentre(memberId)}>
+          <Focus /> {t('panel.centre')}
+        </Button>
+      </div>
       {member.data && (
         <DeletePerson
           member={member.data}

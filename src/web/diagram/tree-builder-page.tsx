@@ -73,10 +73,13 @@ function Builder({ tree, search, onSearch }: { tree: Tree; search: FamilyTreeSea
   if (graph.memberIds.length === 0) return <StartTree tree={tree} onStarted={(id) => onSearch({ selected: id })} />;
   const asked = search.selected ?? tree.homeMemberId;
   const member = asked ? graph.memberIds.indexOf(asked) : 0;
+  const memberId = graph.memberIds[member];
   return (
     <>
-      {mayEdit && member >= 0 && <AddRelatives key={member} treeId={tree.id} graph={graph} member={member} />}
-      {mayEdit && member < 0 && <p className="text-ink-soft">{t('builder.choose')}</p>}
+      {mayEdit && memberId !== undefined && (
+        <AddRelatives key={memberId} treeId={tree.id} graph={graph} member={member} memberId={memberId} />
+      )}
+      {mayEdit && memberId === undefined && <p className="text-ink-soft">{t('builder.choose')}</p>}
       <FamilyDiagram graph={graph} store={store} home={tree.homeMemberId} search={search} onSearch={onSearch} />
     </>
   );

@@ -2,13 +2,14 @@ import { expect, test } from 'vitest';
 import { dateReading } from './date-reading.ts';
 
 const today = new Date(2026, 2, 15);
-const read = (text: string, birth = '') => dateReading({ text, birth, language: 'en', today });
+const read = (text: string, birth = '') =>
+  dateReading({ text, of: birth ? 'death' : 'birth', birth, language: 'en', today });
 
 test('[MEM-012][UX-31] dates in words are read back as they were understood', () => {
   expect(read('12 Mar 1901')).toEqual({ understood: '12 March 1901', warning: null });
   expect(read('abt 1850')).toEqual({ understood: 'about 1850', warning: null });
   expect(read('between 1850 and 1860')).toEqual({ understood: 'between 1850 and 1860', warning: null });
-  expect(dateReading({ text: 'sekitar 1850', language: 'id', today })).toEqual({
+  expect(dateReading({ text: 'sekitar 1850', of: 'birth', language: 'id', today })).toEqual({
     understood: 'sekitar 1850',
     warning: null,
   });
@@ -28,6 +29,20 @@ test('[MSC-010] dates before 1800 and in the future only warn', () => {
   expect(read('1 Jan 1800')?.warning).toBeNull();
   expect(read('15 Mar 2026')?.warning).toBeNull();
   expect(read('16 Mar 2026')?.warning).toBe('dateFuture');
+});
+
+test('[MSC-008][MSC-010][MSC-011] an ISO day before 1800 or in the future is understood, with the range as a warning', () => {
+  expect(read('1799-12-31')).toEqual({ understood: '31 December 1799', warning: 'dateRange' });
+  expect(read('1800-01-01')?.warning).toBeNull();
+  expect(read('2026-03-15')?.warning).toBeNull();
+  expect(read('2026-03-16')?.warning).toBe('dateRange');
+  expect(read('1799-12-31', '1750')?.warning).toBe('dateBefore1800');
+});
+
+test('[MSC-009] a birth in figures that could be two days, or none, asks for the format', () => {
+  for (const text of ['01/02/1900', '1900-02-30'])
+    expect(read(text)).toEqual({ understood: null, warning: 'dateFormat' });
+  expect(read('01/02/1900', '1850')).toEqual({ understood: null, warning: 'dateKept' });
 });
 
 test('a death before the birth asks for another look', () => {

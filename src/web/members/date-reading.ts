@@ -1,10 +1,11 @@
+import { isIsoDay, isUnreadableDay } from '#domain/dates/day-in-figures.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { describeDate } from '#domain/dates/describe-date.ts';
 import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import type { Language } from '#web/text/languages.ts';
 
-export type DateWarning = 'dateKept' | 'dateBefore1800' | 'dateFuture' | 'dateDeathFirst';
+export type DateWarning = 'dateKept' | 'dateFormat' | 'dateRange' | 'dateBefore1800' | 'dateFuture' | 'dateDeathFirst';
 
 export interface DateReading {
   /** How the text was understood, in words; null where it was not. */
@@ -15,6 +16,7 @@ export interface DateReading {
 
 export interface ReadingOf {
   readonly text: string;
+  readonly of: 'birth' | 'death';
   readonly language: Language;
   readonly today: Date;
   /** For a death, the text of the birth: nobody dies before being born. */
@@ -25,11 +27,18 @@ export interface ReadingOf {
 const EARLIEST_EXPECTED = toDayNumber('gregorian', 1800, 1, 1);
 
 /** What the form says under a date while it is being typed; undefined for a blank one. */
-export function dateReading({ text, language, today, birth }: ReadingOf): DateReading | undefined {
+export function dateReading({ text, of, language, today, birth }: ReadingOf): DateReading | undefined {
   if (text.trim() === '') return undefined;
+  if (of === 'birth' && isUnreadableDay(text)) return { understood: null, warning: 'dateFormat' };
   const date = parseDate(text);
   if (date.value === null) return { understood: null, warning: 'dateKept' };
-  return { understood: describeDate(date, { language }), warning: warningOf(date, today, birth) };
+  const warning = warningOf(date, today, birth);
+  const isOutOfRange = warning === 'dateBefore1800' || warning === 'dateFuture';
+  return {
+    understood: describeDate(date, { language }),
+    // A plain day gets the specification's sentence; of words it would not be true that they must be something else.
+    warning: of === 'birth' && isOutOfRange && isIsoDay(text) ? 'dateRange' : warning,
+  };
 }
 
 function warningOf({ earliest, latest }: GenealogicalDate, today: Date, birth: string | undefined): DateWarning | null {

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberDetails } from '#contract/members.ts';
@@ -8,9 +9,9 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useMember } from './get-member.ts';
+import { LoadingForm } from './loading-form.tsx';
 import { draftOf } from './member-draft.ts';
 import { MemberForm } from './member-form.tsx';
 import { emptyMemberForm, type MemberFormValues, memberFormFrom } from './member-form-values.ts';
@@ -26,12 +27,14 @@ interface MemberPanelProps {
   known?: Partial<MemberFormValues> | undefined;
   onClose: () => void;
   onSaved?: ((member: Member) => void) | undefined;
+  /** Leads to adding a relative of the person who is edited. What was typed here is kept meanwhile. */
+  onAddRelative?: (() => void) | undefined;
 }
 
 /** Adding and editing a member beside the list or the diagram; a sheet on a phone. */
-export function MemberPanel({ treeId, memberId, known, onClose, onSaved }: MemberPanelProps) {
-  if (memberId)
-    return <EditPanel key={memberId} treeId={treeId} memberId={memberId} onClose={onClose} onSaved={onSaved} />;
+export function MemberPanel({ memberId, known, ...rest }: MemberPanelProps) {
+  const { treeId, onClose, onSaved } = rest;
+  if (memberId) return <EditPanel key={memberId} memberId={memberId} {...rest} />;
   return (
     <FormPanel
       treeId={treeId}
@@ -43,7 +46,7 @@ export function MemberPanel({ treeId, memberId, known, onClose, onSaved }: Membe
   );
 }
 
-function EditPanel({ treeId, memberId, onClose, onSaved }: MemberPanelProps & { memberId: MemberId }) {
+function EditPanel({ treeId, memberId, onClose, ...rest }: MemberPanelProps & { memberId: MemberId }) {
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const member = useMember(treeId, memberId);
@@ -54,7 +57,7 @@ function EditPanel({ treeId, memberId, onClose, onSaved }: MemberPanelProps & { 
         stored={member.data}
         initial={memberFormFrom(member.data)}
         onClose={onClose}
-        onSaved={onSaved}
+        {...rest}
       />
     );
   }
@@ -74,10 +77,11 @@ interface FormPanelProps {
   stored: MemberDetails | undefined;
   initial: MemberFormValues;
   onClose: () => void;
-  onSaved: MemberPanelProps['onSaved'];
+  onSaved?: MemberPanelProps['onSaved'];
+  onAddRelative?: MemberPanelProps['onAddRelative'];
 }
 
-function FormPanel({ treeId, stored, initial, onClose, onSaved }: FormPanelProps) {
+function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }: FormPanelProps) {
   const { t } = useTranslation('members');
   const userId = useSession().user?.id ?? '';
   const memberId = stored?.id;
@@ -103,6 +107,11 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved }: FormPanelProps
       title={stored ? t('editTitle') : t('addTitle')}
       actions={
         <>
+          {onAddRelative && (
+            <Button className="mr-auto" onClick={onAddRelative}>
+              <UserPlus /> {t('relative.add')}
+            </Button>
+          )}
           <Button look="quiet" onClick={close}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
@@ -133,17 +142,5 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved }: FormPanelProps
         />
       )}
     </Panel>
-  );
-}
-
-function LoadingForm() {
-  const { t } = useTranslation();
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{t('loading')}</span>
-      {['first', 'last', 'gender', 'birth', 'place'].map((field) => (
-        <Skeleton key={field} className="h-14" />
-      ))}
-    </div>
   );
 }

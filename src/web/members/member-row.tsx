@@ -25,7 +25,7 @@ export function MemberRow({ member, onDelete }: MemberRowProps) {
         <Link
           from="/dashboard/members"
           to="."
-          search={(current) => ({ ...current, add: undefined, edit: member.id })}
+          search={(current) => ({ ...current, add: undefined, relative: undefined, edit: member.id })}
           preload={false}
           aria-label={t('edit', { name })}
           title={name}

@@ -14,9 +14,12 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { FoundMembers, LoadingRows } from './found-members.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { filtersOf } from './members-search.ts';
+import { filtersOf, type MembersSearch } from './members-search.ts';
+import { RelativePanel } from './relative-panel.tsx';
 
 const route = getRouteApi('/user/dashboard/members');
+
+const noPanel: Partial<MembersSearch> = { add: undefined, edit: undefined, relative: undefined };
 
 export function MembersPage() {
   const { t } = useTranslation('members');
@@ -34,7 +37,7 @@ export function MembersPage() {
           mayEdit && (
             <Link
               to="/dashboard/members"
-              search={{ ...search, edit: undefined, add: 1 }}
+              search={{ ...search, ...noPanel, add: 1 }}
               className={buttonLook({ look: 'primary' })}
             >
               <UserPlus aria-hidden="true" />
@@ -57,8 +60,9 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
   const search = route.useSearch();
   const navigate = useNavigate();
   useLiveTree(tree.id);
-  const closePanel = () =>
-    void navigate({ to: '/dashboard/members', search: { ...search, add: undefined, edit: undefined } });
+  const openPanel = (panel: Partial<MembersSearch>) =>
+    void navigate({ to: '/dashboard/members', search: { ...search, ...noPanel, ...panel } });
+  const closePanel = () => openPanel({});
   const empty = tree.memberCount === 0;
   return (
     <>
@@ -79,7 +83,15 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
         </>
       )}
       {mayEdit && search.add !== undefined && <MemberPanel treeId={tree.id} onClose={closePanel} />}
-      {mayEdit && search.edit && <MemberPanel treeId={tree.id} memberId={search.edit} onClose={closePanel} />}
+      {mayEdit && search.edit && (
+        <MemberPanel
+          treeId={tree.id}
+          memberId={search.edit}
+          onClose={closePanel}
+          onAddRelative={() => openPanel({ relative: search.edit })}
+        />
+      )}
+      {mayEdit && search.relative && <RelativePanel treeId={tree.id} memberId={search.relative} onClose={closePanel} />}
     </>
   );
 }

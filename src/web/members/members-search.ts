@@ -15,6 +15,8 @@ export const membersSearch = z.object({
   sort: z.enum(memberSorts).optional().catch(undefined),
   add: z.coerce.number().optional().catch(undefined),
   edit: memberId.optional().catch(undefined),
+  /** Whose relative is being added. */
+  relative: memberId.optional().catch(undefined),
 });
 export type MembersSearch = z.infer<typeof membersSearch>;
 

@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { memberIdOf, someDetails, someMember, someTree } from '#web/testing/sample-people.ts';
+
+const tree = someTree();
+const sari = someDetails({ id: memberIdOf(1) });
+const path = `/api/trees/${tree.id}/members/${sari.id}/relatives`;
+const written = { member: someMember({ firstName: 'Karto' }), changeId: memberIdOf(70), version: 8 };
+
+/** Sari is a child of Hadi and Wulan. */
+const withParents = {
+  version: 7,
+  memberIds: [sari.id, memberIdOf(2), memberIdOf(3)],
+  firstNames: ['Sari', 'Hadi', 'Wulan'],
+  lastNames: ['Wijaya', 'Wijaya', ''],
+  gender: [1, 0, 1],
+  birthYear: [1960, null, null],
+  birthQualifier: [0, 0, 0],
+  deathYear: [null, null, null],
+  deathQualifier: [0, 0, 0],
+  flags: [1, 1, 1],
+  unionIds: [memberIdOf(50)],
+  partnerA: [1],
+  partnerB: [2],
+  unionKind: [0],
+  unionEnded: [0],
+  childStart: [0, 1],
+  children: [0],
+  pedigreeA: [0],
+  pedigreeB: [0],
+};
+const alone = {
+  ...withParents,
+  unionIds: [],
+  partnerA: [],
+  partnerB: [],
+  unionKind: [],
+  unionEnded: [],
+  childStart: [0],
+  children: [],
+  pedigreeA: [],
+  pedigreeB: [],
+};
+
+async function openPanel(answers: object = {}, graph: object = withParents) {
+  const app = await openApp(`/dashboard/members?relative=${sari.id}`, {
+    'GET /api/trees': { items: [tree] },
+    [`GET /api/trees/${tree.id}/members`]: { items: [sari], nextCursor: null, total: 1 },
+    [`GET /api/trees/${tree.id}/members/${sari.id}`]: sari,
+    [`GET /api/trees/${tree.id}/graph`]: graph,
+    [`GET /api/trees/${tree.id}/choices`]: { items: [] },
+    ...answers,
+  });
+  await screen.findByRole('dialog', { name: 'Add a relative of Sari Wijaya' });
+  await screen.findByLabelText('Relationship');
+  return app;
+}
+const dialog = () => within(screen.getByRole('dialog'));
+const write = (label: string, value: string) => fireEvent.change(dialog().getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
+const optionsOf = (label: string) =>
+  within(dialog().getByLabelText(label))
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ textContent, disabled }) => `${textContent}${disabled ? ' -' : ''}`);
+
+test('[MSC-001][MSC-012][MSC-025] the form asks for the eight fields and offers the fourteen relationships, taken places off', async () => {
+  await openPanel();
+  for (const label of ['First name', 'Last name', 'Email', 'Birth date', 'Lives in', 'Phone', 'Notes', 'Is alive']) {
+    expect(dialog().getByLabelText(label)).toBeTruthy();
+  }
+  expect(optionsOf('Relationship')).toEqual([
+    'Choose -',
+    'Father (already in the tree) -',
+    'Mother (already in the tree) -',
+    'Son',
+    'Daughter',
+    'Brother',
+    'Sister',
+    'Grandfather',
+    'Grandmother',
+    'Uncle',
+    'Aunt',
+    'Cousin',
+    'Spouse',
+    'Partner',
+    'Other',
+  ]);
+});
+
+test('[MSC-014][MSC-003][UX-10] without a relationship and a name nothing is sent, and the focus goes to the first of them', async () => {
+  const { api } = await openPanel();
+  press('Add relative');
+  expect(await screen.findByText('Please select a valid relationship')).toBeTruthy();
+  expect(screen.getByText('Name must be at least 2 characters')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Relationship')));
+  expect(api.to(`POST ${path}`)).toEqual([]);
+});
+
+test('[MSC-001][MSC-024] a brother is added with the last name of the family and what was written, and can be undone', async () => {
+  const { api } = await openPanel({ [`POST ${path}`]: written });
+  write('Relationship', 'brother');
+  expect(dialog().getByLabelText('Last name')).toHaveProperty('value', 'Wijaya');
+  expect(dialog().queryByLabelText('Gender')).toBeNull();
+  write('First name', 'Karto');
+  write('Birth date', '1962-04-01');
+  fireEvent.click(dialog().getByLabelText('Is alive'));
+  press('Add relative');
+  expect(await screen.findByText('Family member added successfully')).toBeTruthy();
+  expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({
+    name: { first: 'Karto', last: 'Wijaya' },
+    relationship: 'brother',
+    gender: 'male',
+    birthDate: '1962-04-01',
+    isAlive: false,
+  });
+  expect(api.to(`POST ${path}`)[0]?.headers.get('idempotency-key')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a grandmother has to stand on one of two sides; the form asks on which before it sends anything', async () => {
+  const { api } = await openPanel({ [`POST ${path}`]: written });
+  write('Relationship', 'grandmother');
+  write('First name', 'Karti');
+  expect(optionsOf('Through which parent')).toEqual(['Choose', 'Hadi Wijaya', 'Wulan']);
+  press('Add relative');
+  expect(await screen.findByText('Choose who stands between them')).toBeTruthy();
+  expect(api.to(`POST ${path}`)).toEqual([]);
+  write('Through which parent', memberIdOf(3));
+  press('Add relative');
+  await waitFor(() => expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ through: memberIdOf(3) }));
+});
+
+test('a cousin goes through a brother or sister of a parent who is not in the tree yet, and may be of any gender', async () => {
+  const { api } = await openPanel({ [`POST ${path}`]: written });
+  write('Relationship', 'cousin');
+  expect(optionsOf('Child of')).toEqual([
+    'Choose',
+    'A brother or sister of Hadi Wijaya who is not in the tree',
+    'A brother or sister of Wulan who is not in the tree',
+  ]);
+  expect(dialog().getByLabelText('Gender')).toHaveProperty('value', 'unknown');
+  write('Child of', memberIdOf(2));
+  write('First name', 'Eka');
+  press('Add relative');
+  await waitFor(() =>
+    expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ through: memberIdOf(2), gender: 'unknown' }),
+  );
+});
+
+test('where no parent is known, the form says that a person without a name is put in between', async () => {
+  const { api } = await openPanel({ [`POST ${path}`]: written }, alone);
+  write('Relationship', 'uncle');
+  expect(screen.getByText(/a person without a name is put in between/)).toBeTruthy();
+  write('First name', 'Joko');
+  press('Add relative');
+  await waitFor(() => expect(api.to(`POST ${path}`)).toHaveLength(1));
+  expect(api.to(`POST ${path}`)[0]?.body).not.toHaveProperty('through');
+});
+
+test('[MSC-008][MSC-009][MSC-010][MSC-011] a plain birth date in two meanings is refused; one out of range warns and is sent', async () => {
+  const { api } = await openPanel({ [`POST ${path}`]: written });
+  write('Relationship', 'other');
+  write('First name', 'Karto');
+  write('Birth date', '01/02/1900');
+  expect(await screen.findByText('Birth date must be in YYYY-MM-DD format')).toBeTruthy();
+  press('Add relative');
+  await waitFor(() => expect(dialog().getByLabelText('Birth date').getAttribute('aria-invalid')).toBe('true'));
+  expect(api.to(`POST ${path}`)).toEqual([]);
+  write('Birth date', '1799-12-31');
+  expect(await screen.findByText('Birth date must be between 1800 and today')).toBeTruthy();
+  press('Add relative');
+  await waitFor(() => expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ birthDate: '1799-12-31' }));
+});
+
+test('a refusal of the server is said, and what was written stays', async () => {
+  await openPanel({ [`POST ${path}`]: refuse(422, 'validation_failed', 'The place of the grandfather is taken') });
+  write('Relationship', 'sister');
+  write('First name', 'Karti');
+  press('Add relative');
+  expect(await screen.findByText('The place of the grandfather is taken')).toBeTruthy();
+  expect(screen.getByDisplayValue('Karti')).toBeTruthy();
+});
+
+test('the form of a member leads to it and keeps what was typed there', async () => {
+  await openPanel();
+  press('Cancel');
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit Sari Wijaya' }));
+  await screen.findByDisplayValue('Sari');
+  write('Notes', 'Half written');
+  press('Add relative');
+  await screen.findByRole('dialog', { name: 'Add a relative of Sari Wijaya' });
+  press('Cancel');
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit Sari Wijaya' }));
+  expect(await screen.findByDisplayValue('Half written')).toBeTruthy();
+});
