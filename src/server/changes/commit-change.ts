@@ -1,13 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/changes.ts';
 import { can, type TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, MemberId, TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
-import { changes, familyTrees } from '#server/db/schema.ts';
+import { changes, familyTrees, treeAccess } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { findTreeRole } from '#server/trees/find-tree-role.ts';
+import { treeRoleOf } from '#server/trees/tree-role.ts';
 import { applyOperation, type WriteContext } from './apply-operation.ts';
 import type { Journal } from './mutation.ts';
 import type { Operation } from './operation.ts';
@@ -79,33 +79,13 @@ export async function commitChange(
         throw new AppError('tree_full', { details: { members: memberCount, allowed: request.maxMembers } });
       }
       const done: ChangeOutcome = { changeId, version: tree.version + 1, touched: journal.touched };
-      await tx.insert(changes).values({
-        treeId: request.treeId,
-        id: changeId,
-        seq: done.version,
-        actorId: request.actor.id,
-        kind: request.kind,
-        memberId: request.about?.memberId ?? null,
-        memberName: request.about?.name ?? null,
-        touched: journal.touched,
-        undoes: request.undoes ?? null,
-        createdAt: context.now,
-      });
+      await noteChange(tx, request, done, { memberCount, unions: journal.unions, at: context.now });
       if (request.undoes) {
         await tx
           .update(changes)
           .set({ undoneBy: changeId })
           .where(and(eq(changes.treeId, request.treeId), eq(changes.id, request.undoes)));
       }
-      await tx
-        .update(familyTrees)
-        .set({
-          version: done.version,
-          memberCount,
-          unionCount: sql`${familyTrees.unionCount} + ${journal.unions}`,
-          updatedAt: context.now,
-        })
-        .where(eq(familyTrees.id, request.treeId));
       await request.beforeCommit?.(tx, done);
       return done;
     },
@@ -115,10 +95,37 @@ export async function commitChange(
   return outcome;
 }
 
+/** The line in the log and the tree's new version, in one statement: while it runs, nobody else can write the tree. */
+async function noteChange(
+  tx: Transaction,
+  { treeId, actor, kind, about, undoes }: ChangeRequest,
+  { changeId, version, touched }: ChangeOutcome,
+  { memberCount, unions, at }: { memberCount: number; unions: number; at: Date },
+): Promise<void> {
+  await tx.execute(
+    sql`with noted as (
+          insert into changes (tree_id, id, seq, actor_id, kind, member_id, member_name, touched, undoes, created_at)
+          values (${treeId}, ${changeId}, ${version}, ${actor.id}, ${kind}, ${about?.memberId ?? null},
+            ${about?.name ?? null}, ${touched}, ${undoes ?? null}, ${at.toISOString()})
+        )
+        update family_trees
+        set version = ${version}, member_count = ${memberCount}, union_count = union_count + ${unions},
+          updated_at = ${at.toISOString()}
+        where id = ${treeId}`,
+  );
+}
+
 async function lockTree(tx: Transaction, request: ChangeRequest) {
-  const [tree] = await tx.select().from(familyTrees).where(eq(familyTrees.id, request.treeId)).for('no key update');
-  const role = tree && (await findTreeRole(tx, tree, request.actor));
-  if (!tree || !role) throw new AppError('not_found');
+  const { actor, treeId } = request;
+  const [found] = await tx
+    .select({ tree: getTableColumns(familyTrees), access: treeAccess.role })
+    .from(familyTrees)
+    .leftJoin(treeAccess, and(eq(treeAccess.treeId, familyTrees.id), eq(treeAccess.userId, actor.id)))
+    .where(eq(familyTrees.id, treeId))
+    .for('no key update', { of: familyTrees });
+  const role = found && treeRoleOf(found.tree.ownerId, found.access, actor);
+  if (!found || !role) throw new AppError('not_found');
+  const { tree } = found;
   const state = { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null };
   if (!can(role, request.action, state)) {
     if (state.isDeleted) throw new AppError('not_found');

@@ -1,5 +1,4 @@
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
 import type { Kin, KinUnion } from './select-kin.ts';
 
 export interface DerivedKin {
@@ -25,22 +24,24 @@ export function partnerIn(union: KinUnion, member: MemberId): MemberId | null {
 }
 
 /** Puts the two parents of a union into the two places the API has; gender decides where it can. */
-export function parentPlaces(
-  union: Pick<KinUnion, 'partnerA' | 'partnerB'>,
-  genderOf: (id: MemberId) => Gender | undefined,
-): { fatherId: MemberId | null; motherId: MemberId | null } {
-  const { partnerA, partnerB } = union;
-  const a = partnerA ? genderOf(partnerA) : undefined;
-  const b = partnerB ? genderOf(partnerB) : undefined;
-  const swapped = a === 'female' ? b !== 'female' : b === 'male' && a !== 'male';
+export function parentPlaces({
+  partnerA,
+  partnerB,
+  genderA,
+  genderB,
+}: Pick<KinUnion, 'partnerA' | 'partnerB' | 'genderA' | 'genderB'>): {
+  fatherId: MemberId | null;
+  motherId: MemberId | null;
+} {
+  const swapped = genderA === 'female' ? genderB !== 'female' : genderB === 'male' && genderA !== 'male';
   return swapped ? { fatherId: partnerB, motherId: partnerA } : { fatherId: partnerA, motherId: partnerB };
 }
 
-export function deriveKin(kin: Kin, member: MemberId, genderOf: (id: MemberId) => Gender | undefined): DerivedKin {
+export function deriveKin(kin: Kin, member: MemberId): DerivedKin {
   const parents = primaryParentLink(kin, member)?.union;
   const couple = currentUnion(kin, member);
   return {
-    ...(parents ? parentPlaces(parents, genderOf) : { fatherId: null, motherId: null }),
+    ...(parents ? parentPlaces(parents) : { fatherId: null, motherId: null }),
     spouseId: couple ? partnerIn(couple, member) : null,
   };
 }

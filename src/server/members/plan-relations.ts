@@ -1,13 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ChildLinkId, MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
 import type { Operation } from '#server/changes/operation.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
-import { familyMembers, unionChildren } from '#server/db/schema.ts';
+import { unionChildren } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { currentUnion, parentPlaces, partnerIn, primaryParentLink } from './derive-kin.ts';
-import { type KinUnion, selectChildren, selectKin } from './select-kin.ts';
+import { type KinUnion, selectChildren, selectKin, selectRelatives } from './select-kin.ts';
 
 /** `fatherId`, `motherId` and `spouseId` as somebody set them; absent ones stay as they are. */
 export interface RelationFields {
@@ -29,26 +28,13 @@ export async function planRelations(
     (id) => id !== undefined && id !== null,
   );
   if (named.includes(member)) throw new AppError(fields.spouseId === member ? 'member_not_in_tree' : 'own_ancestor');
-  const genders = await selectGenders(tx, treeId, named);
-  if (genders.size < new Set(named).size) throw new AppError('member_not_in_tree');
+  const known = await selectRelatives(tx, treeId, named);
+  if (known.length < new Set(named).size) throw new AppError('member_not_in_tree');
   return [
     ...(await planParents(tx, treeId, member, fields)),
     ...(await planPartner(tx, treeId, member, fields.spouseId)),
     ...(fields.childId ? await planParentOf(tx, treeId, member, fields.childId) : []),
   ];
-}
-
-async function selectGenders(
-  tx: Transaction,
-  treeId: TreeId,
-  ids: readonly MemberId[],
-): Promise<Map<MemberId, Gender>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: familyMembers.id, gender: familyMembers.gender })
-    .from(familyMembers)
-    .where(and(eq(familyMembers.treeId, treeId), inArray(familyMembers.id, [...ids])));
-  return new Map(rows.map(({ id, gender }) => [id, gender]));
 }
 
 async function planParents(
@@ -60,9 +46,7 @@ async function planParents(
   if (fields.fatherId === undefined && fields.motherId === undefined) return [];
   const kin = await selectKin(tx, treeId, [member]);
   const link = primaryParentLink(kin, member);
-  const parents = [link?.union.partnerA, link?.union.partnerB].filter((id) => id !== undefined && id !== null);
-  const genders = await selectGenders(tx, treeId, parents);
-  const now = link ? parentPlaces(link.union, (id) => genders.get(id)) : { fatherId: null, motherId: null };
+  const now = link ? parentPlaces(link.union) : { fatherId: null, motherId: null };
   const father = fields.fatherId === undefined ? now.fatherId : fields.fatherId;
   const mother = fields.motherId === undefined ? now.motherId : fields.motherId;
   if (father === now.fatherId && mother === now.motherId) return [];

@@ -2,15 +2,15 @@ import type { Member, MemberDetails, Relative } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { partnerIn } from './derive-kin.ts';
-import { selectChildren, selectKin, selectRelatives } from './select-kin.ts';
+import { type Kin, selectChildren, selectRelatives } from './select-kin.ts';
 
-/** One member with everybody around: parent sets with siblings, unions with children. */
+/** One member, whose kin these are, with everybody around: parent sets with siblings, unions with children. */
 export async function presentDetails(
   db: Queryable,
   tree: { readonly id: TreeId; readonly version: number },
   member: Member,
+  kin: Kin,
 ): Promise<MemberDetails> {
-  const kin = await selectKin(db, tree.id, [member.id]);
   const parentUnions = kin.parentLinks.map(({ unionId }) => unionId);
   const children = await selectChildren(db, tree.id, [...parentUnions, ...kin.unions.map(({ id }) => id)]);
   const everybody = new Set<MemberId>([

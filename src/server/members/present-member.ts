@@ -1,29 +1,10 @@
 import type { Member } from '#contract/members.ts';
-import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
-import type { Queryable } from '#server/db/connection.ts';
 import { type DerivedKin, deriveKin } from './derive-kin.ts';
 import type { MemberRow } from './queries.ts';
-import { selectKin, selectRelatives } from './select-kin.ts';
+import type { Kin } from './select-kin.ts';
 
-/** Members as they leave the server, with the fields that are derived from unions. Two queries for any number of rows. */
-export async function presentMembers(
-  db: Queryable,
-  treeId: TreeId,
-  rows: readonly MemberRow[],
-  isLiving: (row: MemberRow) => boolean,
-): Promise<Member[]> {
-  const kin = await selectKin(
-    db,
-    treeId,
-    rows.map(({ id }) => id),
-  );
-  const parents = new Set(
-    kin.parentLinks.flatMap(({ union }) => [union.partnerA, union.partnerB]).filter((id) => id !== null),
-  );
-  const genders = new Map<MemberId, Gender>(
-    (await selectRelatives(db, treeId, [...parents])).map(({ id, gender }) => [id, gender]),
-  );
+/** Members as they leave the server, with the fields that are derived from unions: `kin` are theirs, see selectKin. */
+export function presentMembers(rows: readonly MemberRow[], kin: Kin, isLiving: (row: MemberRow) => boolean): Member[] {
   const byMember = {
     unions: Map.groupBy(
       kin.unions.flatMap((union) =>
@@ -38,11 +19,7 @@ export async function presentMembers(
       unions: (byMember.unions.get(row.id) ?? []).map(({ union }) => union),
       parentLinks: byMember.links.get(row.id) ?? [],
     };
-    return presentMember(
-      row,
-      isLiving(row),
-      deriveKin(own, row.id, (id) => genders.get(id)),
-    );
+    return presentMember(row, isLiving(row), deriveKin(own, row.id));
   });
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
+import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { familyMembers } from '#server/db/schema.ts';
 
@@ -120,9 +121,14 @@ export async function countMembers(db: Queryable, treeId: TreeId, page: MemberPa
 }
 
 export async function findMember(db: Queryable, treeId: TreeId, id: MemberId): Promise<MemberRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(familyMembers)
-    .where(and(eq(familyMembers.treeId, treeId), eq(familyMembers.id, id)));
+  const [row] = await memberById(db).execute({ treeId, id });
   return row;
 }
+
+const memberById = buildOnce((db) =>
+  db
+    .select()
+    .from(familyMembers)
+    .where(and(eq(familyMembers.treeId, sql.placeholder('treeId')), eq(familyMembers.id, sql.placeholder('id'))))
+    .prepare(''),
+);

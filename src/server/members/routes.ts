@@ -29,15 +29,19 @@ import { presentDetails } from './present-details.ts';
 import { presentMembers } from './present-member.ts';
 import { findMember, type MemberPage, selectMembers } from './queries.ts';
 import { selectChoices } from './select-choices.ts';
+import { selectKin } from './select-kin.ts';
 
 export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
   const countOf = createMemberCounts();
-  const present = async (db: Queryable, treeId: TreeId, id: MemberId) => {
+  const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
     const row = await findMember(db, treeId, id);
-    const [member] = row ? await presentMembers(db, treeId, [row], parts.graphs.livingRule(treeId)) : [];
-    if (!member) throw new AppError('not_found');
-    return member;
+    if (!row) throw new AppError('not_found');
+    const kin = await selectKin(db, treeId, [id]);
+    const [member] = presentMembers([row], kin, parts.graphs.livingRule(treeId));
+    if (!member) throw new Error(`Member ${id} was read but not presented.`);
+    return { member, kin };
   };
+  const present = async (db: Queryable, treeId: TreeId, id: MemberId) => (await load(db, treeId, id)).member;
 
   on(listMembers, async ({ db, tree, query }) => {
     const page: MemberPage = { ...query, lastDeceasedBirth: parts.graphs.lastDeceasedBirth() };
@@ -46,7 +50,12 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       selectMembers(db, tree.id, page),
       filtered ? countOf(db, tree, page) : tree.memberCount,
     ]);
-    return { items: await presentMembers(db, tree.id, items, parts.graphs.livingRule(tree.id)), nextCursor, total };
+    const kin = await selectKin(
+      db,
+      tree.id,
+      items.map(({ id }) => id),
+    );
+    return { items: presentMembers(items, kin, parts.graphs.livingRule(tree.id)), nextCursor, total };
   });
 
   /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */
@@ -99,7 +108,10 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
     );
   });
 
-  on(getMember, async ({ db, tree, params }) => presentDetails(db, tree, await present(db, tree.id, params.memberId)));
+  on(getMember, async ({ db, tree, params }) => {
+    const { member, kin } = await load(db, tree.id, params.memberId);
+    return presentDetails(db, tree, member, kin);
+  });
 
   on(updateMember, async ({ db, tree, actor, params, body, ifMatch }) => {
     const row = await findMember(db, tree.id, params.memberId);

@@ -118,7 +118,8 @@ function dropOldest(entries: Map<TreeId, Entry>): void {
   }
 }
 
-const dayOf = (date: Date) =>
+/** The Julian day number of a moment, in UTC. */
+export const dayOf = (date: Date): number =>
   toDayNumber('gregorian', date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
 
 const yearOrNull = (column: Int16Array) => Array.from(column, (year) => (year === NO_YEAR ? null : year));
