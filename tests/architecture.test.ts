@@ -44,7 +44,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/admin': ['accounts'],
   'server/changes': ['trees'],
   'server/dashboard': ['trees'],
-  'server/gedcom': ['changes', 'jobs', 'trees'],
+  'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
   'server/members': ['changes', 'trees'],
   'server/search': ['members', 'trees'],
   'server/trees': ['changes'],

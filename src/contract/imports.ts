@@ -4,6 +4,21 @@ import { route } from './route.ts';
 
 export const importStates = ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'] as const;
 
+/** Why a packed family (GEDZIP) is refused before its GEDCOM file is read. */
+export const zipRefusalCodes = [
+  'zip_broken',
+  'zip_encrypted',
+  'zip_without_gedcom',
+  'zip_too_large',
+  'zip_unsafe_name',
+  'zip_duplicate_name',
+] as const;
+export type ZipRefusalCode = (typeof zipRefusalCodes)[number];
+
+/** What needed attention in a packed family, beside what the GEDCOM file's own lines did. */
+export const zipWarningCodes = ['gedcom_elsewhere', 'media_missing'] as const;
+export type ZipWarningCode = (typeof zipWarningCodes)[number];
+
 const problem = z.object({
   line: z.number().int(),
   code: z.string(),
@@ -26,6 +41,9 @@ const importJob = z.object({
       members: z.number().int(),
       unions: z.number().int(),
       otherRecords: z.number().int(),
+      /** Pictures and other files that came packed with it, and their bytes together. */
+      mediaFiles: z.number().int(),
+      mediaBytes: z.number().int(),
       problemCount: z.number().int(),
       /** The first 200, in the order of the file. */
       problems: z.array(problem),

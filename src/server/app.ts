@@ -8,6 +8,8 @@ import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
+import { openBlobStore } from '#server/blobs/open-blob-store.ts';
+import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { createLiveVersions } from '#server/changes/live-versions.ts';
 import { purgeTrash } from '#server/changes/purge-trash.ts';
@@ -53,6 +55,7 @@ export async function createApp(
   { now = () => new Date(), runsJobs = true }: AppOptions = {},
 ): Promise<App> {
   const { config, db, log, connection } = parts;
+  const blobs = openBlobStore(config);
   const client = createClientReader(config);
   const auth = createAuth({ db, secret: parts.secret, client, log });
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
@@ -92,7 +95,7 @@ export async function createApp(
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
-  registerImportRoutes(on, { sink, jobs, log });
+  registerImportRoutes(on, { sink, blobs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
   registerSearchRoutes(on);
   registerAdminRoutes(on, { now });
@@ -101,6 +104,10 @@ export async function createApp(
     await sweepAccounts(db, now());
   });
   jobs.repeat('nightly', '17 3 * * *');
+  jobs.handle('hourly', async () => {
+    await sweepBlobs(db, blobs, now());
+  });
+  jobs.repeat('hourly', '41 * * * *');
   app.get('/api/openapi.json', (http) => http.json(describeApi(routes, version)));
   app.all('/api/*', () => {
     throw new AppError('not_found');
@@ -109,7 +116,9 @@ export async function createApp(
 
   // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
   const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
-  await failInterrupted(db, new Date(now().getTime() - patience));
+  const idleSince = new Date(now().getTime() - patience);
+  await failInterrupted(db, idleSince);
+  await blobs.clearUnfinished(idleSince);
   if (runsJobs) await jobs.start();
   return {
     fetch: app.fetch,

@@ -6,6 +6,7 @@ import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
 import type { RowBatch } from '#server/changes/operation.ts';
 import type { Row } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
+import type { WaitingFile } from './queries.ts';
 
 /** Rows per statement: large enough that the way to the database costs nothing, small enough for a few MB at a time. */
 const BATCH = 2000;
@@ -35,10 +36,11 @@ export interface ImportMarks extends RowMarks {
   readonly importId: string;
 }
 
-/** The rows of an import in the order that their references allow: people, couples, children, then the original lines. */
+/** The rows of an import in the order that their references allow: people, couples, children, the original lines, the files. */
 export async function* importRows(
   family: AssembledFamily,
   records: AsyncIterable<readonly GedcomRecord[]>,
+  files: readonly WaitingFile[],
   marks: ImportMarks,
 ): AsyncGenerator<RowBatch> {
   yield* familyRows(family.tree, marks);
@@ -56,6 +58,15 @@ export async function* importRows(
       entity_id: entityOf(family, record),
     }));
   }
+  yield* batches('media', files, ({ id, path, blobHash, size, mime }) => ({
+    ...born,
+    id,
+    import_id: marks.importId,
+    path,
+    blob_hash: blobHash,
+    size,
+    mime,
+  }));
 }
 
 /** The rows of a whole family, references after what they name. */

@@ -1,9 +1,9 @@
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { planXrefNames, renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
 import type { Db } from '#server/db/connection.ts';
-import type { ImportTask } from './preview-import.ts';
 import { readChunks } from './queries.ts';
 import { readRecords } from './read-records.ts';
+import type { ImportTask } from './report-import.ts';
 import { selectXrefs } from './select-kept-records.ts';
 
 /** Reads a stored file from the start; may be called as often as needed. */

@@ -1,42 +1,71 @@
-import type { ImportJob } from '#contract/imports.ts';
+import type { ImportJob, ImportProblem } from '#contract/imports.ts';
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
+import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { findMissingMedia } from './find-missing-media.ts';
 import { createPreviewIds } from './import-rows.ts';
-import { countChunks, deleteChunks, moveImport, readChunks } from './queries.ts';
+import { countChunks, dropFile, findImport, moveImport, readChunks, selectImportFiles } from './queries.ts';
 import { readRecords } from './read-records.ts';
+import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
+import { unpackImport } from './unpack-import.ts';
+import { ZipRefusal } from './upload-bounds.ts';
 
 type Preview = NonNullable<ImportJob['preview']>;
 
-export interface ImportTask {
-  readonly treeId: TreeId;
-  readonly importId: string;
-}
-
 const PROBLEMS_SHOWN = 200;
 
-/** Reads the whole file without writing anything: what is in it, and what will be repaired. */
-export async function previewImport(db: Db, { treeId, importId }: ImportTask, membersNow: number): Promise<void> {
+/** The share of the work that unpacking is, in percent. */
+const UNPACKING = 70;
+
+/** Reads the whole file without writing anything to the tree: what is in it, and what will be repaired. */
+export async function previewImport(db: Db, blobs: BlobStore, task: ImportTask, membersNow: number): Promise<void> {
+  try {
+    const found = await findImport(db, task.treeId, task.importId);
+    // Safe: receiveFile's answer is all that was ever written there.
+    const packed = found?.uploadHash as BlobHash | null | undefined;
+    if (!packed) return await readFile(db, task, membersNow, undefined);
+    const unpacked = await unpackImport(db, blobs, { ...task, packed }, (share) =>
+      reportImport(db, task, 'reading', UNPACKING * share),
+    );
+    await readFile(db, task, membersNow, unpacked);
+  } catch (error) {
+    if (error instanceof ZipRefusal) return refuse(db, task, error.code);
+    if (!(error instanceof Cancelled)) throw error;
+    await dropFile(db, task.treeId, task.importId);
+  }
+}
+
+async function readFile(
+  db: Db,
+  task: ImportTask,
+  membersNow: number,
+  unpacked: { readonly gedcomElsewhere: string | undefined } | undefined,
+): Promise<void> {
+  const { treeId, importId } = task;
   const reader = createGedcomReader();
   const assembler = createFamilyAssembler(createPreviewIds());
-  const pieces = await countChunks(db, treeId, importId);
+  const files = unpacked ? await selectImportFiles(db, treeId, importId) : [];
+  const media = findMissingMedia(files.map(({ path }) => path));
+  const bytes = withProgress(db, task, unpacked ? UNPACKING : 0);
   let otherRecords = 0;
-  for await (const records of readRecords(withProgress(db, { treeId, importId }, pieces), reader)) {
+  for await (const records of readRecords(bytes, reader)) {
     for (const record of records) {
       assembler.add(record);
+      // A file that came alone was never meant to bring its pictures.
+      if (unpacked) media.read(record);
       if (record.tag !== 'INDI' && record.tag !== 'FAM' && record.tag !== 'HEAD') otherRecords++;
     }
   }
-  if (reader.refusal) {
-    const reason = reader.refusal.code;
-    await moveImport(db, treeId, importId, ['reading'], { state: 'refused', reason, progress: 100 });
-    return deleteChunks(db, treeId, importId);
-  }
+  if (reader.refusal) return refuse(db, task, reader.refusal.code);
   const family = assembler.finish();
   const { maxFamilySize } = await readSettings(db);
-  const problems = [...reader.problems, ...family.problems].sort((a, b) => a.line - b.line);
+  const packing: ImportProblem[] = unpacked?.gedcomElsewhere
+    ? [{ line: 0, code: 'gedcom_elsewhere', detail: unpacked.gedcomElsewhere.slice(0, 120) }]
+    : [];
+  const problems = [...packing, ...reader.problems, ...family.problems, ...media.problems];
+  const counts = [...reader.problemCounts.values(), ...family.problemCounts.values(), media.count, packing.length];
   const preview: Preview = {
     encoding: reader.head.encoding,
     version: reader.head.version,
@@ -44,8 +73,10 @@ export async function previewImport(db: Db, { treeId, importId }: ImportTask, me
     members: family.tree.members.length,
     unions: family.tree.unions.length,
     otherRecords,
-    problemCount: [...reader.problemCounts.values(), ...family.problemCounts.values()].reduce((a, b) => a + b, 0),
-    problems: problems.slice(0, PROBLEMS_SHOWN),
+    mediaFiles: files.length,
+    mediaBytes: files.reduce((sum, { size }) => sum + size, 0),
+    problemCount: counts.reduce((a, b) => a + b, 0),
+    problems: problems.sort((a, b) => a.line - b.line).slice(0, PROBLEMS_SHOWN),
     membersAfter: membersNow + family.tree.members.length,
     membersAllowed: maxFamilySize,
   };
@@ -57,14 +88,18 @@ export async function previewImport(db: Db, { treeId, importId }: ImportTask, me
   });
 }
 
-/** The chunks of a file, with the share that was read noted now and then; ends early when the import was cancelled. */
-async function* withProgress(db: Db, { treeId, importId }: ImportTask, pieces: number): AsyncGenerator<Uint8Array> {
+async function refuse(db: Db, { treeId, importId }: ImportTask, reason: string): Promise<void> {
+  await moveImport(db, treeId, importId, ['reading'], { state: 'refused', reason, progress: 100 });
+  await dropFile(db, treeId, importId);
+}
+
+/** The chunks of a file, with the share that was read noted now and then. */
+async function* withProgress(db: Db, task: ImportTask, before: number): AsyncGenerator<Uint8Array> {
+  const pieces = await countChunks(db, task.treeId, task.importId);
   let read = 0;
-  for await (const chunk of readChunks(db, treeId, importId)) {
+  for await (const chunk of readChunks(db, task.treeId, task.importId)) {
     yield chunk;
     read++;
-    if (read % 8 !== 0) continue;
-    const progress = Math.round((100 * read) / Math.max(pieces, read));
-    if (!(await moveImport(db, treeId, importId, ['reading'], { progress }))) return;
+    if (read % 8 === 0) await reportImport(db, task, 'reading', before + ((100 - before) * read) / pieces);
   }
 }

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { LineEnding } from '#domain/gedcom/gedcom-record.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { importChunks, imports } from '#server/db/import-schema.ts';
+import { importChunks, importFiles, imports } from '#server/db/import-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
@@ -26,6 +27,7 @@ interface ImportPatch {
   readonly reason?: string | null;
   readonly changeId?: ChangeId;
   readonly lineEnding?: LineEnding;
+  readonly uploadHash?: BlobHash;
 }
 
 /** Moves an import on, but only from one of the given states: true when it was there. */
@@ -79,21 +81,49 @@ export async function countChunks(db: Queryable, treeId: TreeId, importId: strin
   return row?.total ?? 0;
 }
 
-export async function deleteChunks(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
+/** Lets go of all that was kept of a file: it is in the tree now, or never will be. */
+export async function dropFile(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
   await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
+  await db.delete(importFiles).where(and(eq(importFiles.treeId, treeId), eq(importFiles.importId, importId)));
+  await db.update(imports).set({ uploadHash: null }).where(oneImport(treeId, importId));
 }
 
-/** Imports that were under way when a process ended, and have not moved since `idleSince`: nobody works on them. */
+/**
+ * Imports that were under way when a process ended, and have not moved since `idleSince`: nobody works on them. Those that
+ * nobody has said yes to for a week are forgotten.
+ */
 export async function failInterrupted(db: Queryable, idleSince: Date): Promise<void> {
   await db
     .update(imports)
     .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
     .where(and(inArray(imports.state, ['reading', 'importing']), lte(imports.updatedAt, idleSince)));
-  await db.delete(importChunks).where(
-    sql`(${importChunks.treeId}, ${importChunks.importId}) in (
-      select tree_id, id from imports where state in ('failed', 'refused', 'cancelled', 'done')
-      or updated_at < now() - interval '7 days')`,
-  );
+  await db
+    .update(imports)
+    .set({ state: 'cancelled', updatedAt: sql`now()` })
+    .where(and(eq(imports.state, 'ready'), lt(imports.updatedAt, sql`now() - interval '7 days'`)));
+  const ended = sql`(select tree_id, id from imports where state in ('failed', 'refused', 'cancelled', 'done'))`;
+  await db.delete(importChunks).where(sql`(${importChunks.treeId}, ${importChunks.importId}) in ${ended}`);
+  await db.delete(importFiles).where(sql`(${importFiles.treeId}, ${importFiles.importId}) in ${ended}`);
+  await db
+    .update(imports)
+    .set({ uploadHash: null })
+    .where(and(isNotNull(imports.uploadHash), sql`(${imports.treeId}, ${imports.id}) in ${ended}`));
+}
+
+/** A picture or another file that came packed, before it is in the tree. */
+export type WaitingFile = typeof importFiles.$inferSelect;
+
+export async function insertImportFiles(db: Queryable, rows: readonly WaitingFile[]): Promise<void> {
+  if (rows.length > 0) await db.insert(importFiles).values([...rows]);
+}
+
+/** The files that came packed with an import, in the order of the packed file. */
+export function selectImportFiles(db: Queryable, treeId: TreeId, importId: string): Promise<WaitingFile[]> {
+  return db
+    .select()
+    .from(importFiles)
+    .where(and(eq(importFiles.treeId, treeId), eq(importFiles.importId, importId)))
+    .orderBy(asc(importFiles.id));
 }
 
 /** As in the first file that came into the tree; undefined where all of it was born here. */

@@ -1,35 +1,58 @@
 import type { TreeId } from '#domain/tree/ids.ts';
+import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { insertChunk } from './queries.ts';
+import { storeChunks } from './store-chunks.ts';
+import { uploadBounds } from './upload-bounds.ts';
 
-const CHUNK_BYTES = 512 * 1024;
-const MOST_BYTES = 512 * 1024 * 1024;
+export interface ReceivedFile {
+  /** Bytes. */
+  readonly size: number;
+  /** Where it lies, if it came packed; a bare GEDCOM file is stored in chunks. */
+  readonly packed: BlobHash | undefined;
+}
 
-/** Stores an upload piece by piece, never holding more than one of them; resolves to its size in bytes. */
+/**
+ * Takes an upload as it comes and never holds more than a piece of it. A zip file is told by its first bytes, whatever it is
+ * called, and has to be complete on the disk before it can be read; everything else is stored as GEDCOM text would be.
+ */
 export async function receiveFile(
   db: Db,
-  treeId: TreeId,
-  importId: string,
+  blobs: BlobStore,
+  target: { readonly treeId: TreeId; readonly importId: string },
   body: ReadableStream<Uint8Array> | null,
-): Promise<number> {
-  let pending: Uint8Array[] = [];
-  let pendingBytes = 0;
-  let total = 0;
-  let position = 0;
-  const flush = async () => {
-    if (pendingBytes === 0) return;
-    await insertChunk(db, treeId, importId, position++, Buffer.concat(pending));
-    pending = [];
-    pendingBytes = 0;
-  };
-  for await (const piece of body ?? []) {
-    total += piece.byteLength;
-    if (total > MOST_BYTES) throw new AppError('payload_too_large');
-    pending.push(piece);
-    pendingBytes += piece.byteLength;
-    if (pendingBytes >= CHUNK_BYTES) await flush();
+): Promise<ReceivedFile> {
+  if (body === null) return { size: 0, packed: undefined };
+  const { start, all } = await peek(body, 4);
+  if (isZip(start)) {
+    const { hash, size } = await blobs.put(all, uploadBounds.packedBytes);
+    return { size, packed: hash };
   }
-  await flush();
-  return total;
+  return { size: await storeChunks(db, target, all), packed: undefined };
+}
+
+/** The header of a first entry, or the end of an archive that has none. */
+function isZip([p, k, ...kind]: Uint8Array): boolean {
+  if (p !== 0x50 || k !== 0x4b) return false;
+  return (kind[0] === 0x03 && kind[1] === 0x04) || (kind[0] === 0x05 && kind[1] === 0x06);
+}
+
+/** Looks at the first bytes of a stream, and gives them back with the rest. */
+async function peek(body: AsyncIterable<Uint8Array>, count: number) {
+  const source = body[Symbol.asyncIterator]();
+  let start: Uint8Array = new Uint8Array();
+  let isDone = false;
+  while (!isDone && start.byteLength < count) {
+    const next = await source.next();
+    isDone = next.done === true;
+    if (!next.done) start = Buffer.concat([start, next.value]);
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      if (start.byteLength > 0) yield start;
+      for (let next = await source.next(); !next.done; next = await source.next()) yield next.value;
+    } finally {
+      await source.return?.();
+    }
+  }
+  return { start, all: all() };
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/imports.ts';
 import { loadSample as loadSampleRoute } from '#contract/trees.ts';
 import type { UserId } from '#domain/tree/ids.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -16,9 +17,10 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
 import { exportTree } from './export-tree.ts';
-import { type ImportTask, previewImport } from './preview-import.ts';
-import { deleteChunks, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
+import { previewImport } from './preview-import.ts';
+import { dropFile, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
+import type { ImportTask } from './report-import.ts';
 import { runImport } from './run-import.ts';
 import { loadSample } from './sample-family.ts';
 
@@ -29,14 +31,22 @@ interface CommitTask extends ImportTask {
   readonly actor: { readonly id: UserId; readonly role: 'admin' | 'user' };
 }
 
-export function registerImportRoutes(on: OnTree, parts: { sink: ChangeSink; jobs: JobQueue; log: JobLog }): void {
-  const { sink, jobs, log } = parts;
+interface ImportParts {
+  readonly sink: ChangeSink;
+  readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly log: JobLog;
+}
+
+export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: ImportParts): void {
   jobs.handle<PreviewTask>('preview-import', async (task) => {
     try {
-      await previewImport(sink.db, task, task.membersNow);
+      await previewImport(sink.db, blobs, task, task.membersNow);
     } catch (error) {
       log.error({ err: error, importId: task.importId }, 'reading a file for its preview failed');
-      await moveImport(sink.db, task.treeId, task.importId, ['reading'], { state: 'failed', reason: 'internal' });
+      const reason = error instanceof AppError ? error.code : 'internal';
+      await moveImport(sink.db, task.treeId, task.importId, ['reading'], { state: 'failed', reason });
+      await dropFile(sink.db, task.treeId, task.importId);
     }
   });
   jobs.handle<CommitTask>('run-import', async (task) => {
@@ -51,12 +61,13 @@ export function registerImportRoutes(on: OnTree, parts: { sink: ChangeSink; jobs
     const id = newId();
     await insertImport(db, { treeId: tree.id, id, userId: actor.id, fileName: query.fileName, state: 'reading' });
     try {
-      const size = await receiveFile(db, tree.id, id, http.req.raw.body);
+      const { size, packed } = await receiveFile(db, blobs, { treeId: tree.id, importId: id }, http.req.raw.body);
+      if (packed) await moveImport(db, tree.id, id, ['reading'], { uploadHash: packed });
       if (size === 0) await moveImport(db, tree.id, id, ['reading'], { state: 'refused', reason: 'empty_file' });
       else await jobs.send('preview-import', { treeId: tree.id, importId: id, membersNow: tree.memberCount });
     } catch (error) {
       await moveImport(db, tree.id, id, ['reading'], { state: 'failed', reason: 'upload_interrupted' });
-      await deleteChunks(db, tree.id, id);
+      await dropFile(db, tree.id, id);
       throw error;
     }
     return presentImport(await findImport(db, tree.id, id));
@@ -115,7 +126,7 @@ export function registerImportRoutes(on: OnTree, parts: { sink: ChangeSink; jobs
     if (!found) throw new AppError('not_found');
     const moved = await moveImport(db, tree.id, found.id, ['reading', 'ready', 'importing'], { state: 'cancelled' });
     if (!moved) throw new AppError('import_not_ready');
-    await deleteChunks(db, tree.id, found.id);
+    await dropFile(db, tree.id, found.id);
     return presentImport(await findImport(db, tree.id, found.id));
   });
 }

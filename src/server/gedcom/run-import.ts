@@ -9,11 +9,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
 import { openFile } from './open-file.ts';
-import type { ImportTask } from './preview-import.ts';
-import { deleteChunks, moveImport } from './queries.ts';
-
-/** Thrown between two batches when somebody cancelled: the transaction takes everything back. */
-class Cancelled extends Error {}
+import { dropFile, moveImport, selectImportFiles } from './queries.ts';
+import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
 
 /**
  * Brings a previewed file into the tree as one change, all or nothing. The state 'done' is written in the same transaction
@@ -37,8 +34,9 @@ export async function runImport(
     }
     const family = assembler.finish();
     const { members, unions, children } = family.tree;
-    const total = members.length + unions.length + children.length + records;
-    const rows = importRows(family, readFile(), marks);
+    const files = await selectImportFiles(db, treeId, importId);
+    const total = members.length + unions.length + children.length + records + files.length;
+    const rows = importRows(family, readFile(), files, marks);
     const { maxFamilySize } = await readSettings(db);
     await commitChange(
       sink,
@@ -53,15 +51,21 @@ export async function runImport(
         beforeCommit: async (tx) => {
           const done = { state: 'done', progress: 100, changeId } as const;
           if (!(await moveImport(tx, treeId, importId, ['importing'], done))) throw new Cancelled();
-          await deleteChunks(tx, treeId, importId);
+          await dropFile(tx, treeId, importId);
         },
       },
-      [{ type: 'addRows', batches: reported(rows, total, (percent) => report(sink, { treeId, importId }, percent)) }],
+      [
+        {
+          type: 'addRows',
+          batches: reported(rows, total, (percent) => reportImport(db, { treeId, importId }, 'importing', percent)),
+        },
+      ],
     );
   } catch (error) {
     if (error instanceof Cancelled) return;
     const reason = error instanceof AppError ? error.code : 'internal';
     await moveImport(db, treeId, importId, ['importing'], { state: 'failed', reason });
+    await dropFile(db, treeId, importId);
     if (!(error instanceof AppError)) throw error;
     return;
   }
@@ -69,11 +73,7 @@ export async function runImport(
   await tidyTables(db);
 }
 
-/** On a connection of its own, so that it is seen while the import's transaction is still open. */
-async function report(sink: ChangeSink, { treeId, importId }: ImportTask, progress: number): Promise<void> {
-  if (!(await moveImport(sink.db, treeId, importId, ['importing'], { progress }))) throw new Cancelled();
-}
-
+/** Tells on a connection of its own, so that it is seen while the import's transaction is still open. */
 async function* reported(
   batches: AsyncIterable<RowBatch>,
   total: number,

@@ -3,9 +3,16 @@ import { PgBoss } from 'pg-boss';
 
 /** Work that outlives the request which asked for it. */
 export interface JobQueue {
-  /** Declares what is done with jobs of one name; call before `start`. One job of a name at a time in this process. */
-  readonly handle: <Payload extends object>(name: string, work: (payload: Payload) => Promise<void>) => void;
-  readonly send: (name: string, payload: object) => Promise<void>;
+  /**
+   * Declares what is done with jobs of one name; call before `start`. Of each name this process does `atOnce` jobs at a
+   * time, one unless told, and of those that are sent for the same person never more than one.
+   */
+  readonly handle: <Payload extends object>(
+    name: string,
+    work: (payload: Payload) => Promise<void>,
+    options?: { readonly atOnce?: number },
+  ) => void;
+  readonly send: (name: string, payload: object, options?: { readonly forPerson?: string }) => Promise<void>;
   /** Repeats a job by a cron expression, once per interval however many instances run. */
   readonly repeat: (name: string, cron: string) => void;
   readonly start: () => Promise<void>;
@@ -27,27 +34,33 @@ export function createJobQueue(connection: pg.PoolConfig, log: JobLog): JobQueue
     application_name: 'swissfam-jobs',
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'));
-  const handlers = new Map<string, (payload: object) => Promise<void>>();
+  const handlers = new Map<string, { work: (payload: object) => Promise<void>; atOnce: number }>();
+  const workers = new Map<string, string>();
   const schedules = new Map<string, string>();
   let running = false;
   return {
-    handle(name, work) {
+    handle(name, work, { atOnce = 1 } = {}) {
       // Safe: send() stores what the same feature's handler reads.
-      handlers.set(name, work as (payload: object) => Promise<void>);
+      handlers.set(name, { work: work as (payload: object) => Promise<void>, atOnce });
     },
     repeat(name, cron) {
       schedules.set(name, cron);
     },
-    async send(name, payload) {
-      await boss.send(name, payload);
+    async send(name, payload, { forPerson } = {}) {
+      await boss.send(name, payload, forPerson === undefined ? {} : { group: { id: forPerson } });
+      // Whoever waits for it need not wait for the next look as well.
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
     },
     async start() {
       await boss.start();
-      for (const [name, work] of handlers) {
+      for (const [name, { work, atOnce }] of handlers) {
         await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });
-        await boss.work(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
+        const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce, localGroupConcurrency: 1 };
+        const worker = await boss.work(name, options, async (jobs) => {
           for (const job of jobs) await work(job.data as object);
         });
+        workers.set(name, worker);
       }
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
       running = true;

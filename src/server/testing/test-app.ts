@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { getMe, type SessionUser } from '#contract/accounts.ts';
@@ -27,14 +30,14 @@ interface Options {
 }
 
 /** What a request is made of. Bodies and parameters are unchecked on purpose: tests send nonsense too. */
-interface Input {
+export interface Input {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
 }
 
-type Refusal = ErrorBody['error'] & { readonly status: number };
+export type Refusal = ErrorBody['error'] & { readonly status: number };
 
 function addressOf(spec: RouteSpec, { params = {}, query }: Input): string {
   const path = spec.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? 'missing');
@@ -48,7 +51,8 @@ export async function startTestApp({
   ...options
 }: Options = {}) {
   const { db, pool, connection } = await freshDatabase();
-  const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: '/nonexistent' });
+  const dataDir = await mkdtemp(join(tmpdir(), 'swissfam-app-'));
+  const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   const stopping = new AbortController();
   const secret = 'a secret of forty characters for tests..';
   const app: App = await createApp(
@@ -58,6 +62,7 @@ export async function startTestApp({
   onTestFinished(async () => {
     stopping.abort();
     await app.stop();
+    await rm(dataDir, { recursive: true, force: true });
   });
   knownHash ??= hashPassword(knownPassword);
   const passwordHash = await knownHash;
@@ -118,6 +123,8 @@ export async function startTestApp({
   return {
     app,
     db,
+    /** Where its files lie; gone with the test. */
+    dataDir,
     as,
     /** Who somebody is, as the API says. */
     user: async (name: string): Promise<SessionUser> => as(name).call(getMe),

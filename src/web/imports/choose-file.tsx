@@ -50,7 +50,7 @@ export function ChooseFile({ tree, onSent }: { tree: Tree; onSent: (job: ImportJ
           </p>
         </Alert>
       )}
-      <FileDrop hint={t('drop')} accept=".ged,.gedcom,text/plain" onFile={(file) => upload.mutate(file)} />
+      <FileDrop hint={t('drop')} accept=".ged,.gedcom,.gdz,.zip,text/plain" onFile={(file) => upload.mutate(file)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportJob } from '#contract/imports.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { byteSize } from '#web/text/byte-size.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -55,10 +56,13 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
 function ImportFigures({ preview }: { preview: Preview }) {
   const { t, i18n } = useTranslation('imports');
   const number = new Intl.NumberFormat(i18n.language);
-  const figures: readonly [label: string, value: string][] = [
+  const mediaSize = ({ mediaFiles, mediaBytes }: Preview) =>
+    t('mediaSize', { count: mediaFiles, size: byteSize(mediaBytes, i18n.language) });
+  const figures: readonly (readonly [label: string, value: string])[] = [
     [t('people'), number.format(preview.members)],
     [t('couples'), number.format(preview.unions)],
     [t('otherRecords'), number.format(preview.otherRecords)],
+    ...(preview.mediaFiles > 0 ? [[t('mediaFiles'), mediaSize(preview)] as const] : []),
     [t('encoding'), preview.encoding.toUpperCase()],
     [t('version'), preview.version ?? t('unknown')],
     [t('source'), preview.source ?? t('unknown')],

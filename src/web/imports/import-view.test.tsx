@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { ImportJob } from '#contract/imports.ts';
+import { type ImportJob, zipRefusalCodes, zipWarningCodes } from '#contract/imports.ts';
 import { refusalCodes, warningCodes } from '#domain/gedcom/problems.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -20,6 +20,8 @@ const preview: NonNullable<ImportJob['preview']> = {
   members: 3010,
   unions: 1422,
   otherRecords: 7,
+  mediaFiles: 0,
+  mediaBytes: 0,
   problemCount: 250,
   problems: [
     { line: 12, code: 'dangling_pointer', detail: '@I99@' },
@@ -135,6 +137,22 @@ test('[UX-17] the preview shows counts, encoding and every finding with its line
   expect(page).toContain('The first 3 are listed.');
 });
 
+test('pictures that came packed are counted, and those that are missing are named', async () => {
+  const problems = [{ line: 9, code: 'media_missing', detail: 'photos/siti.jpg' }];
+  await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, mediaFiles: 12, mediaBytes: 3_400_000, problems } }) });
+  await screen.findByRole('heading', { name: 'What is in royal.ged' });
+  const page = document.querySelector('main')?.textContent ?? '';
+  expect(page).toContain('Pictures and files12 (3.4 MB)');
+  expect(page).toContain('not packed with it; the line is kept: “photos/siti.jpg”');
+});
+
+test('a packed file that cannot be opened is refused in words', async () => {
+  await open({ [`GET ${jobPath}`]: job({ state: 'refused', preview: null, reason: 'zip_encrypted' }) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('locked with a password');
+  expect(alert.textContent).toContain('Your tree is unchanged.');
+});
+
 test('[UX-17] importing shows progress and ends in a receipt that can be undone as a whole', async () => {
   const states = [
     job(),
@@ -187,10 +205,10 @@ test('[UX-34] an import that cannot be found says so', async () => {
 });
 
 test('every finding of the reader has words in both languages', () => {
-  const codes = [...refusalCodes, ...warningCodes].sort();
+  const codes = [...refusalCodes, ...warningCodes, ...zipWarningCodes].sort();
   expect(Object.keys(imports.problem).sort()).toEqual(codes);
   expect(Object.keys(importsId.problem).sort()).toEqual(codes);
-  for (const code of refusalCodes) {
+  for (const code of [...refusalCodes, ...zipRefusalCodes]) {
     expect(imports.reason).toHaveProperty(code);
     expect(importsId.reason).toHaveProperty(code);
   }

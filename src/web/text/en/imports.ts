@@ -1,11 +1,12 @@
-import type { GedcomProblemCode } from '#domain/gedcom/problems.ts';
+import type { ZipRefusalCode, ZipWarningCode } from '#contract/imports.ts';
+import type { GedcomProblemCode, GedcomRefusalCode } from '#domain/gedcom/problems.ts';
 
 export default {
   title: 'Import a family file',
   into: 'Into “{{tree}}”',
   intro:
-    'Choose a GEDCOM file (.ged), the format every family-tree program can write. First you see what is in it; nothing is brought in before you say so.',
-  drop: 'GEDCOM file (.ged)',
+    'Choose a GEDCOM file (.ged), the format every family-tree program can write, or one packed with its pictures (.gdz, .zip). First you see what is in it; nothing is brought in before you say so.',
+  drop: 'GEDCOM file (.ged), or packed with pictures (.gdz, .zip)',
   uploading: 'Sending {{file}}',
   reading: 'Reading {{file}}',
   importing: 'Bringing in {{file}}',
@@ -21,6 +22,8 @@ export default {
   people: 'People',
   couples: 'Couples',
   otherRecords: 'Other records',
+  mediaFiles: 'Pictures and files',
+  mediaSize: '{{count, number}} ({{size}})',
   encoding: 'Written in',
   version: 'GEDCOM version',
   source: 'Comes from',
@@ -29,7 +32,7 @@ export default {
   people_other: '{{count, number}} people',
   couples_one: '{{count, number}} couple',
   couples_other: '{{count, number}} couples',
-  kept: 'Sources, notes and everything else this version does not show yet are kept line by line, and written back on export.',
+  kept: 'Sources, notes, pictures and everything else this version does not show yet are kept as they came, and written back on export.',
   after: 'The tree will then have {{people}}.',
   tooMany: 'The tree would have {{after}} people, but may have {{allowed}}. An administrator can raise the limit.',
   raise: 'Allow {{limit}} people in a tree',
@@ -71,7 +74,17 @@ export default {
     record_too_long:
       'One person in this file takes more room than we can read. It is most likely damaged; export it again.',
     tree_full: 'The tree has no room for so many people. An administrator can raise the limit.',
-  },
+    storage_full: 'The server has no room left for this file. Ask an administrator.',
+    zip_broken:
+      'This packed file is damaged or was not sent completely. Pack or download it again, then choose it once more.',
+    zip_encrypted: 'This packed file is locked with a password. Pack it again without one.',
+    zip_without_gedcom:
+      'There is no GEDCOM file in this packed file, or there are several to choose from. It needs one, named gedcom.ged.',
+    zip_too_large: 'Unpacked, this file would be far larger than the server accepts. Leave out some of the pictures.',
+    zip_unsafe_name:
+      'A file in it has a name or a link that leads out of the packed file, so nothing of it was opened.',
+    zip_duplicate_name: 'Two files in it have the same name. Pack it again with each file once.',
+  } satisfies Record<GedcomRefusalCode | ZipRefusalCode | 'tree_full' | 'storage_full', string>,
 
   problem: {
     empty_file: 'the file is empty',
@@ -106,7 +119,9 @@ export default {
     duplicate_child: 'a child was listed twice in one family; it appears once',
     own_ancestor: 'somebody would be their own ancestor; please check these parents',
     written_from_7: 'something of GEDCOM 7 has no place in 5.5.1 and was kept as an extension',
-  } satisfies Record<GedcomProblemCode, string>,
+    gedcom_elsewhere: 'the GEDCOM file was not at the top of the packed file as gedcom.ged; we read this one',
+    media_missing: 'a picture or file is named here that was not packed with it; the line is kept',
+  } satisfies Record<GedcomProblemCode | ZipWarningCode, string>,
   problemUnknown: 'needed attention and is kept as it was',
   problemDetail: '“{{detail}}”',
 };

@@ -5,8 +5,8 @@ export default {
   title: 'Impor berkas keluarga',
   into: 'Ke “{{tree}}”',
   intro:
-    'Pilih berkas GEDCOM (.ged), bentuk yang bisa dibuat setiap program silsilah. Isinya Anda lihat dulu; tidak ada yang masuk sebelum Anda setuju.',
-  drop: 'Berkas GEDCOM (.ged)',
+    'Pilih berkas GEDCOM (.ged), bentuk yang bisa dibuat setiap program silsilah, atau yang dikemas bersama foto-fotonya (.gdz, .zip). Isinya Anda lihat dulu; tidak ada yang masuk sebelum Anda setuju.',
+  drop: 'Berkas GEDCOM (.ged), atau yang dikemas bersama foto (.gdz, .zip)',
   uploading: 'Mengirim {{file}}',
   reading: 'Membaca {{file}}',
   importing: 'Memasukkan {{file}}',
@@ -22,13 +22,15 @@ export default {
   people: 'Orang',
   couples: 'Pasangan',
   otherRecords: 'Catatan lain',
+  mediaFiles: 'Foto dan berkas',
+  mediaSize: '{{count, number}} ({{size}})',
   encoding: 'Ditulis dengan',
   version: 'Versi GEDCOM',
   source: 'Berasal dari',
   unknown: 'tidak disebut',
   people_other: '{{count, number}} orang',
   couples_other: '{{count, number}} pasangan',
-  kept: 'Sumber, catatan, dan hal lain yang belum ditampilkan tetap disimpan baris demi baris, dan ditulis kembali saat ekspor.',
+  kept: 'Sumber, catatan, foto, dan hal lain yang belum ditampilkan tetap disimpan seperti aslinya, dan ditulis kembali saat ekspor.',
   after: 'Silsilah ini nanti berisi {{people}}.',
   tooMany:
     'Silsilah ini akan berisi {{after}} orang, padahal batasnya {{allowed}}. Administrator bisa menaikkan batasnya.',
@@ -70,6 +72,16 @@ export default {
     record_too_long:
       'Satu orang dalam berkas ini terlalu panjang untuk dibaca. Kemungkinan berkasnya rusak; coba ekspor lagi.',
     tree_full: 'Silsilah ini tidak muat untuk orang sebanyak itu. Administrator bisa menaikkan batasnya.',
+    storage_full: 'Server sudah penuh dan tidak muat untuk berkas ini. Tanyakan pada administrator.',
+    zip_broken:
+      'Berkas kemasan ini rusak atau belum terkirim seluruhnya. Kemas atau unduh lagi, lalu pilih sekali lagi.',
+    zip_encrypted: 'Berkas kemasan ini dikunci dengan kata sandi. Kemas lagi tanpa kata sandi.',
+    zip_without_gedcom:
+      'Di dalam kemasan ini tidak ada berkas GEDCOM, atau ada lebih dari satu. Harus ada satu, bernama gedcom.ged.',
+    zip_too_large: 'Kalau dibuka, berkas ini jauh lebih besar dari yang diterima server. Kurangi fotonya.',
+    zip_unsafe_name:
+      'Ada berkas di dalamnya yang nama atau tautannya mengarah ke luar kemasan, jadi tidak ada yang dibuka.',
+    zip_duplicate_name: 'Ada dua berkas bernama sama di dalamnya. Kemas lagi, setiap berkas sekali saja.',
   },
 
   problem: {
@@ -105,6 +117,8 @@ export default {
     duplicate_child: 'seorang anak tercatat dua kali dalam satu keluarga; ditampilkan sekali',
     own_ancestor: 'seseorang akan menjadi leluhurnya sendiri; coba periksa orang tuanya',
     written_from_7: 'bagian dari GEDCOM 7 yang tidak ada di 5.5.1 disimpan sebagai tambahan',
+    gedcom_elsewhere: 'berkas GEDCOM tidak ada di tingkat teratas kemasan dengan nama gedcom.ged; yang ini kami baca',
+    media_missing: 'foto atau berkas yang disebut di sini tidak ikut dikemas; barisnya disimpan',
   },
   problemUnknown: 'perlu diperhatikan dan disimpan seperti aslinya',
   problemDetail: '“{{detail}}”',

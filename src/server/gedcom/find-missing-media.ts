@@ -1,0 +1,41 @@
+import type { ImportProblem, ZipWarningCode } from '#contract/imports.ts';
+import { type AtSigns, atSignsOfHead } from '#domain/gedcom/at-signs.ts';
+import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import { createFileFinder, isWebAddress } from '#domain/media/file-finder.ts';
+import { fileReferences } from '#domain/media/file-references.ts';
+
+/** As many as the reader keeps of one kind of finding. */
+const KEPT = 100;
+
+type MissingMedia = ImportProblem & { readonly code: ZipWarningCode };
+
+export interface MediaSearch {
+  /** Takes every record of the file in its order. */
+  readonly read: (record: GedcomRecord) => void;
+  readonly problems: readonly MissingMedia[];
+  readonly count: number;
+}
+
+/** Looks in the records of a packed family for files that were not packed with it. */
+export function findMissingMedia(packedPaths: Iterable<string>): MediaSearch {
+  const find = createFileFinder(packedPaths);
+  const problems: MissingMedia[] = [];
+  let count = 0;
+  let atSigns: AtSigns = 'all';
+  return {
+    read({ tag, lines, firstLine }) {
+      if (tag === 'HEAD') atSigns = atSignsOfHead(lines);
+      for (const { path, line } of fileReferences(lines, atSigns)) {
+        if (isWebAddress(path) || find(path) !== undefined) continue;
+        count++;
+        if (problems.length < KEPT) {
+          problems.push({ line: firstLine + line, code: 'media_missing', detail: path.slice(0, 120) });
+        }
+      }
+    },
+    problems,
+    get count() {
+      return count;
+    },
+  };
+}
