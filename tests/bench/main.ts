@@ -7,6 +7,7 @@ import { crashWrites } from './crash-writes.ts';
 import type { Bench, Workshop } from './figures.ts';
 import { frameBenches } from './frame-benches.ts';
 import { gedcomBenches } from './gedcom-benches.ts';
+import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { readingBenches } from './reading-benches.ts';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   ...startBenches,
   ...gedcomBenches,
   ...readingBenches,
+  ...kinshipBenches,
   ...layoutBenches,
   ...frameBenches,
   ...bundleBenches,

@@ -36,9 +36,9 @@ export interface AncestorLines {
  */
 export function traceAncestors(index: GraphIndex, person: number, avoid = NOBODY): AncestorLines {
   const found = collectAncestors(index, person, avoid);
-  const order = childrenFirst(index, found);
-  const planes = found.isByBirth ? 1 : descentLinks.length;
-  const { lengths, isCut } = spreadLengths(index, found, order, planes);
+  const order = childrenFirst(found);
+  const planes = found.rank.some((rank) => rank > 0) ? descentLinks.length : 1;
+  const { lengths, isCut } = spreadLengths(found, order, planes);
   const turn = new Int32Array(order.length);
   for (const [i, place] of order.entries()) turn[place] = i;
   const { members, placeOf, nearest } = found;
@@ -106,46 +106,55 @@ function childOnLine(index: GraphIndex, lines: AncestorLines, parent: number, li
   throw new Error(`No line of ${lineLength(line)} generations from ${lines.person} leads to a child of ${parent}.`);
 }
 
+/** Ancestors by breadth, with the links between them end to end: place p has the links linkStart[p] to linkStart[p + 1] - 1. */
 interface Found {
   readonly members: Int32Array;
   readonly placeOf: Int32Array;
   readonly nearest: Int32Array;
-  readonly isByBirth: boolean;
+  readonly linkStart: Int32Array;
+  /** By link: the place of the parent, and the rank. */
+  readonly parentPlace: Int32Array;
+  readonly rank: Int32Array;
 }
 
 function collectAncestors(index: GraphIndex, person: number, avoid: number): Found {
   const placeOf = new Int32Array(index.graph.memberIds.length).fill(NOBODY);
   const members = [person];
   const nearest = [0];
-  let isByBirth = true;
+  const linkStart = [0];
+  const parentPlace: number[] = [];
+  const ranks: number[] = [];
   placeOf[person] = 0;
-  for (let place = 0; place < members.length; place++) {
-    const length = (nearest[place] ?? 0) + 1;
-    forEachParent(index, members[place] ?? person, (parent, rank) => {
-      if (parent === avoid) return;
-      if (rank > 0) isByBirth = false;
-      if (placeOf[parent] !== NOBODY) return;
+  let length = 0;
+  const follow = (parent: number, rank: number) => {
+    if (parent === avoid) return;
+    if (at(placeOf, parent) === NOBODY) {
       placeOf[parent] = members.length;
       members.push(parent);
-      nearest.push(length);
-    });
+      nearest.push(length + 1);
+    }
+    parentPlace.push(at(placeOf, parent));
+    ranks.push(rank);
+  };
+  for (let place = 0; place < members.length; place++) {
+    length = nearest[place] ?? 0;
+    forEachParent(index, members[place] ?? person, follow);
+    linkStart.push(parentPlace.length);
   }
-  return { members: Int32Array.from(members), placeOf, nearest: Int32Array.from(nearest), isByBirth };
+  return {
+    members: Int32Array.from(members),
+    placeOf,
+    nearest: Int32Array.from(nearest),
+    linkStart: Int32Array.from(linkStart),
+    parentPlace: Int32Array.from(parentPlace),
+    rank: Int32Array.from(ranks),
+  };
 }
 
 /** Kahn's algorithm: places in an order in which parents follow their children, but for the links that close a loop. */
-function childrenFirst(index: GraphIndex, { members, placeOf }: Found): Int32Array {
+function childrenFirst({ members, linkStart, parentPlace }: Found): Int32Array {
   const missing = new Int32Array(members.length);
-  const forEachStep = (place: number, act: (above: number) => void) =>
-    forEachParent(index, at(members, place), (parent) => {
-      const above = at(placeOf, parent);
-      if (above !== NOBODY) act(above);
-    });
-  for (let place = 0; place < members.length; place++) {
-    forEachStep(place, (above) => {
-      missing[above] = at(missing, above) + 1;
-    });
-  }
+  for (const above of parentPlace) missing[above] = at(missing, above) + 1;
   const order = new Int32Array(members.length);
   const isPlaced = new Uint8Array(members.length);
   let placed = 0;
@@ -159,30 +168,32 @@ function childrenFirst(index: GraphIndex, { members, placeOf }: Found): Int32Arr
       while (isPlaced[firstLeft] === 1) firstLeft++;
       put(firstLeft);
     }
-    forEachStep(at(order, done), (above) => {
+    const place = at(order, done);
+    for (let link = at(linkStart, place); link < at(linkStart, place + 1); link++) {
+      const above = at(parentPlace, link);
       const left = at(missing, above) - 1;
       missing[above] = left;
       if (left === 0 && isPlaced[above] === 0) put(above);
-    });
+    }
   }
   return order;
 }
 
-function spreadLengths(index: GraphIndex, { members, placeOf }: Found, order: Int32Array, planes: number) {
+function spreadLengths({ members, linkStart, parentPlace, rank }: Found, order: Int32Array, planes: number) {
   const lengths = new Uint32Array(members.length * planes * WORDS);
   for (let plane = 0; plane < planes; plane++) lengths[plane * WORDS] = 1;
   const isDone = new Uint8Array(members.length);
   let isCut = false;
   for (const place of order) {
     isDone[place] = 1;
-    forEachParent(index, at(members, place), (parent, rank) => {
-      const above = at(placeOf, parent);
-      if (above === NOBODY || isDone[above] === 1) return;
-      for (let plane = Math.min(rank, planes - 1); plane < planes; plane++) {
+    for (let link = at(linkStart, place); link < at(linkStart, place + 1); link++) {
+      const above = at(parentPlace, link);
+      if (isDone[above] === 1) continue;
+      for (let plane = Math.min(at(rank, link), planes - 1); plane < planes; plane++) {
         const isOver = addOneLonger(lengths, (place * planes + plane) * WORDS, (above * planes + plane) * WORDS);
         isCut = isOver || isCut;
       }
-    });
+    }
   }
   return { lengths, isCut };
 }

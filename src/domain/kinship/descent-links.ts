@@ -1,5 +1,5 @@
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
-import { at, groupItems } from '#domain/tree/groups.ts';
+import { at } from '#domain/tree/groups.ts';
 import { NOBODY, PEDIGREE } from '#domain/tree/tree-graph.ts';
 import type { DescentLink } from './relation.ts';
 
@@ -17,12 +17,17 @@ export function linkRank(index: GraphIndex, child: number, parent: number): numb
   return lowest;
 }
 
-/** Every link to a known parent; a parent of two unions comes twice. */
-export function forEachParent(index: GraphIndex, child: number, act: (parent: number, rank: number) => void): void {
-  const { graph } = index;
-  for (const link of groupItems(index.linksUp, child)) {
-    const union = at(index.linkUnion, link);
-    const [a, b] = [at(graph.partnerA, union), at(graph.partnerB, union)];
+/** Every link to a known parent; a parent of two unions comes twice. Runs for every ancestor, so it makes nothing. */
+export function forEachParent(
+  { graph, linksUp, linkUnion }: GraphIndex,
+  child: number,
+  act: (parent: number, rank: number) => void,
+): void {
+  for (let i = at(linksUp.start, child); i < at(linksUp.start, child + 1); i++) {
+    const link = at(linksUp.items, i);
+    const union = at(linkUnion, link);
+    const a = at(graph.partnerA, union);
+    const b = at(graph.partnerB, union);
     if (a !== NOBODY) act(a, rankOf(at(graph.pedigreeA, link)));
     if (b !== NOBODY) act(b, rankOf(at(graph.pedigreeB, link)));
   }
