@@ -7,6 +7,7 @@ import { crashWrites } from './crash-writes.ts';
 import type { Bench, Workshop } from './figures.ts';
 import { frameBenches } from './frame-benches.ts';
 import { gedcomBenches } from './gedcom-benches.ts';
+import { integrityBenches } from './integrity-benches.ts';
 import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
 import { mixedLoad } from './mixed-load.ts';
@@ -24,6 +25,7 @@ const benches: readonly Bench[] = [
   ...kinshipBenches,
   ...layoutBenches,
   ...frameBenches,
+  ...integrityBenches,
   ...bundleBenches,
   mixedLoad,
   crashWrites,
