@@ -1,4 +1,4 @@
-import type { ChildFacts, UnionFacts } from './facts.ts';
+import type { ChildLink, UnionFacts } from './facts.ts';
 import { type GraphIndex, unionChildren, unionsOf } from './graph-walks.ts';
 import { at, groupItems } from './groups.ts';
 import type { MemberId, UnionId } from './ids.ts';
@@ -30,7 +30,7 @@ export interface KnownFamily {
 export interface FamilyRows {
   readonly genders: ReadonlyMap<MemberId, Gender>;
   readonly unions: readonly (Pick<UnionFacts, 'partnerA' | 'partnerB' | 'end'> & { readonly id: UnionId })[];
-  readonly links: readonly ChildFacts[];
+  readonly links: readonly ChildLink[];
 }
 
 export function knownFamilyOfRows({ genders, unions, links }: FamilyRows): KnownFamily {
@@ -50,6 +50,8 @@ export function knownFamilyOfRows({ genders, unions, links }: FamilyRows): Known
     genderOf: (member) => genders.get(member) ?? 'unknown',
     parentsOf: (member) => {
       const own = links.filter(({ memberId, unionId }) => memberId === member && byId.has(unionId));
+      // Ids grow: the first is the one that was made first.
+      own.sort((a, b) => (a.id < b.id ? -1 : 1));
       const link = own.find(({ pedigreeA, pedigreeB }) => pedigreeA === 'birth' || pedigreeB === 'birth') ?? own[0];
       return link && byId.get(link.unionId);
     },

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/changes.ts';
+import { userId } from '#contract/fields.ts';
 import { can, type TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, MemberId, TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
@@ -59,6 +60,7 @@ export async function commitChange(
   request: ChangeRequest,
   operations: readonly Operation[] | ((context: WriteContext) => Promise<readonly Operation[] | 'applied'>),
 ): Promise<ChangeOutcome> {
+  refuseUnknownActor(request.actor.id);
   const outcome = await withTransaction(
     sink.db,
     async (tx) => {
@@ -93,6 +95,14 @@ export async function commitChange(
   ).catch(refuseBrokenReferences);
   sink.announce(request.treeId, outcome, request.actor.id);
   return outcome;
+}
+
+/** Who adds a member stands in its row for ever: nothing but the id of a user may get there, whatever let it in. */
+function refuseUnknownActor(id: string): void {
+  if (userId.safeParse(id).success) return;
+  throw new AppError('unauthenticated', {
+    message: 'Invalid user ID format. Please ensure user is properly authenticated.',
+  });
 }
 
 /** The line in the log and the tree's new version, in one statement: while it runs, nobody else can write the tree. */

@@ -7,6 +7,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** Named in every error answer and every line of the log. */
     requestId: string;
+    /** A line in the log about this request that is no failure, in constant words. */
+    warn: (message: string) => void;
   }
 }
 
@@ -23,10 +25,11 @@ export function requestLog(log: RequestLog): MiddlewareHandler {
   return async (http, next) => {
     const requestId = newId();
     http.set('requestId', requestId);
+    const { method, path } = http.req;
+    http.set('warn', (message) => log.warn({ requestId, method, path: pathForLog(path) }, message));
     const start = performance.now();
     await next();
     http.header('X-Request-Id', requestId);
-    const { method, path } = http.req;
     const status = http.res.status;
     const entry = { requestId, method, path: pathForLog(path), status, ms: Math.round(performance.now() - start) };
     if (status >= 500) log.warn(entry, 'answered with a failure');

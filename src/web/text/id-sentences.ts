@@ -42,5 +42,7 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Please fill in all required fields': 'Isi dulu semua kolom yang wajib',
   'Invalid email or password': 'Email atau kata sandi salah',
   'User profile not found': 'Profil pengguna tidak ditemukan',
+  'Invalid user ID format. Please ensure user is properly authenticated.':
+    'Format ID pengguna tidak benar. Pastikan Anda sudah masuk dengan benar.',
   'Login failed': 'Gagal masuk',
 };
