@@ -42,7 +42,15 @@ export async function startServer(config: Config, log: Log, createApp: CreateApp
     await migrate(postgres.connection, { log });
     const secret = await keepSecret(config);
     const { connection } = postgres;
-    app = await createApp({ config, secret, db: openDb(pool), pool, connection, log, stopping: stopping.signal });
+    app = await createApp({
+      config,
+      secret,
+      db: openDb(pool, { keepsStatements: postgres.embedded }),
+      pool,
+      connection,
+      log,
+      stopping: stopping.signal,
+    });
     const { server, address } = await listen(app.fetch, { ...config, host: listenHost(config, app.isDemo), say });
     say(`Swissfam is ready: ${config.baseUrl ?? address}`);
     for (const line of app.welcome(config.baseUrl ?? address)) say(line);

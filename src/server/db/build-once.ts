@@ -1,14 +1,17 @@
-import type { Queryable } from './connection.ts';
+import { keepsStatements, type Queryable } from './connection.ts';
 
 /**
- * A query that is built at its first use and kept for as long as its connection pool: building one takes longer than
- * running it. Prepare such queries without a name: the database then keeps no statement, which a pooler in between could
- * not follow. In a transaction it is built for that transaction alone.
+ * A query that is built at its first use and kept for as long as its pool, because building one takes longer than running
+ * it. Where connections keep statements the database plans it once, too: hand `name` to `prepare`. It is '' elsewhere, and in
+ * a transaction, for which the query is built anew.
  */
-export function buildOnce<Query>(build: (db: Queryable) => Query): (db: Queryable) => Query {
+export function buildOnce<Query>(
+  name: string,
+  build: (db: Queryable, name: string) => Query,
+): (db: Queryable) => Query {
   const built = new WeakMap<Queryable, Query>();
   return (db) => {
-    const known = built.get(db) ?? build(db);
+    const known = built.get(db) ?? build(db, keepsStatements(db) ? name : '');
     built.set(db, known);
     return known;
   };

@@ -1,5 +1,9 @@
 import type { MemberId } from '#domain/tree/ids.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
 import type { Kin, KinUnion } from './select-kin.ts';
+
+/** Tells the gender of a parent; undefined for somebody who is not there. */
+export type GenderOf = (id: MemberId) => Gender | undefined;
 
 export interface DerivedKin {
   readonly fatherId: MemberId | null;
@@ -24,24 +28,21 @@ export function partnerIn(union: KinUnion, member: MemberId): MemberId | null {
 }
 
 /** Puts the two parents of a union into the two places the API has; gender decides where it can. */
-export function parentPlaces({
-  partnerA,
-  partnerB,
-  genderA,
-  genderB,
-}: Pick<KinUnion, 'partnerA' | 'partnerB' | 'genderA' | 'genderB'>): {
-  fatherId: MemberId | null;
-  motherId: MemberId | null;
-} {
-  const swapped = genderA === 'female' ? genderB !== 'female' : genderB === 'male' && genderA !== 'male';
+export function parentPlaces(
+  { partnerA, partnerB }: Pick<KinUnion, 'partnerA' | 'partnerB'>,
+  genderOf: GenderOf,
+): { fatherId: MemberId | null; motherId: MemberId | null } {
+  const a = partnerA ? genderOf(partnerA) : undefined;
+  const b = partnerB ? genderOf(partnerB) : undefined;
+  const swapped = a === 'female' ? b !== 'female' : b === 'male' && a !== 'male';
   return swapped ? { fatherId: partnerB, motherId: partnerA } : { fatherId: partnerA, motherId: partnerB };
 }
 
-export function deriveKin(kin: Kin, member: MemberId): DerivedKin {
+export function deriveKin(kin: Kin, member: MemberId, genderOf: GenderOf): DerivedKin {
   const parents = primaryParentLink(kin, member)?.union;
   const couple = currentUnion(kin, member);
   return {
-    ...(parents ? parentPlaces(parents) : { fatherId: null, motherId: null }),
+    ...(parents ? parentPlaces(parents, genderOf) : { fatherId: null, motherId: null }),
     spouseId: couple ? partnerIn(couple, member) : null,
   };
 }

@@ -1,10 +1,15 @@
 import type { Member } from '#contract/members.ts';
-import { type DerivedKin, deriveKin } from './derive-kin.ts';
+import { type DerivedKin, deriveKin, type GenderOf } from './derive-kin.ts';
 import type { MemberRow } from './queries.ts';
 import type { Kin } from './select-kin.ts';
 
-/** Members as they leave the server, with the fields that are derived from unions: `kin` are theirs, see selectKin. */
-export function presentMembers(rows: readonly MemberRow[], kin: Kin, isLiving: (row: MemberRow) => boolean): Member[] {
+/** Members as they leave the server, with the fields that are derived from unions: `kin` are theirs, see selectKin and selectGenders. */
+export function presentMembers(
+  rows: readonly MemberRow[],
+  kin: Kin,
+  genderOf: GenderOf,
+  isLiving: (row: MemberRow) => boolean,
+): Member[] {
   const byMember = {
     unions: Map.groupBy(
       kin.unions.flatMap((union) =>
@@ -19,7 +24,7 @@ export function presentMembers(rows: readonly MemberRow[], kin: Kin, isLiving: (
       unions: (byMember.unions.get(row.id) ?? []).map(({ union }) => union),
       parentLinks: byMember.links.get(row.id) ?? [],
     };
-    return presentMember(row, isLiving(row), deriveKin(own, row.id));
+    return presentMember(row, isLiving(row), deriveKin(own, row.id, genderOf));
   });
 }
 

@@ -1,3 +1,4 @@
+import { userId } from '#contract/fields.ts';
 import {
   createMember,
   deleteMember,
@@ -27,35 +28,53 @@ import { planRelations } from './plan-relations.ts';
 import { planRelative } from './plan-relative.ts';
 import { presentDetails } from './present-details.ts';
 import { presentMembers } from './present-member.ts';
-import { findMember, type MemberPage, selectMembers } from './queries.ts';
+import { findMember, type MemberPage, type MemberRow, selectMembers } from './queries.ts';
 import { selectChoices } from './select-choices.ts';
-import { selectKin } from './select-kin.ts';
+import { selectGenders, selectKin } from './select-kin.ts';
 
 export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
   const countOf = createMemberCounts();
+  const loadMembers = async (db: Queryable, treeId: TreeId, rows: readonly MemberRow[]) => {
+    const kin = await selectKin(
+      db,
+      treeId,
+      rows.map(({ id }) => id),
+    );
+    const genderOf = await selectGenders(
+      db,
+      treeId,
+      kin.parentLinks.map(({ union }) => union),
+    );
+    return { members: presentMembers(rows, kin, genderOf, parts.graphs.livingRule(treeId)), kin };
+  };
   const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
     const row = await findMember(db, treeId, id);
     if (!row) throw new AppError('not_found');
-    const kin = await selectKin(db, treeId, [id]);
-    const [member] = presentMembers([row], kin, parts.graphs.livingRule(treeId));
+    const { members, kin } = await loadMembers(db, treeId, [row]);
+    const [member] = members;
     if (!member) throw new Error(`Member ${id} was read but not presented.`);
     return { member, kin };
   };
   const present = async (db: Queryable, treeId: TreeId, id: MemberId) => (await load(db, treeId, id)).member;
 
-  on(listMembers, async ({ db, tree, query }) => {
-    const page: MemberPage = { ...query, lastDeceasedBirth: parts.graphs.lastDeceasedBirth() };
-    const filtered = Boolean(query.q?.trim() || query.gender || query.living);
+  on(listMembers, async ({ db, tree, query, http }) => {
+    const addedBy = userId.optional().safeParse(query.userId);
+    if (!addedBy.success) {
+      http.get('warn')('members were listed for a user id that is no UUID');
+      return { items: [], nextCursor: null, total: 0 };
+    }
+    const page: MemberPage = {
+      ...query,
+      userId: addedBy.data,
+      lastDeceasedBirth: parts.graphs.lastDeceasedBirth(),
+    };
+    const filtered = Boolean(query.q?.trim() || query.gender || query.living || query.userId);
     const [{ items, nextCursor }, total] = await Promise.all([
       selectMembers(db, tree.id, page),
       filtered ? countOf(db, tree, page) : tree.memberCount,
     ]);
-    const kin = await selectKin(
-      db,
-      tree.id,
-      items.map(({ id }) => id),
-    );
-    return { items: presentMembers(items, kin, parts.graphs.livingRule(tree.id)), nextCursor, total };
+    const { members } = await loadMembers(db, tree.id, items);
+    return { items: members, nextCursor, total };
   });
 
   /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */

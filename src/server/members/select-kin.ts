@@ -1,17 +1,15 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChildLinkId, MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { familyMembers, unionChildren, type unions } from '#server/db/schema.ts';
+import { familyMembers, unionChildren, unions } from '#server/db/schema.ts';
 
 export interface KinUnion {
   readonly id: UnionId;
   readonly partnerA: MemberId | null;
   readonly partnerB: MemberId | null;
-  /** null where there is no partner. */
-  readonly genderA: Gender | null;
-  readonly genderB: Gender | null;
   readonly kind: (typeof unions.$inferSelect)['kind'];
   readonly startDate: string | null;
   readonly startPlace: string | null;
@@ -34,45 +32,57 @@ export interface Kin {
   readonly parentLinks: readonly (KinChildLink & { readonly union: KinUnion })[];
 }
 
-type KinRow = KinUnion & { readonly linkId: ChildLinkId | null } & Omit<KinChildLink, 'id' | 'unionId'>;
+const unionFields = {
+  id: unions.id,
+  partnerA: unions.partnerA,
+  partnerB: unions.partnerB,
+  kind: unions.kind,
+  startDate: unions.startDate,
+  startPlace: unions.startPlace,
+  end: unions.end,
+  endDate: unions.endDate,
+};
+const linkFields = {
+  id: unionChildren.id,
+  unionId: unionChildren.unionId,
+  memberId: unionChildren.memberId,
+  position: unionChildren.position,
+  pedigreeA: unionChildren.pedigreeA,
+  pedigreeB: unionChildren.pedigreeB,
+};
 
-const unionColumns = sql`
-  u.id, u.partner_a as "partnerA", u.partner_b as "partnerB", a.gender as "genderA", b.gender as "genderB", u.kind,
-  u.start_date as "startDate", u.start_place as "startPlace", u.end_reason as "end", u.end_date as "endDate"`;
-const partners = sql`
-  left join family_members a on a.tree_id = u.tree_id and a.id = u.partner_a
-  left join family_members b on b.tree_id = u.tree_id and b.id = u.partner_b`;
-
-/** Unions by their beginning, then links in the order in which they were made. One question, whatever the number of members. */
-export async function selectKin(db: Queryable, treeId: TreeId, ids: readonly MemberId[]): Promise<Kin> {
-  if (ids.length === 0) return { unions: [], parentLinks: [] };
-  const members = sql`any(${sql.param(ids)}::uuid[])`;
-  const { rows } = await db.execute<KinRow & Record<string, unknown>>(
-    sql`select * from (
-          select ${unionColumns}, u.start_earliest, u.created_at, null::uuid as "linkId", null::uuid as "memberId",
-            null::int as position, null as "pedigreeA", null as "pedigreeB"
-          from unions u ${partners}
-          where u.tree_id = ${treeId} and (u.partner_a = ${members} or u.partner_b = ${members})
-          union all
-          select ${unionColumns}, null, null, c.id, c.member_id, c.position, c.pedigree_a, c.pedigree_b
-          from union_children c join unions u on u.tree_id = c.tree_id and u.id = c.union_id ${partners}
-          where c.tree_id = ${treeId} and c.member_id = ${members}
-        ) as kin
-        order by start_earliest, created_at, "linkId", id`,
-  );
+/** Two questions whatever the number of members; one that joins them takes the database longer to plan than both to answer. */
+export async function selectKin(db: Queryable, treeId: TreeId, members: readonly MemberId[]): Promise<Kin> {
+  if (members.length === 0) return { unions: [], parentLinks: [] };
+  const links = await parentLinksOf(db).execute({ treeId, members });
   return {
-    unions: rows.filter(({ linkId }) => linkId === null).map(unionOfRow),
-    parentLinks: rows.flatMap(({ linkId, memberId, position, pedigreeA, pedigreeB, ...row }) =>
-      linkId === null
-        ? []
-        : [{ id: linkId, unionId: row.id, memberId, position, pedigreeA, pedigreeB, union: unionOfRow(row) }],
-    ),
+    unions: await unionsOf(db).execute({ treeId, members }),
+    parentLinks: links.map(({ link, union }) => ({ ...link, union })),
   };
 }
 
-function unionOfRow(row: KinUnion): KinUnion {
-  const { id, partnerA, partnerB, genderA, genderB, kind, startDate, startPlace, end, endDate } = row;
-  return { id, partnerA, partnerB, genderA, genderB, kind, startDate, startPlace, end, endDate };
+const unionsOf = buildOnce('unions_of', (db, name) =>
+  db
+    .select(unionFields)
+    .from(unions)
+    .where(and(eq(unions.treeId, sql.placeholder('treeId')), or(isAmong(unions.partnerA), isAmong(unions.partnerB))))
+    .orderBy(asc(unions.startEarliest), asc(unions.createdAt), asc(unions.id))
+    .prepare(name),
+);
+
+const parentLinksOf = buildOnce('parent_links_of', (db, name) =>
+  db
+    .select({ link: linkFields, union: unionFields })
+    .from(unionChildren)
+    .innerJoin(unions, and(eq(unions.treeId, unionChildren.treeId), eq(unions.id, unionChildren.unionId)))
+    .where(and(eq(unionChildren.treeId, sql.placeholder('treeId')), isAmong(unionChildren.memberId)))
+    .orderBy(asc(unionChildren.id))
+    .prepare(name),
+);
+
+/** A list as one parameter: the statement is the same however many there are. */
+function isAmong(column: AnyPgColumn) {
+  return sql`${column} = any(${sql.placeholder('members')}::uuid[])`;
 }
 
 /** All children of some unions, in birth order. */
@@ -85,16 +95,9 @@ export async function selectChildren(
   return childrenOfUnions(db).execute({ treeId, unionIds });
 }
 
-const childrenOfUnions = buildOnce((db) =>
+const childrenOfUnions = buildOnce('children_of_unions', (db, name) =>
   db
-    .select({
-      id: unionChildren.id,
-      unionId: unionChildren.unionId,
-      memberId: unionChildren.memberId,
-      position: unionChildren.position,
-      pedigreeA: unionChildren.pedigreeA,
-      pedigreeB: unionChildren.pedigreeB,
-    })
+    .select(linkFields)
     .from(unionChildren)
     .where(
       and(
@@ -103,14 +106,14 @@ const childrenOfUnions = buildOnce((db) =>
       ),
     )
     .orderBy(asc(unionChildren.position), asc(unionChildren.id))
-    .prepare(''),
+    .prepare(name),
 );
 
-export async function selectRelatives(db: Queryable, treeId: TreeId, ids: readonly MemberId[]) {
-  return ids.length === 0 ? [] : relativesById(db).execute({ treeId, ids });
+export async function selectRelatives(db: Queryable, treeId: TreeId, members: readonly MemberId[]) {
+  return members.length === 0 ? [] : relativesById(db).execute({ treeId, members });
 }
 
-const relativesById = buildOnce((db) =>
+const relativesById = buildOnce('relatives_by_id', (db, name) =>
   db
     .select({
       id: familyMembers.id,
@@ -121,11 +124,18 @@ const relativesById = buildOnce((db) =>
       deathYear: familyMembers.deathYear,
     })
     .from(familyMembers)
-    .where(
-      and(
-        eq(familyMembers.treeId, sql.placeholder('treeId')),
-        sql`${familyMembers.id} = any(${sql.placeholder('ids')}::uuid[])`,
-      ),
-    )
-    .prepare(''),
+    .where(and(eq(familyMembers.treeId, sql.placeholder('treeId')), isAmong(familyMembers.id)))
+    .prepare(name),
 );
+
+/** The genders of the partners of some unions. */
+export async function selectGenders(
+  db: Queryable,
+  treeId: TreeId,
+  couples: readonly Pick<KinUnion, 'partnerA' | 'partnerB'>[],
+): Promise<(id: MemberId) => Gender | undefined> {
+  const partners = couples.flatMap(({ partnerA, partnerB }) => [partnerA, partnerB]).filter((id) => id !== null);
+  const relatives = await selectRelatives(db, treeId, [...new Set(partners)]);
+  const genders = new Map(relatives.map(({ id, gender }) => [id, gender]));
+  return (id) => genders.get(id);
+}

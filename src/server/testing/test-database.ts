@@ -27,7 +27,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   await asAdministrator(`create database ${name} template ${templateDatabase}`);
   const connection = { ...inject('postgres'), database: name };
   const pool = openPool({ ...connection, max: 4 }, silentLog);
-  const database = { db: openDb(pool), pool, connection };
+  const database = { db: openDb(pool, { keepsStatements: true }), pool, connection };
   made.push(database);
   return database;
 }

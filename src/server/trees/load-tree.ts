@@ -34,11 +34,11 @@ export async function loadTree(db: Db, actor: Actor, treeId: string, access: Acc
   return { ...tree, role };
 }
 
-const selectTree = buildOnce((db) =>
+const selectTree = buildOnce('load_tree', (db, name) =>
   db
     .select({ tree: getTableColumns(familyTrees), access: treeAccess.role })
     .from(familyTrees)
     .leftJoin(treeAccess, and(eq(treeAccess.treeId, familyTrees.id), eq(treeAccess.userId, sql.placeholder('userId'))))
     .where(eq(familyTrees.id, sql.placeholder('treeId')))
-    .prepare(''),
+    .prepare(name),
 );
