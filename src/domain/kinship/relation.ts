@@ -69,8 +69,8 @@ export interface RelationFacts {
   readonly age: RelativeAge;
   /**
    * The sibling of the direct ancestor at the end of the way up, compared with that ancestor: an uncle older than the father
-   * is pakde, a younger one paklik. That is a stretch with up > down >= 1, by marriage too: the wife of an uncle has the
-   * rank of the uncle. In a relation by marriage over siblings it is the sibling further on compared with the nearer one
+   * is pakde, a younger one paklik. That is a stretch with up >= 2 and down >= 1, by marriage too: the wife of an uncle has
+   * the rank of the uncle. In a relation by marriage over siblings it is the sibling further on compared with the nearer one
    * (kakak ipar). null for everybody else, or where dates do not say.
    */
   readonly elderLine: RelativeAge;
