@@ -18,8 +18,8 @@ type CountOf = (
 export function createMemberCounts(): CountOf {
   const kept = new Map<string, number>();
   return async (db, tree, page) => {
-    const { q, gender, living, lastDeceasedBirth } = page;
-    const question = JSON.stringify([tree.id, tree.version, q?.trim(), gender, living, lastDeceasedBirth]);
+    const { q, gender, living, userId, lastDeceasedBirth } = page;
+    const question = JSON.stringify([tree.id, tree.version, q?.trim(), gender, living, userId, lastDeceasedBirth]);
     const known = kept.get(question);
     const count = known ?? (await countMembers(db, tree.id, page));
     // The one that was asked for last goes to the end, and what nobody asks for any more falls off the beginning.

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 import { buildOnce } from '#server/db/build-once.ts';
@@ -12,6 +12,8 @@ export interface MemberPage {
   readonly q?: string | undefined;
   readonly gender?: Gender | undefined;
   readonly living?: 'living' | 'deceased' | undefined;
+  /** Who added them. */
+  readonly userId?: UserId | undefined;
   readonly sort: 'created' | 'name' | 'birth';
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -44,6 +46,7 @@ function conditions(treeId: TreeId, page: MemberPage): SQL | undefined {
   );
   return and(
     eq(familyMembers.treeId, treeId),
+    page.userId ? eq(familyMembers.userId, page.userId) : undefined,
     page.gender ? eq(familyMembers.gender, page.gender) : undefined,
     page.living === 'deceased' ? dead : undefined,
     page.living === 'living' && dead ? sql`not (${dead})` : undefined,
@@ -125,10 +128,10 @@ export async function findMember(db: Queryable, treeId: TreeId, id: MemberId): P
   return row;
 }
 
-const memberById = buildOnce((db) =>
+const memberById = buildOnce('member_by_id', (db, name) =>
   db
     .select()
     .from(familyMembers)
     .where(and(eq(familyMembers.treeId, sql.placeholder('treeId')), eq(familyMembers.id, sql.placeholder('id'))))
-    .prepare(''),
+    .prepare(name),
 );
