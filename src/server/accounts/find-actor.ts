@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
+import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
 import { sessions, systemSettings, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -21,14 +22,13 @@ const touchEveryMs = 60_000;
  * remembers that the session is in use.
  */
 export function createFindActor({ db, auth, now }: FindActorParts): (http: Context) => Promise<Actor | null> {
-  const findSession = prepareFindSession(db);
   return async (http) => {
     // Signing out reads the cookie itself: it must answer, and clear the cookie, without a database too.
     if (http.req.path === signOut.path) return null;
     const token = await auth.readSessionToken(http);
     if (token === null) return null;
     const at = now();
-    const [found] = await findSession.execute({ token, at });
+    const [found] = await findSession(db).execute({ token, at });
     if (!found) return null;
     const { lastUsed, settings, ...actor } = found;
     const idleMs = at.getTime() - lastUsed.getTime();
@@ -38,12 +38,8 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
   };
 }
 
-/**
- * Built once, because building it takes longer than running it. Without a name: the database then keeps no statement, which a
- * pooler in between could not follow.
- */
-function prepareFindSession(db: Db) {
-  return db
+const findSession = buildOnce('find_session', (db, name) =>
+  db
     .select({
       sessionId: sessions.id,
       lastUsed: sessions.updatedAt,
@@ -59,8 +55,8 @@ function prepareFindSession(db: Db) {
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
     .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('at'))))
-    .prepare('');
-}
+    .prepare(name),
+);
 
 async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
   await db
