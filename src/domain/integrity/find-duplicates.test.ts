@@ -123,12 +123,12 @@ function measure(members: number, seed: number) {
 }
 
 test('of copies planted in families of few names, nine in ten are found, and nine in ten of those found are copies', () => {
-  const runs = [1, 2, 3].map((seed) => measure(4000, seed));
+  const runs = [1, 2, 3].map((seed) => measure(3000, seed));
   const mean = (pick: (run: (typeof runs)[number]) => number) =>
     runs.reduce((sum, run) => sum + pick(run), 0) / runs.length;
   expect(mean(({ recall }) => recall)).toBeGreaterThan(0.9);
   expect(mean(({ precision }) => precision)).toBeGreaterThan(0.88);
-});
+}, 30_000);
 
 test('neither the order of the rows nor the side from which a pair is seen matters', () => {
   const { tree } = plantDuplicates(generateFamily({ members: 800, seed: 5 }), 0.05, 5);

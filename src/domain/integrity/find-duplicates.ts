@@ -18,8 +18,6 @@ export interface DuplicatePair {
   readonly reasons: readonly DuplicateReason[];
 }
 
-/** Pairs that are less probable than this are not worth anybody's time. */
-const LEAST_PROBABLE = 0.5;
 /** Pairs weighed between two looks at the clock. */
 const STEP = 2000;
 
@@ -41,8 +39,7 @@ export function* findDuplicates(tree: DatedTree): Generator<number, DuplicatePai
     const key = a < b ? pairOf(a, b) : pairOf(b, a);
     if (found.has(key)) continue;
     const weight = weigh(a, b);
-    if (weight === null || weight.probability < LEAST_PROBABLE) continue;
-    found.set(key, pairFound(tree, a, b, weight));
+    if (weight !== null) found.set(key, pairFound(tree, a, b, weight));
   }
   return [...found.values()].sort(
     (one, other) => other.probability - one.probability || (one.key < other.key ? -1 : 1),

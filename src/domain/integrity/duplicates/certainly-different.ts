@@ -1,5 +1,5 @@
 import { at } from '#domain/tree/groups.ts';
-import { GENDER } from '#domain/tree/tree-graph.ts';
+import { GENDER, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { DatedTree } from '../dated-tree.ts';
 import { type DaySpan, isBefore, spanAt } from '../day-span.ts';
 import { birthLinks } from '../rules/rule.ts';
@@ -31,9 +31,7 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
   };
 
   return (a, b) => {
-    const genders = at(graph.gender, a) + at(graph.gender, b);
-    const isManAndWoman = genders === GENDER.male + GENDER.female && at(graph.gender, a) !== at(graph.gender, b);
-    if (isManAndWoman) return true;
+    if (areOfTwoGenders(graph, a, b)) return true;
     const one = spanAt(tree.birth, a);
     const other = spanAt(tree.birth, b);
     if (isDeadBefore(a, other) || isDeadBefore(b, one)) return true;
@@ -42,6 +40,12 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
     const areApart = !one.isRough && !other.isRough && (isBefore(one, other) || isBefore(other, one));
     return areApart && (kin.areSiblings(a, b) || shareAny(kin.parents[a] ?? [], kin.parents[b] ?? []));
   };
+}
+
+/** A man and a woman; of people whose gender is another or unknown nothing is said. */
+export function areOfTwoGenders({ gender }: TreeGraph, a: number, b: number): boolean {
+  const [one, other] = [at(gender, a), at(gender, b)];
+  return one !== other && one + other === GENDER.male + GENDER.female;
 }
 
 /** Up to great-grandparents. */

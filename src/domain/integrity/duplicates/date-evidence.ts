@@ -13,6 +13,8 @@ const AGREEMENT = 0.9;
 const YEAR = 365.2425;
 /** Over how many years the dates of a family are spread, where it is too small to tell. */
 const LIFETIMES = 150;
+/** More than ten years apart: nothing else can make up for it. */
+export const OUT_OF_QUESTION = Number.NEGATIVE_INFINITY;
 const NOTHING: DateEvidence = { bits: 0, verdict: 'unknown' };
 
 /**
@@ -44,7 +46,7 @@ function disagreement(one: DaySpan, other: DaySpan, gap: number): DateEvidence {
   if (gap <= 31 + doubt) return { bits: gap <= 31 ? 1 : -1, verdict: 'close' };
   if (gap <= YEAR + doubt) return { bits: -2, verdict: 'close' };
   if (gap <= 3 * YEAR + doubt) return { bits: -5, verdict: 'different' };
-  return { bits: gap <= 10 * YEAR + doubt ? -9 : -16, verdict: 'different' };
+  return { bits: gap <= 10 * YEAR + doubt ? -9 : OUT_OF_QUESTION, verdict: 'different' };
 }
 
 /** Day and month exchanged, or the same day of another year that is written almost alike. */

@@ -10,11 +10,15 @@ export function createPlaceJudge(places: readonly (string | null)[]): (a: number
   const counts = new Map<string, number>();
   for (const name of first) counts.set(name, (counts.get(name) ?? 0) + 1);
   const known = first.filter((name) => name !== '').length;
+  /** Names of places by number: comparing texts for every pair would take longer than all the rest. */
+  const numbers = new Map([...counts.keys()].map((name, number) => [name, number]));
+  const numberOf = Int32Array.from(first, (name) => (name === '' ? -1 : (numbers.get(name) ?? -1)));
+  const worth = [...counts.values()].map((bearers) => Math.min(3, Math.log2(known / Math.max(1, bearers - 1)) / 2));
   return (a, b) => {
-    const one = first[a];
-    const other = first[b];
-    if (!one || !other) return 0;
-    if (one === other) return Math.min(3, Math.log2(known / Math.max(1, (counts.get(one) ?? 0) - 1)) / 2);
-    return folded[a]?.includes(other) || folded[b]?.includes(one) ? 0.5 : -1;
+    const one = numberOf[a] ?? -1;
+    const other = numberOf[b] ?? -1;
+    if (one < 0 || other < 0) return 0;
+    if (one === other) return worth[one] ?? 0;
+    return folded[a]?.includes(first[b] ?? '') || folded[b]?.includes(first[a] ?? '') ? 0.5 : -1;
   };
 }

@@ -1,8 +1,8 @@
 import { at } from '#domain/tree/groups.ts';
 import { GENDER } from '#domain/tree/tree-graph.ts';
 import type { Pool } from './candidate-pairs.ts';
-import { createDifferenceCheck } from './certainly-different.ts';
-import { createDateJudge, type DateEvidence } from './date-evidence.ts';
+import { areOfTwoGenders, createDifferenceCheck } from './certainly-different.ts';
+import { createDateJudge, type DateEvidence, OUT_OF_QUESTION } from './date-evidence.ts';
 import { shareAny } from './kinsfolk.ts';
 import { createNameJudge, type NameEvidence } from './name-evidence.ts';
 import { createPlaceJudge } from './place-evidence.ts';
@@ -33,11 +33,13 @@ export const duplicateReasons = [
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export interface PairWeight {
-  /** From 0 to 1: how probable it is that both are one person. */
+  /** From 0.5 to 1: how probable it is that both are one person. */
   readonly probability: number;
   readonly reasons: readonly DuplicateReason[];
 }
 
+/** Pairs that are less probable than this are not worth anybody's time. */
+const LEAST_PROBABLE = 0.5;
 /** Binary logarithm of how many pairs of people who share a relative are one person; of others it is one in a tree. */
 const PRIOR_OF_RELATIVES = -7;
 /** Names run in families: what all the children together can say for a pair. */
@@ -47,7 +49,7 @@ const PRIOR_OF_PARENTS = -4;
 
 /**
  * Adds up the evidence for a pair as binary logarithms of likelihood ratios (I. P. Fellegi and A. B. Sunter, 1969). Null for
- * people who are certainly different, whose names have nothing in common, or who have nothing but their names. Symmetric.
+ * people who are certainly or probably different, whose names have nothing in common, or who share nothing else. Symmetric.
  */
 export function createPairScale(pool: Pool): (a: number, b: number) => PairWeight | null {
   const { tree, kin, births } = pool;
@@ -104,47 +106,37 @@ export function createPairScale(pool: Pool): (a: number, b: number) => PairWeigh
     return apart > (births.off[a] ?? 0) + (births.off[b] ?? 0) ? -8 : 0;
   }
 
-  function priorOf(a: number, b: number): number {
-    const sharesChild = shareAny(kin.children[a] ?? [], kin.children[b] ?? []);
-    if (sharesChild) return Math.max(priorOfStrangers, PRIOR_OF_PARENTS);
-    const isClose =
-      kin.areSiblings(a, b) ||
-      shareAny(kin.parents[a] ?? [], kin.parents[b] ?? []) ||
-      shareAny(kin.partners[a] ?? [], kin.partners[b] ?? []);
-    return isClose ? Math.max(priorOfStrangers, PRIOR_OF_RELATIVES) : priorOfStrangers;
-  }
-
   return (a, b) => {
-    if (areDifferent(a, b)) return null;
+    if (areOfTwoGenders(tree.graph, a, b)) return null;
+    const born = birth(a, b);
+    if (born.bits === OUT_OF_QUESTION) return null;
     const name = names.compare(a, b);
     if (name === null) return null;
-    const born = birth(a, b);
     const parents = weighParents(a, b);
+    const partners = weighPartners(a, b);
+    const children = weighChildren(a, b);
     const rest = [
       dateEvidence(born, ['same_birthday', 'birth_fits', 'birth_close', 'other_birth'], 1),
       dateEvidence(death(a, b), ['same_day_of_death', 'death_fits', 'death_close', 'other_death'], 0.6),
       evidence(place(a, b), 'same_birth_place'),
       parents,
-      weighPartners(a, b),
-      weighChildren(a, b),
+      partners,
+      children,
     ];
-    if (
-      !rest.some(
-        ({ bits, reason }) =>
-          bits >= 2 || reason === 'same_parents' || reason === 'same_partner' || reason === 'same_child',
-      )
-    )
-      return null;
+    const isClose = parents.reason === 'same_parents' || partners.reason === 'same_partner';
+    const areParents = children.reason === 'same_child';
+    if (!isClose && !areParents && rest.every(({ bits }) => bits < 2)) return null;
+    const prior = areParents ? PRIOR_OF_PARENTS : isClose ? PRIOR_OF_RELATIVES : priorOfStrangers;
     const bits =
-      priorOf(a, b) +
+      Math.max(priorOfStrangers, prior) +
       nameBits(pool, name, a, b, parents.reason === 'same_parents') +
       rest.reduce((sum, one) => sum + one.bits, 0) +
       (born.verdict === 'unknown' ? weighTimes(a, b) : 0) +
       genderBits(pool, a, b);
-    return {
-      probability: 1 / (1 + 2 ** -bits),
-      reasons: [...nameReasons(name), ...rest.flatMap(({ reason }) => reason ?? [])],
-    };
+    const probability = 1 / (1 + 2 ** -bits);
+    // Last, since it costs most and few pairs come this far.
+    if (probability < LEAST_PROBABLE || areDifferent(a, b)) return null;
+    return { probability, reasons: [...nameReasons(name), ...rest.flatMap(({ reason }) => reason ?? [])] };
   };
 }
 
