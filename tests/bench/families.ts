@@ -2,7 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { writeGedcom551 } from '#domain/gedcom/gedcom-writer.ts';
+import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -28,7 +28,7 @@ export async function familyFile(workshop: Workshop, members: number): Promise<s
     const path = join(workshop.folder, `family-${members}.ged`);
     const file = await open(path, 'w');
     let pending = '';
-    for (const text of writeGedcom551({ tree: generateFamily({ members, seed: SEED }), today }, [])) {
+    for (const text of writeGedcom({ tree: generateFamily({ members, seed: SEED }), today }, [])) {
       pending += text;
       if (pending.length < 1_000_000) continue;
       await file.write(pending);

@@ -1,15 +1,17 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+
 /** GEDCOM 5.5, 5.5.1 and 5.5.5 double every at sign of a text; 7.0 only one that opens a line's value. */
 export type AtSigns = 'all' | 'leading';
 
-function atSignsOfVersion(version: string | null): AtSigns {
-  return /^[7-9]/.test(version ?? '') ? 'leading' : 'all';
+export const atSignsOf = (version: GedcomVersion): AtSigns => (version === '7.0' ? 'leading' : 'all');
+
+/** Which of the two ways of writing the lines of a file follow, by its HEAD record. */
+export function versionOfHead(headLines: string): GedcomVersion {
+  const version = /^1 GEDC\b[^\n]*\n(?:[2-9] [^\n]*\n)*?2 VERS ([^\n]*)/m.exec(headLines)?.[1];
+  return /^[7-9]/.test(version?.trim() ?? '') ? '7.0' : '5.5.1';
 }
 
-/** Which rule the lines of a file follow, by its HEAD record. */
-export function atSignsOfHead(headLines: string): AtSigns {
-  const version = /^1 GEDC\b[^\n]*\n(?:[2-9] [^\n]*\n)*?2 VERS ([^\n]*)/m.exec(headLines)?.[1];
-  return atSignsOfVersion(version?.trim() ?? null);
-}
+export const atSignsOfHead = (headLines: string): AtSigns => atSignsOf(versionOfHead(headLines));
 
 /** Lone at signs, as in most e-mail addresses of most files, stay as they are. */
 export function undoubleAtSigns(value: string, atSigns: AtSigns): string {

@@ -4,7 +4,7 @@ import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { createFamilyAssembler } from './family-assembler.ts';
 import { createGedcomReader } from './gedcom-reader.ts';
 import type { GedcomRecord } from './gedcom-record.ts';
-import { type KeptRecord, writeGedcom551 } from './gedcom-writer.ts';
+import { type KeptRecord, writeGedcom } from './gedcom-writer.ts';
 import { type GedcomNode, parseStructure } from './structure.ts';
 
 const today = { year: 2026, month: 3, day: 4 };
@@ -39,7 +39,7 @@ function importText(text: string): Imported {
 }
 
 const write = (tree: FamilyTree, records: readonly KeptRecord[] = []): string =>
-  [...writeGedcom551({ tree, today }, records)].join('');
+  [...writeGedcom({ tree, today }, records)].join('');
 
 const exportAgain = ({ tree, records }: Imported): string => write(tree, records);
 
@@ -330,7 +330,7 @@ test('somebody born here joins an imported family under a name that is free', ()
 
 test('trap 8: lines end as they did in the file that was read', () => {
   const { tree, records } = importText(family);
-  const text = [...writeGedcom551({ tree, today, lineEnding: '\r\n' }, records)].join('');
+  const text = [...writeGedcom({ tree, today, lineEnding: '\r\n' }, records)].join('');
   expect(text).toBe(family.replaceAll('\n', '\r\n'));
 });
 

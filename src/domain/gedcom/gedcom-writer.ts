@@ -1,27 +1,21 @@
-import type { FamilyTree, Member } from '#domain/tree/facts.ts';
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { type AtSigns, atSignsOfHead, doubleAtSigns, undoubleAtSigns } from './at-signs.ts';
-import { createExportLinks } from './export-links.ts';
+import { atSignsOf } from './at-signs.ts';
+import { createFileSurvey } from './file-survey.ts';
 import type { LineEnding } from './gedcom-record.ts';
-import { interpretFamily } from './interpret-family.ts';
-import { familiesOf } from './interpret-person.ts';
+import { leaveOutPrivate } from './leave-out-private.ts';
+import { type OpenExport, openExport } from './open-export.ts';
 import { patchFamily } from './patch-family.ts';
-import {
-  familyLinkLines,
-  type LinkContext,
-  patchFamilyLinks,
-  patchPersonLinks,
-  personLinkLines,
-} from './patch-links.ts';
+import { patchFamilyLinks, patchPersonLinks } from './patch-links.ts';
 import { patchPerson } from './patch-person.ts';
 import { createProblemList, type GedcomProblem } from './problems.ts';
-import { createRecordPatch, type RecordPatch } from './record-patch.ts';
-import { resolveLinks, type StatedFamily, type StatedPerson } from './resolve-links.ts';
-import { type GedcomNode, parseStructure } from './structure.ts';
-import { endLines, startLines } from './write-family.ts';
+import { createRecordPatch } from './record-patch.ts';
+import { removePointers } from './remove-pointers.ts';
+import { parseStructure } from './structure.ts';
+import { familyRecord, personRecord } from './write-born.ts';
 import { headLines, type WritingDay } from './write-head.ts';
-import { personLines } from './write-person.ts';
-import { createXrefIndex } from './xref-index.ts';
+import { everything, scopeTree, type WriteScope } from './write-scope.ts';
 
 /** A record of an imported file, as it was stored. */
 export interface KeptRecord {
@@ -34,22 +28,26 @@ export interface KeptRecord {
 }
 
 export interface WriterOptions {
-  /** The tree as it is now, or as much of it as may be seen. */
+  /** The tree as it is now. */
   readonly tree: FamilyTree;
   readonly today: WritingDay;
   /** As in the file that was read; a line feed for trees that were born here. */
   readonly lineEnding?: LineEnding;
+  /** 5.5.1, which most programs read, unless another is asked for. Records of any version are written in either. */
+  readonly version?: GedcomVersion;
+  /** The whole tree for somebody who may see it, unless less is asked for. */
+  readonly scope?: WriteScope;
 }
 
 /**
- * Writes a tree as GEDCOM 5.5.1 in UTF-8, in pieces, so that kept records can come from a database cursor. The calls are, in
+ * Writes a tree as GEDCOM in UTF-8, in pieces, so that kept records can come from a database cursor. The calls are, in
  * this order: `survey` for every kept record (which shows what was edited since), `begin`, `write` for every kept record
  * again, `rest` for everybody born here, `end`.
  */
 export interface GedcomWriter {
   survey(record: KeptRecord): void;
   begin(): string;
-  /** '' for the record of somebody who was deleted. */
+  /** '' for the record of somebody who was deleted or is left out. */
   write(record: KeptRecord): string;
   rest(): Generator<string>;
   end(): string;
@@ -57,7 +55,7 @@ export interface GedcomWriter {
 }
 
 /** Everything at once, for records that can be walked twice. */
-export function* writeGedcom551(options: WriterOptions, records: readonly KeptRecord[]): Generator<string> {
+export function* writeGedcom(options: WriterOptions, records: readonly KeptRecord[]): Generator<string> {
   const writer = createGedcomWriter(options);
   for (const record of records) writer.survey(record);
   yield writer.begin();
@@ -71,162 +69,99 @@ export function* writeGedcom551(options: WriterOptions, records: readonly KeptRe
 
 /**
  * A record that was read is written from its own lines: what still equals what the lines say is left as it stands, only what was
- * edited is patched, and structures that we do not know stay in their places. A record born here is written from its values.
- * Pointers to records of deleted people and families are taken out.
+ * edited is patched, and structures that we do not know stay in their places. Where the file gets another version than the
+ * record has, its lines are then brought to it. A record born here is written from its values. Pointers to records of
+ * deleted people and families, and of those whom the scope leaves out, are taken out.
  */
-export function createGedcomWriter({ tree, today, lineEnding = '\n' }: WriterOptions): GedcomWriter {
+export function createGedcomWriter(options: WriterOptions): GedcomWriter {
+  const { today, lineEnding = '\n', version: target = '5.5.1', scope = everything } = options;
   const problems = createProblemList();
-  const members = new Map(tree.members.map((member) => [member.id, member]));
-  const unions = new Map(tree.unions.map((union) => [union.id, union]));
-  const xrefOfMember = new Map<MemberId, string>();
-  const xrefOfUnion = new Map<UnionId, string>();
-  const statedPersons = new Map<string, StatedPerson>();
-  const statedFamilies = new Map<string, StatedFamily>();
-  const used = new Set<string>();
-  const gone = new Set<string>();
-  let head: string | null = null;
-  let submitter = '';
-  /** The rule of the file that records are being taken from: a tree may hold several, each opened by its HEAD. */
-  let atSigns: AtSigns = 'all';
-  let context: LinkContext | undefined;
+  const { tree, redacted } = scopeTree(options.tree, scope);
+  const isForVisitors = scope.redact !== null;
+  const isPart = scope.members !== 'all' || isForVisitors;
+  const survey = createFileSurvey({
+    members: new Map(tree.members.map((member) => [member.id, member])),
+    unions: new Map(tree.unions.map((union) => [union.id, union])),
+    redacted,
+    isPart,
+    isForVisitors,
+  });
+  /** The version of the file that records are being taken from. */
+  let version: GedcomVersion = '5.5.1';
+  let file: OpenExport | undefined;
 
-  const textOf = (lines: readonly string[]): string => textOfRecord(lines.join('\n'));
-  const textOfRecord = (lines: string): string =>
-    (lineEnding === '\n' ? lines : lines.replaceAll('\n', lineEnding)) + lineEnding;
+  const ended = (lines: string): string =>
+    lines === '' ? '' : (lineEnding === '\n' ? lines : lines.replaceAll('\n', lineEnding)) + lineEnding;
 
-  function isGone({ tag, memberId, unionId }: KeptRecord): boolean {
-    if (tag === 'INDI') return memberId === null || !members.has(memberId);
-    return tag === 'FAM' && (unionId === null || !unions.has(unionId));
+  function begun(): OpenExport {
+    if (file === undefined) throw new Error('A GEDCOM writer has to begin() before it writes records.');
+    return file;
   }
 
-  /** Gives everybody born here the next free xref, in the order of the tree. */
-  function nameTheRest(): void {
-    let next = 1;
-    const fresh = (letter: string): string => {
-      while (used.has(`${letter}${next}`)) next += 1;
-      used.add(`${letter}${next}`);
-      return `${letter}${next}`;
-    };
-    submitter = fresh('SUBM');
-    next = 1;
-    for (const { id } of tree.members) if (!xrefOfMember.has(id)) xrefOfMember.set(id, fresh('I'));
-    next = 1;
-    for (const { id } of tree.unions) if (!xrefOfUnion.has(id)) xrefOfUnion.set(id, fresh('F'));
+  function isNotWritten({ xref, tag }: KeptRecord, { leftOut }: OpenExport): boolean {
+    if (tag === 'HEAD' || tag === 'TRLR') return true;
+    return xref === null ? isPart : leftOut.has(xref);
   }
 
-  function createContext(): LinkContext {
-    nameTheRest();
-    const stated = resolveLinks(statedPersons, statedFamilies, createProblemList());
-    const memberOfXref = new Map<string, Member>();
-    for (const [id, xref] of xrefOfMember) {
-      const member = members.get(id);
-      if (member !== undefined) memberOfXref.set(xref, member);
+  function patched(record: KeptRecord, { links, memberOf, unionOf, leftOut }: OpenExport): string {
+    const { xref, tag, lines, memberId, unionId } = record;
+    const isEdited = xref !== null && survey.edited.has(xref);
+    const isLinkedAnew = xref !== null && (links.links.people.has(xref) || links.links.familyOf.has(xref));
+    const pointsAstray = leftOut.size > 0 && /^\d+ [^ \n]+ @[^@\n]+@$/m.test(lines);
+    if (!isEdited && !isLinkedAnew && !pointsAstray && !isForVisitors) return lines;
+    const patch = createRecordPatch(lines, version);
+    const structure = parseStructure(lines, atSignsOf(version));
+    if (pointsAstray) removePointers(patch, structure, leftOut);
+    if (isForVisitors && (tag === 'INDI' || tag === 'FAM')) leaveOutPrivate(patch, structure);
+    const member = memberId === null ? undefined : memberOf.get(memberId);
+    if (tag === 'INDI' && xref !== null && member !== undefined) {
+      if (isEdited) patchPerson(patch, structure, member);
+      patchPersonLinks(patch, structure, xref, links);
     }
-    return {
-      links: createExportLinks(tree, xrefOfMember, xrefOfUnion, stated),
-      stated,
-      findPerson: createXrefIndex(statedPersons),
-      findFamily: createXrefIndex(statedFamilies),
-      genderOf: (xref) => memberOfXref.get(xref)?.gender ?? 'unknown',
-    };
-  }
-
-  function begun(): LinkContext {
-    if (context === undefined) throw new Error('A GEDCOM writer has to begin() before it writes records.');
-    return context;
-  }
-
-  function patchRecord(patch: RecordPatch, structure: GedcomNode, record: KeptRecord): void {
-    const { xref, memberId, unionId } = record;
-    if (gone.size > 0) removePointers(patch, structure, gone);
-    const member = memberId === null ? undefined : members.get(memberId);
-    if (record.tag === 'INDI' && xref !== null && member !== undefined) {
-      patchPerson(patch, structure, member);
-      patchPersonLinks(patch, structure, xref, begun());
+    const union = unionId === null ? undefined : unionOf.get(unionId);
+    if (tag === 'FAM' && xref !== null && union !== undefined) {
+      if (isEdited) patchFamily(patch, structure, union);
+      const family = links.links.familyOf.get(xref);
+      if (family !== undefined) patchFamilyLinks(patch, structure, xref, family, links);
     }
-    const union = unionId === null ? undefined : unions.get(unionId);
-    const family = xref === null ? undefined : begun().links.familyOf.get(xref);
-    if (record.tag === 'FAM' && xref !== null && union !== undefined && family !== undefined) {
-      patchFamily(patch, structure, union);
-      patchFamilyLinks(patch, structure, xref, family, begun());
-    }
+    return patch.result();
   }
 
   return {
-    survey(record) {
-      const { xref, tag, memberId, unionId } = record;
-      if (tag === 'HEAD') {
-        atSigns = atSignsOfHead(record.lines);
-        head ??= asVersion5(record.lines, atSigns);
-        if (atSigns === 'leading') problems.add(0, 'written_from_7');
-      }
-      if (xref === null) return;
-      used.add(xref);
-      if (isGone(record)) gone.add(xref);
-      if (tag !== 'INDI' && tag !== 'FAM') return;
-      const structure = parseStructure(record.lines, atSigns);
-      if (tag === 'INDI') {
-        if (memberId !== null) xrefOfMember.set(memberId, xref);
-        statedPersons.set(xref, { firstLine: 0, ...familiesOf(structure) });
-      } else {
-        if (unionId !== null) xrefOfUnion.set(unionId, xref);
-        const { partners, children } = interpretFamily(structure);
-        statedFamilies.set(xref, { firstLine: 0, partners, children });
-      }
-    },
+    survey: survey.add,
 
     begin() {
-      context = createContext();
-      return textOf(headLines(head, today, submitter));
+      file = openExport(tree, survey, { target, isForVisitors, isPart });
+      if (survey.hasVersion7 && target === '5.5.1') problems.add(0, 'written_from_7');
+      const { versions, submitter } = file;
+      const schemas = [...survey.schemas];
+      return ended(headLines({ kept: survey.head, today, submitter, schemas, isForVisitors }, versions).join('\n'));
     },
 
     write(record) {
-      if (record.tag === 'HEAD') atSigns = atSignsOfHead(record.lines);
-      if (record.tag === 'HEAD' || record.tag === 'TRLR' || isGone(record)) return '';
-      const lines = asVersion5(record.lines, atSigns);
-      if (record.tag !== 'INDI' && record.tag !== 'FAM' && gone.size === 0) return textOfRecord(lines);
-      const patch = createRecordPatch(lines);
-      patchRecord(patch, parseStructure(lines), record);
-      return textOfRecord(patch.result());
+      const open = begun();
+      if (record.tag === 'HEAD') version = open.versions.readHead(record.lines);
+      if (isNotWritten(record, open)) return '';
+      return ended(open.versions.write(patched(record, open), version));
     },
 
     *rest() {
-      const links = begun();
-      if (head === null) yield textOf([`0 @${submitter}@ SUBM`, '1 NAME Swissfam']);
-      for (const member of tree.members) {
-        const xref = xrefOfMember.get(member.id);
-        if (xref === undefined || statedPersons.has(xref)) continue;
-        yield textOf([...personLines(xref, member), ...personLinkLines(xref, links)]);
+      const { links, members, unions, submitter, versions } = begun();
+      const born = (lines: string): string => ended(versions.write(lines, target));
+      if (submitter !== null) yield born(`0 @${submitter}@ SUBM\n1 NAME Swissfam`);
+      for (const member of members) {
+        const xref = survey.xrefOfMember.get(member.id);
+        if (xref !== undefined && !survey.persons.has(xref)) yield born(personRecord(xref, member, links, target));
       }
-      for (const union of tree.unions) {
-        const xref = xrefOfUnion.get(union.id);
+      for (const union of unions) {
+        const xref = survey.xrefOfUnion.get(union.id);
         const family = xref === undefined ? undefined : links.links.familyOf.get(xref);
-        if (xref === undefined || family === undefined || statedFamilies.has(xref)) continue;
-        yield textOf([`0 @${xref}@ FAM`, ...familyLinkLines(family, links), ...startLines(union), ...endLines(union)]);
+        if (xref === undefined || family === undefined || survey.families.has(xref)) continue;
+        yield born(familyRecord(xref, union, family, links, target));
       }
     },
 
-    end: () => textOf(['0 TRLR']),
+    end: () => ended('0 TRLR'),
     problems: problems.all,
   };
-}
-
-/** Doubles the at signs of lines that were written by GEDCOM 7's rule. */
-function asVersion5(lines: string, atSigns: AtSigns): string {
-  if (atSigns === 'all' || !lines.includes('@')) return lines;
-  return lines
-    .split('\n')
-    .map((line) => {
-      const [, start = '', value = ''] = /^(\d+ (?:@[^@]+@ )?[^ ]+ ?)(.*)$/s.exec(line) ?? [];
-      return /^@[^@]+@$/.test(value) ? line : start + doubleAtSigns(undoubleAtSigns(value, 'leading'));
-    })
-    .join('\n');
-}
-
-function removePointers(patch: RecordPatch, record: GedcomNode, gone: ReadonlySet<string>): void {
-  const open = [...record.children];
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.pointer !== null && gone.has(node.pointer)) patch.replaceWhole(node);
-    else open.push(...node.children);
-  }
 }

@@ -1,8 +1,9 @@
-import { toGedcomDate } from '#domain/dates/to-gedcom-date.ts';
+import { type GedcomVersion, toGedcomDate } from '#domain/dates/to-gedcom-date.ts';
 import { dateOf, placeOf } from './read-event.ts';
 import type { RecordPatch } from './record-patch.ts';
 import { childrenOf, findChild, type GedcomNode } from './structure.ts';
-import { valueLines } from './write-value.ts';
+import { typedDateIn7 } from './versions/date-payload.ts';
+import { textLines, valueLines } from './write-value.ts';
 
 export interface EventFacts {
   readonly date: string | null;
@@ -10,11 +11,18 @@ export interface EventFacts {
 }
 
 /** The lines below an event born here. */
-export function eventDetailLines(level: number, { date, place }: EventFacts): string[] {
+export function eventDetailLines(level: number, { date, place }: EventFacts, version: GedcomVersion): string[] {
   return [
-    ...(date === null ? [] : valueLines(level, 'DATE', toGedcomDate(date))),
-    ...(place === null ? [] : valueLines(level, 'PLAC', place)),
+    ...(date === null ? [] : dateLines(level, date, version)),
+    ...(place === null ? [] : valueLines(level, 'PLAC', place, version)),
   ];
+}
+
+function dateLines(level: number, text: string, version: GedcomVersion): string[] {
+  if (version === '5.5.1') return valueLines(level, 'DATE', toGedcomDate(text), version);
+  const { value, phrase } = typedDateIn7(text);
+  const date = valueLines(level, 'DATE', value, version);
+  return phrase === null ? date : [...date, ...textLines(level + 1, 'PHRASE', phrase, version)];
 }
 
 /** Whether anything would still stand below an event once it had these facts. */
@@ -26,13 +34,13 @@ export function keepsDetails(event: GedcomNode, facts: EventFacts): boolean {
 /** Brings an event's date and place up to date, touching only the one that differs. */
 export function patchEvent(patch: RecordPatch, event: GedcomNode, { date, place }: EventFacts): void {
   if (date !== dateOf(event)) {
-    const line = date === null ? [] : valueLines(event.level + 1, 'DATE', toGedcomDate(date));
-    replaceDetail(patch, event, 'DATE', line, ['PHRASE'], event.children[0]?.line ?? event.end);
+    const lines = date === null ? [] : dateLines(event.level + 1, date, patch.version);
+    replaceDetail(patch, event, 'DATE', lines, ['PHRASE', 'TIME'], event.children[0]?.line ?? event.end);
   }
   if (place !== placeOf(event)) {
-    const line = place === null ? [] : valueLines(event.level + 1, 'PLAC', place);
+    const lines = place === null ? [] : valueLines(event.level + 1, 'PLAC', place, patch.version);
     // What they say of the old place is not true of the new one.
-    replaceDetail(patch, event, 'PLAC', line, ['MAP', 'ROMN', 'FONE', 'TRAN', 'LANG'], event.end);
+    replaceDetail(patch, event, 'PLAC', lines, ['MAP', 'ROMN', 'FONE', 'TRAN', 'LANG', 'EXID'], event.end);
   }
 }
 

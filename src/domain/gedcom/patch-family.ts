@@ -7,9 +7,9 @@ import {
   type StartEvent,
 } from './interpret-family.ts';
 import { patchEvent } from './patch-event.ts';
-import { placeOf } from './read-event.ts';
+import { findDenials, placeOf } from './read-event.ts';
 import type { RecordPatch } from './record-patch.ts';
-import { childrenOf, type GedcomNode } from './structure.ts';
+import type { GedcomNode } from './structure.ts';
 import { endLines, startLines } from './write-family.ts';
 
 /** Brings the start and the end of a couple up to date; its people are patched by patchFamilyLinks. */
@@ -30,7 +30,7 @@ function patchStart(patch: RecordPatch, record: GedcomNode, current: FamilyFacts
   removeAll(patch, contradicting);
   if (kept === undefined) {
     removeDenials(patch, record, current.kind === 'marriage' ? 'MARR' : null);
-    patch.insertAt(record.end, startLines(current));
+    patch.insertAt(record.end, startLines(current, patch.version));
   } else if (current.kind === 'unknown' && facts.date === null && facts.place === null) {
     patch.replaceWhole(kept.event);
   } else {
@@ -54,13 +54,13 @@ function patchEnd(patch: RecordPatch, record: GedcomNode, current: FamilyFacts):
     return;
   }
   removeDenials(patch, record, current.end === 'divorce' ? 'DIV' : null);
-  patch.insertAt(record.end, endLines(current));
+  patch.insertAt(record.end, endLines(current, patch.version));
 }
 
-/** 'DIV N' cannot stay beside a divorce. */
+/** 'DIV N' and 'NO DIV' cannot stay beside a divorce. */
 function removeDenials(patch: RecordPatch, record: GedcomNode, tag: string | null): void {
   if (tag === null) return;
-  for (const event of childrenOf(record, tag)) patch.replaceWhole(event);
+  for (const event of findDenials(record, tag)) patch.replaceWhole(event);
 }
 
 function removeAll(patch: RecordPatch, events: readonly (StartEvent | EndEvent)[]): void {

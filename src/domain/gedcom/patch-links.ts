@@ -1,3 +1,4 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 import { type ExportFamily, type ExportLinks, isSameChild } from './export-links.ts';
 import { parentLines, pediLines } from './pedigree-lines.ts';
@@ -170,16 +171,16 @@ export function patchPersonLinks(patch: RecordPatch, record: GedcomNode, xref: s
       patchFamilyAsChild(patch, node, childIn(family, xref), childIn(stated.get(target), xref));
     }
   }
-  patch.insertAt(end, personLinkLines(xref, context));
+  patch.insertAt(end, personLinkLines(xref, context, patch.version));
 }
 
 /** Lines for the families that somebody belongs to now and did not by any kept line. */
-export function personLinkLines(xref: string, { links, stated }: LinkContext): string[] {
+export function personLinkLines(xref: string, { links, stated }: LinkContext, version: GedcomVersion): string[] {
   const lines: string[] = [];
   for (const target of links.asChild.get(xref) ?? []) {
     const child = childIn(links.familyOf.get(target), xref);
     if (child === undefined || childIn(stated.get(target), xref) !== undefined) continue;
-    lines.push(`1 FAMC @${target}@`, ...pediLines(child));
+    lines.push(`1 FAMC @${target}@`, ...pediLines(child, version));
   }
   for (const target of links.asPartner.get(xref) ?? []) {
     if (!isPartner(stated.get(target), xref)) lines.push(`1 FAMS @${target}@`);
@@ -199,8 +200,8 @@ function patchFamilyAsChild(
   }
   if (isSameChild(before, child)) return;
   const pedigree = findChild(node, 'PEDI');
-  if (pedigree === undefined) patch.insertAt(node.line + 1, pediLines(child));
-  else patch.replaceWhole(pedigree, pediLines(child));
+  if (pedigree === undefined) patch.insertAt(node.line + 1, pediLines(child, patch.version));
+  else patch.replaceWhole(pedigree, pediLines(child, patch.version));
 }
 
 const isPartner = (family: Pick<FamilyLinks, 'partnerA' | 'partnerB'> | undefined, xref: string): boolean =>

@@ -9,7 +9,7 @@ import {
 } from './interpret-person.ts';
 import { eventDetailLines, keepsDetails, patchEvent } from './patch-event.ts';
 import { patchPersonalName, writePersonalName } from './personal-name.ts';
-import { findEvent, isDenied } from './read-event.ts';
+import { findDenials, findEvent, isDenied } from './read-event.ts';
 import type { RecordPatch } from './record-patch.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
 import { sexCodes } from './write-person.ts';
@@ -27,7 +27,7 @@ export function patchPerson(patch: RecordPatch, record: GedcomNode, current: Mem
   patchDeath(patch, record, stated, current);
   if (stated.notes !== current.notes) patchNotes(patch, record, current.notes ?? '');
   if (stated.biography !== current.biography) {
-    const lines = current.biography === null ? [] : textLines(1, BIOGRAPHY, current.biography);
+    const lines = current.biography === null ? [] : textLines(1, BIOGRAPHY, current.biography, patch.version);
     const node = findChild(record, BIOGRAPHY);
     if (node === undefined) patch.insertAt(record.end, lines);
     else patch.replaceWhole(node, lines);
@@ -41,12 +41,12 @@ function patchName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, 
   if (!firstNameDiffers && !lastNameDiffers) return;
   const name = findChild(record, 'NAME');
   if (name === undefined) {
-    patch.insertAt(1, valueLines(1, 'NAME', writePersonalName(current)));
+    patch.insertAt(1, valueLines(1, 'NAME', writePersonalName(current), patch.version));
     return;
   }
   const isInPieces = textOf(name) === null;
   const value = isInPieces ? writePersonalName(current) : patchPersonalName(name.value, current);
-  patch.replaceOwnLines(name, valueLines(1, 'NAME', value));
+  patch.replaceOwnLines(name, valueLines(1, 'NAME', value, patch.version));
   if (firstNameDiffers) replacePiece(patch, name, 'GIVN', current.firstName);
   if (lastNameDiffers) {
     replacePiece(patch, name, 'SURN', current.lastName);
@@ -58,7 +58,7 @@ function patchName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, 
 function replacePiece(patch: RecordPatch, name: GedcomNode, tag: string, value: string | null): void {
   for (const piece of childrenOf(name, tag)) {
     if (value === null) patch.replaceWhole(piece);
-    else patch.replaceOwnLines(piece, valueLines(2, tag, value));
+    else patch.replaceOwnLines(piece, valueLines(2, tag, value, patch.version));
   }
 }
 
@@ -73,7 +73,7 @@ function patchBirth(patch: RecordPatch, record: GedcomNode, stated: MemberFacts,
   if (stated.birthDate === current.birthDate && stated.birthPlace === current.birthPlace) return;
   const facts = { date: current.birthDate, place: current.birthPlace };
   const birth = findEvent(record, 'BIRT');
-  if (birth === undefined) patch.insertAt(record.end, ['1 BIRT', ...eventDetailLines(2, facts)]);
+  if (birth === undefined) patch.insertAt(record.end, ['1 BIRT', ...eventDetailLines(2, facts, patch.version)]);
   else if (keepsDetails(birth, facts)) patchEvent(patch, birth, facts);
   else patch.replaceWhole(birth);
 }
@@ -91,10 +91,10 @@ function patchDeath(patch: RecordPatch, record: GedcomNode, stated: MemberFacts,
     for (const death of deaths) if (!isDenied(death)) patch.replaceWhole(death);
     return;
   }
-  for (const denied of deaths.filter(isDenied)) patch.replaceWhole(denied);
+  for (const denied of findDenials(record, 'DEAT')) patch.replaceWhole(denied);
   const death = findEvent(record, 'DEAT');
   if (death === undefined) {
-    const details = eventDetailLines(2, facts);
+    const details = eventDetailLines(2, facts, patch.version);
     patch.insertAt(record.end, details.length === 0 ? ['1 DEAT Y'] : ['1 DEAT', ...details]);
     return;
   }
@@ -117,9 +117,9 @@ function patchNotes(patch: RecordPatch, record: GedcomNode, text: string): void 
   }
   const [edited, ...gone] = notes;
   for (const note of gone) patch.replaceWhole(note);
-  if (edited === undefined) patch.insertAt(record.end, textLines(1, 'NOTE', rest));
+  if (edited === undefined) patch.insertAt(record.end, textLines(1, 'NOTE', rest, patch.version));
   else if (rest === '') patch.replaceWhole(edited);
-  else patch.replaceOwnLines(edited, textLines(1, 'NOTE', rest));
+  else patch.replaceOwnLines(edited, textLines(1, 'NOTE', rest, patch.version));
 }
 
 function patchContacts(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
@@ -132,9 +132,9 @@ function patchContacts(patch: RecordPatch, record: GedcomNode, stated: MemberFac
   const added: string[] = [];
   for (const { tag, node, before, after } of contacts) {
     if (before === after) continue;
-    if (node === undefined) added.push(...(after === null ? [] : valueLines(2, tag, after)));
+    if (node === undefined) added.push(...(after === null ? [] : valueLines(2, tag, after, patch.version)));
     else if (after === null) patch.replaceWhole(node);
-    else patch.replaceOwnLines(node, textLines(node.level, node.tag, after));
+    else patch.replaceOwnLines(node, textLines(node.level, node.tag, after, patch.version));
   }
   if (added.length === 0) return;
   if (residence === undefined) patch.insertAt(record.end, ['1 RESI', ...added]);

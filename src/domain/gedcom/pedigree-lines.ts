@@ -1,7 +1,8 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { Pedigree } from '#domain/tree/vocabulary.ts';
 import type { LinkedChild } from './resolve-links.ts';
 
-/** What 5.5.1 allows after PEDI, which speaks of both parents at once. */
+/** What both versions allow after PEDI, which speaks of both parents at once. */
 const standard: ReadonlySet<Pedigree> = new Set<Pedigree>(['birth', 'adopted', 'foster', 'sealing']);
 
 const words = {
@@ -14,8 +15,9 @@ const words = {
 } as const satisfies Record<Pedigree, string>;
 
 /** The line below FAMC. None where nothing has to be said, or where the standard cannot say it. */
-export function pediLines(child: LinkedChild): string[] {
-  return child.pedigreeA === 'birth' || !fitsPedi(child) ? [] : [`2 PEDI ${child.pedigreeA}`];
+export function pediLines(child: LinkedChild, version: GedcomVersion): string[] {
+  if (child.pedigreeA === 'birth' || !fitsPedi(child)) return [];
+  return [`2 PEDI ${version === '7.0' ? child.pedigreeA.toUpperCase() : child.pedigreeA}`];
 }
 
 /**

@@ -1,6 +1,9 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { GedcomNode } from './structure.ts';
 
 export interface RecordPatch {
+  /** The version of the record's lines, in which added lines have to be written. */
+  readonly version: GedcomVersion;
   /** Puts other lines in the place of a node's own lines; what is below it stays. */
   replaceOwnLines(node: GedcomNode, lines: readonly string[]): void;
   /** Takes a node out with everything below it, optionally for other lines. */
@@ -14,7 +17,7 @@ export interface RecordPatch {
 }
 
 /** Collects edits to a record's lines. What is not edited comes out as the very lines that went in. */
-export function createRecordPatch(text: string): RecordPatch {
+export function createRecordPatch(text: string, version: GedcomVersion): RecordPatch {
   let lines: readonly string[] | undefined;
   const removed = new Set<number>();
   const inserted = new Map<number, string[]>();
@@ -31,6 +34,7 @@ export function createRecordPatch(text: string): RecordPatch {
   }
 
   return {
+    version,
     insertAt,
     replaceOwnLines(node, more) {
       const continuation = new RegExp(`^${node.level + 1} CON[CT](?: |$)`);

@@ -47,8 +47,8 @@ export function parseStructure(lines: string, atSigns: AtSigns = 'all'): GedcomN
     const node = readLine(lines, space + 1, stop, level, number, atSigns);
     if (parent !== undefined && (node.tag === 'CONC' || node.tag === 'CONT')) {
       parent.value += node.tag === 'CONT' ? `\n${node.value}` : node.value;
-      // Keeps its place on the stack, so that lines below a continuation do not become siblings of it.
-      open.push(node);
+      // Stands on the stack once more: what is below a continuation is below what it carries on.
+      open.push(parent);
     } else {
       parent?.children.push(node);
       open.push(node);

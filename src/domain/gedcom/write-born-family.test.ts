@@ -5,10 +5,10 @@ import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { createFamilyAssembler } from './family-assembler.ts';
 import { createGedcomReader } from './gedcom-reader.ts';
-import { writeGedcom551 } from './gedcom-writer.ts';
+import { writeGedcom } from './gedcom-writer.ts';
 
 const write = (tree: FamilyTree): string =>
-  [...writeGedcom551({ tree, today: { year: 2026, month: 3, day: 4 } }, [])].join('');
+  [...writeGedcom({ tree, today: { year: 2026, month: 3, day: 4 } }, [])].join('');
 
 /** Reads a file back; ids count up in the order of the file, as xrefs written here do. */
 function read(bytes: Uint8Array) {
@@ -128,7 +128,7 @@ test('everything that was typed here comes back from a file written here', () =>
 test('a record that is kept without a HEAD does not share its name with the submitter', () => {
   const records = [{ xref: 'SUBM1', tag: 'SUBM', lines: '0 @SUBM1@ SUBM\n1 NAME Ani', memberId: null, unionId: null }];
   const tree = { members: [], unions: [], children: [] };
-  const text = [...writeGedcom551({ tree, today: { year: 2026, month: 3, day: 4 } }, records)].join('');
+  const text = [...writeGedcom({ tree, today: { year: 2026, month: 3, day: 4 } }, records)].join('');
   expect(text.match(/^0 .*SUBM$/gm)).toEqual(['0 @SUBM1@ SUBM', '0 @SUBM2@ SUBM']);
   expect(text).toContain('\n1 SUBM @SUBM2@\n');
 });

@@ -6,8 +6,8 @@ const readBack = (lines: readonly string[]): string | undefined =>
   findChild(parseStructure(['0 @I1@ INDI', ...lines].join('\n')), 'NOTE')?.value;
 
 test('line breaks become CONT and at signs are doubled, but not those of a calendar', () => {
-  expect(textLines(1, 'NOTE', 'a\r\nb\n\nc@d')).toEqual(['1 NOTE a', '2 CONT b', '2 CONT', '2 CONT c@@d']);
-  expect(valueLines(2, 'DATE', '@#DJULIAN@ 2 SEP 1752')).toEqual(['2 DATE @#DJULIAN@ 2 SEP 1752']);
+  expect(textLines(1, 'NOTE', 'a\r\nb\n\nc@d', '5.5.1')).toEqual(['1 NOTE a', '2 CONT b', '2 CONT', '2 CONT c@@d']);
+  expect(valueLines(2, 'DATE', '@#DJULIAN@ 2 SEP 1752', '5.5.1')).toEqual(['2 DATE @#DJULIAN@ 2 SEP 1752']);
 });
 
 test('trap 1: long texts are cut into lines of at most 255 bytes, never beside a space or inside a character', () => {
@@ -22,7 +22,7 @@ test('trap 1: long texts are cut into lines of at most 255 bytes, never beside a
     `a\n${'bb cc '.repeat(200)}\nd`,
   ];
   for (const text of texts) {
-    const lines = textLines(1, 'NOTE', text);
+    const lines = textLines(1, 'NOTE', text, '5.5.1');
     expect(readBack(lines)).toBe(text);
     for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(255);
     if (text.includes(' '.repeat(3))) continue;
@@ -36,9 +36,9 @@ test('trap 1: long texts are cut into lines of at most 255 bytes, never beside a
 
 test('[AT-31] nothing in a text begins a record, and control characters are left out', () => {
   for (const ending of ['\n', '\r', '\r\n']) {
-    const lines = textLines(1, 'NOTE', `x${ending}0 TRLR${ending}0 @I2@ INDI`);
+    const lines = textLines(1, 'NOTE', `x${ending}0 TRLR${ending}0 @I2@ INDI`, '5.5.1');
     expect(lines).toEqual(['1 NOTE x', '2 CONT 0 TRLR', '2 CONT 0 @@I2@@ INDI']);
   }
-  expect(textLines(1, 'NOTE', 'a\u0000b\u001ac\ud800')).toEqual(['1 NOTE abc\ufffd']);
-  expect(valueLines(2, 'PLAC', 'Solo\n0 TRLR\u000b')).toEqual(['2 PLAC Solo 0 TRLR']);
+  expect(textLines(1, 'NOTE', 'a\u0000b\u001ac\ud800', '5.5.1')).toEqual(['1 NOTE abc\ufffd']);
+  expect(valueLines(2, 'PLAC', 'Solo\n0 TRLR\u000b', '5.5.1')).toEqual(['2 PLAC Solo 0 TRLR']);
 });

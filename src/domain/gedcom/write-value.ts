@@ -1,3 +1,4 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { doubleAtSigns } from './at-signs.ts';
 
 /** 5.5.1 allows 255 characters a line with everything; values are cut well before, as many programs count bytes. */
@@ -9,25 +10,36 @@ const lineBreak = /\r\n|\r|\n/;
 const bannedCharacters = /(?![\t\r\n])\p{Cc}/gu;
 const loneSurrogates = /\p{Surrogate}/gu;
 
+/** Most values: they need no look at their characters one by one. */
+const shortAndPlain = /^[\x20-\x3f\x41-\x7e]{1,200}$/;
+
 /**
- * The lines of a text value: CONT for its line breaks, CONC where a line would be too long. Nothing in the text can begin a
- * line of its own. A cut is never made beside a space, because readers drop spaces at the ends of lines, and never
- * inside a character.
+ * The lines of a text value: CONT for its line breaks and, in 5.5.1, CONC where a line would be too long. Nothing in the
+ * text can begin a line of its own. A cut is never made beside a space, because readers drop spaces at the ends of
+ * lines, and never inside a character.
  */
-export function textLines(level: number, tag: string, text: string): string[] {
+export function textLines(level: number, tag: string, text: string, version: GedcomVersion): string[] {
+  if (text === '') return [`${level} ${tag}`];
+  if (shortAndPlain.test(text)) return [`${level} ${tag} ${text}`];
   const [first = '', ...rest] = cleaned(text).split(lineBreak);
-  return [...wrapped(level, level, tag, first), ...rest.flatMap((line) => wrapped(level, level + 1, 'CONT', line))];
+  const line = version === '7.0' ? wholeLine : wrapped;
+  return [...line(level, level, tag, first), ...rest.flatMap((more) => line(level, level + 1, 'CONT', more))];
 }
 
 /** The lines of a value that GEDCOM wants on one line, such as a name or a place: line breaks become spaces. */
-export function valueLines(level: number, tag: string, value: string): string[] {
+export function valueLines(level: number, tag: string, value: string, version: GedcomVersion): string[] {
   const oneLine = cleaned(value)
     .replace(/\s*[\r\n]\s*/g, ' ')
     .trim();
-  return wrapped(level, level, tag, oneLine);
+  return textLines(level, tag, oneLine, version);
 }
 
 const cleaned = (text: string): string => text.replace(bannedCharacters, '').replace(loneSurrogates, '\ufffd');
+
+/** GEDCOM 7 has lines of any length and doubles an at sign only where it opens one. */
+function wholeLine(_: number, level: number, tag: string, text: string): string[] {
+  return [text === '' ? `${level} ${tag}` : `${level} ${tag} ${text.startsWith('@') ? '@' : ''}${text}`];
+}
 
 function wrapped(parentLevel: number, level: number, tag: string, text: string): string[] {
   const pieces = cutPieces(text, LONGEST_LINE_BYTES - tag.length - 4).map(doubleAtSigns);

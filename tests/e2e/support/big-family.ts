@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeGedcom551 } from '#domain/gedcom/gedcom-writer.ts';
+import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 
 const royal92 = join(
@@ -18,6 +18,6 @@ export async function bigFamily(folder: string): Promise<string> {
   const tree = generateFamily({ members: bigFamilySize, seed: 1992 });
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'big-family.ged');
-  await writeFile(file, [...writeGedcom551({ tree, today: { year: 2026, month: 1, day: 1 } }, [])].join(''));
+  await writeFile(file, [...writeGedcom({ tree, today: { year: 2026, month: 1, day: 1 } }, [])].join(''));
   return file;
 }

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GedcomProblemCode } from '#domain/gedcom/problems.ts';
+import { importBytes } from '#domain/gedcom/testing/import-text.ts';
+import { type CorpusFile, readCorpusFile } from './corpus.ts';
+import { exportFile, importAgain, recordsAfterOneEdit, versionOf } from './export-file.ts';
+import { compareFiles, findInvalid, type Kept } from './official-tools.ts';
+
+export interface CheckedFile {
+  readonly name: string;
+  readonly version: '5.5.1' | '7.0';
+  /** Neither known to be malformed nor in need of a repair of its lines. */
+  readonly isValid: boolean;
+  readonly repairs: readonly GedcomProblemCode[];
+  readonly kept: Kept;
+  /** The same after the way to the other version and back. */
+  readonly thereAndBack: Kept;
+  readonly invalidIn7: readonly string[];
+  /** What is not as it has to be, in words. */
+  readonly failures: readonly string[];
+  /** Read, put together and written once, in the version of the file. */
+  readonly seconds: number;
+}
+
+/** Repairs of the reader that change what a line says. */
+const repairsOfLines: ReadonlySet<GedcomProblemCode> = new Set([
+  'text_before_head',
+  'spacing_repaired',
+  'line_without_level',
+  'level_jump',
+  'too_deep',
+  'lower_case_tag',
+  'unterminated_xref',
+  'missing_xref',
+  'duplicate_xref',
+  'control_character',
+  'unreadable_character',
+]);
+
+/** Takes one file through every way out, leaving the exports in the folder. */
+export async function checkFile(file: CorpusFile, folder: string): Promise<CheckedFile> {
+  const bytes = await readCorpusFile(file);
+  const start = performance.now();
+  const imported = importBytes(bytes);
+  const { reader } = imported;
+  const version = versionOf(imported);
+  const out = exportFile(imported, version);
+  const seconds = (performance.now() - start) / 1000;
+
+  const failures: string[] = [];
+  const isRefused = reader.refusal !== null;
+  if (isRefused) failures.push(`refused: ${reader.refusal?.code}`);
+  const again = importAgain(out);
+  if (exportFile(again, version) !== out) failures.push('the second export differs from the first');
+  const other = version === '7.0' ? '5.5.1' : '7.0';
+  const converted = exportFile(imported, other);
+  const back = importAgain(converted);
+  if (exportFile(back, other) !== converted) failures.push(`the second export to ${other} differs from the first`);
+  const edited = recordsAfterOneEdit(imported, out);
+  if (edited !== undefined && edited.length > 0) failures.push(`one edit changed ${edited.slice(0, 3).join(' and ')}`);
+
+  const path = (name: string) => join(folder, `${file.name.replaceAll('/', '+')}.${name}.ged`);
+  const paths = { in: path('in'), out: path('out'), converted: path(other), back: path('back') };
+  writeFileSync(paths.in, bytes);
+  writeFileSync(paths.out, out);
+  writeFileSync(paths.converted, converted);
+  writeFileSync(paths.back, exportFile(back, version));
+  const [kept, thereAndBack, invalidIn7] = await Promise.all([
+    compareFiles(paths.in, paths.out),
+    compareFiles(paths.in, paths.back),
+    findInvalid(version === '7.0' ? paths.out : paths.converted),
+  ]);
+  const repairs = [...reader.problemCounts.keys()].filter((code) => repairsOfLines.has(code));
+  return {
+    name: file.name,
+    version,
+    isValid: !file.isKnownMalformed && repairs.length === 0 && !isRefused,
+    repairs,
+    kept,
+    thereAndBack,
+    invalidIn7,
+    failures,
+    seconds,
+  };
+}

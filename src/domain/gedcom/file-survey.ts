@@ -1,0 +1,157 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { MemberFacts } from '#domain/tree/facts.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { atSignsOf, versionOfHead } from './at-signs.ts';
+import type { KeptRecord } from './gedcom-writer.ts';
+import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
+import { interpretPerson } from './interpret-person.ts';
+import { isConfidential } from './leave-out-private.ts';
+import { type Reference, referencesOf, type SurveyedRecord } from './record-references.ts';
+import type { StatedFamily, StatedPerson } from './resolve-links.ts';
+import { findChild, type GedcomNode, parseStructure } from './structure.ts';
+
+export interface SurveyedTree {
+  readonly members: ReadonlyMap<string, MemberFacts>;
+  readonly unions: ReadonlyMap<string, FamilyFacts>;
+  /** Members and unions whose kept lines must not be used. */
+  readonly redacted: ReadonlySet<string>;
+  /** Whether only a part of the tree is written, so that other records have to be chosen. */
+  readonly isPart: boolean;
+  /** Whether what is marked as confidential stays out. */
+  readonly isForVisitors: boolean;
+}
+
+/** What the kept records of a tree say together: has to be known before the first of them is written. */
+export interface FileSurvey {
+  add(record: KeptRecord): void;
+  /** Of the first file: a tree may hold several, each opened by its HEAD. */
+  readonly head: { readonly lines: string; readonly version: GedcomVersion } | null;
+  /** What every file calls its extensions (HEAD.SCHMA.TAG). */
+  readonly schemas: ReadonlySet<string>;
+  readonly hasVersion7: boolean;
+  /** The tag of every record that has a name. */
+  readonly tags: ReadonlyMap<string, string>;
+  readonly persons: ReadonlyMap<string, StatedPerson>;
+  readonly families: ReadonlyMap<string, StatedFamily>;
+  readonly xrefOfMember: Map<MemberId, string>;
+  readonly xrefOfUnion: Map<UnionId, string>;
+  /** Names of people and families of whom more or less is known now than their lines say; links apart. */
+  readonly edited: ReadonlySet<string>;
+  /** Names of people and families that are written without their lines, or not at all. */
+  readonly gone: ReadonlySet<string>;
+  /** Ids of members and unions of whom, for visitors, nothing is said. */
+  readonly confidential: ReadonlySet<string>;
+  /** Only for a part of a tree. */
+  readonly records: ReadonlyMap<string, SurveyedRecord>;
+  readonly headReferences: readonly Reference[];
+}
+
+export function createFileSurvey(tree: SurveyedTree): FileSurvey {
+  const { members, unions, redacted, isPart, isForVisitors } = tree;
+  const schemas = new Set<string>();
+  const tags = new Map<string, string>();
+  const persons = new Map<string, StatedPerson>();
+  const families = new Map<string, StatedFamily>();
+  const xrefOfMember = new Map<MemberId, string>();
+  const xrefOfUnion = new Map<UnionId, string>();
+  const edited = new Set<string>();
+  const gone = new Set<string>();
+  const confidential = new Set<string>();
+  const records = new Map<string, SurveyedRecord>();
+  let headReferences: readonly Reference[] = [];
+  let head: FileSurvey['head'] = null;
+  let version: GedcomVersion = '5.5.1';
+  let hasVersion7 = false;
+
+  function addHead(lines: string): void {
+    version = versionOfHead(lines);
+    hasVersion7 ||= version === '7.0';
+    const structure = parseStructure(lines, atSignsOf(version));
+    const schema = findChild(structure, 'SCHMA') ?? findChild(structure, '_SCHMA');
+    for (const { tag, value } of schema?.children ?? []) if (tag === 'TAG') schemas.add(value);
+    if (head !== null) return;
+    head = { lines, version };
+    if (isPart) headReferences = referencesOf(structure);
+  }
+
+  /** Whether the record is written from its lines. */
+  function addPerson(xref: string, record: GedcomNode, memberId: MemberId | null, isHidden: boolean): boolean {
+    const member = memberId === null || isHidden ? undefined : members.get(memberId);
+    if (memberId === null || member === undefined) return false;
+    const { facts, familiesAsChild, familiesAsPartner } = interpretPerson(record);
+    xrefOfMember.set(memberId, xref);
+    persons.set(xref, { firstLine: 0, familiesAsChild, familiesAsPartner });
+    if (!isSamePerson(facts, member)) edited.add(xref);
+    return true;
+  }
+
+  function addFamily(xref: string, record: GedcomNode, unionId: UnionId | null, isHidden: boolean): boolean {
+    const union = unionId === null || isHidden ? undefined : unions.get(unionId);
+    if (unionId === null || union === undefined) return false;
+    const { facts, partners, children } = interpretFamily(record);
+    xrefOfUnion.set(unionId, xref);
+    families.set(xref, { firstLine: 0, partners, children });
+    if (!isSameCouple(facts, union)) edited.add(xref);
+    return true;
+  }
+
+  return {
+    add({ xref, tag, lines, memberId, unionId }) {
+      if (tag === 'HEAD') addHead(lines);
+      if (xref === null) return;
+      tags.set(xref, tag);
+      const isOfTree = tag === 'INDI' || tag === 'FAM';
+      if (!isOfTree && !isPart) return;
+      const structure = parseStructure(lines, atSignsOf(version));
+      const entity = memberId ?? unionId;
+      if (isOfTree && isForVisitors && entity !== null && isConfidential(structure)) confidential.add(entity);
+      const isHidden = entity !== null && (redacted.has(entity) || confidential.has(entity));
+      let isLeftOut = !isOfTree && isForVisitors && (tag === 'SUBM' || isConfidential(structure));
+      if (tag === 'INDI') isLeftOut = !addPerson(xref, structure, memberId, isHidden);
+      if (tag === 'FAM') isLeftOut = !addFamily(xref, structure, unionId, isHidden);
+      if (isLeftOut) gone.add(xref);
+      if (isPart) records.set(xref, { tag, references: referencesOf(structure), isLeftOut, isHidden });
+    },
+    get head() {
+      return head;
+    },
+    get hasVersion7() {
+      return hasVersion7;
+    },
+    get headReferences() {
+      return headReferences;
+    },
+    schemas,
+    tags,
+    persons,
+    families,
+    xrefOfMember,
+    xrefOfUnion,
+    edited,
+    gone,
+    confidential,
+    records,
+  };
+}
+
+const isSamePerson = (stated: MemberFacts, current: MemberFacts): boolean =>
+  stated.firstName === current.firstName &&
+  stated.lastName === current.lastName &&
+  stated.gender === current.gender &&
+  stated.birthDate === current.birthDate &&
+  stated.birthPlace === current.birthPlace &&
+  stated.deathDate === current.deathDate &&
+  stated.deathPlace === current.deathPlace &&
+  stated.isDeceased === current.isDeceased &&
+  stated.notes === current.notes &&
+  stated.biography === current.biography &&
+  stated.email === current.email &&
+  stated.phone === current.phone &&
+  stated.location === current.location;
+
+const isSameCouple = (stated: FamilyFacts, current: FamilyFacts): boolean =>
+  stated.kind === current.kind &&
+  stated.startDate === current.startDate &&
+  stated.startPlace === current.startPlace &&
+  stated.end === current.end &&
+  stated.endDate === current.endDate;
