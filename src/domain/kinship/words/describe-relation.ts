@@ -32,15 +32,26 @@ export function describeRelation(relation: Relation, facts: RelationFacts, optio
  * ('brother-in-law (wife’s brother)', 'beau-père (époux de la mère)').
  */
 export function explainRelation(relation: Relation, facts: RelationFacts, options: DescribeRelationOptions): string {
+  const { word, note } = nameRelation(relation, facts, options);
+  return note === null ? word : `${word} (${note})`;
+}
+
+/** The word alone, for a sentence of one's own, and what `explainRelation` has in brackets behind it, if anything. */
+export interface RelationName {
+  readonly word: string;
+  readonly note: string | null;
+}
+
+export function nameRelation(relation: Relation, facts: RelationFacts, options: DescribeRelationOptions): RelationName {
   const grammar = grammarOf(options);
   const links = linksOf(relation, facts);
   const noun = composeWords(links, grammar, agesOf(relation, facts));
   const literal = spellOut(links, grammar);
-  if (noun === null || literal === null) return grammar.same;
+  if (noun === null || literal === null) return { word: grammar.same, note: null };
   const says = new Set([noun.note, literal.bare, literal.note, distance(links, grammar)]);
   const candidates = [...says].filter((note) => note !== undefined && note !== noun.bare);
   const notes = candidates.filter((note) => !candidates.some((other) => other !== note && other?.includes(note ?? '')));
-  return notes.length === 0 ? noun.bare : `${noun.bare} (${notes.join('; ')})`;
+  return { word: noun.bare, note: notes.length === 0 ? null : notes.join('; ') };
 }
 
 /** Generations between two of one blood, from three on, and wherever cousins stand on different rungs. */
