@@ -268,6 +268,33 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "dismissed_findings" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"code" text NOT NULL,
+	"dismissed_by" uuid,
+	"note" text,
+	"added_in" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "dismissed_findings_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "dismissed_findings_key" UNIQUE("tree_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "duplicate_searches" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"progress_percent" integer DEFAULT 0 NOT NULL,
+	"version" integer,
+	"pairs" jsonb,
+	"total" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "duplicate_searches_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "media_files" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -298,6 +325,8 @@ ALTER TABLE "exports" ADD CONSTRAINT "exports_tree_id_family_trees_id_fk" FOREIG
 ALTER TABLE "import_chunks" ADD CONSTRAINT "import_chunks_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_files" ADD CONSTRAINT "import_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dismissed_findings" ADD CONSTRAINT "dismissed_findings_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "duplicate_searches" ADD CONSTRAINT "duplicate_searches_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_files" ADD CONSTRAINT "media_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
@@ -333,6 +362,8 @@ CREATE INDEX "import_files_import" ON "import_files" USING btree ("tree_id","imp
 CREATE INDEX "import_files_blob" ON "import_files" USING btree ("blob_hash");--> statement-breakpoint
 CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "imports_upload" ON "imports" USING btree ("upload_hash") WHERE upload_hash is not null;--> statement-breakpoint
+CREATE INDEX "duplicate_searches_newest" ON "duplicate_searches" USING btree ("tree_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "duplicate_searches_age" ON "duplicate_searches" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "media_files_import" ON "media_files" USING btree ("tree_id","import_id","path");--> statement-breakpoint
 CREATE INDEX "media_files_added_in" ON "media_files" USING btree ("tree_id","added_in");--> statement-breakpoint
 CREATE INDEX "media_files_blob" ON "media_files" USING btree ("blob_hash");
