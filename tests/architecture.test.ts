@@ -47,6 +47,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
   'server/members': ['changes', 'trees'],
   'server/search': ['members', 'trees'],
+  'server/statistics': ['changes', 'trees'],
   'server/trees': ['changes'],
   'web/accounts': ['landing'],
   'web/dashboard': ['trees'],

@@ -17,7 +17,7 @@ export const changeKinds = [
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
-const change = z.object({
+export const change = z.object({
   id: changeId,
   treeId,
   /** The tree's version after it. */

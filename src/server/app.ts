@@ -32,6 +32,7 @@ import { loadStaticFiles } from '#server/http/static-files.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
+import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
 import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
@@ -97,6 +98,7 @@ export async function createApp(
   registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
+  registerStatisticsRoutes(on, { graphs, now });
   registerSearchRoutes(on);
   registerAdminRoutes(on, { now });
   jobs.handle('nightly', async () => {

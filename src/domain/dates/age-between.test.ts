@@ -19,6 +19,17 @@ test('an age from a partial date is about right and says so', () => {
   expect(age('ABT 1745', '1800')).toEqual({ years: 55, about: true });
 });
 
+test('between two years lie as many years as their numbers say, leap years or not', () => {
+  for (const [birth, end, years] of [
+    ['1900', '1960', 60],
+    ['1904', '1961', 57],
+    ['1904', '1960', 56],
+    ['1901', '1903', 2],
+  ] as const) {
+    expect(age(birth, end)).toEqual({ years, about: true });
+  }
+});
+
 test('an age across calendars counts real days', () => {
   expect(age('@#DJULIAN@ 2 SEP 1700', '13 SEP 1752')).toEqual({ years: 52, about: false });
   expect(age('15 MAR 2 BC', '15 MAR 001')).toEqual({ years: 2, about: false });

@@ -13,8 +13,9 @@ export interface Age {
  * 29 February turns a year older on 1 March. Null where either date is open or the end comes before the birth.
  */
 export function ageBetween(birth: DayInterval, end: DayInterval): Age | null {
-  const born = middleOf(birth);
-  const ended = middleOf(end);
+  const born = middleOf(birth, Math.floor);
+  // Of two days in the middle the later one: from 1900 to 1960, a leap year, are sixty years.
+  const ended = middleOf(end, Math.ceil);
   if (born === null || ended === null || ended < born) return null;
   const isExact = birth.earliest === birth.latest && end.earliest === end.latest;
   return { years: calendarYears(born, ended), about: !isExact };
@@ -29,6 +30,6 @@ export function calendarYears(from: number, to: number): number {
   return end.year - start.year - missingYearZero - (hadBirthday ? 0 : 1);
 }
 
-function middleOf({ earliest, latest }: DayInterval): number | null {
-  return earliest === null || latest === null ? null : Math.floor((earliest + latest) / 2);
+function middleOf({ earliest, latest }: DayInterval, round: (day: number) => number): number | null {
+  return earliest === null || latest === null ? null : round((earliest + latest) / 2);
 }

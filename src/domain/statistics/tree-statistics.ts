@@ -1,94 +1,122 @@
-import { calendarYears } from '#domain/dates/age-between.ts';
-import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
-import { longestDescent } from '#domain/tree/descent.ts';
-import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
-import { MEMBER_FLAG, NO_YEAR, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import type { AgedMember, AgeFigure } from './age-figure.ts';
+import { type Completeness, measureCompleteness } from './completeness.ts';
+import { countBirths, countDeaths, countMarriages, type DecadeFigure } from './count-decades.ts';
+import { countNames, type NameFigures } from './count-names.ts';
+import { countPeople, type HeadCount, headCountOf, type PeopleFigures } from './count-people.ts';
+import { countPlaces, type PlaceFigures } from './count-places.ts';
+import { countUnions, type UnionFigures } from './count-unions.ts';
+import { type GenerationFigures, measureGenerations, traceDescent } from './generations.ts';
+import { type GrowthFigures, measureGrowth } from './growth.ts';
+import { measureAgesAtChildren, measureAgesAtMarriage, measureLifespans, measureLivingAges } from './measure-ages.ts';
+import { scopeOf } from './scope.ts';
+import type { MemberFilter } from './select-members.ts';
+import type { StatisticsSource } from './statistics-source.ts';
+import { type LineFigures, traceLines } from './trace-lines.ts';
 
-/** A living person and their age in years. */
-export interface AgedMember {
-  readonly member: number;
-  readonly age: number;
-  /** True where the day of birth is not known. */
-  readonly about: boolean;
+/** Somebody whom a figure mentions. */
+export interface MentionedPerson {
+  /** An index into the trees of the source. */
+  readonly tree: number;
+  readonly id: MemberId;
+  /** Null where nobody knows it or the viewer may not. */
+  readonly name: string | null;
 }
 
-export interface TreeStatistics {
-  readonly totalMembers: number;
-  /** By privacy's rule, as flagged in the graph. */
-  readonly livingMembers: number;
-  readonly deceasedMembers: number;
-  /** Of all, rounded; 0 where there is nobody. */
-  readonly livingPercent: number;
-  /** At least 1. */
-  readonly generations: number;
-  /** Of living members whose year of birth is known, rounded; 0 where there are none. */
-  readonly averageAge: number;
-  /** Among the same; null where there are none. */
-  readonly oldest: AgedMember | null;
-  readonly youngest: AgedMember | null;
+export interface NamedAge extends AgedMember {
+  readonly name: string | null;
 }
-
-/** Years between generations where only dates tell how many there were. */
-const YEARS_PER_GENERATION = 25;
 
 /**
- * The figures of one tree, linear in its size. `today` is a Julian day number. The graph holds years of birth only, so an
- * age is the one of somebody born in the middle of the year, and about right. Where days are known, `bornOn` holds them
- * (NaN where not) and the ages are exact.
+ * All figures of one source. People are member indices of it, under `member` and in `members`; who they are stands once in
+ * `people`. Counts are exact about what they count: `known` of `of`.
  */
-export function treeStatistics(index: GraphIndex, today: number, bornOn?: Float64Array): TreeStatistics {
-  const { graph } = index;
-  const totalMembers = graph.memberIds.length;
-  let livingMembers = 0;
-  let aged = 0;
-  let sum = 0;
-  let oldest: AgedMember | null = null;
-  let youngest: AgedMember | null = null;
-  for (let member = 0; member < totalMembers; member++) {
-    if ((at(graph.flags, member) & MEMBER_FLAG.living) === 0) continue;
-    livingMembers++;
-    const day = bornOn?.[member] ?? Number.NaN;
-    const age = ageOf(index, member, today, day);
-    if (age === null) continue;
-    const about = Number.isNaN(day);
-    aged++;
-    sum += age;
-    if (oldest === null || age > oldest.age) oldest = { member, age, about };
-    if (youngest === null || age < youngest.age) youngest = { member, age, about };
-  }
-  return {
-    totalMembers,
-    livingMembers,
-    deceasedMembers: totalMembers - livingMembers,
-    livingPercent: totalMembers === 0 ? 0 : Math.round((100 * livingMembers) / totalMembers),
-    generations: countGenerations(index),
-    averageAge: aged === 0 ? 0 : Math.round(sum / aged),
-    oldest,
-    youngest,
+export interface TreeStatistics extends HeadCount {
+  /** Along the longest line of descent, at least 1. */
+  readonly generations: number;
+  /** Of living members whose age is known, rounded; 0 where there are none. */
+  readonly averageAge: number;
+  /** Among the same; null where there are none. */
+  readonly oldestMember: NamedAge | null;
+  readonly youngestMember: NamedAge | null;
+  readonly members: PeopleFigures;
+  readonly livingAges: AgeFigure;
+  readonly births: DecadeFigure;
+  readonly deaths: DecadeFigure;
+  readonly marriages: DecadeFigure;
+  readonly lifespans: AgeFigure;
+  readonly ageAtMarriage: AgeFigure;
+  readonly ageAtFirstChild: AgeFigure;
+  readonly ageAtLastChild: AgeFigure;
+  readonly unions: UnionFigures;
+  readonly names: NameFigures;
+  readonly places: PlaceFigures;
+  readonly descent: GenerationFigures & LineFigures;
+  readonly completeness: Completeness;
+  readonly growth: GrowthFigures;
+  /** By member index: everybody mentioned in any of the figures. */
+  readonly people: Readonly<Record<string, MentionedPerson>>;
+}
+
+/**
+ * Counts everything, over one tree or over several joined by `joinSources`, of everybody or of those whom a filter leaves.
+ * `today` is a Julian day number. Linear in the size of the source.
+ */
+export function treeStatistics(source: StatisticsSource, today: number, filter: MemberFilter = {}): TreeStatistics {
+  const scope = scopeOf(source, today, filter);
+  const members = countPeople(scope);
+  const livingAges = measureLivingAges(scope);
+  const children = measureAgesAtChildren(scope);
+  const lines = traceDescent(scope);
+  const descent = { ...measureGenerations(scope, lines), ...traceLines(scope, lines) };
+  const named = (aged: AgedMember | null) => aged && { ...aged, name: nameOf(source, aged.member) };
+  const figures = {
+    ...headCountOf(members),
+    generations: descent.generations,
+    averageAge: Math.round(livingAges.all.mean ?? 0),
+    oldestMember: named(livingAges.all.oldest),
+    youngestMember: named(livingAges.all.youngest),
+    members,
+    livingAges,
+    births: countBirths(scope),
+    deaths: countDeaths(scope),
+    marriages: countMarriages(scope),
+    lifespans: measureLifespans(scope),
+    ageAtMarriage: measureAgesAtMarriage(scope),
+    ageAtFirstChild: children.first,
+    ageAtLastChild: children.last,
+    unions: countUnions(scope),
+    names: countNames(scope),
+    places: countPlaces(scope),
+    descent,
+    completeness: measureCompleteness(scope),
+    growth: measureGrowth(scope),
   };
+  return { ...figures, people: describePeople(source, figures) };
 }
 
-function ageOf({ graph }: GraphIndex, member: number, today: number, bornOn: number): number | null {
-  const year = at(graph.birthYear, member);
-  const qualifier = graph.birthQualifier[member];
-  if (year === NO_YEAR || qualifier === YEAR_QUALIFIER.before || qualifier === YEAR_QUALIFIER.after) return null;
-  const day = Number.isNaN(bornOn) ? toDayNumber('gregorian', year, 7, 1) : bornOn;
-  // Somebody born this year is 0, in whichever half of it.
-  if (day > today) return fromDayNumber('gregorian', today).year === year ? 0 : null;
-  return calendarYears(day, today);
-}
-
-/** The longest line of descent; in a tree of people without links, what the span of their births suggests. */
-function countGenerations(index: GraphIndex): number {
-  const { graph } = index;
-  if (graph.children.length > 0) return Math.max(1, longestDescent(index));
-  let first = Number.POSITIVE_INFINITY;
-  let last = Number.NEGATIVE_INFINITY;
-  for (const year of graph.birthYear) {
-    if (year === NO_YEAR) continue;
-    first = Math.min(first, year);
-    last = Math.max(last, year);
+/** Everybody under `member`, in `members` and in the lines of descent. */
+function describePeople(source: StatisticsSource, figures: object): Record<string, MentionedPerson> {
+  const mentioned = new Set<number>();
+  const visit = (key: string, value: unknown) => {
+    if (typeof value === 'number' && key === 'member') mentioned.add(value);
+    else if (Array.isArray(value) && listsOfPeople.has(key)) for (const member of value) mentioned.add(member);
+    else if (Array.isArray(value)) for (const item of value) visit('', item);
+    else if (typeof value === 'object' && value !== null) for (const entry of Object.entries(value)) visit(...entry);
+  };
+  for (const entry of Object.entries(figures)) visit(...entry);
+  const people: Record<string, MentionedPerson> = {};
+  for (const member of mentioned) {
+    const id = source.graph.memberIds[member];
+    if (id === undefined) throw new Error(`A figure mentions member ${member} of ${source.graph.memberIds.length}.`);
+    people[member] = { tree: at(source.treeOf, member), id, name: nameOf(source, member) };
   }
-  return last <= first ? 1 : Math.max(1, Math.ceil((last - first) / YEARS_PER_GENERATION));
+  return people;
 }
+
+const listsOfPeople: ReadonlySet<string> = new Set(['members', 'longestLine', 'oldestLine']);
+
+const nameOf = ({ graph }: StatisticsSource, member: number) =>
+  memberName({ firstName: graph.firstNames[member] ?? null, lastName: graph.lastNames[member] ?? null });

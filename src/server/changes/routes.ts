@@ -1,7 +1,8 @@
 import { streamSSE } from 'hono/streaming';
-import { type ChangeKind, changeKinds, listChanges, undoChange as undoChangeRoute } from '#contract/changes.ts';
+import { listChanges, undoChange as undoChangeRoute } from '#contract/changes.ts';
 import { watchTree } from '#contract/graph.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { changeKindOf } from './change-kind.ts';
 import type { ChangeSink } from './commit-change.ts';
 import { EventQueue } from './event-queue.ts';
 import type { LiveVersions } from './live-versions.ts';
@@ -17,7 +18,7 @@ export function registerChangeRoutes(
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
     return {
-      items: items.map(({ kind, at, ...change }) => ({ ...change, kind: knownKind(kind), at: at.toISOString() })),
+      items: items.map(({ kind, at, ...change }) => ({ ...change, kind: changeKindOf(kind), at: at.toISOString() })),
       nextCursor,
     };
   });
@@ -48,10 +49,4 @@ export function registerChangeRoutes(
       parts.stopping.removeEventListener('abort', end);
     }),
   );
-}
-
-function knownKind(kind: string): ChangeKind {
-  const known = changeKinds.find((candidate) => candidate === kind);
-  if (!known) throw new Error(`The log holds a change of kind ${kind}, which is not in the contract.`);
-  return known;
 }

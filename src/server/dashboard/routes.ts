@@ -1,7 +1,9 @@
 import { getDashboard } from '#contract/dashboard.ts';
-import { longestDescent } from '#domain/tree/descent.ts';
+import { countHeads } from '#domain/statistics/count-people.ts';
+import { countGenerations } from '#domain/statistics/generations.ts';
+import { joinGraphs } from '#domain/statistics/join-sources.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
@@ -18,22 +20,16 @@ export function registerDashboardRoutes(on: OnTree, parts: { graphs: GraphCache;
     if (query.treeId && trees.length === 0) throw new AppError('not_found');
     const ids = trees.map(({ id }) => id);
 
-    let totalMembers = 0;
-    let livingMembers = 0;
-    let generations = 0;
-    for (const tree of trees) {
-      if (tree.memberCount === 0) continue;
-      const { graph } = await parts.graphs.load(tree);
-      totalMembers += graph.memberIds.length;
-      for (const flags of graph.flags) if (flags & MEMBER_FLAG.living) livingMembers++;
-      generations = Math.max(generations, longestDescent(indexGraph(graph)));
-    }
+    const graphs: TreeGraph[] = [];
+    for (const tree of trees) if (tree.memberCount > 0) graphs.push((await parts.graphs.load(tree)).graph);
+    const family = joinGraphs(graphs);
+    const { totalMembers, livingMembers, livingPercent } = countHeads(family);
     const latest = await selectLatestMembers(db, ids, ACTIVITIES);
     return {
       totalMembers,
-      generations,
+      generations: totalMembers === 0 ? 0 : countGenerations(indexGraph(family)),
       livingMembers,
-      livingPercent: totalMembers === 0 ? 0 : Math.round((100 * livingMembers) / totalMembers),
+      livingPercent,
       recentUpdates: await countUpdatedSince(db, ids, new Date(parts.now().getTime() - WEEK_MS)),
       activity: latest.map(({ treeId, memberId, firstName, lastName, createdAt, updatedAt }) => ({
         treeId,

@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Statistics } from '#contract/statistics.ts';
 import { type Figure, Figures } from '#web/dashboard/figures.tsx';
-import { OpenAlbum } from '#web/ui/drawings.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-
-interface Overview {
-  readonly totalMembers: number;
-  readonly livingMembers: number;
-  readonly livingPercent: number;
-  readonly generations: number;
-  /** Left out where it cannot be known: across trees. */
-  readonly averageAge?: number;
-}
 
 /** The first figures of every report; `undefined` while they are on their way. */
-export function OverviewFigures({ overview }: { overview: Overview | undefined }) {
+export function OverviewFigures({ statistics }: { statistics: Statistics | undefined }) {
   const { t, i18n } = useTranslation('dashboard');
   const number = new Intl.NumberFormat(i18n.language);
   return (
@@ -21,31 +11,36 @@ export function OverviewFigures({ overview }: { overview: Overview | undefined }
       <h2 id="overview" className="text-xl">
         {t('reports.overview')}
       </h2>
-      <Figures label={t('reports.overview')} figures={overview && toFigures(overview)} count={4} />
+      <Figures label={t('reports.overview')} figures={statistics && toFigures(statistics)} count={4} />
+      <p className="min-h-6 text-ink-soft">{statistics && deathsText(statistics)}</p>
     </section>
   );
 
-  function toFigures({ totalMembers, livingMembers, livingPercent, generations, averageAge }: Overview): Figure[] {
+  function toFigures(counted: Statistics): Figure[] {
     return [
-      { label: t('reports.total'), value: number.format(totalMembers) },
+      {
+        label: t('reports.total'),
+        value: number.format(counted.totalMembers),
+        note: t('generations', { count: counted.generations }),
+      },
       {
         label: t('reports.living'),
-        value: number.format(livingMembers),
-        note: t('reports.livingPercent', { percent: livingPercent }),
+        value: number.format(counted.livingMembers),
+        note: t('reports.livingPercent', { percent: counted.livingPercent }),
       },
-      averageAge === undefined
-        ? { label: t('reports.deceased'), value: number.format(totalMembers - livingMembers) }
-        : { label: t('reports.averageAge'), value: number.format(averageAge), note: t('reports.averageAgeHint') },
-      { label: t('reports.generations'), value: number.format(generations) },
+      {
+        label: t('reports.averageAge'),
+        value: number.format(counted.averageAge),
+        note: t('reports.averageAgeHint'),
+      },
+      { label: t('reports.generations'), value: number.format(counted.generations) },
     ];
   }
-}
 
-export function NothingToCount() {
-  const { t } = useTranslation('dashboard');
-  return (
-    <EmptyState drawing={<OpenAlbum />} title={t('reports.emptyTitle')}>
-      {t('reports.emptyText')}
-    </EmptyState>
-  );
+  function deathsText({ deceasedMembers, presumedDeadMembers }: Statistics): string {
+    const deceased = t('reports.deceased', { count: deceasedMembers });
+    return presumedDeadMembers === 0
+      ? deceased
+      : `${deceased} ${t('reports.presumedDead', { count: presumedDeadMembers })}`;
+  }
 }

@@ -5,8 +5,7 @@ import { useTrees } from '#web/trees/list-trees.ts';
 import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AllTreesReport } from './all-trees-report.tsx';
-import { TreeReport } from './tree-report.tsx';
+import { Report } from './report.tsx';
 
 const route = getRouteApi('/user/dashboard/reports');
 
@@ -32,7 +31,7 @@ export function ReportsPage() {
             all={t('reports.allTrees')}
             onChoose={(chosen) => void navigate({ to: '/dashboard/reports', search: chosen ? { tree: chosen } : {} })}
           />
-          {tree ? <TreeReport key={tree.id} treeId={tree.id} /> : <AllTreesReport />}
+          <Report key={tree?.id} treeId={tree?.id} />
         </>
       )}
     </div>

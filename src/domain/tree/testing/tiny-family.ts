@@ -10,7 +10,7 @@ import {
 import type { ChildLinkId, MemberId, UnionId } from '../ids.ts';
 import type { Pedigree } from '../vocabulary.ts';
 
-export interface TinyUnion extends Partial<Pick<UnionFacts, 'kind' | 'startDate' | 'end'>> {
+export interface TinyUnion extends Partial<Pick<UnionFacts, 'kind' | 'startDate' | 'startPlace' | 'end'>> {
   readonly partners: readonly [string | null, string | null];
   readonly children?: readonly string[];
   /** Towards the first and the second partner, of all the children. */
@@ -42,7 +42,7 @@ export function tinyFamily(family: {
       partnerB: partnerB ?? null,
       kind: union.kind ?? 'unknown',
       startDate: union.startDate ?? null,
-      startPlace: null,
+      startPlace: union.startPlace ?? null,
       end: union.end ?? null,
       endDate: null,
     });

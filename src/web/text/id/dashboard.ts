@@ -55,7 +55,9 @@ export default {
     overview: 'Ringkasan',
     total: 'Jumlah Anggota',
     living: 'Masih Hidup',
-    deceased: 'Sudah Meninggal',
+    deceased_other: '{{count, number}} orang sudah meninggal.',
+    presumedDead_other:
+      '{{count, number}} orang lagi diperkirakan sudah meninggal, dilihat dari tanggal lahir keluarganya.',
     livingPercent: '{{percent}}% dari semua',
     averageAge: 'Usia Rata-rata',
     averageAgeHint: 'yang masih hidup, dalam tahun',
@@ -70,7 +72,13 @@ export default {
     figure: 'Tonggak',
     noData: 'Belum ada data',
     failed: 'Angka keluarga gagal dihitung',
-    chooseTree: 'Usia dihitung per silsilah. Pilih satu untuk melihatnya.',
+    growth: 'Perkembangan',
+    treeCompletion: 'Kelengkapan Silsilah',
+    treeFormula:
+      'Yang sudah tercatat dari semua yang bisa dicatat: nama, jenis kelamin, tanggal dan tempat lahir serta wafat, kedua orang tua setiap orang, tanggal pernikahan.',
+    profileCompletion: 'Kelengkapan Profil',
+    profileFormula:
+      'Yang sudah tercatat dari: nama, jenis kelamin, tanggal dan tempat lahir setiap orang, tanggal dan tempat wafat mereka yang sudah meninggal.',
     emptyTitle: 'Belum ada yang dihitung',
     emptyText: 'Begitu ada orang dalam silsilah, angkanya muncul di sini.',
   },

@@ -1,0 +1,124 @@
+import { at, groupItems } from '#domain/tree/groups.ts';
+import { NO_DAY } from '#domain/tree/latest-birth.ts';
+import { GENDER, NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
+import { isHidden, isLiving, type Scope } from './scope.ts';
+import { type DayColumns, NO_PLACE } from './statistics-source.ts';
+import { type Counted, countMember, countUnion, newTally, percentOf, type Tally } from './tally.ts';
+
+/** What could be known of everybody whom it concerns. */
+export const facts = [
+  'name',
+  'gender',
+  'birthDate',
+  'birthPlace',
+  'deathDate',
+  'deathPlace',
+  'parents',
+  'marriageDate',
+] as const;
+export type Fact = (typeof facts)[number];
+
+export interface FactFigure {
+  readonly fact: Fact;
+  readonly known: number;
+  /** Everybody; the dead for deaths; two parents for everybody; marriages. Who is hidden from the viewer is left out. */
+  readonly of: number;
+  /** Who lacks it: of parents whoever has fewer than two, of marriages the partners. */
+  readonly missing: Counted;
+}
+
+export interface Completeness {
+  /**
+   * Profile completion: of name, gender, date and place of birth, and for the dead date and place of death, how much is
+   * known, over all people: the sum of what is known by the sum of what could be. Whole percent; 0 where there is nobody.
+   */
+  readonly profilePercent: number;
+  /** Tree completion: the same over all facts, so with the two parents of everybody and the dates of marriages. */
+  readonly treePercent: number;
+  readonly facts: readonly FactFigure[];
+}
+
+const profileFacts: ReadonlySet<Fact> = new Set([
+  'name',
+  'gender',
+  'birthDate',
+  'birthPlace',
+  'deathDate',
+  'deathPlace',
+]);
+const PARENTS = 2;
+
+/** How much of what could be known is known. A date counts once it was understood, however little it says. */
+export function measureCompleteness(scope: Scope): Completeness {
+  const { graph, birth, death, birthPlace, deathPlace, start } = scope.source;
+  const newFigure = () => ({ known: 0, of: 0, missing: newTally() });
+  const figures = {
+    name: newFigure(),
+    gender: newFigure(),
+    birthDate: newFigure(),
+    birthPlace: newFigure(),
+    deathDate: newFigure(),
+    deathPlace: newFigure(),
+    parents: newFigure(),
+    marriageDate: newFigure(),
+  } satisfies Record<Fact, unknown>;
+  const note = (fact: Fact, known: number, of: number): Tally | null => {
+    const figure = figures[fact];
+    figure.known += known;
+    figure.of += of;
+    return known < of ? figure.missing : null;
+  };
+  for (const member of scope.members) {
+    if (isHidden(scope, member)) continue;
+    const noteAll = (fact: Fact, known: number, of: number) => {
+      const missing = note(fact, known, of);
+      if (missing !== null) countMember(missing, member);
+    };
+    const noteOne = (fact: Fact, isKnown: boolean) => noteAll(fact, isKnown ? 1 : 0, 1);
+    noteOne('name', graph.firstNames[member] !== '' || graph.lastNames[member] !== '');
+    noteOne('gender', graph.gender[member] !== GENDER.unknown);
+    noteOne('birthDate', hasDate(birth, member));
+    noteOne('birthPlace', birthPlace[member] !== NO_PLACE);
+    if (!isLiving(scope, member)) {
+      noteOne('deathDate', hasDate(death, member));
+      noteOne('deathPlace', deathPlace[member] !== NO_PLACE);
+    }
+    noteAll('parents', countParents(scope, member), PARENTS);
+  }
+  for (const union of scope.unions) {
+    const partners = [at(graph.partnerA, union), at(graph.partnerB, union)];
+    if (graph.unionKind[union] !== UNION_KIND.marriage) continue;
+    if (partners.some((partner) => partner !== NOBODY && isHidden(scope, partner))) continue;
+    const missing = note('marriageDate', hasDate(start, union) ? 1 : 0, 1);
+    if (missing !== null) countUnion(missing, graph, union);
+  }
+  const listed = facts.map((fact) => ({ fact, ...figures[fact] }));
+  return {
+    profilePercent: percentKnown(listed.filter(({ fact }) => profileFacts.has(fact))),
+    treePercent: percentKnown(listed),
+    facts: listed,
+  };
+}
+
+const hasDate = ({ earliest, latest }: DayColumns, row: number) =>
+  at(earliest, row) !== NO_DAY || at(latest, row) !== NO_DAY;
+
+/** Of one set of parents, the fullest: adoptive parents do not make up for a father by birth. */
+function countParents({ index }: Scope, member: number): number {
+  const { graph, linksUp, linkUnion } = index;
+  let most = 0;
+  for (const link of groupItems(linksUp, member)) {
+    const union = at(linkUnion, link);
+    const known = (at(graph.partnerA, union) === NOBODY ? 0 : 1) + (at(graph.partnerB, union) === NOBODY ? 0 : 1);
+    most = Math.max(most, known);
+  }
+  return most;
+}
+
+function percentKnown(figures: readonly FactFigure[]): number {
+  const sum = (part: (figure: FactFigure) => number) => figures.reduce((total, figure) => total + part(figure), 0);
+  return percentOf(
+    sum(({ known }) => known),
+    sum(({ of }) => of),
+  );
+}

@@ -1,0 +1,166 @@
+import { unionsOf } from '#domain/tree/graph-walks.ts';
+import { at } from '#domain/tree/groups.ts';
+import { UNION_KIND } from '#domain/tree/tree-graph.ts';
+import { indexPlaces, nameOf, type PlaceIndex, type PlaceNode } from './place-index.ts';
+import type { Scope } from './scope.ts';
+import { NO_PLACE, type StatisticsSource } from './statistics-source.ts';
+import { type Counted, countMember, MOST_MEMBERS, newTally, percentages, type Tally } from './tally.ts';
+
+/** People who were born, married or died in a place or anywhere inside of it, each once. */
+export interface Place extends Counted {
+  readonly name: string;
+  /** ISO 3166-1, of countries that were recognised. */
+  readonly code: string | null;
+  /** The larger place: an index into the same list, always an earlier one; null at the top. */
+  readonly inside: number | null;
+  readonly births: number;
+  readonly deaths: number;
+  readonly marriages: number;
+}
+
+export interface Country extends Counted {
+  readonly name: string;
+  readonly code: string | null;
+  /** Of all whose country of birth is known; with `others` they sum to 100. */
+  readonly percent: number;
+}
+
+export interface PlaceFigures {
+  /** Everybody who counts, and those of them with a place of birth, death or marriage. */
+  readonly of: number;
+  readonly known: number;
+  readonly distinct: number;
+  /** The two hundred with the most people, the larger ones first where they are equal. */
+  readonly places: readonly Place[];
+  /** By place of birth. Its last part is the country, unless it has only one and that is no country's name. */
+  readonly countries: {
+    readonly of: number;
+    readonly known: number;
+    /** The fifty most frequent. */
+    readonly list: readonly Country[];
+    readonly others: Counted & { readonly percent: number };
+  };
+}
+
+const MOST_PLACES = 200;
+const MOST_COUNTRIES = 50;
+
+/** Where people were born, died and married (marriages only, not other unions). */
+export function countPlaces(scope: Scope): PlaceFigures {
+  const { source } = scope;
+  const index = indexPlaces(source.places, countUses(source));
+  const counts = countEvents(scope, index);
+  return { ...listPlaces(index, counts), countries: countCountries(scope, index) };
+}
+
+function countUses({ places, birthPlace, deathPlace, startPlace }: StatisticsSource): Int32Array {
+  const uses = new Int32Array(places.length);
+  for (const column of [birthPlace, deathPlace, startPlace]) {
+    for (const place of column) if (place !== NO_PLACE) uses[place] = at(uses, place) + 1;
+  }
+  return uses;
+}
+
+interface EventCounts {
+  readonly of: number;
+  readonly known: number;
+  /** By node. */
+  readonly people: readonly Tally[];
+  readonly births: Int32Array;
+  readonly deaths: Int32Array;
+  readonly marriages: Int32Array;
+}
+
+function countEvents(scope: Scope, { nodes, nodeOf }: PlaceIndex): EventCounts {
+  const { graph, birthPlace, deathPlace, startPlace } = scope.source;
+  const people = nodes.map(newTally);
+  const lastMember = new Int32Array(nodes.length).fill(-1);
+  const newCounts = () => new Int32Array(nodes.length);
+  const [births, deaths, marriages] = [newCounts(), newCounts(), newCounts()];
+  const forEachNode = (place: number, visit: (node: number) => void) => {
+    let node = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
+    for (; node !== NO_PLACE; node = nodes[node]?.parent ?? NO_PLACE) visit(node);
+  };
+  const countIn = (counts: Int32Array) => (node: number) => {
+    counts[node] = at(counts, node) + 1;
+  };
+  const isMarriage = (union: number) => graph.unionKind[union] === UNION_KIND.marriage;
+  let known = 0;
+  for (const member of scope.members) {
+    let isKnown = false;
+    const meet = (node: number) => {
+      isKnown = true;
+      if (lastMember[node] === member) return;
+      lastMember[node] = member;
+      const tally = people[node];
+      if (tally !== undefined) countMember(tally, member);
+    };
+    forEachNode(at(birthPlace, member), countIn(births));
+    forEachNode(at(birthPlace, member), meet);
+    forEachNode(at(deathPlace, member), countIn(deaths));
+    forEachNode(at(deathPlace, member), meet);
+    for (const union of unionsOf(scope.index, member)) if (isMarriage(union)) forEachNode(at(startPlace, union), meet);
+    if (isKnown) known++;
+  }
+  for (const union of scope.unions) if (isMarriage(union)) forEachNode(at(startPlace, union), countIn(marriages));
+  return { of: scope.members.length, known, people, births, deaths, marriages };
+}
+
+function listPlaces({ nodes }: PlaceIndex, { of, known, people, births, deaths, marriages }: EventCounts) {
+  const count = (node: number) => people[node]?.count ?? 0;
+  const used = nodes.flatMap((_, node) => (count(node) > 0 ? [node] : []));
+  const depth = (node: number) => nodes[node]?.depth ?? 0;
+  const key = (node: number) => nodes[node]?.key ?? '';
+  // Nobody is in a place without being in the one around it, so that the larger place always comes first.
+  used.sort((a, b) => count(b) - count(a) || depth(a) - depth(b) || (key(a) < key(b) ? -1 : 1));
+  const listed = used.slice(0, MOST_PLACES);
+  const rankOf = new Map(listed.map((node, rank) => [node, rank]));
+  const presentPlace = (node: number, place: PlaceNode): Place => ({
+    name: nameOf(place),
+    code: place.code,
+    inside: rankOf.get(place.parent) ?? null,
+    ...(people[node] ?? newTally()),
+    births: at(births, node),
+    deaths: at(deaths, node),
+    marriages: at(marriages, node),
+  });
+  const places = listed.flatMap((node) => {
+    const place = nodes[node];
+    return place === undefined ? [] : [presentPlace(node, place)];
+  });
+  return { of, known, distinct: used.length, places };
+}
+
+function countCountries(scope: Scope, { nodes, nodeOf }: PlaceIndex): PlaceFigures['countries'] {
+  const topOf = nodes.map(({ parent }, node) => (parent === NO_PLACE ? node : NO_PLACE));
+  // Larger places were made before the places in them.
+  for (const [node, { parent }] of nodes.entries()) if (parent !== NO_PLACE) topOf[node] = topOf[parent] ?? NO_PLACE;
+  const tallies = new Map<number, Tally>();
+  let known = 0;
+  for (const member of scope.members) {
+    const place = at(scope.source.birthPlace, member);
+    const node = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
+    const top = node === NO_PLACE ? NO_PLACE : (topOf[node] ?? NO_PLACE);
+    if (nodes[top]?.isCountry !== true) continue;
+    known++;
+    const tally = tallies.get(top) ?? newTally();
+    tallies.set(top, tally);
+    countMember(tally, member);
+  }
+  const ranked = [...tallies.entries()].flatMap(([node, tally]) => {
+    const country = nodes[node];
+    return country === undefined ? [] : [{ country, tally }];
+  });
+  ranked.sort((a, b) => b.tally.count - a.tally.count || (a.country.key < b.country.key ? -1 : 1));
+  const others = newTally();
+  for (const { tally } of ranked.slice(MOST_COUNTRIES)) {
+    others.members.push(...tally.members.slice(0, MOST_MEMBERS - others.members.length));
+    others.count += tally.count;
+  }
+  const listed = ranked.slice(0, MOST_COUNTRIES);
+  const percents = percentages([...listed.map(({ tally }) => tally.count), others.count]);
+  const list = listed.map(({ country, tally }, rank) => {
+    return { name: nameOf(country), code: country.code, percent: percents[rank] ?? 0, ...tally };
+  });
+  return { of: scope.members.length, known, list, others: { ...others, percent: percents.at(-1) ?? 0 } };
+}

@@ -1,0 +1,133 @@
+import { calendarYears } from '#domain/dates/age-between.ts';
+import { at } from '#domain/tree/groups.ts';
+import { NO_DAY } from '#domain/tree/latest-birth.ts';
+import { NO_YEAR, NOBODY, PEDIGREE, UNION_KIND } from '#domain/tree/tree-graph.ts';
+import { AgeCounter, type AgeFigure, OLDEST } from './age-figure.ts';
+import { isLiving, type Scope } from './scope.ts';
+
+/** Two dates that together leave more than twelve years open, six to either side, say nothing about an age. */
+const MOST_DAYS_OPEN = Math.ceil(12 * 365.2425);
+
+/** Ages today of those who count and are living. */
+export function measureLivingAges(scope: Scope): AgeFigure {
+  const ages = new AgeCounter();
+  for (const member of scope.members) {
+    if (isLiving(scope, member)) measure(scope, ages, member, scope.today, scope.today, NO_YEAR, false);
+  }
+  return ages.figure();
+}
+
+/** Ages at death of those who count and are not living; by period of birth. */
+export function measureLifespans(scope: Scope): AgeFigure {
+  const { earliest, latest } = scope.source.death;
+  const ages = new AgeCounter();
+  for (const member of scope.members) {
+    if (isLiving(scope, member)) continue;
+    measure(scope, ages, member, at(earliest, member), at(latest, member), at(scope.born.year, member), false);
+  }
+  return ages.figure();
+}
+
+/** Ages at every marriage of those who count, not only the first; by period of the marriage. */
+export function measureAgesAtMarriage(scope: Scope): AgeFigure {
+  const { graph, start } = scope.source;
+  const ages = new AgeCounter();
+  const measureAt = (union: number, partner: number) => {
+    if (scope.isSelected[partner] !== 1) return;
+    const year = at(scope.began.year, union);
+    measure(scope, ages, partner, at(start.earliest, union), at(start.latest, union), year, false);
+  };
+  for (const union of scope.unions) {
+    if (graph.unionKind[union] !== UNION_KIND.marriage) continue;
+    measureAt(union, at(graph.partnerA, union));
+    measureAt(union, at(graph.partnerB, union));
+  }
+  return ages.figure();
+}
+
+/**
+ * Ages at the birth of the first and of the last child, of those who count and have children by birth; by period of that
+ * child's birth. Where a child has no date, the first or last of the others stands for it and the age is about right.
+ */
+export function measureAgesAtChildren(scope: Scope): { readonly first: AgeFigure; readonly last: AgeFigure } {
+  const { childCount, undated, firstChild, lastChild } = findFirstAndLastChildren(scope);
+  const { earliest, latest } = scope.source.birth;
+  const figureAt = (chosen: Int32Array) => {
+    const ages = new AgeCounter();
+    for (const parent of scope.members) {
+      if (at(childCount, parent) === 0) continue;
+      const child = at(chosen, parent);
+      const isAbout = at(undated, parent) > 0;
+      if (child === NOBODY) ages.expect();
+      else measure(scope, ages, parent, at(earliest, child), at(latest, child), at(scope.born.year, child), isAbout);
+    }
+    return ages.figure();
+  };
+  return { first: figureAt(firstChild), last: figureAt(lastChild) };
+}
+
+/**
+ * Counts the age of somebody on a day between two, inclusive. Calendar years between the middles of two spans, as
+ * `ageBetween` has it, in numbers alone: there are many. Nobody is born after what they did, so that somebody born in 1900
+ * who died in March 1900 was 0. More years than anybody is known to have lived are a mistake in a date.
+ */
+function measure(
+  { source: { birth, graph } }: Scope,
+  ages: AgeCounter,
+  member: number,
+  earliest: number,
+  latest: number,
+  year: number,
+  isAbout: boolean,
+): void {
+  ages.expect();
+  const bornEarliest = at(birth.earliest, member);
+  const bornLatest = at(birth.latest, member);
+  if (bornEarliest === NO_DAY || bornLatest === NO_DAY || earliest === NO_DAY || latest === NO_DAY) return;
+  if (bornEarliest > latest) return;
+  const lastBirth = Math.min(bornLatest, latest);
+  const firstDay = Math.max(earliest, bornEarliest);
+  if (lastBirth - bornEarliest + (latest - firstDay) > MOST_DAYS_OPEN) return;
+  const years = calendarYears(Math.floor((bornEarliest + lastBirth) / 2), Math.ceil((firstDay + latest) / 2));
+  if (years > OLDEST) return;
+  const isExact = !isAbout && bornEarliest === bornLatest && earliest === latest;
+  ages.add(member, years, !isExact, at(graph.gender, member), year);
+}
+
+interface FirstAndLast {
+  readonly childCount: Int32Array;
+  /** How many of them have no day of birth to count by. */
+  readonly undated: Int32Array;
+  /** NOBODY where no child is dated. */
+  readonly firstChild: Int32Array;
+  readonly lastChild: Int32Array;
+}
+
+function findFirstAndLastChildren({ source: { graph }, index, born }: Scope): FirstAndLast {
+  const found: FirstAndLast = {
+    childCount: new Int32Array(graph.memberIds.length),
+    undated: new Int32Array(graph.memberIds.length),
+    firstChild: new Int32Array(graph.memberIds.length).fill(NOBODY),
+    lastChild: new Int32Array(graph.memberIds.length).fill(NOBODY),
+  };
+  const bornOn = (member: number) => at(born.day, member);
+  const note = (parent: number, child: number) => {
+    if (parent === NOBODY) return;
+    found.childCount[parent] = at(found.childCount, parent) + 1;
+    if (bornOn(child) === NO_DAY) {
+      found.undated[parent] = at(found.undated, parent) + 1;
+      return;
+    }
+    const first = at(found.firstChild, parent);
+    const last = at(found.lastChild, parent);
+    if (first === NOBODY || bornOn(child) < bornOn(first)) found.firstChild[parent] = child;
+    if (last === NOBODY || bornOn(child) > bornOn(last)) found.lastChild[parent] = child;
+  };
+  for (let link = 0; link < graph.children.length; link++) {
+    const union = at(index.linkUnion, link);
+    const child = at(graph.children, link);
+    if (graph.pedigreeA[link] === PEDIGREE.birth) note(at(graph.partnerA, union), child);
+    if (graph.pedigreeB[link] === PEDIGREE.birth) note(at(graph.partnerB, union), child);
+  }
+  return found;
+}

@@ -1,0 +1,104 @@
+import { at, groupItems } from '#domain/tree/groups.ts';
+import { NO_DAY } from '#domain/tree/latest-birth.ts';
+import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { type Descent, longestLineFrom } from './generations.ts';
+import type { Scope } from './scope.ts';
+
+export interface Progenitor {
+  readonly member: number;
+  /** Different people, however many lines lead to them. */
+  readonly descendants: number;
+}
+
+export interface LineFigures {
+  /** The line down from the ancestor who was born first, as far as it goes; empty where no ancestor has a date. */
+  readonly oldestLine: readonly number[];
+  /** The ten with the most descendants of those without parents in the tree; equal ones in the order of the graph. */
+  readonly progenitors: readonly Progenitor[];
+  /** False where cousins married so often that counting everybody would take too long, and others may have as many. */
+  readonly isComplete: boolean;
+}
+
+const MOST_PROGENITORS = 10;
+/** Descendants looked at before giving up on a proof: some hundredths of a second. */
+const MOST_VISITS = 2_000_000;
+
+/** Lines run through people who count. */
+export function traceLines(scope: Scope, descent: Descent): LineFigures {
+  return { oldestLine: traceOldestLine(scope, descent), ...rankProgenitors(scope, descent) };
+}
+
+function traceOldestLine(scope: Scope, descent: Descent): number[] {
+  let oldest = -1;
+  let day = NO_DAY;
+  for (const member of scope.members) {
+    const born = at(scope.born.day, member);
+    if (born >= day || at(descent.below, member) === 0) continue;
+    oldest = member;
+    day = born;
+  }
+  return oldest === -1 ? [] : longestLineFrom(descent, oldest);
+}
+
+/**
+ * Counting lines of descent takes one pass and is never less than the number of different descendants, so that people are
+ * counted from the highest bound down, until the tenth has at least as many as anybody left could have.
+ */
+function rankProgenitors(scope: Scope, descent: Descent): Pick<LineFigures, 'progenitors' | 'isComplete'> {
+  const bound = countLines(descent);
+  const isHead = (member: number) => at(descent.hasParent, member) === 0 && at(descent.below, member) > 0;
+  const heads = [...scope.members.filter(isHead)];
+  heads.sort((a, b) => (bound[b] ?? 0) - (bound[a] ?? 0) || a - b);
+
+  const counter = newCounter(descent);
+  let ranked: Progenitor[] = [];
+  let isComplete = true;
+  for (const member of heads) {
+    const least = ranked[MOST_PROGENITORS - 1]?.descendants ?? 0;
+    if ((bound[member] ?? 0) < least) break;
+    if (counter.visits() > MOST_VISITS) {
+      isComplete = false;
+      break;
+    }
+    ranked.push({ member, descendants: counter.descendantsOf(member) });
+    ranked.sort((a, b) => b.descendants - a.descendants || a.member - b.member);
+    ranked = ranked.slice(0, MOST_PROGENITORS);
+  }
+  return { progenitors: ranked, isComplete };
+}
+
+/** Ways down from each member: its descendants, each as often as lines lead to them. */
+function countLines({ order, children }: Descent): Float64Array {
+  const lines = new Float64Array(order.length);
+  for (const member of order.toReversed()) {
+    let sum = 0;
+    for (let link = at(children.start, member); link < at(children.start, member + 1); link++) {
+      sum += 1 + (lines[at(children.items, link)] ?? 0);
+    }
+    lines[member] = sum;
+  }
+  return lines;
+}
+
+function newCounter({ order, children }: Descent) {
+  const seenBy = new Int32Array(order.length).fill(NOBODY);
+  const waiting: number[] = [];
+  let visits = 0;
+  return {
+    visits: () => visits,
+    descendantsOf(start: number): number {
+      let descendants = 0;
+      waiting.push(start);
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        for (const child of groupItems(children, next)) {
+          if (seenBy[child] === start) continue;
+          seenBy[child] = start;
+          descendants++;
+          waiting.push(child);
+        }
+      }
+      visits += descendants;
+      return descendants;
+    },
+  };
+}
