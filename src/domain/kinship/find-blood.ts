@@ -27,12 +27,17 @@ export interface BloodFinding {
   readonly path: () => readonly number[];
 }
 
+/**
+ * A partner's child who is also a child of `stranger` leads to no step-relation: lines that end at `partner` count only
+ * where they come from the other children.
+ */
+interface Besides {
+  readonly partner: number;
+  readonly stranger: number;
+}
+
 export interface BloodSearch {
-  /**
-   * A parent's child who is also a child of `stranger` leads to no step-relation: lines that end at `partner` count only
-   * where they come from the other children.
-   */
-  readonly besides?: { readonly partner: number; readonly stranger: number };
+  readonly besides?: Besides;
   /** Findings of more steps than this are no longer wanted; asked again and again, and never growing. */
   readonly reach: () => number;
   /** Asked before each pair of siblings; false ends the search. */
@@ -52,10 +57,10 @@ export interface BloodSearch {
  * with every sibling above the other person: linear in the ancestors of both and their brothers and sisters.
  */
 export function findBlood(index: GraphIndex, from: AncestorLines, to: AncestorLines, search: BloodSearch): void {
-  for (const { path, line } of linesToPartner(index, from, to.person, search)) {
+  for (const { path, line } of linesToEnd(index, from, to.person, search.besides)) {
     search.add(lineal(lineLength(line), 0, to.person, lineRank(line), path));
   }
-  for (const { path, line } of linesToPartner(index, to, from.person, search)) {
+  for (const { path, line } of linesToEnd(index, to, from.person, search.besides)) {
     search.add(lineal(0, lineLength(line), from.person, lineRank(line), () => path().reverse()));
   }
   const meet = (a: number, b: number) => addCollateral(index, from, to, a, b, search);
@@ -71,7 +76,8 @@ interface FoundLine {
   readonly path: () => number[];
 }
 
-function linesToPartner(index: GraphIndex, lines: AncestorLines, end: number, { besides }: BloodSearch): FoundLine[] {
+/** The lines to an ancestor, of each length the one closest to birth; of lines to the partner only those that count. */
+export function linesToEnd(index: GraphIndex, lines: AncestorLines, end: number, besides?: Besides): FoundLine[] {
   if (at(lines.placeOf, end) === NOBODY || end === lines.person) return [];
   if (besides?.partner !== end) {
     return linesTo(lines, end).map((line) => ({ line, path: () => traceLine(index, lines, end, line) }));
