@@ -1,4 +1,4 @@
-import type { FamilyTree, Union } from '#domain/tree/facts.ts';
+import type { ChildLink, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { FamilyLinks, LinkedChild } from './resolve-links.ts';
 
@@ -19,20 +19,26 @@ export interface ExportFamily extends Omit<FamilyLinks, 'husbandIs'> {
   readonly childrenChanged: boolean;
 }
 
+/** What the records of the file that is being written are called, and what the kept ones among them say of families. */
+interface NamedRecords {
+  readonly xrefOfMember: ReadonlyMap<MemberId, string>;
+  readonly xrefOfUnion: ReadonlyMap<UnionId, string>;
+  readonly stated: ReadonlyMap<string, FamilyLinks>;
+}
+
 /** Compares the tree's links with those that the kept lines state. */
 export function createExportLinks(
-  tree: FamilyTree,
-  xrefOfMember: ReadonlyMap<MemberId, string>,
-  xrefOfUnion: ReadonlyMap<UnionId, string>,
-  stated: ReadonlyMap<string, FamilyLinks>,
+  unions: Iterable<Union>,
+  links: readonly ChildLink[],
+  { xrefOfMember, xrefOfUnion, stated }: NamedRecords,
 ): ExportLinks {
-  const childrenOf = groupChildren(tree.children, xrefOfMember);
+  const childrenOf = groupChildren(links, xrefOfMember);
   const familyOf = new Map<string, ExportFamily>();
   const asPartner = new Map<string, string[]>();
   const asChild = new Map<string, string[]>();
   const people = new Set<string>();
   const xrefOf = (member: MemberId | null) => (member === null ? null : (xrefOfMember.get(member) ?? null));
-  for (const union of tree.unions) {
+  for (const union of unions) {
     const xref = xrefOfUnion.get(union.id);
     if (xref === undefined) continue;
     const partnerA = xrefOf(union.partnerA);
@@ -52,7 +58,7 @@ export function createExportLinks(
 }
 
 function groupChildren(
-  links: FamilyTree['children'],
+  links: readonly ChildLink[],
   xrefOfMember: ReadonlyMap<MemberId, string>,
 ): Map<UnionId, LinkedChild[]> {
   const found = new Map<UnionId, (LinkedChild & { readonly position: number })[]>();

@@ -1,5 +1,5 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
-import type { MemberFacts } from '#domain/tree/facts.ts';
+import type { ChildLink, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { KeptRecord } from './gedcom-writer.ts';
@@ -9,16 +9,20 @@ import { isConfidential } from './leave-out-private.ts';
 import { type Reference, referencesOf, type SurveyedRecord } from './record-references.ts';
 import type { StatedFamily, StatedPerson } from './resolve-links.ts';
 import { findChild, type GedcomNode, parseStructure } from './structure.ts';
+import { addForeignTags } from './versions/extension-tags.ts';
 
+/** The part of a tree that is written, by the ids of its rows, and for whom. */
 export interface SurveyedTree {
-  readonly members: ReadonlyMap<string, MemberFacts>;
-  readonly unions: ReadonlyMap<string, FamilyFacts>;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly unions: ReadonlyMap<string, Union>;
+  readonly children: readonly ChildLink[];
   /** Members and unions whose kept lines must not be used. */
   readonly redacted: ReadonlySet<string>;
   /** Whether only a part of the tree is written, so that other records have to be chosen. */
   readonly isPart: boolean;
   /** Whether what is marked as confidential stays out. */
   readonly isForVisitors: boolean;
+  readonly target: GedcomVersion;
 }
 
 /** What the kept records of a tree say together: has to be known before the first of them is written. */
@@ -29,6 +33,8 @@ export interface FileSurvey {
   /** What every file calls its extensions (HEAD.SCHMA.TAG). */
   readonly schemas: ReadonlySet<string>;
   readonly hasVersion7: boolean;
+  /** Tags of 5.5.1 files that become extensions in GEDCOM 7; only where that is written. */
+  readonly foreignTags: ReadonlySet<string>;
   /** The tag of every record that has a name. */
   readonly tags: ReadonlyMap<string, string>;
   readonly persons: ReadonlyMap<string, StatedPerson>;
@@ -47,7 +53,8 @@ export interface FileSurvey {
 }
 
 export function createFileSurvey(tree: SurveyedTree): FileSurvey {
-  const { members, unions, redacted, isPart, isForVisitors } = tree;
+  const { members, unions, redacted, isPart, isForVisitors, target } = tree;
+  const foreignTags = new Set<string>();
   const schemas = new Set<string>();
   const tags = new Map<string, string>();
   const persons = new Map<string, StatedPerson>();
@@ -101,8 +108,10 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
       if (xref === null) return;
       tags.set(xref, tag);
       const isOfTree = tag === 'INDI' || tag === 'FAM';
-      if (!isOfTree && !isPart) return;
+      const isBroughtTo7 = target === '7.0' && version === '5.5.1';
+      if (!isOfTree && !isPart && !isBroughtTo7) return;
       const structure = parseStructure(lines, atSignsOf(version));
+      if (isBroughtTo7) addForeignTags(foreignTags, structure);
       const entity = memberId ?? unionId;
       if (isOfTree && isForVisitors && entity !== null && isConfidential(structure)) confidential.add(entity);
       const isHidden = entity !== null && (redacted.has(entity) || confidential.has(entity));
@@ -121,6 +130,7 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
     get headReferences() {
       return headReferences;
     },
+    foreignTags,
     schemas,
     tags,
     persons,

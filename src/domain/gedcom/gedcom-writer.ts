@@ -2,8 +2,9 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { atSignsOf } from './at-signs.ts';
-import { createFileSurvey } from './file-survey.ts';
+import { createFileSurvey, type SurveyedTree } from './file-survey.ts';
 import type { LineEnding } from './gedcom-record.ts';
+import { BIOGRAPHY } from './interpret-person.ts';
 import { leaveOutPrivate } from './leave-out-private.ts';
 import { type OpenExport, openExport } from './open-export.ts';
 import { patchFamily } from './patch-family.ts';
@@ -13,6 +14,7 @@ import { createProblemList, type GedcomProblem } from './problems.ts';
 import { createRecordPatch } from './record-patch.ts';
 import { removePointers } from './remove-pointers.ts';
 import { parseStructure } from './structure.ts';
+import { schemaOf } from './versions/extension-tags.ts';
 import { familyRecord, personRecord } from './write-born.ts';
 import { headLines, type WritingDay } from './write-head.ts';
 import { everything, scopeTree, type WriteScope } from './write-scope.ts';
@@ -51,6 +53,8 @@ export interface GedcomWriter {
   write(record: KeptRecord): string;
   rest(): Generator<string>;
   end(): string;
+  /** What is written of the tree, and no more of anybody than may be said; known from `begin` on. */
+  readonly tree: FamilyTree;
   readonly problems: readonly GedcomProblem[];
 }
 
@@ -79,13 +83,16 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   const { tree, redacted } = scopeTree(options.tree, scope);
   const isForVisitors = scope.redact !== null;
   const isPart = scope.members !== 'all' || isForVisitors;
-  const survey = createFileSurvey({
+  const surveyed: SurveyedTree = {
     members: new Map(tree.members.map((member) => [member.id, member])),
     unions: new Map(tree.unions.map((union) => [union.id, union])),
+    children: tree.children,
     redacted,
     isPart,
     isForVisitors,
-  });
+    target,
+  };
+  const survey = createFileSurvey(surveyed);
   /** The version of the file that records are being taken from. */
   let version: GedcomVersion = '5.5.1';
   let file: OpenExport | undefined;
@@ -131,10 +138,11 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     survey: survey.add,
 
     begin() {
-      file = openExport(tree, survey, { target, isForVisitors, isPart });
+      file = openExport(survey, surveyed);
       if (survey.hasVersion7 && target === '5.5.1') problems.add(0, 'written_from_7');
       const { versions, submitter } = file;
-      const schemas = [...survey.schemas];
+      const own = target === '7.0' && tree.members.some(({ biography }) => biography !== null) ? [BIOGRAPHY] : [];
+      const schemas = schemaOf(survey.schemas, survey.foreignTags, own);
       return ended(headLines({ kept: survey.head, today, submitter, schemas, isForVisitors }, versions).join('\n'));
     },
 
@@ -146,22 +154,25 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     },
 
     *rest() {
-      const { links, members, unions, submitter, versions } = begun();
+      const { links, bornMembers, bornUnions, submitter, versions } = begun();
       const born = (lines: string): string => ended(versions.write(lines, target));
       if (submitter !== null) yield born(`0 @${submitter}@ SUBM\n1 NAME Swissfam`);
-      for (const member of members) {
+      for (const member of bornMembers) {
         const xref = survey.xrefOfMember.get(member.id);
-        if (xref !== undefined && !survey.persons.has(xref)) yield born(personRecord(xref, member, links, target));
+        if (xref !== undefined) yield born(personRecord(xref, member, links, target));
       }
-      for (const union of unions) {
+      for (const union of bornUnions) {
         const xref = survey.xrefOfUnion.get(union.id);
         const family = xref === undefined ? undefined : links.links.familyOf.get(xref);
-        if (xref === undefined || family === undefined || survey.families.has(xref)) continue;
-        yield born(familyRecord(xref, union, family, links, target));
+        if (xref !== undefined && family !== undefined) yield born(familyRecord(xref, union, family, links, target));
       }
     },
 
     end: () => ended('0 TRLR'),
+    get tree() {
+      const { memberOf, unionOf } = begun();
+      return { members: [...memberOf.values()], unions: [...unionOf.values()], children: tree.children };
+    },
     problems: problems.all,
   };
 }

@@ -4,6 +4,7 @@ import { readPersonalName } from './personal-name.ts';
 import { dateOf, findEvent, hasHappened, placeOf } from './read-event.ts';
 import { readPedigree } from './read-pedigree.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
+import { uuidOf } from './versions/uuid-payload.ts';
 
 export interface FamilyAsChild {
   readonly xref: string;
@@ -66,8 +67,14 @@ export function interpretPerson(record: GedcomNode): GedcomPerson {
     xref: record.xref ?? '',
     facts,
     ...familiesOf(record),
-    uid: textOf(findChild(record, 'UID')) ?? textOf(findChild(record, '_UID')),
+    uid: uidOf(record),
   };
+}
+
+/** A UUID in one spelling, so that a person of one file is known again in another; any other text as it is. */
+function uidOf(record: GedcomNode): string | null {
+  const uid = textOf(findChild(record, 'UID')) ?? textOf(findChild(record, '_UID'));
+  return uid === null ? null : (uuidOf(uid)?.toLowerCase() ?? uid);
 }
 
 /** No GEDCOM tag means a biography; this one comes back when a file written here is read. */

@@ -1,12 +1,12 @@
-import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
-import { type FamilyTree, type Member, noMemberFacts, type Union } from '#domain/tree/facts.ts';
+import { type Member, noMemberFacts, type Union } from '#domain/tree/facts.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { createExportLinks } from './export-links.ts';
-import type { FileSurvey } from './file-survey.ts';
+import type { FileSurvey, SurveyedTree } from './file-survey.ts';
 import type { LinkContext } from './patch-links.ts';
 import { createProblemList } from './problems.ts';
 import { findLeftOut } from './record-references.ts';
 import { resolveLinks } from './resolve-links.ts';
-import { createVersionWriter, type VersionWriter } from './versions/version-writer.ts';
+import { createVersionWriter, oldVersionWriter, type VersionWriter } from './versions/version-writer.ts';
 import { nothingBut } from './write-scope.ts';
 import { createXrefIndex } from './xref-index.ts';
 
@@ -14,9 +14,10 @@ import { createXrefIndex } from './xref-index.ts';
 export interface OpenExport {
   readonly links: LinkContext;
   readonly versions: VersionWriter;
-  readonly members: readonly Member[];
+  /** Who has no kept record, or none that is written. */
+  readonly bornMembers: readonly Member[];
   readonly memberOf: ReadonlyMap<string, Member>;
-  readonly unions: readonly Union[];
+  readonly bornUnions: readonly Union[];
   readonly unionOf: ReadonlyMap<string, Union>;
   /** Names of kept records that are not written, or not under this name. */
   readonly leftOut: ReadonlySet<string>;
@@ -24,57 +25,58 @@ export interface OpenExport {
   readonly submitter: string | null;
 }
 
-export interface ExportOptions {
-  readonly target: GedcomVersion;
-  readonly isForVisitors: boolean;
-  readonly isPart: boolean;
-}
-
 /** Chooses the records of a file, names those that have no name yet, and compares the links with what the lines say. */
-export function openExport(
-  tree: FamilyTree,
-  survey: FileSurvey,
-  { target, isForVisitors, isPart }: ExportOptions,
-): OpenExport {
-  const { confidential, tags } = survey;
-  const hides = (id: string) => confidential.has(id);
-  const members =
-    confidential.size === 0
-      ? tree.members
-      : tree.members.map((member) => (hides(member.id) ? { ...noMemberFacts, id: member.id } : member));
-  const unions =
-    confidential.size === 0 ? tree.unions : tree.unions.map((union) => (hides(union.id) ? nothingBut(union) : union));
+export function openExport(survey: FileSurvey, tree: SurveyedTree): OpenExport {
+  const { target, isForVisitors, isPart } = tree;
+  const members = withoutConfidential(tree.members, survey, ({ id }) => ({ ...noMemberFacts, id }));
+  const unions = withoutConfidential(tree.unions, survey, nothingBut);
   const leftOut = isPart ? findLeftOut(survey.records, isForVisitors ? [] : survey.headReferences) : survey.gone;
 
-  const freshName = createNames(tags);
+  const { xrefOfMember, xrefOfUnion } = survey;
+  const freshName = createNames(survey.tags);
   const submitter = survey.head === null || isForVisitors ? freshName('SUBM') : null;
-  for (const { id } of members) if (!survey.xrefOfMember.has(id)) survey.xrefOfMember.set(id, freshName('I'));
-  for (const { id } of unions) if (!survey.xrefOfUnion.has(id)) survey.xrefOfUnion.set(id, freshName('F'));
+  const bornMembers = [...members.values()].filter(({ id }) => !xrefOfMember.has(id));
+  const bornUnions = [...unions.values()].filter(({ id }) => !xrefOfUnion.has(id));
+  for (const { id } of bornMembers) xrefOfMember.set(id, freshName('I'));
+  for (const { id } of bornUnions) xrefOfUnion.set(id, freshName('F'));
 
-  const written = leftOut.size === 0 ? tags : new Map([...tags].filter(([xref]) => !leftOut.has(xref)));
-  const bornTags = new Map(written);
-  if (submitter !== null) bornTags.set(submitter, 'SUBM');
-  for (const xref of survey.xrefOfMember.values()) bornTags.set(xref, 'INDI');
-  for (const xref of survey.xrefOfUnion.values()) bornTags.set(xref, 'FAM');
-
-  const memberOf = new Map(members.map((member) => [member.id, member]));
   const stated = resolveLinks(survey.persons, survey.families, createProblemList());
+  const links = createExportLinks(unions.values(), tree.children, { xrefOfMember, xrefOfUnion, stated });
+  const tagsOfFile = (): Map<string, string> => {
+    const tags = new Map(survey.tags);
+    for (const xref of leftOut) tags.delete(xref);
+    if (submitter !== null) tags.set(submitter, 'SUBM');
+    for (const { id } of bornMembers) tags.set(xrefOfMember.get(id) ?? '', 'INDI');
+    for (const { id } of bornUnions) tags.set(xrefOfUnion.get(id) ?? '', 'FAM');
+    return tags;
+  };
+  const isConverted = target === '7.0' || survey.hasVersion7;
   return {
     links: {
-      links: createExportLinks({ ...tree, unions }, survey.xrefOfMember, survey.xrefOfUnion, stated),
+      links,
       stated,
       findPerson: createXrefIndex(survey.persons),
       findFamily: createXrefIndex(survey.families),
-      genderOf: createGenders(members, survey),
+      genderOf: createGenders(members, xrefOfMember),
     },
-    versions: createVersionWriter({ target, tags: bornTags, freshName }),
-    members,
-    memberOf,
-    unions,
-    unionOf: new Map(unions.map((union) => [union.id, union])),
+    versions: isConverted ? createVersionWriter({ target, tags: tagsOfFile(), freshName }) : oldVersionWriter,
+    bornMembers,
+    memberOf: members,
+    bornUnions,
+    unionOf: unions,
     leftOut,
     submitter,
   };
+}
+
+/** The same rows, those whose record asks for it without anything but their places. */
+function withoutConfidential<Row extends { readonly id: string }>(
+  rows: ReadonlyMap<string, Row>,
+  { confidential }: FileSurvey,
+  hide: (row: Row) => Row,
+): ReadonlyMap<string, Row> {
+  if (confidential.size === 0) return rows;
+  return new Map(Array.from(rows, ([id, row]) => [id, confidential.has(id) ? hide(row) : row]));
 }
 
 /** Counts up for every beginning, around the names that are taken. */
@@ -90,10 +92,13 @@ function createNames(taken: ReadonlyMap<string, string>): (letters: string) => s
 }
 
 /** By the name of the record; asked for only where links changed. */
-function createGenders(members: readonly Member[], survey: FileSurvey): LinkContext['genderOf'] {
+function createGenders(
+  members: ReadonlyMap<string, Member>,
+  xrefOfMember: ReadonlyMap<MemberId, string>,
+): LinkContext['genderOf'] {
   let genders: Map<string, Member['gender']> | undefined;
   return (xref) => {
-    genders ??= new Map(members.map(({ id, gender }) => [survey.xrefOfMember.get(id) ?? '', gender]));
+    genders ??= new Map(Array.from(members.values(), ({ id, gender }) => [xrefOfMember.get(id) ?? '', gender]));
     return genders.get(xref) ?? 'unknown';
   };
 }

@@ -34,7 +34,22 @@ interface OpenFamily {
   partnerA: string | null;
   partnerB: string | null;
   husbandIs: 'A' | 'B';
-  readonly children: Map<string, LinkedChild>;
+  readonly children: LinkedChild[];
+  /** Their xrefs, once there are so many that looking through all of them takes too long. */
+  known: Set<string> | null;
+}
+
+const FEW = 12;
+
+function hasChild(family: OpenFamily, xref: string): boolean {
+  if (family.children.length < FEW) return family.children.some((child) => child.xref === xref);
+  family.known ??= new Set(family.children.map((child) => child.xref));
+  return family.known.has(xref);
+}
+
+function addChild(family: OpenFamily, child: LinkedChild): void {
+  family.children.push(child);
+  family.known?.add(child.xref);
 }
 
 /**
@@ -51,9 +66,11 @@ export function resolveLinks(
   const findPerson = createXrefIndex(persons);
   const findFamily = createXrefIndex(families);
   const resolved = new Map<string, OpenFamily>();
+  const openFamily = (pointer: string): OpenFamily | undefined =>
+    resolved.get(pointer) ?? resolved.get(findFamily(pointer) ?? pointer);
 
   for (const [xref, family] of families) {
-    const open: OpenFamily = { partnerA: null, partnerB: null, husbandIs: 'A', children: new Map() };
+    const open: OpenFamily = { partnerA: null, partnerB: null, husbandIs: 'A', children: [], known: null };
     resolved.set(xref, open);
     const seated: FamilyPartner[] = [];
     for (const partner of family.partners) {
@@ -64,20 +81,19 @@ export function resolveLinks(
     }
     if (seated[0]?.role === 'WIFE' && seated[1]?.role !== 'WIFE') open.husbandIs = 'B';
     const linkTo = (target: string, person: StatedPerson | undefined) =>
-      person?.familiesAsChild.find((link) => findFamily(link.xref) === target);
+      person?.familiesAsChild.find((link) => link.xref === target || findFamily(link.xref) === target);
     for (const child of family.children) {
       const person = findPerson(child.xref);
       const at = family.firstLine + child.line;
       if (person === undefined) reportDangling(problems, at, child.xref);
-      else if (open.children.has(person)) problems.add(at, 'duplicate_child', child.xref);
-      else open.children.set(person, { xref: person, ...pedigreesOf(open, linkTo(xref, persons.get(person)), child) });
+      else if (hasChild(open, person)) problems.add(at, 'duplicate_child', child.xref);
+      else addChild(open, { xref: person, ...pedigreesOf(open, linkTo(xref, persons.get(person)), child) });
     }
   }
   for (const [xref, person] of persons) {
     for (const link of person.familiesAsPartner) {
-      const family = findFamily(link.xref);
+      const open = openFamily(link.xref);
       const at = person.firstLine + link.line;
-      const open = family === undefined ? undefined : resolved.get(family);
       if (open === undefined) {
         reportDangling(problems, at, link.xref);
       } else if (open.partnerA !== xref && open.partnerB !== xref) {
@@ -86,18 +102,17 @@ export function resolveLinks(
       }
     }
     for (const link of person.familiesAsChild) {
-      const family = findFamily(link.xref);
+      const open = openFamily(link.xref);
       const at = person.firstLine + link.line;
-      const open = family === undefined ? undefined : resolved.get(family);
-      if (family === undefined || open === undefined) {
+      if (open === undefined) {
         reportDangling(problems, at, link.xref);
-      } else if (!open.children.has(xref)) {
+      } else if (!hasChild(open, xref)) {
         problems.add(at, 'one_way_child', link.xref);
-        open.children.set(xref, { xref, ...pedigreesOf(open, link) });
+        addChild(open, { xref, ...pedigreesOf(open, link) });
       }
     }
   }
-  return new Map(Array.from(resolved, ([xref, open]) => [xref, { ...open, children: [...open.children.values()] }]));
+  return resolved;
 }
 
 function reportDangling(problems: ProblemList, line: number, xref: string): void {

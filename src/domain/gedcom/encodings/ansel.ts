@@ -30,14 +30,27 @@ function tableOf(parts: readonly (readonly [number, string | readonly number[]])
   return table;
 }
 
+/** The beginning, as far as it has come, of a line that carries on the one before: its letter may stand behind it. */
+const continuation = /^(?:\r\n?|\n\r?)[ \t]{0,8}(?:\d{1,2}(?: {1,4}(?:C(?:O(?:N(?:C ?)?)?)?)?)?)?$/;
+
 /**
- * ANSEL writes its marks before the letter they belong to, Unicode after it: marks wait until their letter comes. The
- * text is not composed here ('e' + acute stays two characters); whoever makes strings of it normalises them to NFC.
+ * ANSEL writes its marks before the letter they belong to, Unicode after it: marks wait until their letter comes, also
+ * across the border of a CONC line, where programs cut without looking. The text is not composed here ('e' + acute stays
+ * two characters); whoever makes strings of it normalises them to NFC.
  */
 export function createAnselTranscoder(): Transcoder {
   const letters = tableOf(spacing);
   const marks = tableOf(combining);
   const waiting: number[] = [];
+  /** What has been read of a line border since the marks began to wait. */
+  let border = '';
+
+  function putBorder(target: Uint8Array, at: number): number {
+    let length = at;
+    for (const character of border) length = putUtf8(target, length, character.charCodeAt(0));
+    border = '';
+    return length;
+  }
 
   function putMarks(target: Uint8Array, at: number): number {
     let length = at;
@@ -48,25 +61,30 @@ export function createAnselTranscoder(): Transcoder {
 
   return {
     push(bytes) {
-      const target = new Uint8Array((bytes.length + waiting.length) * 3 + 4);
+      const target = new Uint8Array((bytes.length + waiting.length + border.length) * 3 + 4);
       let length = 0;
       for (const byte of bytes) {
+        if (waiting.length > 0 && (border !== '' || byte === 10 || byte === 13)) {
+          border += String.fromCharCode(byte);
+          if (border.endsWith('CONC ')) length = putBorder(target, length);
+          if (border === '' || continuation.test(border)) continue;
+          border = border.slice(0, -1);
+          length = putBorder(target, putMarks(target, length));
+        }
         const mark = marks[byte] ?? 0;
         if (mark !== 0) {
           if (waiting.length === MOST_MARKS) length = putMarks(target, length);
           waiting.push(mark);
           continue;
         }
-        const endsLine = byte === 10 || byte === 13;
-        if (endsLine && waiting.length > 0) length = putMarks(target, length);
         length = putUtf8(target, length, byte < 0x80 ? byte : letters[byte] || REPLACEMENT);
         if (waiting.length > 0) length = putMarks(target, length);
       }
       return target.subarray(0, length);
     },
     end() {
-      const target = new Uint8Array(MOST_MARKS * 3);
-      return target.subarray(0, putMarks(target, 0));
+      const target = new Uint8Array((MOST_MARKS + border.length) * 3);
+      return target.subarray(0, putBorder(target, putMarks(target, 0)));
     },
   };
 }

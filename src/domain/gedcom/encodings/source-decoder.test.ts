@@ -62,6 +62,21 @@ test('trap 4: ANSEL marks, which come before their letter, follow it; unknown by
   }
 });
 
+test('trap 4: an ANSEL mark at the end of a line belongs to the letter that opens its CONC line, and to no other', () => {
+  // E3 is a circumflex.
+  const line = (ending: number[], text: string) => [...utf8('1 NOTE arr'), 0xe3, ...ending, ...utf8(text), 0x0a];
+  for (const piece of [1, 3, 4096]) {
+    for (const ending of [[0x0a], [0x0d, 0x0a], [0x0d]]) {
+      const end = String.fromCharCode(...ending);
+      const { text } = decode([...head('ANSEL'), 0x0a, ...line(ending, '2 CONC et')], piece);
+      expect(text.normalize('NFC').endsWith(`1 NOTE arr${end}2 CONC \u00eat\n`)).toBe(true);
+      const broken = decode([...head('ANSEL'), 0x0a, ...line(ending, '2 CONT et')], piece);
+      expect(broken.text.endsWith(`1 NOTE arr\u0302${end}2 CONT et\n`)).toBe(true);
+    }
+  }
+  expect(decode([...head('ANSEL'), 0xe3, 0x0a]).text.endsWith('NAME \u0302\n')).toBe(true);
+});
+
 test('trap 4: a flood of ANSEL marks without a letter is passed on, not collected', () => {
   const { text } = decode([...head('ANSEL'), ...Array<number>(5000).fill(0xe2), 0x0a]);
   expect(text.split('\u0301')).toHaveLength(5001);

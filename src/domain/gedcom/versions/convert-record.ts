@@ -1,5 +1,5 @@
 import type { Grammar, StructureType } from './grammar.ts';
-import type { FileContext, Statement } from './statement.ts';
+import { type FileContext, NOBODY, type Statement, say } from './statement.ts';
 
 /** What replaces a structure before its place in the grammar is looked up; itself where it stays. */
 export type Rule = (statement: Statement, parent: StructureType, file: FileContext) => Statement;
@@ -53,6 +53,13 @@ function withPointerBelow(record: Statement): Statement {
   return { ...record, value: '', pointer: null, children: [pointer, ...record.children] };
 }
 
+/** Only records have names: that of a structure inside one stays as text. */
+const withNameBelow = (child: Statement): Statement => ({
+  ...child,
+  xref: null,
+  children: [...child.children, say('_XREF', child.xref ?? '')],
+});
+
 /** The children brought into their places, and what is missing added. */
 function withChildren(
   statement: Statement,
@@ -93,6 +100,7 @@ function fitIn(
   conversion: Conversion,
   file: FileContext,
 ): Statement {
+  if (child.xref !== null) return fitIn(withNameBelow(child), parent, source, conversion, file);
   const rules = conversion.rules.get(child.tag);
   const rule = rules?.get(parent.name) ?? rules?.get('*');
   const replaced = rule === undefined ? child : rule(child, parent, file);
@@ -136,7 +144,7 @@ function asExtension(statement: Statement, conversion: Conversion, file: FileCon
 function renamed(statement: Statement, wanted: string, conversion: Conversion, file: FileContext): Statement {
   const tag = conversion.tagOf(wanted);
   const { pointer } = statement;
-  const found = pointer === null || pointer === 'VOID' ? undefined : file.find(pointer);
+  const found = pointer === null || pointer === NOBODY ? undefined : file.find(pointer);
   let children: Statement[] | undefined;
   for (const [at, child] of statement.children.entries()) {
     const kept = renamed(child, child.tag, conversion, file);
@@ -144,13 +152,13 @@ function renamed(statement: Statement, wanted: string, conversion: Conversion, f
     children?.push(kept);
   }
   const isSame = tag === statement.tag && children === undefined && found?.xref === (pointer ?? undefined);
-  if (isSame || (tag === statement.tag && children === undefined && pointer === 'VOID')) return statement;
-  const value = pointer !== null && pointer !== 'VOID' && found === undefined ? `@${pointer}@` : statement.value;
+  if (isSame || (tag === statement.tag && children === undefined && pointer === NOBODY)) return statement;
+  const value = pointer !== null && pointer !== NOBODY && found === undefined ? `@${pointer}@` : statement.value;
   return {
     ...statement,
     tag,
     value,
-    pointer: pointer === 'VOID' ? pointer : (found?.xref ?? null),
+    pointer: pointer === NOBODY ? pointer : (found?.xref ?? null),
     children: children ?? statement.children,
   };
 }

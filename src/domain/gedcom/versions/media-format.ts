@@ -26,6 +26,8 @@ export function mediaTypeOfFile(path: string): string {
   return typeOfFormat.get(/\.([A-Za-z0-9]{2,4})$/.exec(path)?.[1]?.toLowerCase() ?? '') ?? UNKNOWN_TYPE;
 }
 
+/** A media type that would not be made of the format again stays as it is. */
 export function mediaFormat(type: string): string {
-  return formatOfType.get(type) ?? /^application\/x-(.+)$/.exec(type)?.[1] ?? type;
+  const format = formatOfType.get(type) ?? /^application\/x-(.+)$/.exec(type)?.[1] ?? type;
+  return mediaType(format) === type || formatOfType.has(type) ? format : type;
 }

@@ -16,8 +16,6 @@ export interface VersionWriter {
   readHead(headLines: string): GedcomVersion;
   /** The lines of a record in the target version, and after them those of records that had to be made of parts of it. */
   write(lines: string, source: GedcomVersion): string;
-  /** What a kept record is called in the file. */
-  nameOf(xref: string): string;
 }
 
 export interface VersionOptions {
@@ -28,9 +26,15 @@ export interface VersionOptions {
   freshName(letters: string): string;
 }
 
+/** For a file in which nothing but 5.5.1 is written and was read. */
+export const oldVersionWriter: VersionWriter = { target: '5.5.1', readHead: () => '5.5.1', write: (lines) => lines };
+
+/** What GEDCOM 7 bans although lines that hold it can be read. */
+const notOf7 = /\n\d+ CONC|[\x7f-\x9f]/;
+
 export function createVersionWriter({ target, tags, freshName }: VersionOptions): VersionWriter {
   const names = target === '7.0' ? planLegalNames(tags.keys()) : new Map<string, string>();
-  const nameOf = (xref: string): string => names.get(xref) ?? xref;
+  const renamed = new Set(names.values());
   const findXref = createXrefIndex(tags);
   const conversion = target === '7.0' ? conversionTo7 : conversionTo5;
   const shared = target === '7.0' ? 'SNOTE' : 'NOTE';
@@ -46,10 +50,11 @@ export function createVersionWriter({ target, tags, freshName }: VersionOptions)
       const xref = tags.has(pointer) ? pointer : findXref(pointer);
       const tag = xref === undefined ? undefined : tags.get(xref);
       if (xref === undefined || tag === undefined) return undefined;
-      return { xref: nameOf(xref), tag: tag === 'NOTE' || tag === 'SNOTE' ? shared : tag };
+      return { xref: names.get(xref) ?? xref, tag: tag === 'NOTE' || tag === 'SNOTE' ? shared : tag };
     },
     addRecord(tag, children) {
-      const xref = freshName(tag[0] ?? '');
+      let xref = freshName(tag[0] ?? '');
+      while (renamed.has(xref)) xref = freshName(tag[0] ?? '');
       added.push(convertedLines({ tag, xref, value: '', pointer: null, children }, source));
       return xref;
     },
@@ -62,7 +67,6 @@ export function createVersionWriter({ target, tags, freshName }: VersionOptions)
 
   return {
     target,
-    nameOf,
     readHead(headLines) {
       const version = versionOfHead(headLines);
       system = textOf(findChild(parseStructure(headLines, atSignsOf(version)), 'SOUR'));
@@ -75,7 +79,8 @@ export function createVersionWriter({ target, tags, freshName }: VersionOptions)
       const record = name === undefined ? structure : { ...structure, xref: name };
       added = [];
       const converted = convertRecord(record, conversion, contexts[source]);
-      const text = converted === structure && source === target ? lines : writeRecord(converted, target);
+      const isUnchanged = converted === structure && source === target && !notOf7.test(lines);
+      const text = isUnchanged ? lines : writeRecord(converted, target);
       return [text, ...added].join('\n');
     },
   };
