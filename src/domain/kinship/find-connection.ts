@@ -1,15 +1,8 @@
-import {
-  childrenOf,
-  type GraphIndex,
-  parentsOf,
-  parentUnionsOf,
-  partnersOf,
-  unionChildren,
-} from '#domain/tree/graph-walks.ts';
+import { type GraphIndex, otherPartner, parentUnionsOf, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { toLine } from './ancestor-lines.ts';
-import { linkRank } from './descent-links.ts';
+import { forEachParent, linkRank } from './descent-links.ts';
 import { type BloodFinding, collateral, lineal } from './find-blood.ts';
 import { findMeetings, type Meeting } from './meetings.ts';
 import { alone, findNearBlood } from './near-blood.ts';
@@ -38,11 +31,11 @@ export function findConnection(index: GraphIndex, from: number, to: number): Con
   const waiting = [from];
   for (const member of waiting) {
     if (member === to) break;
-    for (const next of linkedTo(index, member)) {
-      if (at(before, next) !== NOBODY) continue;
+    forEachLinked(index, member, (next) => {
+      if (at(before, next) !== NOBODY) return;
       before[next] = member;
       waiting.push(next);
-    }
+    });
   }
   if (at(before, to) === NOBODY) return null;
   const path = [to];
@@ -50,12 +43,19 @@ export function findConnection(index: GraphIndex, from: number, to: number): Con
   return { from, to, links: splitPath(index, path.reverse()) };
 }
 
-function linkedTo(index: GraphIndex, member: number): Iterable<number> {
+function forEachLinked(index: GraphIndex, member: number, act: (next: number) => void): void {
   const { partnerA, partnerB } = index.graph;
-  const siblings = [...parentUnionsOf(index, member)]
-    .filter((union) => at(partnerA, union) === NOBODY && at(partnerB, union) === NOBODY)
-    .flatMap((union) => [...unionChildren(index, union)]);
-  return [...parentsOf(index, member), ...childrenOf(index, member), ...siblings, ...partnersOf(index, member)];
+  forEachParent(index, member, act);
+  const unions = unionsOf(index, member);
+  for (const union of unions) for (const child of unionChildren(index, union)) act(child);
+  for (const union of parentUnionsOf(index, member)) {
+    if (at(partnerA, union) !== NOBODY || at(partnerB, union) !== NOBODY) continue;
+    for (const sibling of unionChildren(index, union)) act(sibling);
+  }
+  for (const union of unions) {
+    const partner = otherPartner(index, union, member);
+    if (partner !== NOBODY) act(partner);
+  }
 }
 
 /** Members one after the other: up to `top`, then down. `isOver` where the step after `top` is one to a sibling. */

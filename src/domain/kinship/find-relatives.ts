@@ -11,9 +11,9 @@ import { alone } from './near-blood.ts';
 import { partnerStep } from './partner-steps.ts';
 import type { PartnerStep, Relation } from './relation.ts';
 
-/** Links followed for one question, some fifty times those of a tree of 100,000, and relations kept until all are known. */
-const MOST_VISITS = 5_000_000;
-const MOST_KEPT = 200_000;
+/** Links followed for one question, some ten times those of a tree of 100,000, and relations kept until all are known. */
+const MOST_VISITS = 1_000_000;
+const MOST_KEPT = 100_000;
 
 export interface RelativesQuery {
   /** Generations up to the common ancestors and down from them: [3, 3] and [3, 3] are the second cousins. */
@@ -27,7 +27,7 @@ export interface RelativesQuery {
    * and [0, 0], daughter-in-law [0, 0] and [1, 1]).
    */
   readonly kind?: 'blood' | 'ofPartner' | 'partnerOf' | undefined;
-  /** At most so many relations. Default 100,000. */
+  /** At most so many relations; without it as many as may be kept. */
   readonly limit?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface FoundRelatives {
  * twice; beyond that in the number of ancestors times these descendants, up to a bound (`truncated`).
  */
 export function findRelatives(index: GraphIndex, of: number, query: RelativesQuery): FoundRelatives {
-  const limit = query.limit ?? 100_000;
+  const limit = query.limit ?? MOST_KEPT;
   let [visits, kept] = [0, 0];
   const search: RelativesSearch = {
     up: query.up,
