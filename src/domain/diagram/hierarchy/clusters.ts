@@ -30,7 +30,9 @@ export function clusterMembers(kin: Kin, joined: Uint8Array): Clusters {
   }
   const members = groupByKey(count, clusterOf);
   for (let cluster = 0; cluster < count; cluster++) {
-    if (groupSize(members, cluster) > 1) lineUp(kin, joined, members, cluster);
+    const size = groupSize(members, cluster);
+    if (size === 2) lineUpCouple(kin, joined, members, cluster);
+    else if (size > 2) lineUp(kin, joined, members, cluster);
   }
   const place = new Int32Array(kin.memberCount);
   for (let cluster = 0; cluster < count; cluster++) {
@@ -83,6 +85,15 @@ function numberSets(find: (member: number) => number, clusterOf: Int32Array): nu
     clusterOf[member] = at(numberOfRoot, root);
   }
   return count;
+}
+
+/** Most clusters are a couple, and 30,000 of them are not worth a set and two lists each. */
+function lineUpCouple(kin: Kin, joined: Uint8Array, members: Groups, cluster: number): void {
+  const from = at(members.start, cluster);
+  const [first, second] = [at(members.items, from), at(members.items, from + 1)];
+  if (!standsLeft(kin, joined, second)) return;
+  members.items[from] = second;
+  members.items[from + 1] = first;
 }
 
 /**

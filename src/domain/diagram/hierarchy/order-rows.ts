@@ -5,6 +5,7 @@ import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';
 import { Placement, RESTING_WEIGHT } from './place-rows.ts';
 import type { Seed } from './seeds.ts';
+import { WishOrder } from './wish-order.ts';
 
 export interface Effort {
   readonly seeds: readonly Seed[];
@@ -94,9 +95,15 @@ class Sweeper {
   readonly placeOf: Int32Array;
   readonly #layers: Layers;
   readonly #placement: Placement;
+  readonly #nodes: Int32Array;
+  readonly #order: WishOrder;
 
   constructor(layers: Layers) {
     this.#layers = layers;
+    let widest = 0;
+    for (let row = 0; row < layers.rowCount; row++) widest = Math.max(widest, groupSize(layers.rows, row));
+    this.#nodes = new Int32Array(widest);
+    this.#order = new WishOrder(widest);
     this.placeOf = readPlaces(layers);
     this.#placement = new Placement(layers);
     this.#placement.packLeft();
@@ -162,15 +169,22 @@ class Sweeper {
     const { rows } = this.#layers;
     const { wish, weight } = this.#placement;
     const from = at(rows.start, row);
-    const to = at(rows.start, row + 1);
-    const linked = rows.items
-      .slice(from, to)
-      .filter((node) => real(weight, node) !== RESTING_WEIGHT)
-      .sort((a, b) => real(wish, a) - real(wish, b) || at(this.placeOf, a) - at(this.placeOf, b));
+    const nodes = this.#nodes.subarray(0, at(rows.start, row + 1) - from);
+    nodes.set(rows.items.subarray(from, from + nodes.length));
+    const order = this.#order;
+    order.clear();
+    for (let place = 0; place < nodes.length; place++) {
+      const node = at(nodes, place);
+      if (real(weight, node) !== RESTING_WEIGHT) order.add(real(wish, node), place);
+    }
+    order.sort();
     let next = 0;
-    for (let i = from; i < to; i++) {
-      if (real(weight, at(rows.items, i)) !== RESTING_WEIGHT) rows.items[i] = at(linked, next++);
-      this.placeOf[at(rows.items, i)] = i - from;
+    for (let place = 0; place < nodes.length; place++) {
+      const node = at(nodes, place);
+      const stays = real(weight, node) === RESTING_WEIGHT;
+      const chosen = stays ? node : at(nodes, order.placeAt(next++));
+      rows.items[from + place] = chosen;
+      this.placeOf[chosen] = place;
     }
   }
 }

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { WishOrder } from './wish-order.ts';
+
+test('places come in the order of their wishes, and equal wishes in the order of places', () => {
+  const order = new WishOrder(6);
+  order.add(-3.5, 4);
+  order.add(10, 0);
+  order.add(-3.5, 1);
+  order.add(0.25, 5);
+  order.sort();
+  expect([0, 1, 2, 3].map((nth) => order.placeAt(nth))).toEqual([1, 4, 5, 0]);
+});
+
+test('it sorts as a comparison would, over rows of millions of px on either side of zero, and can be used again', () => {
+  const order = new WishOrder(200);
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -6_000_000_000, max: 6_000_000_000 }), { maxLength: 200 }),
+      (thousandths) => {
+        const wishes = thousandths.map((wish) => wish / 1000);
+        order.clear();
+        wishes.forEach((wish, place) => order.add(wish, place));
+        order.sort();
+        const expected = wishes
+          .map((wish, place) => ({ wish, place }))
+          .sort((a, b) => a.wish - b.wish || a.place - b.place)
+          .map(({ place }) => place);
+        expect(wishes.map((_, nth) => order.placeAt(nth))).toEqual(expected);
+      },
+    ),
+  );
+});
