@@ -1,4 +1,4 @@
-import { at, groupItems } from '#domain/tree/groups.ts';
+import { at } from '#domain/tree/groups.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { GENDER, NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { isHidden, isLiving, type Scope } from './scope.ts';
@@ -68,22 +68,22 @@ export function measureCompleteness(scope: Scope): Completeness {
     figure.of += of;
     return known < of ? figure.missing : null;
   };
+  const noteOf = (member: number, fact: Fact, known: number, of: number) => {
+    const missing = note(fact, known, of);
+    if (missing !== null) countMember(missing, member);
+  };
   for (const member of scope.members) {
     if (isHidden(scope, member)) continue;
-    const noteAll = (fact: Fact, known: number, of: number) => {
-      const missing = note(fact, known, of);
-      if (missing !== null) countMember(missing, member);
-    };
-    const noteOne = (fact: Fact, isKnown: boolean) => noteAll(fact, isKnown ? 1 : 0, 1);
-    noteOne('name', graph.firstNames[member] !== '' || graph.lastNames[member] !== '');
-    noteOne('gender', graph.gender[member] !== GENDER.unknown);
-    noteOne('birthDate', hasDate(birth, member));
-    noteOne('birthPlace', birthPlace[member] !== NO_PLACE);
+    const hasName = graph.firstNames[member] !== '' || graph.lastNames[member] !== '';
+    noteOf(member, 'name', hasName ? 1 : 0, 1);
+    noteOf(member, 'gender', graph.gender[member] === GENDER.unknown ? 0 : 1, 1);
+    noteOf(member, 'birthDate', hasDate(birth, member) ? 1 : 0, 1);
+    noteOf(member, 'birthPlace', birthPlace[member] === NO_PLACE ? 0 : 1, 1);
     if (!isLiving(scope, member)) {
-      noteOne('deathDate', hasDate(death, member));
-      noteOne('deathPlace', deathPlace[member] !== NO_PLACE);
+      noteOf(member, 'deathDate', hasDate(death, member) ? 1 : 0, 1);
+      noteOf(member, 'deathPlace', deathPlace[member] === NO_PLACE ? 0 : 1, 1);
     }
-    noteAll('parents', countParents(scope, member), PARENTS);
+    noteOf(member, 'parents', countParents(scope, member), PARENTS);
   }
   for (const union of scope.unions) {
     const partners = [at(graph.partnerA, union), at(graph.partnerB, union)];
@@ -107,8 +107,8 @@ const hasDate = ({ earliest, latest }: DayColumns, row: number) =>
 function countParents({ index }: Scope, member: number): number {
   const { graph, linksUp, linkUnion } = index;
   let most = 0;
-  for (const link of groupItems(linksUp, member)) {
-    const union = at(linkUnion, link);
+  for (let place = at(linksUp.start, member); place < at(linksUp.start, member + 1); place++) {
+    const union = at(linkUnion, at(linksUp.items, place));
     const known = (at(graph.partnerA, union) === NOBODY ? 0 : 1) + (at(graph.partnerB, union) === NOBODY ? 0 : 1);
     most = Math.max(most, known);
   }

@@ -1,6 +1,6 @@
 import { unionsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
-import { UNION_KIND } from '#domain/tree/tree-graph.ts';
+import { NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { indexPlaces, nameOf, type PlaceIndex, type PlaceNode } from './place-index.ts';
 import type { Scope } from './scope.ts';
 import { NO_PLACE, type StatisticsSource } from './statistics-source.ts';
@@ -74,36 +74,33 @@ interface EventCounts {
 function countEvents(scope: Scope, { nodes, nodeOf }: PlaceIndex): EventCounts {
   const { graph, birthPlace, deathPlace, startPlace } = scope.source;
   const people = nodes.map(newTally);
-  const lastMember = new Int32Array(nodes.length).fill(-1);
+  const lastMember = new Int32Array(nodes.length).fill(NOBODY);
   const newCounts = () => new Int32Array(nodes.length);
-  const [births, deaths, marriages] = [newCounts(), newCounts(), newCounts()];
-  const forEachNode = (place: number, visit: (node: number) => void) => {
-    let node = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
-    for (; node !== NO_PLACE; node = nodes[node]?.parent ?? NO_PLACE) visit(node);
-  };
-  const countIn = (counts: Int32Array) => (node: number) => {
-    counts[node] = at(counts, node) + 1;
+  const counts = { people, births: newCounts(), deaths: newCounts(), marriages: newCounts() };
+  /** One event in a place and all around it: somebody met there, once; something counted, each time. */
+  const note = (place: number, member: number, events: Int32Array | null): boolean => {
+    const smallest = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
+    for (let node = smallest; node !== NO_PLACE; node = nodes[node]?.parent ?? NO_PLACE) {
+      if (events !== null) events[node] = at(events, node) + 1;
+      const tally = people[node];
+      if (member === NOBODY || lastMember[node] === member || tally === undefined) continue;
+      lastMember[node] = member;
+      countMember(tally, member);
+    }
+    return smallest !== NO_PLACE;
   };
   const isMarriage = (union: number) => graph.unionKind[union] === UNION_KIND.marriage;
   let known = 0;
   for (const member of scope.members) {
-    let isKnown = false;
-    const meet = (node: number) => {
-      isKnown = true;
-      if (lastMember[node] === member) return;
-      lastMember[node] = member;
-      const tally = people[node];
-      if (tally !== undefined) countMember(tally, member);
-    };
-    forEachNode(at(birthPlace, member), countIn(births));
-    forEachNode(at(birthPlace, member), meet);
-    forEachNode(at(deathPlace, member), countIn(deaths));
-    forEachNode(at(deathPlace, member), meet);
-    for (const union of unionsOf(scope.index, member)) if (isMarriage(union)) forEachNode(at(startPlace, union), meet);
+    let isKnown = note(at(birthPlace, member), member, counts.births);
+    isKnown = note(at(deathPlace, member), member, counts.deaths) || isKnown;
+    for (const union of unionsOf(scope.index, member)) {
+      if (isMarriage(union)) isKnown = note(at(startPlace, union), member, null) || isKnown;
+    }
     if (isKnown) known++;
   }
-  for (const union of scope.unions) if (isMarriage(union)) forEachNode(at(startPlace, union), countIn(marriages));
-  return { of: scope.members.length, known, people, births, deaths, marriages };
+  for (const union of scope.unions) if (isMarriage(union)) note(at(startPlace, union), NOBODY, counts.marriages);
+  return { of: scope.members.length, known, ...counts };
 }
 
 function listPlaces({ nodes }: PlaceIndex, { of, known, people, births, deaths, marriages }: EventCounts) {

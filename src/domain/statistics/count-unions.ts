@@ -69,9 +69,10 @@ export function countUnions(scope: Scope): UnionFigures {
 function countRemarried(scope: Scope): Counted {
   const remarried = newTally();
   const isMarriage = (union: number) => scope.source.graph.unionKind[union] === UNION_KIND.marriage;
+  const { start } = scope.index.unions;
   for (const member of scope.members) {
-    const unions = unionsOf(scope.index, member);
-    if (unions.length > 1 && unions.filter(isMarriage).length > 1) countMember(remarried, member);
+    if (at(start, member + 1) - at(start, member) < 2) continue;
+    if (unionsOf(scope.index, member).filter(isMarriage).length > 1) countMember(remarried, member);
   }
   return remarried;
 }

@@ -1,5 +1,5 @@
 import { descentOrder, longestDescent } from '#domain/tree/descent.ts';
-import { type GraphIndex, partnersOf } from '#domain/tree/graph-walks.ts';
+import { type GraphIndex, otherPartner, unionsOf } from '#domain/tree/graph-walks.ts';
 import { at, type Groups, groupByKey, groupItems } from '#domain/tree/groups.ts';
 import { NO_YEAR, NOBODY } from '#domain/tree/tree-graph.ts';
 import type { Scope } from './scope.ts';
@@ -134,7 +134,8 @@ export function measureGenerations(scope: Scope, descent: Descent): GenerationFi
 
 function generationOfPartner({ index, isSelected }: Scope, { above }: Descent, member: number): number {
   let generation = 0;
-  for (const partner of partnersOf(index, member)) {
+  for (const union of unionsOf(index, member)) {
+    const partner = otherPartner(index, union, member);
     if (isSelected[partner] === 1) generation = Math.max(generation, at(above, partner));
   }
   return generation;

@@ -103,7 +103,8 @@ interface FirstAndLast {
   readonly lastChild: Int32Array;
 }
 
-function findFirstAndLastChildren({ source: { graph }, index, born }: Scope): FirstAndLast {
+/** Of children counted on one day the one whose date leaves less open. */
+function findFirstAndLastChildren({ source: { graph, birth }, index, born }: Scope): FirstAndLast {
   const found: FirstAndLast = {
     childCount: new Int32Array(graph.memberIds.length),
     undated: new Int32Array(graph.memberIds.length),
@@ -111,6 +112,7 @@ function findFirstAndLastChildren({ source: { graph }, index, born }: Scope): Fi
     lastChild: new Int32Array(graph.memberIds.length).fill(NOBODY),
   };
   const bornOn = (member: number) => at(born.day, member);
+  const daysOpen = (member: number) => at(birth.latest, member) - at(birth.earliest, member);
   const note = (parent: number, child: number) => {
     if (parent === NOBODY) return;
     found.childCount[parent] = at(found.childCount, parent) + 1;
@@ -120,8 +122,9 @@ function findFirstAndLastChildren({ source: { graph }, index, born }: Scope): Fi
     }
     const first = at(found.firstChild, parent);
     const last = at(found.lastChild, parent);
-    if (first === NOBODY || bornOn(child) < bornOn(first)) found.firstChild[parent] = child;
-    if (last === NOBODY || bornOn(child) > bornOn(last)) found.lastChild[parent] = child;
+    const isClearer = (other: number) => bornOn(child) === bornOn(other) && daysOpen(child) < daysOpen(other);
+    if (first === NOBODY || bornOn(child) < bornOn(first) || isClearer(first)) found.firstChild[parent] = child;
+    if (last === NOBODY || bornOn(child) > bornOn(last) || isClearer(last)) found.lastChild[parent] = child;
   };
   for (let link = 0; link < graph.children.length; link++) {
     const union = at(index.linkUnion, link);
