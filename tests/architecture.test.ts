@@ -45,6 +45,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/changes': ['trees'],
   'server/dashboard': ['trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
+  'server/kinship': ['trees'],
   'server/members': ['changes', 'trees'],
   'server/search': ['members', 'trees'],
   'server/statistics': ['changes', 'trees'],

@@ -30,6 +30,7 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPart } from '#server/http/serve-browser-part.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
@@ -99,6 +100,7 @@ export async function createApp(
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });
+  registerKinshipRoutes(on, { graphs });
   registerSearchRoutes(on);
   registerAdminRoutes(on, { now });
   jobs.handle('nightly', async () => {

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { GraphColumns } from '#contract/graph.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { firstDayOfTheLiving, isPresumedLiving, presumeLiving } from '#domain/privacy.ts';
-import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -16,8 +16,10 @@ const MOST_MEMBERS = 250_000;
 
 export interface CachedGraph {
   readonly graph: TreeGraph;
+  readonly index: GraphIndex;
   /** The wire form, compressed once per version. */
   readonly compressed: () => Promise<Buffer>;
+  readonly indexOf: () => ReadonlyMap<MemberId, number>;
 }
 
 interface LivingFacts {
@@ -37,7 +39,6 @@ export interface GraphCache {
 interface Entry extends CachedGraph {
   readonly version: number;
   readonly day: number;
-  readonly indexOf: () => ReadonlyMap<MemberId, number>;
 }
 
 /** Trees in columns, kept while they are in use and of their newest version only. */
@@ -87,7 +88,8 @@ export function createGraphCache(db: Db, now: () => Date): GraphCache {
 async function read(db: Db, tree: { readonly id: TreeId; readonly version: number }, day: number): Promise<Entry> {
   const { graph, latest } = await selectGraph(db, tree.id, tree.version);
   const hasDied = graph.flags.map((flags) => (flags & MEMBER_FLAG.deceased ? 1 : 0));
-  const living = presumeLiving(indexGraph(graph), latest, hasDied, day);
+  const index = indexGraph(graph);
+  const living = presumeLiving(index, latest, hasDied, day);
   for (const [member, isLiving] of living.entries()) {
     if (isLiving) graph.flags[member] = (graph.flags[member] ?? 0) | MEMBER_FLAG.living;
   }
@@ -97,6 +99,7 @@ async function read(db: Db, tree: { readonly id: TreeId; readonly version: numbe
     version: tree.version,
     day,
     graph,
+    index,
     compressed: () => {
       wire ??= compress(JSON.stringify(toColumns(graph)), { level: 5 });
       return wire;
