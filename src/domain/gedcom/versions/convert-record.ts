@@ -170,11 +170,14 @@ function withoutSurplus(
   file: FileContext,
 ): readonly Statement[] {
   const standing = new Set<string>();
+  let taken: Set<string> | undefined;
   let result: Statement[] | undefined;
   for (const [at, child] of children.entries()) {
     let kept = child;
     if (type.children.get(child.tag)?.isSingle === true && standing.has(child.tag)) {
-      const other = conversion.surplus(child.tag, new Set(children.map(({ tag }) => tag)));
+      taken ??= new Set(children.map(({ tag }) => tag));
+      const other = conversion.surplus(child.tag, taken);
+      if (other !== null) taken.add(other);
       kept = other === null ? asExtension(child, conversion, file) : { ...child, tag: other };
       result ??= children.slice(0, at);
     }
