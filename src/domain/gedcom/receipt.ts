@@ -1,0 +1,122 @@
+import type { AtSigns } from './at-signs.ts';
+import type { GedcomRecord } from './gedcom-record.ts';
+import { linesRead } from './lines-read.ts';
+import type { GedcomProblem, GedcomProblemCode } from './problems.ts';
+import { type GedcomNode, parseStructure } from './structure.ts';
+
+/**
+ * What became of a line of a file. `structure`: it is part of the tree and can be edited. `kept`: it stands in its record as
+ * it stood in the file, and comes back in every export. `repaired`: it broke the grammar and was mended before it was read.
+ * `refused`: it could not become part of the tree; it is kept as text where it belongs to a record.
+ */
+export const lineFates = ['structure', 'kept', 'repaired', 'refused'] as const;
+export type LineFate = (typeof lineFates)[number];
+
+/** Lines of one kind that had the same fate. */
+export interface ReceiptGroup {
+  readonly fate: LineFate;
+  /** Where such lines stand: 'INDI.BIRT.SOUR', or a problem's code. */
+  readonly what: string;
+  readonly count: number;
+  /** The first of them, as the file numbers its lines; blank lines inside a record, which are dropped, do not count. */
+  readonly lines: readonly number[];
+}
+
+/** A file told by the fate of its lines. A line that was repaired is counted once more by what it then became. */
+export interface Receipt {
+  readonly counts: Readonly<Record<LineFate, number>>;
+  /** By fate, the most frequent first. */
+  readonly groups: readonly ReceiptGroup[];
+}
+
+/** One line of a record with its fate. */
+export interface ReceiptLine {
+  readonly line: number;
+  readonly fate: 'structure' | 'kept';
+  readonly what: string;
+  readonly text: string;
+}
+
+const SHOWN_LINES = 5;
+
+/** Statements that are in the file and did not become part of the tree. */
+const refusals: ReadonlySet<GedcomProblemCode> = new Set([
+  'text_before_head',
+  'dangling_pointer',
+  'too_many_partners',
+  'own_partner',
+  'duplicate_child',
+]);
+
+/** Not about a line: what the file as a whole lacked, and what is odd about the family without having been changed. */
+const remarks: ReadonlySet<GedcomProblemCode> = new Set(['encoding_guessed', 'no_people', 'own_ancestor']);
+
+export interface ReceiptBuilder {
+  /** Takes every record of the file in its order. */
+  add(record: GedcomRecord): void;
+  /** `counts` knows all findings, `problems` the first of every code. */
+  finish(problems: readonly GedcomProblem[], counts: ReadonlyMap<GedcomProblemCode, number>): Receipt;
+}
+
+/** Counts the fates of a file's lines, record by record; memory grows with the kinds of lines, not with their number. */
+export function createReceipt(atSigns: AtSigns): ReceiptBuilder {
+  const groups = new Map<string, { fate: LineFate; what: string; count: number; lines: number[] }>();
+  const note = (fate: LineFate, what: string, line: number, count = 1) => {
+    const key = `${fate} ${what}`;
+    const group = groups.get(key) ?? { fate, what, count: 0, lines: [] };
+    group.count += count;
+    if (group.lines.length < SHOWN_LINES && line > 0) group.lines.push(line);
+    groups.set(key, group);
+  };
+  return {
+    add(record) {
+      for (const { line, fate, what } of receiptLines(record, atSigns)) note(fate, what, line);
+    },
+    finish(problems, problemCounts) {
+      for (const [code, count] of problemCounts) {
+        if (remarks.has(code)) continue;
+        const fate = refusals.has(code) ? 'refused' : 'repaired';
+        note(fate, code, 0, count);
+        for (const { line } of problems.filter((problem) => problem.code === code).slice(0, SHOWN_LINES)) {
+          note(fate, code, line, 0);
+        }
+      }
+      const counts = { structure: 0, kept: 0, repaired: 0, refused: 0 };
+      for (const { fate, count } of groups.values()) counts[fate] += count;
+      const order = (group: ReceiptGroup) => lineFates.indexOf(group.fate);
+      return {
+        counts,
+        groups: [...groups.values()].sort(
+          (a, b) => order(a) - order(b) || b.count - a.count || (a.what < b.what ? -1 : 1),
+        ),
+      };
+    },
+  };
+}
+
+/** Every line of one record with what became of it. */
+export function receiptLines(record: GedcomRecord, atSigns: AtSigns): ReceiptLine[] {
+  const structure = parseStructure(record.lines, atSigns);
+  const read = linesRead(structure);
+  const texts = record.lines.split('\n');
+  const paths = new Array<string>(texts.length).fill('');
+  name(structure, '', paths);
+  return texts.map((text, nth) => ({
+    line: record.firstLine + nth,
+    fate: read.has(nth) ? 'structure' : 'kept',
+    what: paths[nth] ?? '',
+    text,
+  }));
+}
+
+/** A continuation line has the path of what it continues. Not recursive: a record may be 100 levels deep. */
+function name(root: GedcomNode, above: string, paths: string[]): void {
+  const waiting: [GedcomNode, string][] = [[root, above]];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const [node, prefix] = next;
+    const path = prefix === '' ? node.tag : `${prefix}.${node.tag}`;
+    paths.fill(path, node.line, node.end);
+    // The last child first, so that the first is named last and nothing of it is written over.
+    for (const child of node.children) waiting.push([child, path]);
+  }
+}
