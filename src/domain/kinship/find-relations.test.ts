@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GraphIndex } from '#domain/tree/graph-walks.ts';
+import { projectGraph } from '#domain/privacy.ts';
+import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import { findRelations } from './find-relations.ts';
 import { describePath, describeRelation, familyOf, memberNamed } from './testing/family-of.ts';
 
@@ -290,4 +291,52 @@ test('only so many relations are told, the nearest ones, and it is said that the
   const some = findRelations(index, a, b);
   expect([some.relations.length, some.truncated]).toEqual([20, true]);
   expect(all.relations.slice(0, 20)).toEqual(some.relations);
+});
+
+test('a visitor learns how the living are related, and neither gender, adoption nor what became of a marriage', () => {
+  const { graph } = familyOf(
+    `
+    Opa + Oma: Pa Tante
+    Pa / Ma: Kid=adopted Sis
+    Pa + Second: Half`,
+    Object.fromEntries(['Opa', 'Oma'].map((name) => [name, { isDeceased: true, gender: 'male' as const }])),
+  );
+  const index = indexGraph(projectGraph(graph, { kind: 'public' }));
+  const tell = (from: string, to: string) => {
+    const [a, b] = [graph.firstNames.indexOf(from), graph.firstNames.indexOf(to)];
+    return findRelations(index, a, b).relations.map(({ stretches, partners }) => [
+      ...stretches.map(({ up, down, link, sharedParent }) => [up, down, link, sharedParent]),
+      ...partners.map(({ state, before }) => [state, before]),
+    ]);
+  };
+  expect(tell('Kid', 'Opa')).toEqual([[[2, 0, 'birth', null]]]);
+  expect(tell('Sis', 'Half')).toEqual([[[1, 1, 'birth', 'unknown']]]);
+  expect(tell('Pa', 'Ma')).toEqual([
+    [
+      [0, 0, 'birth', null],
+      [0, 0, 'birth', null],
+      ['partner', undefined],
+    ],
+  ]);
+});
+
+test('sixty generations of brothers who marry their sisters are climbed at once', () => {
+  const couples = Array.from({ length: 60 }, (_, i) => `a${i} + b${i}: a${i + 1} b${i + 1}`);
+  const index = familyOf(couples.join('\n'));
+  expect(relationsOf(index, 'a60', 'a0')).toEqual(['60·0 a0']);
+  expect(relationsOf(index, 'a60', 'b60')).toEqual(['1·1 a59 b59']);
+});
+
+test('a line longer than is followed is left out, and it is said that something is', () => {
+  const index = familyOf(Array.from({ length: 130 }, (_, i) => `m${i} + ?: m${i + 1}`).join('\n'));
+  const found = (to: string) => findRelations(index, memberNamed(index, 'm130'), memberNamed(index, to));
+  expect(found('m3').relations.map((relation) => describeRelation(index, relation))).toEqual(['127·0 m3']);
+  expect(found('m2')).toEqual({ relations: [], truncated: true });
+});
+
+test('a man of a thousand wives is related to the family of each', () => {
+  const wives = Array.from({ length: 1000 }, (_, i) => `Solomon + W${i}: C${i}\nF${i} + M${i}: W${i}`);
+  const index = familyOf(wives.join('\n'));
+  expect(relationsOf(index, 'Solomon', 'M999')).toEqual(['0·0 Solomon married 1·0 M999']);
+  expect(relationsOf(index, 'C1', 'C999')).toEqual(['half 1·1 Solomon']);
 });

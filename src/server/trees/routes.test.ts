@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createMember, listMembers } from '#contract/members.ts';
+import { createMember, deleteMember, listMembers } from '#contract/members.ts';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
 import { purgeTrash } from '#server/changes/purge-trash.ts';
 import { familyTrees } from '#server/db/schema.ts';
@@ -92,6 +92,30 @@ test('a home person of another tree is refused [AT-03]', async () => {
   const [mine, theirs] = [await firstTree('sari'), await firstTree('budi')];
   const { member } = await as('budi').call(createMember, { params: { treeId: theirs }, body: { firstName: 'Hadi' } });
   const refusal = await as('sari').refused(updateTree, { params: { treeId: mine }, body: { homeMemberId: member.id } });
+  expect(refusal).toMatchObject({ status: 422, code: 'member_not_in_tree' });
+});
+
+test('the home person is named, stays through other changes, is cleared, and goes with the member', async () => {
+  const { as, firstTree } = await startTestApp();
+  const treeId = await firstTree('sari');
+  const sari = as('sari');
+  const params = { treeId };
+  const add = async (firstName: string) => (await sari.call(createMember, { params, body: { firstName } })).member.id;
+  const [hadi, wulan] = [await add('Hadi'), await add('Wulan')];
+  const home = async () => (await sari.call(getTree, { params })).homeMemberId;
+  expect(await home()).toBeNull();
+  const named = await sari.call(updateTree, { params, body: { homeMemberId: hadi } });
+  expect([named.homeMemberId, await home()]).toEqual([hadi, hadi]);
+  await sari.call(updateTree, { params, body: { name: 'Wijaya' } });
+  expect(await home()).toBe(hadi);
+  await sari.call(updateTree, { params, body: { homeMemberId: wulan } });
+  expect(await home()).toBe(wulan);
+  await sari.call(updateTree, { params, body: { homeMemberId: null } });
+  expect(await home()).toBeNull();
+  await sari.call(updateTree, { params, body: { homeMemberId: hadi } });
+  await sari.call(deleteMember, { params: { ...params, memberId: hadi } });
+  expect(await home()).toBeNull();
+  const refusal = await sari.refused(updateTree, { params, body: { homeMemberId: hadi } });
   expect(refusal).toMatchObject({ status: 422, code: 'member_not_in_tree' });
 });
 
