@@ -44,6 +44,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/admin': ['accounts'],
   'server/changes': ['trees'],
   'server/dashboard': ['trees'],
+  'server/exports': ['blobs', 'gedcom', 'jobs', 'trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
   'server/kinship': ['trees'],
   'server/members': ['changes', 'trees'],
@@ -53,11 +54,12 @@ const mayUse: Record<string, readonly string[]> = {
   'web/accounts': ['landing'],
   'web/dashboard': ['trees'],
   'web/diagram': ['members', 'trees'],
+  'web/exports': ['trees'],
   'web/imports': ['trees'],
   'web/members': ['search', 'trees'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],
-  'web/trees': ['imports'],
+  'web/trees': ['exports', 'imports'],
 };
 
 test('a feature uses the common ground, itself, and otherwise only what is listed', () => {

@@ -30,6 +30,7 @@ export const errorCodes = [
   'idempotency_mismatch',
   'not_gedcom',
   'import_not_ready',
+  'export_not_ready',
   'storage_full',
   'unavailable',
   'internal',

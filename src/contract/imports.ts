@@ -100,14 +100,3 @@ export const cancelImport = route({
   params: importParams,
   ok: importJob,
 });
-
-/** A GEDCOM 5.5.1 file of the whole tree, kept lines written back. */
-export const exportTree = route({
-  method: 'GET',
-  path: '/api/trees/{treeId}/export',
-  access: 'tree.export',
-  params: treeParams,
-  query: z.object({ format: z.enum(['gedcom551']).default('gedcom551') }),
-  ok: z.string(),
-  raw: 'response',
-});

@@ -16,6 +16,8 @@ import { purgeTrash } from '#server/changes/purge-trash.ts';
 import { registerChangeRoutes } from '#server/changes/routes.ts';
 import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
+import { expireExports, failInterruptedExports } from '#server/exports/queries.ts';
+import { registerExportRoutes } from '#server/exports/routes.ts';
 import { failInterrupted } from '#server/gedcom/queries.ts';
 import { registerImportRoutes } from '#server/gedcom/routes.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -98,6 +100,7 @@ export async function createApp(
   registerMemberRoutes(on, { sink, graphs });
   registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
+  registerExportRoutes(on, { db, blobs, jobs, log, now });
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });
   registerKinshipRoutes(on, { graphs });
@@ -109,6 +112,7 @@ export async function createApp(
   });
   jobs.repeat('nightly', '17 3 * * *');
   jobs.handle('hourly', async () => {
+    await expireExports(db, now());
     await sweepBlobs(db, blobs, now());
   });
   jobs.repeat('hourly', '41 * * * *');
@@ -122,6 +126,7 @@ export async function createApp(
   const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
   const idleSince = new Date(now().getTime() - patience);
   await failInterrupted(db, idleSince);
+  await failInterruptedExports(db, idleSince);
   await blobs.clearUnfinished(idleSince);
   if (runsJobs) await jobs.start();
   return {

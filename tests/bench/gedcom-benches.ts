@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { exportTree } from '#contract/imports.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ExportJob, getExport, getExportFile, startExport } from '#contract/exports.ts';
 import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { emptyFolder, familyBlob, familyFile, livedIn } from './families.ts';
 import { atMost, type Bench, median, repeat, timed, type Workshop } from './figures.ts';
 import { startHouse } from './house.ts';
-import { importFile, moveIn, newTree, pathOf, visit } from './visitor.ts';
+import { importFile, moveIn, newTree, pathOf, type Visitor, visit } from './visitor.ts';
 
 export const gedcomBenches: readonly Bench[] = [
   { name: 'gedcom-import-10k', run: (workshop) => measureImport(workshop, 10_000, '10k', 4) },
@@ -33,6 +35,7 @@ async function measureImport(workshop: Workshop, members: number, size: string, 
   }
 }
 
+/** From the request to the last byte of the file in hand. */
 async function measureExport(workshop: Workshop) {
   const { dataDir, treeId, cookie } = await livedIn(workshop, 100_000);
   const house = await startHouse(dataDir);
@@ -41,7 +44,8 @@ async function measureExport(workshop: Workshop) {
     const expected = (await stat(await familyFile(workshop, 100_000))).size;
     const times = await repeat(3, () =>
       timed(async () => {
-        const response = await visitor.fetch(pathOf(exportTree, { params: { treeId } }));
+        const { id } = await writtenExport(visitor, treeId);
+        const response = await visitor.fetch(pathOf(getExportFile, { params: { treeId, exportId: id } }));
         let bytes = 0;
         for await (const piece of response.body ?? []) bytes += piece.byteLength;
         // The header may differ by its date and names, not by a family.
@@ -52,6 +56,16 @@ async function measureExport(workshop: Workshop) {
   } finally {
     await house.stop();
   }
+}
+
+async function writtenExport(visitor: Visitor, treeId: TreeId): Promise<ExportJob> {
+  let job = await visitor.call(startExport, { params: { treeId }, body: { format: 'gedcom551' } });
+  while (job.state === 'waiting' || job.state === 'writing') {
+    await sleep(25);
+    job = await visitor.call(getExport, { params: { treeId, exportId: job.id } });
+  }
+  if (job.state !== 'done') throw new Error(`The export was ${job.state}: ${job.reason}`);
+  return job;
 }
 
 async function measureParse(workshop: Workshop) {

@@ -103,7 +103,8 @@ export async function withSnapshot<Result>(db: Db, read: (snapshot: Snapshot) =>
     await client.query('begin transaction isolation level repeatable read, read only');
     const result = await read({
       tx: drizzle({ client }),
-      rows: async (text, values) => (await client.query({ text, values: [...values], rowMode: 'array' })).rows,
+      rows: async <Tuple extends unknown[]>(text: string, values: readonly unknown[]) =>
+        (await client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows,
     });
     await client.query('commit');
     return result;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { listChanges, undoChange } from '#contract/changes.ts';
-import { cancelImport, commitImport, exportTree, getImport } from '#contract/imports.ts';
+import { cancelImport, commitImport, getImport } from '#contract/imports.ts';
 import { getMember, listMembers, updateMember } from '#contract/members.ts';
 import { getTree, loadSample } from '#contract/trees.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
+import { exportedText } from '#server/testing/write-export.ts';
 
 const file = `0 HEAD
 1 SOUR KinTool
@@ -37,8 +38,7 @@ const file = `0 HEAD
 
 async function startWithExport() {
   const started = await startWithImport();
-  const path = exportTree.path.replace('{treeId}', started.treeId);
-  return { ...started, exported: async () => (await started.sari.request('GET', path)).text() };
+  return { ...started, exported: () => exportedText(started.sari, started.treeId) };
 }
 
 /** The lines of a file without its head, whose program and date are the writer's. */

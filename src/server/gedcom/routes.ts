@@ -1,11 +1,4 @@
-import {
-  cancelImport,
-  commitImport,
-  exportTree as exportRoute,
-  getImport,
-  type ImportJob,
-  startImport,
-} from '#contract/imports.ts';
+import { cancelImport, commitImport, getImport, type ImportJob, startImport } from '#contract/imports.ts';
 import { loadSample as loadSampleRoute } from '#contract/trees.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -16,7 +9,6 @@ import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
-import { exportTree } from './export-tree.ts';
 import { previewImport } from './preview-import.ts';
 import { dropFile, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
@@ -99,26 +91,6 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     await loadSample(sink, tree.id, actor);
     const { dataRetentionDays } = await readSettings(db);
     return presentTree(await loadTree(db, actor, tree.id, 'tree.view'), dataRetentionDays);
-  });
-
-  on(exportRoute, async ({ db, tree }) => {
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-    const writer = writable.getWriter();
-    const encoder = new TextEncoder();
-    exportTree(db, tree.id, sink.now(), (text) => writer.write(encoder.encode(text)))
-      .then(() => writer.close())
-      .catch(async (error: unknown) => {
-        log.error({ err: error, treeId: tree.id }, 'an export broke off');
-        // The download must look broken, not complete.
-        await writer.abort(error).catch(() => undefined);
-      });
-    const fileName = encodeURIComponent(`${tree.name}.ged`);
-    return new Response(readable, {
-      headers: {
-        'content-type': 'text/vnd.familysearch.gedcom; charset=utf-8',
-        'content-disposition': `attachment; filename="family-tree.ged"; filename*=UTF-8''${fileName}`,
-      },
-    });
   });
 
   on(cancelImport, async ({ db, tree, params }) => {

@@ -31,6 +31,7 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another request.'],
   not_gedcom: [422, 'This is not a GEDCOM file.'],
   import_not_ready: [409, 'This import is not at that point.'],
+  export_not_ready: [409, 'This file is not written yet.'],
   storage_full: [507, 'The disk is full. Nothing was changed.'],
   unavailable: [503, 'The service is not available right now. Please try again in a moment.'],
   internal: [500, 'An unexpected error occurred.'],

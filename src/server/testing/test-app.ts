@@ -55,13 +55,14 @@ export async function startTestApp({
   const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   const stopping = new AbortController();
   const secret = 'a secret of forty characters for tests..';
-  const app: App = await createApp(
-    { config, secret, db, pool, connection, log: silentLog, stopping: stopping.signal },
-    { ...options, runsJobs },
-  );
+  const parts = { config, secret, db, pool, connection, log: silentLog, stopping: stopping.signal };
+  const start = () => createApp(parts, { ...options, runsJobs });
+  const app: App = await start();
   onTestFinished(async () => {
     stopping.abort();
     await app.stop();
+    // Not only after the last test of the file: all test files together share the connections of one cluster.
+    await pool.end();
     await rm(dataDir, { recursive: true, force: true });
   });
   knownHash ??= hashPassword(knownPassword);
@@ -125,6 +126,8 @@ export async function startTestApp({
     db,
     /** Where its files lie; gone with the test. */
     dataDir,
+    /** What happens at the next start, on the same data: for what a process left when it ended in the middle. */
+    startAgain: async () => (await start()).stop(),
     as,
     /** Who somebody is, as the API says. */
     user: async (name: string): Promise<SessionUser> => as(name).call(getMe),

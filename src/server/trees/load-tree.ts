@@ -18,7 +18,12 @@ export type OnTree = On<LoadedTree>;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** A tree that is not there, one that is not yours and one in the trash all look the same: not_found. */
-export async function loadTree(db: Db, actor: Actor, treeId: string, access: Access): Promise<LoadedTree> {
+export async function loadTree(
+  db: Db,
+  actor: Pick<Actor, 'id' | 'role'>,
+  treeId: string,
+  access: Access,
+): Promise<LoadedTree> {
   if (!uuid.test(treeId)) throw new AppError('not_found');
   const [found] = await selectTree(db).execute({ treeId, userId: actor.id });
   const role = found && treeRoleOf(found.tree.ownerId, found.access, actor);

@@ -136,7 +136,7 @@ const myTrees = createRoute({
   path: '/dashboard/my-trees',
   staticData: { title: 'myTrees' },
   validateSearch: myTreesSearch,
-  loader: () => loadTexts('trees', 'imports'),
+  loader: () => loadTexts('trees', 'imports', 'exports'),
   component: lazyRouteComponent(() => import('#web/trees/my-trees-page.tsx'), 'MyTreesPage'),
 });
 

@@ -39,7 +39,7 @@ test('[DSH-008][DSH-009][DSH-010][DSH-011] the overview leads into the tree and 
   const view = within(overview).getByRole('link', { name: 'View Full' });
   expect(view.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${tree.id}`);
   const file = within(overview).getByRole('link', { name: 'Export' });
-  expect(file.getAttribute('href')).toBe(`/api/trees/${tree.id}/export?format=gedcom551`);
+  expect(file.getAttribute('href')).toBe(`/dashboard/my-trees?export=${tree.id}`);
 });
 
 test('[DSH-013][DSH-014][DSH-018][DSH-019] recent activity lists five at most, newest first', async () => {

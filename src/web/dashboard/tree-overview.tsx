@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { exportLink } from '#web/trees/export-link.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 
@@ -28,10 +27,14 @@ export function TreeOverview({ tree }: { tree: Tree }) {
           <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook({ size: 'small' })}>
             {t('viewFull')}
           </Link>
-          <a href={exportLink(tree.id)} download className={buttonLook({ look: 'quiet', size: 'small' })}>
+          <Link
+            to="/dashboard/my-trees"
+            search={{ export: tree.id }}
+            className={buttonLook({ look: 'quiet', size: 'small' })}
+          >
             <Download aria-hidden="true" />
             {t('export')}
-          </a>
+          </Link>
         </div>
       </div>
     </section>

@@ -17,6 +17,8 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Name must be at least 2 characters': 'Nama minimal 2 huruf',
   'Name must be less than 100 characters': 'Nama paling banyak 100 huruf',
   'Name contains invalid characters': 'Nama berisi tanda yang tidak bisa dipakai',
+  'Some of your files are still being written. Please wait for them.':
+    'Beberapa berkas Anda masih ditulis. Tunggu sampai selesai, ya.',
   'Tree name is required': 'Nama silsilah wajib diisi',
   'Tree name must be at most 200 characters': 'Nama silsilah paling banyak 200 karakter',
   'Description must be at most 2000 characters': 'Keterangan paling banyak 2000 karakter',

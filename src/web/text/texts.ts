@@ -4,6 +4,7 @@ import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
 import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
+import type exports from './en/exports.ts';
 import type imports from './en/imports.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
@@ -19,6 +20,7 @@ export interface Texts {
   dashboard: typeof dashboard;
   diagram: typeof diagram;
   errors: typeof errors;
+  exports: typeof exports;
   imports: typeof imports;
   landing: typeof landing;
   legal: typeof legal;

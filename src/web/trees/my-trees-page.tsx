@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ExportDialog } from '#web/exports/export-dialog.tsx';
 import { ImportView } from '#web/imports/import-view.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -21,6 +22,7 @@ export function MyTreesPage() {
   if (search.trash) return <TrashView />;
 
   const edited = trees.find((tree) => tree.id === search.edit);
+  const exported = trees.find((tree) => tree.id === search.export);
   const close = () => void navigate({ to: '/dashboard/my-trees' });
   return (
     <div className="grid gap-6">
@@ -43,6 +45,17 @@ export function MyTreesPage() {
       <TreeCards />
       {search.create && <TreeDialog onClose={close} />}
       {edited && <TreeDialog tree={edited} onClose={close} />}
+      {exported && (
+        <ExportDialog
+          tree={exported}
+          exportId={search.job}
+          onShow={(job) => {
+            const shown = { export: exported.id, ...(job ? { job } : {}) };
+            void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
+          }}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

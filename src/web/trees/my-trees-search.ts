@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { anyId, treeId } from '#contract/fields.ts';
 
-/** Where you are on the trees page: in the trash, in the form of a tree, in an import and its job. */
+/** Where you are on the trees page: in the trash, in the form of a tree, in an import or an export and its job. */
 export const myTreesSearch = z.object({
   trash: z.coerce.number().optional().catch(undefined),
   create: z.coerce.number().optional().catch(undefined),
   edit: treeId.optional().catch(undefined),
   import: treeId.optional().catch(undefined),
+  export: treeId.optional().catch(undefined),
   job: anyId.optional().catch(undefined),
 });

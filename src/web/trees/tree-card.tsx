@@ -8,7 +8,6 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
-import { exportLink } from './export-link.ts';
 import { TreeCounts } from './tree-counts.tsx';
 
 interface TreeCardProps {
@@ -91,10 +90,10 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
         </MenuItem>
       )}
       <MenuItem asChild>
-        <a href={exportLink(tree.id)} download>
+        <Link to="/dashboard/my-trees" search={{ export: tree.id }}>
           <Download aria-hidden="true" />
           {t('exportFile')}
-        </a>
+        </Link>
       </MenuItem>
       {tree.role === 'owner' && (
         <>

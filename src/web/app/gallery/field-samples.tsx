@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '#web/ui/checkbox.tsx';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
@@ -60,7 +61,24 @@ export function FieldSamples() {
           <Switch label="Push notifications" checked={false} onCheckedChange={() => undefined} disabled />
         </div>
       </div>
+      <ChoiceSample />
       <FileDrop hint="GEDCOM file (.ged), up to 200 MB" accept=".ged" onFile={(file) => notify.plain(file.name)} />
     </Samples>
+  );
+}
+
+function ChoiceSample() {
+  const [paper, setPaper] = useState('a4');
+  return (
+    <ChoiceList
+      label="Paper"
+      choices={[
+        { value: 'a4', title: 'A4', help: 'For the printer at home.' },
+        { value: 'a0', title: 'A0', help: 'For the wall, from a copy shop.' },
+        { value: 'none', title: 'None' },
+      ]}
+      value={paper}
+      onChange={setPaper}
+    />
   );
 }

@@ -31,6 +31,7 @@ export default {
   idempotency_mismatch: 'This was sent before with other contents.',
   not_gedcom: 'This file is not a GEDCOM file.',
   import_not_ready: 'The file is still being read.',
+  export_not_ready: 'The file is not written yet.',
   storage_full: 'The server has no room left.',
   unavailable: 'The server is busy right now. Try again in a moment.',
   internal: 'Something on the server went wrong. Nothing was changed.',

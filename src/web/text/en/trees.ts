@@ -15,7 +15,7 @@ export default {
   membersOf: 'Members of {{name}}',
   actionsFor: 'More for {{name}}',
   importFile: 'Import a file',
-  exportFile: 'Export GEDCOM',
+  exportFile: 'Export',
   removeSample: 'Remove the sample family',
   edit: 'Edit',
   delete: 'Delete',

@@ -31,6 +31,7 @@ export default {
   idempotency_mismatch: 'Ini pernah dikirim dengan isi yang berbeda.',
   not_gedcom: 'Berkas ini bukan berkas GEDCOM.',
   import_not_ready: 'Berkas masih dibaca.',
+  export_not_ready: 'Berkasnya belum selesai ditulis.',
   storage_full: 'Ruang simpan server sudah habis.',
   unavailable: 'Server sedang sibuk. Coba lagi sebentar.',
   internal: 'Ada yang salah di server. Tidak ada yang berubah.',

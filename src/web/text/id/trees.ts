@@ -16,7 +16,7 @@ export default {
   membersOf: 'Anggota {{name}}',
   actionsFor: 'Pilihan lain untuk {{name}}',
   importFile: 'Impor berkas',
-  exportFile: 'Ekspor GEDCOM',
+  exportFile: 'Ekspor',
   removeSample: 'Hapus keluarga contoh',
   edit: 'Ubah',
   delete: 'Hapus',

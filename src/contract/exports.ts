@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { branchKinds } from '#domain/tree/select-branch.ts';
+import { anyId, memberId, timestamp, treeId } from './fields.ts';
+import { route } from './route.ts';
+
+/**
+ * What a tree can be written as: GEDCOM in either version, GEDCOM 7 packed with the pictures (GEDZIP), every fact as JSON
+ * (`familyFile`), or the people as a table.
+ */
+export const exportFormats = ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+export const exportStates = ['waiting', 'writing', 'done', 'failed', 'cancelled', 'expired'] as const;
+
+/** The whole tree, or the part of it that is seen from one person; without `generations` as far as it goes. */
+export const exportScope = z.union([
+  z.literal('whole'),
+  z.object({
+    branch: z.enum(branchKinds),
+    of: memberId,
+    generations: z.number().int().min(1).max(100).optional(),
+  }),
+]);
+export type ExportScope = z.infer<typeof exportScope>;
+
+/** Everything about everybody, or what strangers may see: of living people only that somebody stands there. */
+export const livingRules = ['whole', 'redacted'] as const;
+
+const exportRequest = z.object({
+  format: z.enum(exportFormats),
+  scope: exportScope.default('whole'),
+  living: z.enum(livingRules).default('whole'),
+});
+export type ExportRequest = z.infer<typeof exportRequest>;
+
+const exportJob = exportRequest.extend({
+  id: anyId,
+  treeId,
+  state: z.enum(exportStates),
+  /** 0 to 1 while it is written. */
+  progress: z.number(),
+  fileName: z.string(),
+  /** Bytes, once it is done. */
+  size: z.number().nullable(),
+  /** Why it failed: an error code of the contract. */
+  reason: z.string().nullable(),
+  /** When the file goes, once it is done. */
+  expiresAt: timestamp.nullable(),
+  createdAt: timestamp,
+});
+export type ExportJob = z.infer<typeof exportJob>;
+
+const exportParams = z.object({ treeId, exportId: anyId });
+
+/** The caller's exports of a tree that are being written or can be fetched, newest first, at most twenty. */
+export const listExports = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/exports',
+  access: 'tree.export',
+  params: z.object({ treeId }),
+  ok: z.object({ items: z.array(exportJob) }),
+});
+
+/** Begins to write a file, in the background. An export belongs to whoever asked for it; nobody else finds it. */
+export const startExport = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/exports',
+  access: 'tree.export',
+  params: z.object({ treeId }),
+  body: exportRequest,
+  ok: exportJob,
+  status: 201,
+});
+
+export const getExport = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/exports/{exportId}',
+  access: 'tree.export',
+  params: exportParams,
+  ok: exportJob,
+});
+
+/** Stops it, or lets go of what was written. */
+export const cancelExport = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}/exports/{exportId}',
+  access: 'tree.export',
+  params: exportParams,
+  ok: exportJob,
+});
+
+/** What was written, for a day. */
+export const getExportFile = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/exports/{exportId}/file',
+  access: 'tree.export',
+  params: exportParams,
+  ok: z.string(),
+  raw: 'response',
+});

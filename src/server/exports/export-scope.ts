@@ -1,0 +1,43 @@
+import type { ExportRequest } from '#contract/exports.ts';
+import { toDayNumber } from '#domain/dates/day-number.ts';
+import { everything, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import { projectMember } from '#domain/privacy.ts';
+import { buildGraph } from '#domain/tree/build-graph.ts';
+import type { FamilyTree, Member } from '#domain/tree/facts.ts';
+import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { selectBranch } from '#domain/tree/select-branch.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+/** Who is written, and what of them: the words of a request in those of the writers. */
+export function exportScope(
+  tree: FamilyTree,
+  { scope, living }: Pick<ExportRequest, 'scope' | 'living'>,
+  now: Date,
+): WriteScope {
+  if (scope === 'whole' && living === 'whole') return everything;
+  const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
+  const index = indexGraph(buildGraph(tree, { version: 0, today }));
+  return {
+    members: scope === 'whole' ? 'all' : branchOf(index, scope),
+    redact: living === 'whole' ? null : hideTheLiving(index),
+  };
+}
+
+function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<ExportRequest['scope'], 'whole'>) {
+  const { memberIds } = index.graph;
+  const person = memberIds.indexOf(of);
+  if (person < 0) throw new AppError('member_not_in_tree');
+  const members = selectBranch(index, branch, person, generations);
+  return new Set(memberIds.filter((_, member) => members.has(member)));
+}
+
+/** By the one rule on who counts as living, and the one on what strangers may see of them. */
+function hideTheLiving({ graph }: GraphIndex): NonNullable<WriteScope['redact']> {
+  const living = new Set<MemberId>();
+  for (const [member, id] of graph.memberIds.entries()) {
+    if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) living.add(id);
+  }
+  return (member: Member) => (living.has(member.id) ? projectMember(member, true, { kind: 'public' }) : null);
+}

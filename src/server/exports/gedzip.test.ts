@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { ExportRequest } from '#contract/exports.ts';
+import { listMembers } from '#contract/members.ts';
+import { createTree } from '#contract/trees.ts';
+import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
+import { importInto, startWithImport } from '#server/testing/start-with-import.ts';
+import { unpackZip } from '#server/testing/unpack-zip.ts';
+import { exportedBytes } from '#server/testing/write-export.ts';
+
+const gedcom = `0 HEAD
+1 GEDC
+2 VERS 7.0
+0 @I1@ INDI
+1 NAME Hadi /Wijaya/
+1 DEAT Y
+1 FAMS @F1@
+1 OBJE @M1@
+0 @I2@ INDI
+1 NAME Wulan
+1 BIRT
+2 DATE 2001
+1 FAMC @F1@
+1 OBJE @M2@
+0 @F1@ FAM
+1 HUSB @I1@
+1 CHIL @I2@
+0 @M1@ OBJE
+1 FILE photos/hadi%20tua.png
+2 FORM image/png
+0 @M2@ OBJE
+1 FILE photos/wulan.png
+2 FORM image/png
+0 TRLR
+`;
+const hadi = tinyPicture(1);
+const wulan = tinyPicture(2);
+const letter = 'Solo, 12 March 1931. Dear all, the rains have come.\n'.repeat(200);
+const family = { 'gedcom.ged': gedcom, 'photos/hadi tua.png': hadi, 'photos/wulan.png': wulan, 'letter.txt': letter };
+
+async function startWithPictures() {
+  const started = await startWithImport();
+  await started.bringIn(await packZip(family));
+  const { sari, treeId } = started;
+  const packed = (wish: Partial<ExportRequest> = {}, tree = treeId) =>
+    exportedBytes(sari, tree, { format: 'gedzip', ...wish });
+  return { ...started, packed };
+}
+
+const withoutHead = (text: Buffer | undefined) => String(text).slice(String(text).indexOf('\n0 @'));
+
+test('a packed family goes out with every picture as it came in, and comes back the same a second time', async () => {
+  const { app, sari, packed } = await startWithPictures();
+  const first = await packed();
+  const files = await unpackZip(first);
+  expect([...files.keys()]).toEqual(['gedcom.ged', 'letter.txt', 'photos/hadi tua.png', 'photos/wulan.png']);
+  expect(files.get('photos/hadi tua.png')).toEqual(hadi);
+  expect(files.get('photos/wulan.png')).toEqual(wulan);
+  expect(String(files.get('letter.txt'))).toBe(letter);
+  expect(withoutHead(files.get('gedcom.ged'))).toBe(withoutHead(Buffer.from(gedcom)));
+
+  const { id } = await sari.call(createTree, { body: { name: 'Twin' } });
+  const { preview } = await importInto(app, id).bringIn(first);
+  expect(preview).toMatchObject({ members: 2, mediaFiles: 3, problems: [] });
+  expect(await packed({}, id)).toEqual(first);
+});
+
+test('a branch takes the pictures that are spoken of in it', async () => {
+  const { sari, treeId, packed } = await startWithPictures();
+  const { items } = await sari.call(listMembers, { params: { treeId } });
+  const of = items.find(({ firstName }) => firstName === 'Hadi')?.id;
+  if (!of) throw new Error('There is no Hadi.');
+  const files = await unpackZip(await packed({ scope: { branch: 'ancestors', of } }));
+  expect([...files.keys()]).toEqual(['gedcom.ged', 'photos/hadi tua.png']);
+});
+
+test('pictures of living people stay at home when they are left out', async () => {
+  const { packed } = await startWithPictures();
+  const files = await unpackZip(await packed({ living: 'redacted' }));
+  expect([...files.keys()]).toEqual(['gedcom.ged', 'photos/hadi tua.png']);
+  expect(String(files.get('gedcom.ged'))).not.toMatch(/wulan/i);
+});
+
+test('two packed families with the same paths keep their pictures apart, and each record leads to its own', async () => {
+  const { app, sari, bringIn, packed } = await startWithPictures();
+  const other = tinyPicture(3);
+  await bringIn(await packZip({ ...family, 'photos/hadi tua.png': other }));
+  const first = await packed();
+  const files = await unpackZip(first);
+  expect([...files.keys()]).toEqual([
+    'gedcom.ged',
+    'letter.txt',
+    'photos/hadi tua.png',
+    'photos/wulan.png',
+    '2/photos/hadi tua.png',
+  ]);
+  expect(files.get('photos/hadi tua.png')).toEqual(hadi);
+  expect(files.get('2/photos/hadi tua.png')).toEqual(other);
+  const text = String(files.get('gedcom.ged'));
+  expect(text).toContain('0 @M1@ OBJE\n1 FILE photos/hadi%20tua.png');
+  expect(text).toContain('0 @M1_2@ OBJE\n1 FILE 2/photos/hadi%20tua.png');
+  expect(text).toContain('0 @M2_2@ OBJE\n1 FILE photos/wulan.png');
+
+  const { id } = await sari.call(createTree, { body: { name: 'Twin' } });
+  const { preview } = await importInto(app, id).bringIn(first);
+  expect(preview).toMatchObject({ members: 4, mediaFiles: 4, problems: [] });
+});
+
+test('a tree without pictures is packed all the same', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  await bringIn(gedcom.replaceAll('\n', '\r\n'));
+  const files = await unpackZip(await exportedBytes(sari, treeId, { format: 'gedzip', living: 'redacted' }));
+  expect([...files.keys()]).toEqual(['gedcom.ged']);
+  expect(String(files.get('gedcom.ged'))).toMatch(/2 VERS 7\.0\r\n/);
+});

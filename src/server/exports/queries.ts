@@ -1,0 +1,107 @@
+import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { exports } from '#server/db/export-schema.ts';
+import { familyMembers } from '#server/db/schema.ts';
+
+export type ExportRow = typeof exports.$inferSelect;
+type ExportState = ExportRow['state'];
+
+/** Which export; whose it is decides who finds it. */
+export interface ExportKey {
+  readonly treeId: TreeId;
+  readonly exportId: string;
+}
+
+const oneExport = ({ treeId, exportId }: ExportKey) => and(eq(exports.treeId, treeId), eq(exports.id, exportId));
+
+export async function insertExport(db: Queryable, row: typeof exports.$inferInsert): Promise<ExportRow> {
+  const [inserted] = await db.insert(exports).values(row).returning();
+  if (!inserted) throw new Error('A new export was not there after it was written.');
+  return inserted;
+}
+
+export async function findExport(db: Queryable, key: ExportKey, userId: UserId): Promise<ExportRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(exports)
+    .where(and(oneExport(key), eq(exports.userId, userId)));
+  return row;
+}
+
+/** Of one person, newest first: what is being written, and what can still be fetched. */
+export async function selectExports(db: Queryable, treeId: TreeId, userId: UserId, now: Date): Promise<ExportRow[]> {
+  const isMine = and(eq(exports.treeId, treeId), eq(exports.userId, userId));
+  const isThere = and(eq(exports.state, 'done'), gt(exports.expiresAt, now));
+  return await db
+    .select()
+    .from(exports)
+    .where(and(isMine, or(inArray(exports.state, ['waiting', 'writing']), isThere)))
+    .orderBy(desc(exports.id))
+    .limit(20);
+}
+
+interface ExportPatch {
+  readonly state?: ExportState;
+  readonly progress?: number;
+  readonly reason?: string;
+  readonly blobHash?: BlobHash | null;
+  readonly size?: number;
+  readonly expiresAt?: Date;
+}
+
+/** Moves an export on, but only from one of the given states: true when it was there. */
+export async function moveExport(
+  db: Queryable,
+  key: ExportKey,
+  from: readonly ExportState[],
+  patch: ExportPatch,
+): Promise<boolean> {
+  const moved = await db
+    .update(exports)
+    .set({ ...patch, updatedAt: sql`now()` })
+    .where(and(oneExport(key), inArray(exports.state, [...from])))
+    .returning({ id: exports.id });
+  return moved.length > 0;
+}
+
+export async function isMember(db: Queryable, treeId: TreeId, id: MemberId): Promise<boolean> {
+  return (await db.$count(familyMembers, and(eq(familyMembers.treeId, treeId), eq(familyMembers.id, id)))) > 0;
+}
+
+/** How many exports of a tree somebody waits for. */
+export async function countUnderWay(db: Queryable, treeId: TreeId, userId: UserId): Promise<number> {
+  return await db.$count(
+    exports,
+    and(eq(exports.treeId, treeId), eq(exports.userId, userId), inArray(exports.state, ['waiting', 'writing'])),
+  );
+}
+
+/**
+ * Exports that were being written when a process ended, and have not moved since `idleSince`. Those that wait are still in
+ * the queue; one that was never sent there is given up after an hour.
+ */
+export async function failInterruptedExports(db: Queryable, idleSince: Date): Promise<void> {
+  const failed = { state: 'failed', reason: 'interrupted', updatedAt: sql`now()` } as const;
+  await db
+    .update(exports)
+    .set(failed)
+    .where(and(eq(exports.state, 'writing'), lte(exports.updatedAt, idleSince)));
+  await db
+    .update(exports)
+    .set(failed)
+    .where(and(eq(exports.state, 'waiting'), lt(exports.updatedAt, sql`now() - interval '1 hour'`)));
+}
+
+/** Lets go of what was written more than a day ago, and forgets a month later that it ever was. */
+export async function expireExports(db: Queryable, now: Date): Promise<void> {
+  await db
+    .update(exports)
+    .set({ state: 'expired', blobHash: null, updatedAt: now })
+    .where(and(eq(exports.state, 'done'), lte(exports.expiresAt, now)));
+  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  await db
+    .delete(exports)
+    .where(and(inArray(exports.state, ['expired', 'failed', 'cancelled']), lt(exports.updatedAt, monthAgo)));
+}

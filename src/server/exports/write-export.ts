@@ -1,0 +1,73 @@
+import type { ExportRequest } from '#contract/exports.ts';
+import { memberTable } from '#domain/csv/member-table.ts';
+import { scopeTree } from '#domain/gedcom/write-scope.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Snapshot } from '#server/db/connection.ts';
+import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/open-gedcom.ts';
+import { selectFamily } from '#server/gedcom/select-family.ts';
+import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { exportScope } from './export-scope.ts';
+import { createFamilyPack } from './pack-family.ts';
+import { selectMedia } from './select-media.ts';
+import { writeJson } from './write-json.ts';
+
+export interface ExportWork {
+  readonly tree: LoadedTree;
+  readonly request: ExportRequest;
+  readonly blobs: BlobStore;
+  readonly now: Date;
+  /** Hears how far it is, 0 to 1, and ends the work by throwing. */
+  readonly tell: (share: number) => Promise<void>;
+}
+
+/** The bytes of an export, all of them from one state of the tree: what others change meanwhile is in the next file. */
+export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncGenerator<Uint8Array> {
+  const { tree, request, now, tell } = work;
+  const { format } = request;
+  const family = await selectFamily(snapshot, tree.id);
+  const scope = exportScope(family, request, now);
+  const open = (version: GedcomRequest['version'], prepare?: GedcomRequest['prepare']) => {
+    const asked = { treeId: tree.id, tree: family, version, scope, today: now };
+    return openGedcom(snapshot, prepare ? { ...asked, prepare } : asked, tell);
+  };
+  switch (format) {
+    case 'gedcom70':
+    case 'gedcom551':
+      return yield* inPieces(texts(await open(format === 'gedcom70' ? '7.0' : '5.5.1')));
+    case 'gedzip': {
+      const files = createFamilyPack(await selectMedia(snapshot, tree.id));
+      const isPart = request.scope !== 'whole' || request.living === 'redacted';
+      const gedcom = await open('7.0', files.prepare);
+      return yield* files.pack(gedcom, { blobs: work.blobs, at: now, onlyMentioned: isPart });
+    }
+    case 'json': {
+      const media = isWhole(request) ? await selectMedia(snapshot, tree.id) : [];
+      return yield* inPieces(writeJson(await open('7.0'), { tree, request, media, now }));
+    }
+    case 'csv': {
+      // Only the original lines say whether somebody asked not to be shown to everybody.
+      const shown = scope.redact ? (await open('7.0')).tree : scopeTree(family, scope).tree;
+      return yield* inPieces(memberTable(shown));
+    }
+  }
+}
+
+const isWhole = ({ scope, living }: ExportRequest): boolean => scope === 'whole' && living === 'whole';
+
+async function* texts(gedcom: OpenGedcom): AsyncGenerator<string> {
+  for await (const records of gedcom.records()) yield records.join('');
+}
+
+const PIECE = 128 * 1024;
+
+/** UTF-8 in pieces that are worth a write each. */
+async function* inPieces(source: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+  let pending = '';
+  for await (const text of source) {
+    pending += text;
+    if (pending.length < PIECE) continue;
+    yield Buffer.from(pending);
+    pending = '';
+  }
+  if (pending !== '') yield Buffer.from(pending);
+}

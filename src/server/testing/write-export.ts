@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type ExportJob, type ExportRequest, getExport, getExportFile, startExport } from '#contract/exports.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import type { startTestApp } from './test-app.ts';
+
+type Person = ReturnType<Awaited<ReturnType<typeof startTestApp>>['as']>;
+type Wish = Partial<ExportRequest>;
+
+/** Asks for an export of a tree as somebody who has to have it, and waits until it is written. */
+export async function writeExport(person: Person, treeId: TreeId, wish: Wish = {}): Promise<ExportJob> {
+  const body = { format: 'gedcom551', ...wish };
+  const { id } = await person.call(startExport, { params: { treeId }, body });
+  for (let tries = 0; tries < 400; tries++) {
+    const job = await person.call(getExport, { params: { treeId, exportId: id } });
+    if (job.state === 'done') return job;
+    if (job.state !== 'waiting' && job.state !== 'writing') throw new Error(`Export ended ${job.state}: ${job.reason}`);
+    await sleep(25);
+  }
+  throw new Error('The export was not written in 10 s.');
+}
+
+export function fetchExport(person: Person, { treeId, id }: Pick<ExportJob, 'treeId' | 'id'>): Promise<Response> {
+  return person.request('GET', getExportFile.path.replace('{treeId}', treeId).replace('{exportId}', id));
+}
+
+/** What a finished export holds. */
+export async function exportedBytes(person: Person, treeId: TreeId, wish: Wish = {}): Promise<Buffer> {
+  const response = await fetchExport(person, await writeExport(person, treeId, wish));
+  if (response.status !== 200) throw new Error(`The file was answered ${response.status}: ${await response.text()}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+export async function exportedText(person: Person, treeId: TreeId, wish: Wish = {}): Promise<string> {
+  return (await exportedBytes(person, treeId, wish)).toString('utf8');
+}

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type ExportJob, exportFormats } from '#contract/exports.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
+
+const tree = someTree({ name: 'Hartono' });
+const exportId = memberIdOf(70);
+const all = `/api/trees/${tree.id}/exports`;
+const one = `${all}/${exportId}`;
+
+function job(given: Partial<ExportJob> = {}): ExportJob {
+  return {
+    id: exportId,
+    treeId: tree.id,
+    format: 'gedcom551',
+    scope: 'whole',
+    living: 'whole',
+    state: 'done',
+    progress: 1,
+    fileName: 'Hartono.ged',
+    size: 18_400,
+    reason: null,
+    expiresAt: '2026-03-02T08:00:00.000Z',
+    createdAt: '2026-03-01T08:00:00.000Z',
+    ...given,
+  };
+}
+
+const siti = someMember({
+  id: memberIdOf(5),
+  firstName: 'Siti',
+  lastName: 'Hartono',
+  birthYear: 1905,
+  deathYear: 1990,
+});
+
+function open(answers: object = {}, search = '', language: 'en' | 'id' = 'en') {
+  const known = {
+    'GET /api/trees': { items: [tree] },
+    [`GET ${all}`]: { items: [] },
+    [`GET /api/trees/${tree.id}/members`]: { items: [siti], nextCursor: null, total: 1 },
+  };
+  return openApp(`/dashboard/my-trees?export=${tree.id}${search}`, { ...known, ...answers }, language);
+}
+
+const dialog = () => screen.findByRole('dialog', { name: /Hartono/ });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('every form of file says in a sentence whom it is for, and the safe one is chosen', async () => {
+  await open();
+  const choices = within(await dialog()).getAllByRole('radio');
+  expect(choices).toHaveLength(exportFormats.length);
+  const [first] = choices;
+  expect(first).toHaveProperty('checked', true);
+  expect(first).toBe(screen.getByRole('radio', { name: 'For other genealogy programs (GEDCOM 5.5.1)' }));
+  const described = document.getElementById(first?.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Nearly every program reads this one. Take it if you are not sure.');
+});
+
+test('a file is asked for, followed while it is written, and fetched from a link that has the keyboard', async () => {
+  const states = [job({ state: 'writing', progress: 0.4, size: null }), job()];
+  const { api } = await open({
+    [`POST ${all}`]: job({ state: 'waiting', progress: 0, size: null }),
+    [`GET ${one}`]: () => states.shift() ?? job(),
+  });
+  await dialog();
+  fireEvent.click(screen.getByRole('radio', { name: 'For a spreadsheet (CSV)' }));
+  fireEvent.click(screen.getByLabelText('Leave out details of living people'));
+  press('Export');
+  expect(await screen.findByRole('progressbar', { name: 'Writing Hartono.ged' })).toBeTruthy();
+  expect(location.search).toContain(`job=${exportId}`);
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link.getAttribute('href')).toBe(`${one}/file`);
+  expect(document.activeElement).toBe(link);
+  expect(screen.getByText(/^Hartono\.ged \(18 kB\) stays here until /)).toBeTruthy();
+  const [asked] = api.to(`POST ${all}`);
+  expect(asked?.body).toEqual({ format: 'csv', scope: 'whole', living: 'redacted' });
+  expect(asked?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('a branch needs a person, who is found by typing, and may end after some generations', async () => {
+  const { api } = await open({ [`POST ${all}`]: job({ state: 'waiting' }), [`GET ${one}`]: job() });
+  await dialog();
+  fireEvent.change(screen.getByLabelText('How much of the tree?'), { target: { value: 'descendants' } });
+  press('Export');
+  expect(await screen.findByText('Choose the person whose branch you would like.')).toBeTruthy();
+  expect(api.to(`POST ${all}`)).toEqual([]);
+
+  const person = screen.getByRole('combobox', { name: 'Which person?' });
+  expect(person.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(person, { target: { value: 'siti' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Siti Hartono/ }));
+  fireEvent.change(screen.getByLabelText('How far?'), { target: { value: '3' } });
+  press('Export');
+  await waitFor(() => expect(api.to(`POST ${all}`)).toHaveLength(1));
+  expect(api.to(`POST ${all}`)[0]?.body).toEqual({
+    format: 'gedcom551',
+    scope: { branch: 'descendants', of: siti.id, generations: 3 },
+    living: 'whole',
+  });
+});
+
+test('an export can be stopped, and another one chosen', async () => {
+  let state: ExportJob['state'] = 'writing';
+  const { api } = await open(
+    {
+      [`GET ${one}`]: () => job({ state, progress: 0.2, size: null }),
+      [`DELETE ${one}`]: () => {
+        state = 'cancelled';
+        return job({ state });
+      },
+    },
+    `&job=${exportId}`,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Nothing was written.')).toBeTruthy();
+  expect(api.to(`DELETE ${one}`)).toHaveLength(1);
+  press('Another file');
+  expect(await screen.findAllByRole('radio')).toHaveLength(exportFormats.length);
+});
+
+test('what went wrong is said in words, known or not', async () => {
+  await open({ [`GET ${one}`]: job({ state: 'failed', reason: 'storage_full' }) }, `&job=${exportId}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('no room left');
+});
+
+test('an unknown failure says that the tree is unchanged', async () => {
+  await open({ [`GET ${one}`]: job({ state: 'failed', reason: 'internal' }) }, `&job=${exportId}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Your tree is unchanged');
+});
+
+test('a file that has gone says so, and one that cannot be found too [UX-34]', async () => {
+  await open({ [`GET ${one}`]: job({ state: 'expired' }) }, `&job=${exportId}`);
+  expect(await screen.findByText('This file is gone')).toBeTruthy();
+});
+
+test('an export that cannot be found says so [UX-34]', async () => {
+  await open({ [`GET ${one}`]: refuse(404, 'not_found') }, `&job=${exportId}`);
+  expect(await screen.findByText('We lost sight of this file')).toBeTruthy();
+});
+
+test('a refusal to begin stays in the dialog, with what was chosen', async () => {
+  await open({ [`POST ${all}`]: refuse(409, 'conflict') });
+  await dialog();
+  fireEvent.click(screen.getByRole('radio', { name: 'For programmers (JSON)' }));
+  press('Export');
+  expect((await screen.findByRole('alert')).textContent).toContain('The export could not begin');
+  expect(screen.getByRole('radio', { name: 'For programmers (JSON)' })).toHaveProperty('checked', true);
+});
+
+test('files of the last day can still be fetched, and those under way be followed', async () => {
+  const moving = job({ id: memberIdOf(71), state: 'writing', format: 'gedzip', fileName: 'Hartono.gdz', size: null });
+  await open({ [`GET ${all}`]: { items: [moving, job()] } });
+  const recent = await screen.findByRole('region', { name: 'Written in the last day' });
+  expect(within(recent).getByRole('link', { name: 'Download Hartono.ged' }).getAttribute('href')).toBe(`${one}/file`);
+  expect(within(recent).getByText('GEDCOM, 18 kB')).toBeTruthy();
+  const show = within(recent).getByRole('link', { name: 'Show Hartono.gdz' });
+  expect(show.getAttribute('href')).toContain(`job=${moving.id}`);
+});
+
+test('the same in Indonesian', async () => {
+  await open({}, '', 'id');
+  expect(await screen.findByRole('dialog', { name: 'Ekspor “Hartono”' })).toBeTruthy();
+  expect(screen.getByRole('radio', { name: 'Semuanya jadi satu, termasuk foto (GEDZIP)' })).toBeTruthy();
+});

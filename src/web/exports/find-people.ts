@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { listMembers, searchText } from '#contract/members.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/app/call.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
+
+/** The first people of a tree by name, or those whose names fit what is typed. */
+export function useFoundPeople(treeId: TreeId, typed: string) {
+  const text = searchText.safeParse(typed.trim());
+  const q = text.success ? text.data : undefined;
+  return useQuery({
+    queryKey: [...treeKey(treeId), 'found', q ?? ''],
+    queryFn: async ({ signal }) => {
+      const query = { sort: 'name', limit: 20, ...(q ? { q } : {}) } as const;
+      return (await call(listMembers, { params: { treeId }, query, signal })).items;
+    },
+    placeholderData: (previous) => previous,
+  });
+}

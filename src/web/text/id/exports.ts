@@ -1,0 +1,76 @@
+import type en from '../en/exports.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: 'Ekspor “{{tree}}”',
+  lead: 'Membuat salinan keluarga ini sebagai berkas. Silsilahnya sendiri tidak berubah.',
+  format: 'Berkasnya untuk apa?',
+  formats: {
+    gedcom551: 'Untuk program silsilah lain (GEDCOM 5.5.1)',
+    gedcom70: 'Untuk program silsilah terbaru (GEDCOM 7)',
+    gedzip: 'Semuanya jadi satu, termasuk foto (GEDZIP)',
+    csv: 'Untuk lembar kerja (CSV)',
+    json: 'Untuk pembuat program (JSON)',
+  },
+  formatHelp: {
+    gedcom551: 'Hampir semua program bisa membacanya. Kalau ragu, pilih yang ini.',
+    gedcom70: 'Menyimpan sedikit lebih banyak daripada bentuk lama, tetapi hanya dibaca program baru.',
+    gedzip: 'Untuk disimpan baik-baik, atau untuk membawa keluarga beserta fotonya ke tempat lain.',
+    csv: 'Tabel dengan satu orang per baris, untuk Excel, Numbers, atau LibreOffice.',
+    json: 'Semua keterangan dalam bentuk yang mudah dibaca program.',
+  },
+
+  scope: 'Seberapa banyak?',
+  scopes: {
+    whole: 'Seluruh silsilah',
+    descendants: 'Satu orang dan keturunannya',
+    ancestors: 'Satu orang dan leluhurnya',
+    around: 'Satu orang dan keluarga di sekitarnya',
+  },
+  person: 'Siapa orangnya?',
+  pickPerson: 'Ketik nama',
+  personMissing: 'Pilih dulu orang yang cabangnya ingin Anda ambil.',
+  nameUnknown: 'Nama tidak diketahui',
+  generations: 'Sejauh mana?',
+  allGenerations: 'Sejauh yang ada',
+  generationCount_other: '{{count, number}} generasi',
+  stepCount_other: 'berjarak {{count, number}} langkah',
+  redact: 'Sembunyikan keterangan orang yang masih hidup',
+  redactHelp:
+    'Tentang yang masih hidup, berkas hanya menyebut bahwa ada seseorang: tanpa nama, tanggal, dan foto. Cocok untuk berkas yang dibagikan.',
+  start: 'Ekspor',
+  starting: 'Mengekspor…',
+
+  recent: 'Dibuat dalam sehari terakhir',
+  recentReady: '{{format}}, {{size}}',
+  recentMoving: '{{format}}, sedang ditulis',
+  download: 'Unduh',
+  downloadNamed: 'Unduh {{file}}',
+  show: 'Lihat',
+  showNamed: 'Lihat {{file}}',
+
+  waiting: '{{file}} menunggu giliran',
+  writing: 'Menulis {{file}}',
+  writingHint: 'Jendela ini boleh ditutup dulu; berkasnya nanti ada di sini lagi.',
+  stop: 'Hentikan',
+  readyTitle: 'Berkasnya sudah siap',
+  ready: '{{file}} ({{size}}) disimpan di sini sampai {{time}}.',
+  another: 'Berkas lain',
+
+  failedTitle: 'Berkasnya gagal ditulis',
+  failed: 'Ada yang salah di server. Silsilah Anda tidak berubah; silakan coba lagi.',
+  reason: {
+    interrupted: 'Server berhenti di tengah jalan. Silakan coba lagi.',
+    member_not_in_tree: 'Orang yang cabangnya dipilih sudah tidak ada dalam silsilah.',
+    storage_full: 'Server sudah penuh dan tidak muat untuk berkas ini. Tanyakan pada administrator.',
+    payload_too_large: 'Beserta semua fotonya, keluarga ini terlalu besar untuk ditulis dalam satu berkas.',
+    not_found: 'Anda tidak lagi boleh mengekspor silsilah ini.',
+    forbidden: 'Anda tidak lagi boleh mengekspor silsilah ini.',
+  },
+  stoppedTitle: 'Dihentikan',
+  stopped: 'Tidak ada yang ditulis.',
+  expiredTitle: 'Berkas ini sudah tidak ada',
+  expired: 'Berkas disimpan selama sehari. Kapan saja bisa dibuat lagi.',
+  loadFailed: 'Berkas ini tidak bisa diikuti lagi',
+  startFailed: 'Ekspor tidak bisa dimulai',
+} satisfies Translation<typeof en>;
