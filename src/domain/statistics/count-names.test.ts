@@ -56,6 +56,15 @@ test('a surname keeps its particles, and initials, quotes and question marks are
   expect([given.known, surnames.known]).toEqual([3, 2]);
 });
 
+test('small words among capitalised names are particles', () => {
+  const { given } = namesIn({
+    a: person('Tiur boru', 'Sitompul'),
+    b: person('Siti binti Ahmad', null),
+    c: person('anna barbara', null),
+  });
+  expect(inShort(given)).toEqual(['Ahmad 1', 'anna 1', 'barbara 1', 'Siti 1', 'Tiur 1']);
+});
+
 test('names stand by gender and by the quarter century of birth', () => {
   const { given } = namesIn({
     a: { ...person('Kim', null, '1850'), gender: 'female' },

@@ -80,7 +80,7 @@ test('[RPT-020][RPT-021][RPT-022] both completions are computed and say from wha
   expect(await within(growth).findByText('65%')).toBeTruthy();
   // And 2 of 8 parents: 15 of 28.
   expect(within(growth).getByText('54%')).toBeTruthy();
-  expect(within(growth).getByText(/^Known out of: name, gender/)).toBeTruthy();
+  expect(within(growth).getByText(/^How much is known of name, gender/)).toBeTruthy();
   expect(within(growth).getByText(/both parents of everybody/)).toBeTruthy();
 });
 

@@ -61,8 +61,8 @@ export default {
     living: 'Living Members',
     deceased_one: '{{count, number}} person has died.',
     deceased_other: '{{count, number}} people have died.',
-    presumedDead_one: '{{count, number}} more is presumed dead, by the dates of birth of the family.',
-    presumedDead_other: '{{count, number}} more are presumed dead, by the dates of birth of the family.',
+    presumedDead_one: '{{count, number}} more is presumed dead, going by the dates in the family.',
+    presumedDead_other: '{{count, number}} more are presumed dead, going by the dates in the family.',
     livingPercent: '{{percent}}% of total',
     averageAge: 'Average Age',
     averageAgeHint: 'of the living, in years',
@@ -82,10 +82,10 @@ export default {
     growth: 'Growth Metrics',
     treeCompletion: 'Tree Completion',
     treeFormula:
-      'Known out of all that could be known: names, genders, dates and places of birth and death, both parents of everybody, dates of marriages.',
+      'How much is known of names, genders, dates and places of birth and death, both parents of everybody, and dates of marriages.',
     profileCompletion: 'Profile Completion',
     profileFormula:
-      'Known out of: name, gender, date and place of birth of everybody, date and place of death of the dead.',
+      'How much is known of name, gender, date and place of birth of everybody, and date and place of death of the dead.',
     emptyTitle: 'Nothing to count yet',
     emptyText: 'As soon as there are people in a tree, their figures stand here.',
   },

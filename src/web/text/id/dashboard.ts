@@ -57,7 +57,7 @@ export default {
     living: 'Masih Hidup',
     deceased_other: '{{count, number}} orang sudah meninggal.',
     presumedDead_other:
-      '{{count, number}} orang lagi diperkirakan sudah meninggal, dilihat dari tanggal lahir keluarganya.',
+      '{{count, number}} orang lagi diperkirakan sudah meninggal, menurut tanggal-tanggal dalam keluarganya.',
     livingPercent: '{{percent}}% dari semua',
     averageAge: 'Usia Rata-rata',
     averageAgeHint: 'yang masih hidup, dalam tahun',
