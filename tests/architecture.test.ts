@@ -46,6 +46,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/dashboard': ['trees'],
   'server/exports': ['blobs', 'gedcom', 'jobs', 'trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
+  'server/integrity': ['changes', 'jobs', 'members', 'trees'],
   'server/kinship': ['trees'],
   'server/members': ['changes', 'trees'],
   'server/search': ['members', 'trees'],
@@ -155,8 +156,10 @@ test('SQL is in queries.ts, in files named after the one thing they find, in db/
 });
 
 test('only commitChange and what it calls writes the tables of a tree', () => {
-  const tables = 'familyTrees|familyMembers|unions|unionChildren|gedcomRecords|mediaFiles|changes|changeEntries';
-  const names = 'family_trees|family_members|unions|union_children|gedcom_records|media_files|changes|change_entries';
+  const tables =
+    'familyTrees|familyMembers|unions|unionChildren|gedcomRecords|mediaFiles|dismissedFindings|changes|changeEntries';
+  const names =
+    'family_trees|family_members|unions|union_children|gedcom_records|media_files|dismissed_findings|changes|change_entries';
   const writes = new RegExp(
     `\\.(?:insert|update|delete)\\(\\s*(?:${tables})\\b|\\b(?:insert\\s+into|update|delete\\s+from|copy)\\s+"?(?:${names})\\b`,
     'gi',

@@ -23,6 +23,7 @@ export const errorCodes = [
   'tree_archived',
   'tree_full',
   'own_ancestor',
+  'cannot_merge',
   'member_not_in_tree',
   'union_not_in_tree',
   'change_superseded',

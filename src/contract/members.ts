@@ -115,7 +115,7 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-const relative = z.object({
+export const relative = z.object({
   id: memberId,
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),

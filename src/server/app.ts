@@ -31,6 +31,8 @@ import { createRouter } from '#server/http/router.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPart } from '#server/http/serve-browser-part.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
+import { failInterruptedSearches } from '#server/integrity/queries.ts';
+import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
@@ -101,6 +103,7 @@ export async function createApp(
   registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerExportRoutes(on, { db, blobs, jobs, log, now });
+  registerIntegrityRoutes(on, { sink, graphs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });
   registerKinshipRoutes(on, { graphs });
@@ -126,6 +129,7 @@ export async function createApp(
   const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
   const idleSince = new Date(now().getTime() - patience);
   await failInterrupted(db, idleSince);
+  await failInterruptedSearches(db, idleSince);
   await failInterruptedExports(db, idleSince);
   await blobs.clearUnfinished(idleSince);
   if (runsJobs) await jobs.start();

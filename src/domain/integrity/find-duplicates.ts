@@ -2,9 +2,10 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import type { DatedTree } from './dated-tree.ts';
 import { estimateBirths } from './duplicates/birth-estimates.ts';
 import { candidatePairs, type Pool } from './duplicates/candidate-pairs.ts';
+import type { DuplicateReason } from './duplicates/duplicate-reasons.ts';
 import { createKinsfolk } from './duplicates/kinsfolk.ts';
 import { createNameBook, pairOf } from './duplicates/name-book.ts';
-import { createPairScale, type DuplicateReason } from './duplicates/weigh-pair.ts';
+import { createPairScale } from './duplicates/weigh-pair.ts';
 import { findingKey } from './finding.ts';
 
 /** Two members who are probably one person. */
@@ -23,18 +24,24 @@ const STEP = 2000;
 
 /**
  * Finds members who are probably one person, the most probable first: by names as they sound, dates, places and relatives. Pairs
- * that are certainly different people are never among them. Yields the number of pairs weighed so far about every
- * millisecond or two, so that the caller can do something else in between.
+ * that are certainly different people are never among them. Yields the share of the work that is done every few
+ * milliseconds, so that the caller can do something else in between.
  */
 export function* findDuplicates(tree: DatedTree): Generator<number, DuplicatePair[]> {
   const kin = createKinsfolk(tree);
-  const pool: Pool = { tree, kin, names: createNameBook(tree.graph), births: estimateBirths(tree) };
+  yield 0;
+  const names = createNameBook(tree.graph);
+  yield 0;
+  const pool: Pool = { tree, kin, names, births: estimateBirths(tree) };
+  yield 0;
   const weigh = createPairScale(pool);
   const found = new Map<number, DuplicatePair>();
   let weighed = 0;
+  let share = 0;
   for (const pair of candidatePairs(pool)) {
-    if (pair === null || ++weighed % STEP === 0) yield weighed;
-    if (pair === null) continue;
+    if (typeof pair === 'number') share = pair;
+    if (typeof pair === 'number' || ++weighed % STEP === 0) yield share;
+    if (typeof pair === 'number') continue;
     const [a, b] = pair;
     const key = a < b ? pairOf(a, b) : pairOf(b, a);
     if (found.has(key)) continue;

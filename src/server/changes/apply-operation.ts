@@ -1,13 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
-import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
+import type { MemberId, UserId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { factsOfRow, memberColumns, unionColumns } from './member-row.ts';
+import { applyMerge } from './apply-merge.ts';
+import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
 import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
 import type { Operation, RowBatch, TreePatch } from './operation.ts';
-import { type Entity, type Row, readRows } from './rows.ts';
+import { refuseOwnAncestor } from './refuse-own-ancestor.ts';
+import { added, changed, childRows, loadRow, removed, unionRows } from './row-mutations.ts';
+import { type Row, readRows } from './rows.ts';
 
 export interface WriteContext {
   readonly tx: Transaction;
@@ -61,6 +64,17 @@ export async function applyOperation(context: WriteContext, operation: Operation
     }
     case 'removeChild':
       return write(context, [removed('child', await loadRow(context, 'child', operation.id))]);
+    case 'mergeMembers':
+      return applyMerge(context, operation);
+    case 'addDismissal': {
+      const { id, facts } = operation;
+      const { tree_id, added_in, created_at } = born(context, id);
+      return write(context, [
+        added('dismissal', { ...facts, tree_id, id, added_in, created_at, dismissed_by: context.actorId }),
+      ]);
+    }
+    case 'removeDismissal':
+      return write(context, [removed('dismissal', await loadRow(context, 'dismissal', operation.id))]);
     case 'updateTree': {
       const home = operation.patch.homeMemberId;
       if (home && !(await readRows(context.tx, context.journal.treeId, 'member', [home])).has(home)) {
@@ -97,13 +111,6 @@ async function writeBatches({ tx, journal }: WriteContext, batches: AsyncIterabl
 const write = (context: WriteContext, mutations: readonly Mutation[]) =>
   applyMutations(context.tx, context.journal, mutations);
 
-const added = (entity: Entity, after: Row): Mutation => ({ entity, id: after.id, before: null, after });
-const removed = (entity: Entity, before: Row): Mutation => ({ entity, id: before.id, before, after: null });
-const changed = (entity: Entity, before: Row, columns: Record<string, unknown>): Mutation => {
-  const plain = JSON.parse(JSON.stringify(columns));
-  return { entity, id: before.id, before, after: { ...before, ...plain } };
-};
-
 const born = ({ journal, now }: WriteContext, id: string) => ({
   tree_id: journal.treeId,
   id,
@@ -114,12 +121,6 @@ const born = ({ journal, now }: WriteContext, id: string) => ({
 
 export function newMemberRow(context: WriteContext, id: MemberId, facts: MemberFacts): Row {
   return { ...memberColumns(facts), ...born(context, id), user_id: context.actorId };
-}
-
-async function loadRow(context: WriteContext, entity: Entity, id: string): Promise<Row> {
-  const row = (await readRows(context.tx, context.journal.treeId, entity, [id])).get(id);
-  if (!row) throw new AppError('not_found');
-  return row;
 }
 
 async function planRemoval(context: WriteContext, id: MemberId): Promise<Mutation[]> {
@@ -144,39 +145,6 @@ async function planRemoval(context: WriteContext, id: MemberId): Promise<Mutatio
   return mutations;
 }
 
-type Condition = ReturnType<typeof sql>;
-
-async function unionRows({ tx, journal }: WriteContext, condition: Condition): Promise<Row[]> {
-  const { rows } = await tx.execute<{ row: Row }>(
-    sql`select to_jsonb(unions) as row from unions where tree_id = ${journal.treeId} and (${condition}) order by id`,
-  );
-  return rows.map(({ row }) => row);
-}
-
-async function childRows({ tx, journal }: WriteContext, condition: Condition): Promise<Row[]> {
-  const { rows } = await tx.execute<{ row: Row }>(
-    sql`select to_jsonb(union_children) as row from union_children
-        where tree_id = ${journal.treeId} and (${condition}) order by position, id`,
-  );
-  return rows.map(({ row }) => row);
-}
-
-const memberOrNull = (value: unknown): MemberId | null => (typeof value === 'string' ? (value as MemberId) : null);
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-function unionFactsOfRow(row: Row): UnionFacts {
-  return {
-    partnerA: memberOrNull(row.partner_a),
-    partnerB: memberOrNull(row.partner_b),
-    // Safe: the table's check constraints hold the vocabulary.
-    kind: row.kind as UnionFacts['kind'],
-    startDate: textOrNull(row.start_date),
-    startPlace: textOrNull(row.start_place),
-    end: row.end_reason as UnionFacts['end'],
-    endDate: textOrNull(row.end_date),
-  };
-}
-
 function treeColumns(patch: TreePatch): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
   if (patch.name !== undefined) columns.name = patch.name;
@@ -189,25 +157,4 @@ function treeColumns(patch: TreePatch): Record<string, unknown> {
 
 async function refuseOwnAncestors(context: WriteContext, facts: UnionFacts): Promise<void> {
   for (const partner of [facts.partnerA, facts.partnerB]) if (partner) await refuseOwnAncestor(context, partner);
-}
-
-/** Walks up from one member; UNION drops who was seen already, so it ends on trees that hold a loop from an import. */
-async function refuseOwnAncestor({ tx, journal }: WriteContext, member: MemberId): Promise<void> {
-  const treeId: TreeId = journal.treeId;
-  const { rows } = await tx.execute(
-    sql`with recursive ancestors (id) as (
-          select parent.id from union_children c
-          join unions u on u.tree_id = c.tree_id and u.id = c.union_id
-          cross join lateral (values (u.partner_a), (u.partner_b)) as parent (id)
-          where c.tree_id = ${treeId} and c.member_id = ${member} and parent.id is not null
-          union
-          select parent.id from ancestors a
-          join union_children c on c.tree_id = ${treeId} and c.member_id = a.id
-          join unions u on u.tree_id = c.tree_id and u.id = c.union_id
-          cross join lateral (values (u.partner_a), (u.partner_b)) as parent (id)
-          where parent.id is not null
-        )
-        select 1 from ancestors where id = ${member} limit 1`,
-  );
-  if (rows.length > 0) throw new AppError('own_ancestor');
 }

@@ -159,8 +159,12 @@ function refuseBrokenReferences(error: unknown): never {
         'constraint' in at && at.constraint === 'union_children_union_fk' ? 'union_not_in_tree' : 'member_not_in_tree',
       );
     }
-    if (at.code === '23505' && 'constraint' in at && at.constraint === 'union_children_once')
+    if (at.code === '23505' && 'constraint' in at && standsOnce.has(String(at.constraint))) {
       throw new AppError('conflict');
+    }
   }
   throw error;
 }
+
+/** A child in a couple, and a finding among those that are right. */
+const standsOnce: ReadonlySet<string> = new Set(['union_children_once', 'dismissed_findings_key']);

@@ -1,8 +1,10 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
+import type { Row } from './rows.ts';
 
 /** The columns of a member, the ones worked out from the dates and names included. */
 export function memberColumns(facts: MemberFacts): Record<string, unknown> {
@@ -81,5 +83,22 @@ export function unionColumns(facts: UnionFacts): Record<string, unknown> {
     start_place: facts.startPlace,
     end_reason: facts.end,
     end_date: facts.endDate,
+  };
+}
+
+const memberOrNull = (value: unknown): MemberId | null => (typeof value === 'string' ? (value as MemberId) : null);
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** The facts that a union's row holds. */
+export function unionFactsOfRow(row: Row): UnionFacts {
+  return {
+    partnerA: memberOrNull(row.partner_a),
+    partnerB: memberOrNull(row.partner_b),
+    // Safe: the table's check constraints hold the vocabulary.
+    kind: row.kind as UnionFacts['kind'],
+    startDate: textOrNull(row.start_date),
+    startPlace: textOrNull(row.start_place),
+    end: row.end_reason as UnionFacts['end'],
+    endDate: textOrNull(row.end_date),
   };
 }

@@ -1,3 +1,4 @@
+import type { MergeChoices } from '#domain/integrity/merge/merge-facts.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { Row } from './rows.ts';
@@ -14,6 +15,10 @@ export type Operation =
   | { readonly type: 'removeUnion'; readonly id: UnionId }
   | { readonly type: 'addChild'; readonly id: ChildLinkId; readonly facts: ChildFacts }
   | { readonly type: 'removeChild'; readonly id: ChildLinkId }
+  /** Makes one person of two: `other` goes, and all that is said of them is said of `kept`. */
+  | { readonly type: 'mergeMembers'; readonly kept: MemberId; readonly other: MemberId; readonly choices: MergeChoices }
+  | { readonly type: 'addDismissal'; readonly id: string; readonly facts: DismissalFacts }
+  | { readonly type: 'removeDismissal'; readonly id: string }
   | { readonly type: 'updateTree'; readonly patch: TreePatch }
   /** Whole rows of an import, people before couples before children; undone as one. */
   | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> };
@@ -21,6 +26,13 @@ export type Operation =
 export interface RowBatch {
   readonly entity: 'member' | 'union' | 'child' | 'record' | 'media';
   readonly rows: readonly Row[];
+}
+
+/** A finding of which somebody says that it is right. */
+export interface DismissalFacts {
+  readonly key: string;
+  readonly code: string;
+  readonly note: string | null;
 }
 
 export interface TreePatch {

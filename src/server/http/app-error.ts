@@ -24,6 +24,7 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   tree_archived: [409, 'This tree is archived and can only be read.'],
   tree_full: [409, 'This tree has reached its maximum family size.'],
   own_ancestor: [422, 'Nobody can be their own ancestor.'],
+  cannot_merge: [422, 'These two cannot be one person.'],
   member_not_in_tree: [422, 'This person is not in the tree.'],
   union_not_in_tree: [422, 'This couple is not in the tree.'],
   change_superseded: [409, 'Something newer stands in the way of undoing this.'],

@@ -16,7 +16,7 @@ export interface Pool {
 const SMALL_BLOCK = 40;
 /** In a large block, births that may be off by more years are compared with nobody. */
 const ROUGHEST = 24;
-/** Members whose keys are made between two pauses. */
+/** Members whose keys are made, and blocks that are gone through, from one number to the next. */
 const BREATH = 2000;
 /** Of somebody's relatives, so many are looked at. */
 const RELATIVES = 6;
@@ -27,13 +27,16 @@ type Blocks = ReadonlyMap<string, readonly number[]>;
 /**
  * Pairs of people worth comparing, found without comparing everybody with everybody: those who share a key, by several kinds of
  * keys, so that a pair that one kind misses meets by another (M. A. Hernández and S. J. Stolfo, "The Merge/Purge Problem
- * for Large Databases", 1995). A pair may come more than once. Nobody is paired with themselves. Null now and then, where
- * there was work to do and no pair yet.
+ * for Large Databases", 1995). A pair may come more than once. Nobody is paired with themselves. Between the pairs, now and
+ * then, comes a number: the share of the work that is done, from 0 to 1.
  */
-export function* candidatePairs(pool: Pool): Generator<Pair | null> {
-  for (const [keysOf, slack] of kindsOfKeys) {
-    const blocks = yield* blocksOf(pool, keysOf);
+export function* candidatePairs(pool: Pool): Generator<Pair | number> {
+  for (const [kind, [keysOf, slack]] of kindsOfKeys.entries()) {
+    yield kind / kindsOfKeys.length;
+    const blocks = yield* blocksOf(pool, keysOf, kind / kindsOfKeys.length);
+    let done = 0;
     for (const block of blocks.values()) {
+      if (++done % BREATH === 0) yield (kind + done / blocks.size) / kindsOfKeys.length;
       if (block.length > SMALL_BLOCK) yield* pairsNearInTime(pool.births, block, slack);
       else yield* allPairs(block);
     }
@@ -104,10 +107,10 @@ const kindsOfKeys: readonly (readonly [KeysOf, number])[] = [
   [givenNameKeys, 0],
 ];
 
-function* blocksOf(pool: Pool, keysOf: KeysOf): Generator<null, Blocks> {
+function* blocksOf(pool: Pool, keysOf: KeysOf, share: number): Generator<number, Blocks> {
   const blocks = new Map<string, number[]>();
   for (const member of pool.tree.graph.memberIds.keys()) {
-    if (member % BREATH === 0) yield null;
+    if (member % BREATH === 0) yield share;
     const keys = keysOf(pool, member);
     for (const [i, key] of keys.entries()) {
       if (keys.indexOf(key) !== i) continue;

@@ -3,34 +3,10 @@ import { GENDER } from '#domain/tree/tree-graph.ts';
 import type { Pool } from './candidate-pairs.ts';
 import { areOfTwoGenders, createDifferenceCheck } from './certainly-different.ts';
 import { createDateJudge, type DateEvidence, OUT_OF_QUESTION } from './date-evidence.ts';
+import type { DuplicateReason } from './duplicate-reasons.ts';
 import { shareAny } from './kinsfolk.ts';
 import { createNameJudge, type NameEvidence } from './name-evidence.ts';
 import { createPlaceJudge } from './place-evidence.ts';
-
-/** What speaks for or against two people being one. */
-export const duplicateReasons = [
-  'same_name',
-  'alike_name',
-  'other_surname',
-  'same_birthday',
-  'birth_fits',
-  'birth_close',
-  'other_birth',
-  'same_day_of_death',
-  'death_fits',
-  'death_close',
-  'other_death',
-  'same_birth_place',
-  'same_parents',
-  'parents_alike',
-  'other_parents',
-  'same_partner',
-  'partner_alike',
-  'other_partner',
-  'same_child',
-  'children_alike',
-] as const;
-export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export interface PairWeight {
   /** From 0.5 to 1: how probable it is that both are one person. */

@@ -24,6 +24,7 @@ export default {
   tree_archived: 'This tree is archived, so it can only be read.',
   tree_full: 'This tree has reached its largest size. An administrator can raise the limit.',
   own_ancestor: 'Nobody can be their own ancestor.',
+  cannot_merge: 'These two cannot be one person.',
   member_not_in_tree: 'This person does not belong to this tree.',
   union_not_in_tree: 'This couple does not belong to this tree.',
   change_superseded: 'Later changes build on this one. Undo those first.',

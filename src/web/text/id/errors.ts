@@ -24,6 +24,7 @@ export default {
   tree_archived: 'Silsilah ini diarsipkan, jadi hanya bisa dibaca.',
   tree_full: 'Silsilah ini sudah mencapai ukuran terbesar. Administrator bisa menaikkan batasnya.',
   own_ancestor: 'Tidak seorang pun bisa menjadi leluhurnya sendiri.',
+  cannot_merge: 'Kedua orang ini tidak mungkin orang yang sama.',
   member_not_in_tree: 'Orang ini tidak ada dalam silsilah ini.',
   union_not_in_tree: 'Pasangan ini tidak ada dalam silsilah ini.',
   change_superseded: 'Perubahan sesudahnya bertumpu pada yang ini. Batalkan yang itu dulu.',

@@ -1,0 +1,49 @@
+import { mergeMembers, previewMerge as previewRoute } from '#contract/integrity.ts';
+import type { MemberFacts } from '#domain/tree/facts.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findMember } from '#server/members/queries.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { previewMerge } from './preview-merge.ts';
+
+export function registerMergeRoutes(
+  on: OnTree,
+  parts: { readonly sink: ChangeSink; readonly graphs: GraphCache },
+): void {
+  on(previewRoute, async ({ db, tree, params, body }) => {
+    const { graph } = await parts.graphs.load(tree);
+    const question = { kept: params.memberId, other: body.otherId, choices: choicesIn(body.choices) };
+    return previewMerge(db, tree, graph, question);
+  });
+
+  on(mergeMembers, async ({ db, tree, actor, params, body, ifMatch, idempotency }) => {
+    if (ifMatch === null) {
+      throw new AppError('bad_request', { message: 'Send If-Match with the version that was previewed.' });
+    }
+    const row = await findMember(db, tree.id, params.memberId);
+    if (!row) throw new AppError('not_found');
+    const { changeId, version } = await commitChange(
+      parts.sink,
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'members_merged',
+        action: 'edit',
+        expectedVersion: ifMatch,
+        about: { memberId: row.id, name: memberName(row) },
+        beforeCommit: async (tx, done) => idempotency?.remember(tx, { changeId: done.changeId, version: done.version }),
+      },
+      [{ type: 'mergeMembers', kept: row.id, other: body.otherId, choices: choicesIn(body.choices) }],
+    );
+    return { changeId, version };
+  });
+}
+
+type Choices<Side> = { readonly [Field in keyof MemberFacts]?: Side | undefined };
+
+/** Without the fields that were sent as nothing. */
+function choicesIn<Side>(choices: Choices<Side>): { readonly [Field in keyof MemberFacts]?: Side } {
+  return Object.fromEntries(Object.entries(choices).filter(([, side]) => side !== undefined));
+}
