@@ -25,7 +25,7 @@ const ageSpread = z.object({
   upperQuartile: z.number().nullable(),
   youngest: agedMember.nullable(),
   oldest: agedMember.nullable(),
-  members: list(person),
+  top: list(agedMember),
 });
 const genderedSpread = z.object({
   all: ageSpread,

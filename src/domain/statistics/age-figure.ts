@@ -24,8 +24,8 @@ export interface AgeSpread {
   readonly upperQuartile: number | null;
   readonly youngest: AgedMember | null;
   readonly oldest: AgedMember | null;
-  /** Whose ages the highest are, the oldest first; a person with several such ages stands here for each. */
-  readonly members: readonly number[];
+  /** The ten oldest, the oldest first; a person with several such ages stands here for each. */
+  readonly top: readonly AgedMember[];
 }
 
 export interface GenderedSpread {
@@ -170,7 +170,7 @@ function spreadFigure({ known, exact, sum, counts, top, youngest }: Spread): Age
     upperQuartile: quantile(counts, known, 0.75),
     youngest: youngest && agedMember(youngest),
     oldest: oldest === undefined ? null : agedMember(oldest),
-    members: top.map(({ member }) => member),
+    top: top.map(agedMember),
   };
 }
 
