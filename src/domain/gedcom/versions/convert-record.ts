@@ -118,7 +118,7 @@ function fitIn(
 
 /**
  * A structure that was made an extension on its way through the other version ('_PHRASE' in 5.5.1) has its place here again,
- * unless the other version has a place for it too, so that the '_' must have meant something else.
+ * unless the other version has a place for it too, so that the '_' must have meant something else, or a rule speaks of it.
  */
 function comeBack(
   statement: Statement,
@@ -127,7 +127,7 @@ function comeBack(
   conversion: Conversion,
   file: FileContext,
 ): Statement | null {
-  if (source === undefined || !statement.tag.startsWith('_')) return null;
+  if (source === undefined || !statement.tag.startsWith('_') || conversion.rules.has(statement.tag)) return null;
   const tag = statement.tag.slice(1);
   if (!parent.children.has(tag) || source.children.has(tag)) return null;
   const fitted = fitIn({ ...statement, tag }, parent, undefined, conversion, file);

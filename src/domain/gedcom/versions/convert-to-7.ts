@@ -88,7 +88,7 @@ function withValue(statement: Statement, value: string | null): Statement | null
 
 function phrased(statement: Statement, { value, phrase }: Phrased): Statement {
   if (phrase === null) return value === statement.value ? statement : { ...statement, value };
-  return { ...statement, value, children: [...statement.children, say('PHRASE', phrase)] };
+  return { ...statement, value, children: [say('PHRASE', phrase), ...statement.children] };
 }
 
 /** A text where none may stand goes below the structure, for people to read. */
@@ -118,7 +118,7 @@ function wordIn7(statement: Statement, type: StructureType): Statement | null {
   const other = type.words.has('OTHER') ? 'OTHER' : type.words.has('EVEN') ? 'EVEN' : null;
   if (other === null || word === '' || !type.children.has('PHRASE')) return null;
   const phrase = type.name === 'ROLE' ? word.replace(/^\((.*)\)$/, '$1') : word;
-  return { ...statement, value: other, children: [...statement.children, say('PHRASE', phrase)] };
+  return { ...statement, value: other, children: [say('PHRASE', phrase), ...statement.children] };
 }
 
 const ordinanceStatus: ReadonlyMap<string, string> = new Map([
@@ -140,12 +140,12 @@ function pointerIn7(statement: Statement, type: StructureType, file: FileContext
   if (pointer === null) {
     if (value === '') return { ...statement, pointer: NOBODY };
     if (!type.children.has('PHRASE')) return null;
-    return { ...statement, pointer: NOBODY, value: '', children: [...statement.children, say('PHRASE', value)] };
+    return { ...statement, pointer: NOBODY, value: '', children: [say('PHRASE', value), ...statement.children] };
   }
   const found = file.find(pointer);
   // A record that is not in the file: which one was meant stays.
   if (found === undefined) {
-    return { ...statement, pointer: NOBODY, children: [...statement.children, say('_XREF', pointer)] };
+    return { ...statement, pointer: NOBODY, children: [say('_XREF', pointer), ...statement.children] };
   }
   if (found.tag !== type.target) return null;
   return found.xref === pointer ? statement : { ...statement, pointer: found.xref };

@@ -81,11 +81,12 @@ export function dateIn5({ value, phrase }: Phrased): Phrased {
     .replace(/\b(GREGORIAN|JULIAN|HEBREW|FRENCH_R)(?= )/g, (name) => `@#D${name.replace('_', ' ')}@`)
     .replace(/ BCE\b/g, ' B.C.');
   if (phrase === null) return { value: date, phrase: null };
-  // The phrase of a date that was brought from 5.5.1 is that date.
+  // The phrase of a date that was brought from 5.5.1 is that date; brackets inside brackets would end them early.
   const again = dateIn7(phrase);
-  if (value !== '' && again.value === value && again.phrase === phrase) return { value: phrase, phrase: null };
-  const words = phrase.replaceAll('(', '[').replaceAll(')', ']').replaceAll('\n', ' ');
-  if (value === '') return { value: `(${words})`, phrase: null };
+  const isWhole = value !== '' || /[()]/.test(phrase);
+  if (isWhole && again.value === value && again.phrase === phrase) return { value: phrase, phrase: null };
+  const words = phrase.replaceAll('\n', ' ');
+  if (value === '') return { value: `(${words.replaceAll('(', '[').replaceAll(')', ']')})`, phrase: null };
   return single7.test(value) ? { value: `INT ${date} (${words})`, phrase: null } : { value: date, phrase };
 }
 

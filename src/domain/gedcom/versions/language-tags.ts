@@ -16,7 +16,7 @@ export function languageTag(text: string): string | null {
   const words = text.trim();
   const known = tagOfName.get(words.toLowerCase());
   if (known !== undefined) return known;
-  return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(words) ? words : null;
+  return /^[A-Za-z]{2,3}(?:-[A-Za-z0-9]{1,8})*$/.test(words) ? words : null;
 }
 
 /** The tag itself where 5.5.1 has no name for the language. */

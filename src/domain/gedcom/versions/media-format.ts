@@ -15,7 +15,7 @@ export function mediaType(format: string): string {
   const plain = word
     .toLowerCase()
     .replace(/[^a-z0-9.+-]+/g, '-')
-    .replace(/^-|-$/g, '');
+    .replace(/^[.-]+|-$/g, '');
   return typeOfFormat.get(plain) ?? (plain === '' ? UNKNOWN_TYPE : `application/x-${plain}`);
 }
 

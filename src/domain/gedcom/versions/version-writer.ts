@@ -20,8 +20,8 @@ export interface VersionWriter {
 
 export interface VersionOptions {
   readonly target: GedcomVersion;
-  /** The tags of all records of the file, by their names. */
-  readonly tags: ReadonlyMap<string, string>;
+  /** The tags of all records of the file, by their names; those that are made meanwhile are added. */
+  readonly tags: Map<string, string>;
   /** A new name that begins with these letters. */
   freshName(letters: string): string;
 }
@@ -55,6 +55,7 @@ export function createVersionWriter({ target, tags, freshName }: VersionOptions)
     addRecord(tag, children) {
       let xref = freshName(tag[0] ?? '');
       while (renamed.has(xref)) xref = freshName(tag[0] ?? '');
+      tags.set(xref, tag);
       added.push(convertedLines({ tag, xref, value: '', pointer: null, children }, source));
       return xref;
     },
