@@ -56,13 +56,14 @@ test('a surname keeps its particles, and initials, quotes and question marks are
   expect([given.known, surnames.known]).toEqual([3, 2]);
 });
 
-test('small words among capitalised names are particles', () => {
+test('small words among capitalised names are particles, and ordinals are no names', () => {
   const { given } = namesIn({
     a: person('Tiur boru', 'Sitompul'),
     b: person('Siti binti Ahmad', null),
     c: person('anna barbara', null),
+    d: person('Willem III', null),
   });
-  expect(inShort(given)).toEqual(['Ahmad 1', 'anna 1', 'barbara 1', 'Siti 1', 'Tiur 1']);
+  expect(inShort(given)).toEqual(['Ahmad 1', 'anna 1', 'barbara 1', 'Siti 1', 'Tiur 1', 'Willem 1']);
 });
 
 test('names stand by gender and by the quarter century of birth', () => {

@@ -44,7 +44,7 @@ export interface NameList {
 }
 
 export interface NameFigures {
-  /** Every given name that somebody has: 'Anna Barbara' counts for Anna and for Barbara. Initials and particles do not count. */
+  /** Every given name that somebody has: 'Anna Barbara' counts for Anna and for Barbara. Initials, particles and ordinals do not count. */
   readonly given: NameList;
   /** Family names as a whole, with their particles. */
   readonly surnames: NameList;
@@ -72,11 +72,13 @@ export function countNames(scope: Scope): NameFigures {
 const around = /^[\s"“”„()[\]*,.?_~]+|[\s"“”„()[\]*,.?_~]+$/g;
 /** Two letters, or one of a script without capitals, in which a letter is a word. */
 const word = /\p{L}.*\p{L}|\p{Lo}/u;
+/** The second of a name. */
+const ordinal = /^[IVX]+$/;
 
 /** 'boru', 'binti' or 'van' among capitalised names belong to no one name. Whoever writes everything small means all of it. */
 function givenNamesOf(text: string): string[] {
   const words = text.split(/\s+/).map((part) => part.replace(around, ''));
-  const names = words.filter((part) => word.test(part));
+  const names = words.filter((part) => word.test(part) && !ordinal.test(part));
   const capitalised = names.filter((name) => !/^\p{Ll}/u.test(name));
   return capitalised.length > 0 ? capitalised : names;
 }

@@ -27,6 +27,7 @@ test.each([
 test('a division tells its country and remains a place in it', () => {
   expect(findCountry('Jawa Tengah')).toEqual({ code: 'ID', isDivision: true });
   expect(findCountry('zuid-holland')).toEqual({ code: 'NL', isDivision: true });
+  expect(findCountry('texas')).toEqual({ code: 'US', isDivision: true });
   expect(findCountry('GENEVE')).toEqual({ code: 'CH', isDivision: true });
 });
 

@@ -24,10 +24,14 @@ export function findCountry(part: string): CountryOf | null {
 }
 
 /** The English name, for those who cannot translate the code. */
-export const englishName = (code: string): string =>
-  new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' }).of(code) ?? code;
+export function englishName(code: string): string {
+  english ??= new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+  return english.of(code) ?? code;
+}
 
+// Made at the first question: neither is free.
 let known: ReadonlyMap<string, CountryOf> | undefined;
+let english: Intl.DisplayNames | undefined;
 
 /** Where two countries share a name in two languages, the language that comes first decides; a country before a division. */
 function readNames(): Map<string, CountryOf> {

@@ -14,7 +14,7 @@ TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ VA VC VE VG VI VN VU WF
   ),
 );
 
-/** Names that stand as often for something else: a state of another country. Whoever means the country may write its code. */
+/** Names that stand as often for something else: a country, and a state of another. */
 export const ambiguous: readonly string[] = ['Georgia'];
 
 /** Names that families use and Intl does not: abbreviations, parts and earlier names of the same land. */
@@ -42,6 +42,15 @@ export const divisions: Readonly<Record<string, readonly string[]>> = {
   ),
   CH: names(
     'Aargau; Appenzell Ausserrhoden; Appenzell Innerrhoden; Basel-Landschaft; Baselland; Basel-Stadt; Bern; Berne; Fribourg; Genève; Genf; Glarus; Graubünden; Grisons; Luzern; Lucerne; Neuchâtel; Nidwalden; Obwalden; Schaffhausen; Schwyz; Solothurn; St. Gallen; Sankt Gallen; Thurgau; Ticino; Tessin; Uri; Valais; Wallis; Vaud; Waadt; Zug; Zürich; Zurich',
+  ),
+  AU: names(
+    'New South Wales; NSW; Queensland; South Australia; Tasmania; Victoria; Western Australia; Northern Territory; Australian Capital Territory',
+  ),
+  CA: names(
+    'Alberta; British Columbia; Manitoba; New Brunswick; Newfoundland; Newfoundland and Labrador; Nova Scotia; Ontario; Prince Edward Island; Quebec; Saskatchewan; Upper Canada; Lower Canada',
+  ),
+  US: names(
+    'Alabama; Alaska; Arizona; Arkansas; California; Colorado; Connecticut; Delaware; District of Columbia; Washington D.C.; Florida; Hawaii; Idaho; Illinois; Indiana; Iowa; Kansas; Kentucky; Louisiana; Maine; Maryland; Massachusetts; Michigan; Minnesota; Mississippi; Missouri; Montana; Nebraska; Nevada; New Hampshire; New Jersey; New Mexico; New York; North Carolina; North Dakota; Ohio; Oklahoma; Oregon; Pennsylvania; Rhode Island; South Carolina; South Dakota; Tennessee; Texas; Utah; Vermont; Virginia; Washington; West Virginia; Wisconsin; Wyoming',
   ),
   DE: names(
     'Baden-Württemberg; Bayern; Bavaria; Berlin; Brandenburg; Bremen; Hamburg; Hessen; Mecklenburg-Vorpommern; Niedersachsen; Nordrhein-Westfalen; Rheinland-Pfalz; Saarland; Sachsen; Sachsen-Anhalt; Schleswig-Holstein; Thüringen',

@@ -120,6 +120,15 @@ test('ages at the first and the last child look at children by birth, by their d
   expect(last).toMatchObject({ of: 2, all: { known: 2, exact: 2, youngest: { age: 35 }, oldest: { age: 45 } } });
 });
 
+test('a parent of nine is a mistake, a bride of nine is not', () => {
+  const people = { A: { birthDate: '1 MAY 1400' }, Kid: { birthDate: '2 MAY 1409' } };
+  const scope = tinyScope(people, [
+    { partners: ['A', null], kind: 'marriage', startDate: '2 MAY 1409', children: ['Kid'] },
+  ]);
+  expect(measureAgesAtChildren(scope).first).toMatchObject({ of: 1, all: { known: 0 } });
+  expect(measureAgesAtMarriage(scope)).toMatchObject({ of: 1, all: { known: 1, median: 9 } });
+});
+
 test('a child without a date leaves the age about right, and children without any leave it open', () => {
   const people = {
     A: { birthDate: '1 MAY 1900' },

@@ -7,13 +7,14 @@ import { isLiving, type Scope } from './scope.ts';
 
 /** Two dates that together leave more than twelve years open, six to either side, say nothing about an age. */
 const MOST_DAYS_OPEN = Math.ceil(12 * 365.2425);
+/** Nobody has a child so young; less is a mistake in a date, or in who is whose. Marriages of children did happen. */
+const YOUNGEST_PARENT = 10;
 
 /** Ages today of those who count and are living. */
 export function measureLivingAges(scope: Scope): AgeFigure {
   const ages = new AgeCounter();
-  for (const member of scope.members) {
-    if (isLiving(scope, member)) measure(scope, ages, member, scope.today, scope.today, NO_YEAR, false);
-  }
+  const now = { earliest: scope.today, latest: scope.today, year: NO_YEAR };
+  for (const member of scope.members) if (isLiving(scope, member)) measure(scope, ages, member, now);
   return ages.figure();
 }
 
@@ -23,7 +24,8 @@ export function measureLifespans(scope: Scope): AgeFigure {
   const ages = new AgeCounter();
   for (const member of scope.members) {
     if (isLiving(scope, member)) continue;
-    measure(scope, ages, member, at(earliest, member), at(latest, member), at(scope.born.year, member), false);
+    const year = at(scope.born.year, member);
+    measure(scope, ages, member, { earliest: at(earliest, member), latest: at(latest, member), year });
   }
   return ages.figure();
 }
@@ -32,15 +34,13 @@ export function measureLifespans(scope: Scope): AgeFigure {
 export function measureAgesAtMarriage(scope: Scope): AgeFigure {
   const { graph, start } = scope.source;
   const ages = new AgeCounter();
-  const measureAt = (union: number, partner: number) => {
-    if (scope.isSelected[partner] !== 1) return;
-    const year = at(scope.began.year, union);
-    measure(scope, ages, partner, at(start.earliest, union), at(start.latest, union), year, false);
-  };
   for (const union of scope.unions) {
     if (graph.unionKind[union] !== UNION_KIND.marriage) continue;
-    measureAt(union, at(graph.partnerA, union));
-    measureAt(union, at(graph.partnerB, union));
+    const year = at(scope.began.year, union);
+    const wedding = { earliest: at(start.earliest, union), latest: at(start.latest, union), year };
+    for (const partner of [at(graph.partnerA, union), at(graph.partnerB, union)]) {
+      if (scope.isSelected[partner] === 1) measure(scope, ages, partner, wedding);
+    }
   }
   return ages.figure();
 }
@@ -57,30 +57,39 @@ export function measureAgesAtChildren(scope: Scope): { readonly first: AgeFigure
     for (const parent of scope.members) {
       if (at(childCount, parent) === 0) continue;
       const child = at(chosen, parent);
-      const isAbout = at(undated, parent) > 0;
-      if (child === NOBODY) ages.expect();
-      else measure(scope, ages, parent, at(earliest, child), at(latest, child), at(scope.born.year, child), isAbout);
+      if (child === NOBODY) {
+        ages.expect();
+        continue;
+      }
+      const year = at(scope.born.year, child);
+      const birth = { earliest: at(earliest, child), latest: at(latest, child), year, youngest: YOUNGEST_PARENT };
+      measure(scope, ages, parent, at(undated, parent) > 0 ? { ...birth, isAbout: true } : birth);
     }
     return ages.figure();
   };
   return { first: figureAt(firstChild), last: figureAt(lastChild) };
 }
 
+/** What an age is of: a day between two, inclusive. */
+interface Occasion {
+  readonly earliest: number;
+  readonly latest: number;
+  /** Decides the period. */
+  readonly year: number;
+  /** Who was younger is a mistake. */
+  readonly youngest?: number;
+  /** True where it may not be the right day at all. */
+  readonly isAbout?: boolean;
+}
+
 /**
- * Counts the age of somebody on a day between two, inclusive. Calendar years between the middles of two spans, as
- * `ageBetween` has it, in numbers alone: there are many. Nobody is born after what they did, so that somebody born in 1900
- * who died in March 1900 was 0. More years than anybody is known to have lived are a mistake in a date.
+ * Calendar years between the middles of two spans, as `ageBetween` has it, in numbers alone: there are many. Nobody is born
+ * after what they did, so that somebody born in 1900 who died in March 1900 was 0. More years than anybody is known to have
+ * lived are a mistake in a date.
  */
-function measure(
-  { source: { birth, graph } }: Scope,
-  ages: AgeCounter,
-  member: number,
-  earliest: number,
-  latest: number,
-  year: number,
-  isAbout: boolean,
-): void {
+function measure({ source: { birth, graph } }: Scope, ages: AgeCounter, member: number, occasion: Occasion): void {
   ages.expect();
+  const { earliest, latest, year, youngest = 0, isAbout = false } = occasion;
   const bornEarliest = at(birth.earliest, member);
   const bornLatest = at(birth.latest, member);
   if (bornEarliest === NO_DAY || bornLatest === NO_DAY || earliest === NO_DAY || latest === NO_DAY) return;
@@ -89,7 +98,7 @@ function measure(
   const firstDay = Math.max(earliest, bornEarliest);
   if (lastBirth - bornEarliest + (latest - firstDay) > MOST_DAYS_OPEN) return;
   const years = calendarYears(Math.floor((bornEarliest + lastBirth) / 2), Math.ceil((firstDay + latest) / 2));
-  if (years > OLDEST) return;
+  if (years < youngest || years > OLDEST) return;
   const isExact = !isAbout && bornEarliest === bornLatest && earliest === latest;
   ages.add(member, years, !isExact, at(graph.gender, member), year);
 }

@@ -144,9 +144,9 @@ test('a second computation finds the same first and last children', () => {
       });
       const sign = pick === 'first' ? 1 : -1;
       const [chosen] = dated.sort((a, b) => sign * (a.day - b.day) || a.open - b.open);
-      return chosen === undefined
-        ? null
-        : ageOn(spanOf(memberOf.get(parent)?.birthDate ?? null), spanOf(chosen.birthDate));
+      if (chosen === undefined) return null;
+      const age = ageOn(spanOf(memberOf.get(parent)?.birthDate ?? null), spanOf(chosen.birthDate));
+      return age !== null && age < 10 ? null : age;
     });
   for (const [figure, ages] of [
     [figures.ageAtFirstChild, agesAt('first')],
