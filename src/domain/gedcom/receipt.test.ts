@@ -35,7 +35,7 @@ function read() {
 
 test('a receipt counts every line of every record once, as structure or as kept', () => {
   const { reader, records } = read();
-  const receipt = createReceipt('all');
+  const receipt = createReceipt();
   for (const record of records) receipt.add(record);
   const { counts, groups } = receipt.finish(reader.problems, reader.problemCounts);
   const lines = records.reduce((sum, record) => sum + record.lines.split('\n').length, 0);
@@ -65,7 +65,7 @@ test('line by line, a continuation has the name and the fate of what it continue
 });
 
 test('a statement that could not become part of the tree is refused, and what is only odd is neither', () => {
-  const receipt = createReceipt('all');
+  const receipt = createReceipt();
   const { counts, groups } = receipt.finish(
     [
       { line: 7, code: 'dangling_pointer' },

@@ -1,16 +1,9 @@
-import type { AtSigns } from './at-signs.ts';
+import { type AtSigns, atSignsOfHead } from './at-signs.ts';
 import type { GedcomRecord } from './gedcom-record.ts';
+import { type LineFate, lineFates } from './line-fate.ts';
 import { linesRead } from './lines-read.ts';
 import type { GedcomProblem, GedcomProblemCode } from './problems.ts';
 import { type GedcomNode, parseStructure } from './structure.ts';
-
-/**
- * What became of a line of a file. `structure`: it is part of the tree and can be edited. `kept`: it stands in its record as
- * it stood in the file, and comes back in every export. `repaired`: it broke the grammar and was mended before it was read.
- * `refused`: it could not become part of the tree; it is kept as text where it belongs to a record.
- */
-export const lineFates = ['structure', 'kept', 'repaired', 'refused'] as const;
-export type LineFate = (typeof lineFates)[number];
 
 /** Lines of one kind that had the same fate. */
 export interface ReceiptGroup {
@@ -59,7 +52,8 @@ export interface ReceiptBuilder {
 }
 
 /** Counts the fates of a file's lines, record by record; memory grows with the kinds of lines, not with their number. */
-export function createReceipt(atSigns: AtSigns): ReceiptBuilder {
+export function createReceipt(): ReceiptBuilder {
+  let atSigns: AtSigns = 'all';
   const groups = new Map<string, { fate: LineFate; what: string; count: number; lines: number[] }>();
   const note = (fate: LineFate, what: string, line: number, count = 1) => {
     const key = `${fate} ${what}`;
@@ -70,12 +64,13 @@ export function createReceipt(atSigns: AtSigns): ReceiptBuilder {
   };
   return {
     add(record) {
+      if (record.tag === 'HEAD') atSigns = atSignsOfHead(record.lines);
       for (const { line, fate, what } of receiptLines(record, atSigns)) note(fate, what, line);
     },
     finish(problems, problemCounts) {
       for (const [code, count] of problemCounts) {
-        if (remarks.has(code)) continue;
-        const fate = refusals.has(code) ? 'refused' : 'repaired';
+        const fate = fateOfProblem(code);
+        if (fate === null) continue;
         note(fate, code, 0, count);
         for (const { line } of problems.filter((problem) => problem.code === code).slice(0, SHOWN_LINES)) {
           note(fate, code, line, 0);
@@ -92,6 +87,12 @@ export function createReceipt(atSigns: AtSigns): ReceiptBuilder {
       };
     },
   };
+}
+
+/** What a finding says of its line; null where it is about the file or the family as a whole. */
+export function fateOfProblem(code: GedcomProblemCode): 'repaired' | 'refused' | null {
+  if (remarks.has(code)) return null;
+  return refusals.has(code) ? 'refused' : 'repaired';
 }
 
 /** Every line of one record with what became of it. */
