@@ -1,7 +1,10 @@
+import { ADAR, ADAR_I, isHebrewLeapYear } from './calendars/hebrew-calendar.ts';
+import { type DateParts, feastParts, spanParts, wordParts } from './date-parts.ts';
 import type { DateToken } from './date-tokens.ts';
-import { daysInMonth } from './day-number.ts';
-import { feastDay } from './feasts.ts';
+import { daysInMonth, lastMonthOf } from './day-number.ts';
+import { feastDay, feastDayNumber, isMovable } from './feasts.ts';
 import type { CalendarDate, CalendarName, Feast } from './genealogical-date.ts';
+import { numericParts } from './numeric-parts.ts';
 
 export interface CalendarDateOptions {
   /** The calendar where the tokens name none; null where none was named at all. */
@@ -10,121 +13,149 @@ export interface CalendarDateOptions {
   readonly dayFirst: boolean | undefined;
 }
 
-type NumberToken = Extract<DateToken, { is: 'number' }>;
-
-/** Reads all the tokens as one date; null where they are none, or a day that does not exist. */
+/** Reads all the tokens, which hold no brackets, as one date; null where they are none, or a day that does not exist. */
 export function calendarDateOf(tokens: readonly DateToken[], options: CalendarDateOptions): CalendarDate | null {
-  let calendar = options.calendar;
-  let era: 'bce' | 'ce' | null = null;
-  const rest: DateToken[] = [];
-  for (const token of tokens) {
-    if (token.is === 'calendar') calendar = token.calendar;
-    else if (token.is === 'era') era = token.before ? 'bce' : 'ce';
-    else rest.push(token);
-  }
-  const parts = feastParts(rest) ?? wordParts(rest, era !== null) ?? numericParts(rest, options.dayFirst);
+  const marks = marksOf(tokens, options.calendar);
+  if (marks === null) return null;
+  const { rest } = marks;
+  const parts =
+    feastParts(rest) ??
+    spanParts(rest, marks.isBeforeOurEra) ??
+    wordParts(rest, marks.hasLooseYear || marks.hasYearWord) ??
+    numericParts(rest, options.dayFirst);
   if (parts === null) return null;
-  if (era === 'bce' && parts.year === null) return null;
-  const year = parts.year !== null && era === 'bce' ? -parts.year : parts.year;
-  // English dual years belong to the time when England still used the Julian calendar.
-  const assumed = parts.dualYear === null ? 'gregorian' : 'julian';
-  return finish({ ...parts, year, calendar: calendar ?? assumed }, calendar);
+  if (marks.part !== null && (parts.day !== null || parts.feast !== null)) return null;
+  // 'Sunday, Easter 1699' would do, but 'Monday, Easter 1699' is a day after it.
+  if (marks.hasWeekday && parts.feast !== null) return null;
+  const calendar = calendarOf(parts, marks);
+  if (calendar === null || !isYearOf(calendar, parts, marks)) return null;
+  const era = marks.isBeforeOurEra && parts.span !== 'century' ? -1 : 1;
+  const year = parts.year && parts.year * era;
+  if (marks.isBeforeOurEra && year === null) return null;
+  const { month, day, dualYear, feast, span } = parts;
+  const date = { calendar, year, month, day, dualYear, feast, span, part: marks.part, isAbout: false };
+  return finish(date, marks.stated, parts.isEitherAdar);
 }
 
-type Parts = Pick<CalendarDate, 'year' | 'month' | 'day' | 'dualYear' | 'feast'>;
-const nothing: Parts = { year: null, month: null, day: null, dualYear: null, feast: null };
+interface Marks {
+  readonly rest: readonly DateToken[];
+  readonly stated: CalendarName | null;
+  readonly isBeforeOurEra: boolean;
+  /** An era or a calendar in front allows years of one or two figures; 'year' does not: 'tahun 85' is 1985. */
+  readonly hasLooseYear: boolean;
+  readonly hasWeekday: boolean;
+  readonly hasYearWord: boolean;
+  readonly part: CalendarDate['part'];
+}
 
-function finish(date: CalendarDate, stated: CalendarName | null): CalendarDate | null {
+/** Takes away what says how the figures are meant; null where such a word stands where it cannot. */
+function marksOf(tokens: readonly DateToken[], calendar: CalendarName | null): Marks | null {
+  const rest: DateToken[] = [];
+  let stated = calendar;
+  let era: 'before' | 'ours' | null = null;
+  let part: CalendarDate['part'] = null;
+  let hasWeekday = false;
+  let hasYearWord = false;
+  const isStatedInFront = tokens[0]?.is === 'calendar' || calendar !== null;
+  for (const token of tokens) {
+    if (token.is === 'calendar') stated = token.calendar;
+    else if (token.is === 'ourEra') era = 'ours';
+    else if (token.is === 'year') hasYearWord = true;
+    else if (token.is === 'weekday') hasWeekday = true;
+    else if (token.is === 'beforeOurEra') {
+      // Behind the year: Latin 'A. C. 1745' is 'in the year of Christ'.
+      if (rest.at(-1)?.is !== 'number' && rest.at(-1)?.is !== 'century') return null;
+      era = 'before';
+    } else if (token.is === 'part') {
+      if (rest.length > 0 || part !== null) return null;
+      part = token.part;
+    } else rest.push(token);
+  }
+  // 'mi-1845'
+  if (part !== null && rest[0]?.is === '-') rest.shift();
+  return {
+    rest,
+    stated,
+    isBeforeOurEra: era === 'before',
+    hasLooseYear: era !== null || isStatedInFront,
+    hasWeekday,
+    hasYearWord,
+    part,
+  };
+}
+
+/** The calendar the parts belong to; null where they contradict the one that was stated. */
+function calendarOf(parts: DateParts, { stated, hasYearWord }: Marks): CalendarName | null {
+  const isCivil = stated === null || stated === 'gregorian' || stated === 'julian';
+  if (parts.months === 'civil') {
+    // English dual years belong to the time when England still used the Julian calendar; 'winter 1845/46' is no such year.
+    const isOldStyle = parts.dualYear !== null && parts.span === null;
+    return isCivil ? (stated ?? (isOldStyle ? 'julian' : 'gregorian')) : null;
+  }
+  if (parts.months !== null) return stated === null || stated === parts.months ? parts.months : null;
+  // 'an VIII'
+  if (parts.isRomanYear && hasYearWord && stated === null && (parts.year ?? 0) <= 14) return 'frenchRepublican';
+  // Months in figures are counted from January, or from Muharram; the Hebrew ones are counted in two ways.
+  if (parts.month !== null && !isCivil && stated !== 'hijri') return null;
+  return stated ?? 'gregorian';
+}
+
+/** Whether people of that calendar write such years: nobody's '12 Mar 85' becomes the year 85, nor '1 Ramadan 2023' 2584. */
+function isYearOf(calendar: CalendarName, { year, yearDigits, isRomanYear }: DateParts, marks: Marks): boolean {
+  if (year === null) return true;
+  if (year === 0 || yearDigits > 4) return false;
+  switch (calendar) {
+    case 'frenchRepublican':
+      return year <= 14;
+    case 'hebrew':
+      return !isRomanYear && (marks.hasLooseYear || (year >= 4000 && year <= 6500));
+    case 'hijri':
+      return !isRomanYear && year <= 1500 && (yearDigits >= 3 || marks.hasLooseYear);
+    default:
+      return isRomanYear ? year >= 1000 : yearDigits >= 3 || marks.hasLooseYear;
+  }
+}
+
+function finish(date: CalendarDate, stated: CalendarName | null, isEitherAdar: boolean): CalendarDate | null {
   if (date.feast !== null) return date.year === null || date.year < 1 ? null : feastDate(date.feast, date.year, stated);
-  if (date.year === 0) return null;
-  if (date.month === null) return date;
-  if (date.month < 1 || date.month > 12) return null;
-  if (date.day === null) return date;
-  // Without a year 29 February may have existed: 4 was a leap year in both calendars.
-  const lengths = daysInMonth(date.calendar, date.dualYear ?? date.year ?? 4, date.month);
-  return date.day >= 1 && date.day <= lengths ? date : null;
+  if (date.calendar === 'hebrew') return finishHebrew(date, isEitherAdar);
+  return isReal(date) ? date : null;
 }
 
-/** Where no calendar is named, the one Rome used in that year. */
+/** Outside of leap years there is one Adar, whichever name it goes by; in them 'Adar' alone may be either. */
+function finishHebrew(date: CalendarDate, isEitherAdar: boolean): CalendarDate | null {
+  const isLeapYear = date.year !== null && isHebrewLeapYear(date.year);
+  if (isEitherAdar && isLeapYear) return null;
+  const settled = date.month === ADAR_I && date.year !== null && !isLeapYear ? { ...date, month: ADAR } : date;
+  return isReal(settled) ? settled : null;
+}
+
+/** Without a year, the day may have existed: 29 February as well as the sixth complementary day. */
+function isReal({ calendar, year, month, day, dualYear }: CalendarDate): boolean {
+  if (month === null) return year === null || daysInMonth(calendar, year, 1) > 0;
+  if (month < 1 || month > lastMonthOf(calendar)) return false;
+  const length = daysInMonth(calendar, dualYear ?? year ?? LEAP_YEAR[calendar], month);
+  return day === null ? length > 0 : day >= 1 && day <= length;
+}
+
+const LEAP_YEAR = { gregorian: 4, julian: 4, frenchRepublican: 3, hebrew: 5784, hijri: 2 } as const;
+
+const FIRST_GREGORIAN_EASTER = 1583;
+/** In the year after, the British Empire was the last of the great western realms to celebrate by the new calendar. */
+const LAST_JULIAN_EASTER = 1752;
+
+/**
+ * Where no calendar is named, the one Rome used in that year, as for all other dates; but while the West celebrated on two
+ * different days, nobody can tell which Easter was meant, and the day stays open.
+ */
 function feastDate(feast: Feast, year: number, stated: CalendarName | null): CalendarDate {
-  const calendar = stated ?? (year < 1583 ? 'julian' : 'gregorian');
+  const calendar = stated === 'julian' || (stated === null && year < FIRST_GREGORIAN_EASTER) ? 'julian' : 'gregorian';
+  const date = { calendar, year, dualYear: null, feast, span: null, part: null, isAbout: false } as const;
+  const isDisputed =
+    stated === null && year >= FIRST_GREGORIAN_EASTER && year <= LAST_JULIAN_EASTER && isMovable(feast);
+  if (isDisputed && feastDayNumber(feast, 'gregorian', year) !== feastDayNumber(feast, 'julian', year)) {
+    return { ...date, month: null, day: null };
+  }
   const { month, day } = feastDay(feast, calendar, year);
-  return { calendar, year, month, day, dualYear: null, feast };
-}
-
-/** 'Easter 1699' */
-function feastParts(tokens: readonly DateToken[]): Parts | null {
-  const [feast, year, ...more] = tokens;
-  if (feast?.is !== 'feast' || year?.is !== 'number' || more.length > 0 || year.digits < 3) return null;
-  return { ...nothing, feast: feast.feast, year: year.value };
-}
-
-/** '1745', 'Mar 1901', '12 Mar 1901', '12-Mar-1901', 'March 12, 1901', '11 Feb 1731/32', '9 Jun'; the year stands last. */
-function wordParts(tokens: readonly DateToken[], hasEra: boolean): Parts | null {
-  const monthAt = tokens.findIndex((token) => token.is === 'month');
-  const monthToken = tokens[monthAt];
-  if (monthToken?.is !== 'month') {
-    const year = yearOfTokens(tokens, hasEra);
-    return year && { ...nothing, ...year };
-  }
-  const month = monthToken.month;
-  const before = tokens.slice(0, monthAt).filter((token) => !isSeparator(token));
-  const after = tokens.slice(monthAt + 1);
-  // American order, unless the number is the year of an era ('March 44 BC').
-  const isDayAfter =
-    before.length === 0 && after[0] !== undefined && isDay(after[0]) && !(hasEra && after.length === 1);
-  const day = isDayAfter ? after[0] : before[0];
-  const yearTokens = isDayAfter ? after.slice(1) : after.slice(after[0] !== undefined && isSeparator(after[0]) ? 1 : 0);
-  if (before.length > 1 || (day !== undefined && !isDay(day))) return null;
-  if (day !== undefined && after.length === (isDayAfter ? 1 : 0)) return { ...nothing, month, day: day.value };
-  const year = yearOfTokens(yearTokens, hasEra);
-  return year && { ...nothing, ...year, month, day: day?.value ?? null };
-}
-
-const isDay = (token: DateToken): token is NumberToken =>
-  token.is === 'number' && token.digits <= 2 && token.suffix !== 'decade';
-
-const isSeparator = ({ is }: DateToken) => is === '-' || is === '/' || is === '.';
-
-/** A year has three or four digits, so that nobody's '12 Mar 85' becomes the year 85; with its era it may have fewer. */
-function yearOfTokens(tokens: readonly DateToken[], hasEra: boolean): Pick<Parts, 'year' | 'dualYear'> | null {
-  const [year, slash, second, ...more] = tokens;
-  if (year?.is !== 'number' || year.suffix !== '' || year.digits > 4 || (year.digits < 3 && !hasEra)) return null;
-  if (slash === undefined) return { year: year.value, dualYear: null };
-  if (slash.is !== '/' || second?.is !== 'number' || more.length > 0) return null;
-  const isDual = second.digits <= 4 && (year.value + 1) % 10 ** second.digits === second.value;
-  return isDual ? { year: year.value, dualYear: year.value + 1 } : null;
-}
-
-/** '1900-01-31', '1900-01', '31/01/1900', '01/1900'. Dates with dots are written by people who put the day first. */
-function numericParts(tokens: readonly DateToken[], dayFirst: boolean | undefined): Parts | null {
-  const numbers = tokens.filter((token) => token.is === 'number');
-  const separators = tokens.filter((_, i) => i % 2 === 1);
-  const separator = separators[0]?.is;
-  if (tokens.length !== 2 * numbers.length - 1 || separator === undefined || numbers.length > 3) return null;
-  if (separator !== '-' && separator !== '/' && separator !== '.') return null;
-  if (separators.some((token) => token.is !== separator) || numbers.some((token) => token.suffix !== '')) return null;
-
-  const [first, second, third] = numbers;
-  if (first === undefined || second === undefined || second.digits > 2) {
-    return first && second?.digits === 4 && first.digits <= 2 && !third
-      ? { ...nothing, month: first.value, year: second.value }
-      : null;
-  }
-  if (first.digits === 4) {
-    if (third === undefined) return separator === '-' ? { ...nothing, year: first.value, month: second.value } : null;
-    return third.digits > 2 ? null : { ...nothing, year: first.value, month: second.value, day: third.value };
-  }
-  if (third?.digits !== 4 || first.digits > 2) return null;
-  const order = separator === '.' ? 'day first' : orderOf(first.value, second.value, dayFirst);
-  if (order === null) return null;
-  const [day, month] = order === 'day first' ? [first.value, second.value] : [second.value, first.value];
-  return { ...nothing, year: third.value, month, day };
-}
-
-function orderOf(first: number, second: number, dayFirst: boolean | undefined): 'day first' | 'month first' | null {
-  if (first > 12 || first === second) return 'day first';
-  if (second > 12) return 'month first';
-  if (dayFirst === undefined) return null;
-  return dayFirst ? 'day first' : 'month first';
+  return { ...date, month, day };
 }

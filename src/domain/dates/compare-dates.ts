@@ -1,16 +1,24 @@
 import type { DayInterval } from './date-interval.ts';
 
-/** What two uncertain dates allow to be said about their order. */
-export type OrderVerdict = 'certain' | 'possible' | 'impossible';
+/** What two uncertain dates allow to be said about how they lie to each other. */
+export type DateVerdict = 'certain' | 'possible' | 'impossible';
 
 /**
  * Whether `a` came no later than `b`; the same day counts. Open ends make things possible, never certain or impossible.
  */
-export function comesBefore(a: DayInterval, b: DayInterval): OrderVerdict {
+export function comesBefore(a: DayInterval, b: DayInterval): DateVerdict {
   if (a.latest !== null && b.earliest !== null && a.latest <= b.earliest) return 'certain';
   if (a.earliest !== null && b.latest !== null && a.earliest > b.latest) return 'impossible';
   return 'possible';
 }
+
+/** Whether `a` and `b` were the same day: certain only where both are known to the day. */
+export function coincides(a: DayInterval, b: DayInterval): DateVerdict {
+  if (isAfter(a.earliest, b.latest) || isAfter(b.earliest, a.latest)) return 'impossible';
+  return a.earliest !== null && a.earliest === a.latest && b.earliest === b.latest ? 'certain' : 'possible';
+}
+
+const isAfter = (day: number | null, other: number | null) => day !== null && other !== null && day > other;
 
 /**
  * Sorts dates for lists: by the first day each allows, and of two that begin together the more precise first. Where only

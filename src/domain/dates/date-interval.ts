@@ -1,4 +1,4 @@
-import { daysInMonth, toDayNumber } from './day-number.ts';
+import { daysOf, marginOf, shiftYears } from './days-of-date.ts';
 import type { CalendarDate, DateValue } from './genealogical-date.ts';
 
 /** Julian day numbers, inclusive; null is an open end. */
@@ -8,27 +8,24 @@ export interface DayInterval {
 }
 
 const OPEN: DayInterval = { earliest: null, latest: null };
-/** How far an uncertain date may be off, in years: a whole year of uncertainty where the text names a month or a day. */
-const MARGIN = { about: 5, estimated: 10, calculated: 2 } as const;
-const MARGIN_OF_A_DAY = 1;
 
 /** The days a date value allows. */
 export function dateInterval(value: DateValue): DayInterval {
   switch (value.kind) {
     case 'date':
     case 'interpreted':
-      return span(value.date);
+      return daysOf(value.date) ?? OPEN;
     case 'about':
     case 'estimated':
     case 'calculated':
-      return span(value.date, value.date.month === null ? MARGIN[value.kind] : MARGIN_OF_A_DAY);
+      return daysOf(value.date, marginOf(value.kind, value.date)) ?? OPEN;
     case 'before': {
-      const { earliest } = span(value.date);
-      return { earliest: null, latest: earliest === null ? null : earliest - 1 };
+      const start = latestStart({ ...value.date, isAbout: false });
+      return { earliest: null, latest: start === null ? null : shiftYears(start - 1, slackOf(value.date)) };
     }
     case 'after': {
-      const { latest } = span(value.date);
-      return { earliest: latest === null ? null : latest + 1, latest: null };
+      const end = earliestEnd({ ...value.date, isAbout: false });
+      return { earliest: end === null ? null : shiftYears(end + 1, -slackOf(value.date)), latest: null };
     }
     case 'between':
     case 'period':
@@ -38,25 +35,45 @@ export function dateInterval(value: DateValue): DayInterval {
   }
 }
 
-/** From the first to the last day a date can mean, with a margin of whole years on both sides. */
-function span({ calendar, year, month, day, dualYear }: CalendarDate, margin = 0): DayInterval {
-  if (year === null) return OPEN;
-  // The two years of a dual date differ from January to 24 March only; there the second is the one we would write.
-  const isNewYearAsWeCount = dualYear !== null && month !== null && month <= 3;
-  const first = isNewYearAsWeCount ? dualYear : year;
-  const last = dualYear ?? year;
-  const lastMonth = month ?? 12;
-  return {
-    earliest: toDayNumber(calendar, first - margin, month ?? 1, day ?? 1),
-    latest: toDayNumber(calendar, last + margin, lastMonth, day ?? daysInMonth(calendar, last + margin, lastMonth)),
-  };
+/** 'Before about 1700' may be some years after 1700. */
+const slackOf = (date: CalendarDate) => (date.isAbout ? marginOf('about', date) : 0);
+
+/** The last day on which what a date names may have begun. */
+function latestStart(date: CalendarDate): number | null {
+  const { year } = date;
+  const days = daysOf(date);
+  if (days === null || year === null) return null;
+  if (isVague(date)) return days.latest;
+  // 1700 is before the 18th century, or in it.
+  if (date.span === 'century' && year > 1) return daysOf({ ...date, year: year + 1 })?.earliest ?? null;
+  if (isEitherYear(date)) return daysOf({ ...date, year: date.dualYear, dualYear: null })?.earliest ?? null;
+  return days.earliest;
 }
+
+/** The first day on which it may have ended. */
+function earliestEnd(date: CalendarDate): number | null {
+  const { year } = date;
+  const days = daysOf(date);
+  if (days === null || year === null) return null;
+  if (isVague(date)) return days.earliest;
+  if (date.span === 'century' && year > 1) return daysOf({ ...date, year: year - 1 })?.latest ?? null;
+  if (isEitherYear(date)) return daysOf({ ...date, dualYear: null })?.latest ?? null;
+  return days.latest;
+}
+
+/** Nobody can say just when a season began, or 'late 1845', or which Easter was meant. */
+function isVague({ span, part, feast, day }: CalendarDate): boolean {
+  const isSeason = span !== null && span !== 'decade' && span !== 'century';
+  return isSeason || part !== null || (feast !== null && day === null);
+}
+
+/** '1699/1700' without a month was one of the two. */
+const isEitherYear = ({ dualYear, month }: CalendarDate) => dualYear !== null && (month === null || month > 3);
 
 /** 'between 1710 and 1700' means what it would mean the other way round. */
 function reach(from: CalendarDate | null, to: CalendarDate | null): DayInterval {
-  const start = from && span(from);
-  const end = to && span(to);
+  const start = from && daysOf(from);
+  const end = to && daysOf(to);
   if (start === null || end === null) return { earliest: start?.earliest ?? null, latest: end?.latest ?? null };
-  if (start.earliest === null || start.latest === null || end.earliest === null || end.latest === null) return OPEN;
   return { earliest: Math.min(start.earliest, end.earliest), latest: Math.max(start.latest, end.latest) };
 }

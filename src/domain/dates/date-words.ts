@@ -1,56 +1,98 @@
-import type { CalendarName, Feast } from './genealogical-date.ts';
+import { isSilent, piecesOf, withoutAccents, wordOf } from './date-pieces.ts';
+import type { CalendarName, Feast, PartOfSpan, Season } from './genealogical-date.ts';
+import type { DateSpellings, Keyword, Spellings } from './words/date-language.ts';
+import { englishSpellings } from './words/english.ts';
+import { frenchSpellings } from './words/french.ts';
+import { germanSpellings } from './words/german.ts';
+import { indonesianSpellings } from './words/indonesian.ts';
+import { sharedSpellings } from './words/shared-spellings.ts';
+import { spanishSpellings } from './words/spanish.ts';
 
 /** What a word in a date can mean to the parser. */
 export type DateWord =
-  | { readonly is: 'month'; readonly month: number }
+  | {
+      readonly is: 'month';
+      /** Civil months are those of the Gregorian and the Julian calendar. */
+      readonly calendar: 'civil' | 'frenchRepublican' | 'hebrew' | 'hijri';
+      readonly month: number;
+      /** 'Adar', which in a leap year may be the first or the second. */
+      readonly isEitherAdar: boolean;
+    }
   | { readonly is: 'feast'; readonly feast: Feast }
+  | { readonly is: 'season'; readonly season: Season }
+  | { readonly is: 'part'; readonly part: PartOfSpan }
   | { readonly is: 'calendar'; readonly calendar: CalendarName }
-  | { readonly is: 'era'; readonly before: boolean }
-  | { readonly is: 'about' | 'calculated' | 'estimated' | 'before' | 'after' | 'between' | 'and' | 'from' | 'to' }
-  /** Says nothing: 'on', 'tahun', the name of a weekday. */
-  | { readonly is: 'filler' };
+  | { readonly is: 'number'; readonly value: number; readonly digits: number; readonly suffix: 'ordinal' }
+  | { readonly is: Keyword };
 
-/**
- * Words of dates in GEDCOM, English and Indonesian, in lower case and without dots. A word means the same in whichever
- * language it stands, so that people may mix them.
- */
-const vocabulary: readonly (readonly [DateWord, string])[] = [
-  [{ is: 'month', month: 1 }, 'jan|january|januari'],
-  [{ is: 'month', month: 2 }, 'feb|february|februari|pebruari|peb'],
-  [{ is: 'month', month: 3 }, 'mar|march|maret|mrt'],
-  [{ is: 'month', month: 4 }, 'apr|april'],
-  [{ is: 'month', month: 5 }, 'may|mei'],
-  [{ is: 'month', month: 6 }, 'jun|june|juni'],
-  [{ is: 'month', month: 7 }, 'jul|july|juli'],
-  [{ is: 'month', month: 8 }, 'aug|august|agustus|agu|agt|ags'],
-  [{ is: 'month', month: 9 }, 'sep|sept|september'],
-  [{ is: 'month', month: 10 }, 'oct|october|oktober|okt'],
-  [{ is: 'month', month: 11 }, 'nov|november|nopember|nop'],
-  [{ is: 'month', month: 12 }, 'dec|december|desember|des'],
-  [{ is: 'feast', feast: 'goodFriday' }, 'good friday|jumat agung'],
-  [{ is: 'feast', feast: 'easter' }, 'easter|easter sunday|easter day|paskah'],
-  [{ is: 'feast', feast: 'ascension' }, 'ascension|ascension day|kenaikan'],
-  [{ is: 'feast', feast: 'pentecost' }, 'pentecost|whitsun|whit sunday|pentakosta'],
-  [{ is: 'feast', feast: 'christmas' }, 'christmas|christmas day|natal'],
-  [{ is: 'calendar', calendar: 'gregorian' }, '@#dgregorian@|gregorian|ns|new style'],
-  [{ is: 'calendar', calendar: 'julian' }, '@#djulian@|julian|os|old style'],
-  [{ is: 'era', before: true }, 'bc|bce|sm|sebelum masehi'],
-  [{ is: 'era', before: false }, 'ad|ce|masehi'],
-  [{ is: 'about' }, 'abt|about|c|ca|circa|cca|approx|approximately|around|roughly|probably|perhaps|maybe|~|±|+/-'],
-  [{ is: 'about' }, 'sekitar|sekitaran|sktr|kira-kira|kira kira|kurang lebih|lebih kurang|kl|mungkin'],
-  [{ is: 'calculated' }, 'cal|calc|calculated|dihitung|perhitungan|menurut perhitungan'],
-  [{ is: 'estimated' }, 'est|estd|estimated|diperkirakan|perkiraan|taksiran'],
-  [{ is: 'before' }, 'bef|before|prior to|<|sebelum|sblm'],
-  [{ is: 'after' }, 'aft|after|>|sesudah|setelah|stlh'],
-  [{ is: 'between' }, 'bet|between|btw|antara'],
-  [{ is: 'and' }, 'and|&|or|dan|atau'],
-  [{ is: 'from' }, 'from|since|dari|sejak|mulai'],
-  [{ is: 'to' }, 'to|until|till|sampai|hingga|sd|s/d'],
-  [{ is: 'filler' }, 'on|in|the|of|year|day|pada|di|tahun|thn|tanggal|tgl|bulan|hari|kalender|calendar|,|(|)'],
-  [{ is: 'filler' }, 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|wed|thu|fri|sat|sun'],
-  [{ is: 'filler' }, "senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu"],
+export interface DatePhrase {
+  readonly means: DateWord;
+  /** The words that have to follow the first one. */
+  readonly rest: readonly string[];
+}
+
+const languages: readonly (Partial<DateSpellings> & Pick<DateSpellings, 'months'>)[] = [
+  sharedSpellings,
+  englishSpellings,
+  indonesianSpellings,
+  spanishSpellings,
+  frenchSpellings,
+  germanSpellings,
 ];
 
-export const dateWords: ReadonlyMap<string, DateWord> = new Map(
-  vocabulary.flatMap(([word, spellings]) => spellings.split('|').map((spelling) => [spelling, word] as const)),
-);
+/**
+ * All that is understood, by its first word; of phrases that begin alike the longest stands first. A word means the same in
+ * whichever language it stands, so that people may mix them; the test holds the languages to it.
+ */
+export const datePhrases: ReadonlyMap<string, readonly DatePhrase[]> = indexed(meanings());
+
+/** Every spelling with what it means, as the languages list them. */
+export function meanings(): (readonly [spelling: string, means: DateWord])[] {
+  const all: (readonly [string, DateWord])[] = [['adar', month('hebrew', 7, true)]];
+  const add = (spellings: Spellings | undefined, means: DateWord) => {
+    for (const spelling of spellings?.split('|') ?? []) if (spelling !== '') all.push([spelling, means]);
+  };
+  const addInTurn = (list: readonly Spellings[] | undefined, meaning: (number: number) => DateWord) => {
+    for (const [i, spellings] of list?.entries() ?? []) add(spellings, meaning(i + 1));
+  };
+  for (const language of languages) {
+    addInTurn(language.months, (number) => month('civil', number));
+    addInTurn(language.republicanMonths, (number) => month('frenchRepublican', number));
+    addInTurn(language.hebrewMonths, (number) => month('hebrew', number));
+    addInTurn(language.hijriMonths, (number) => month('hijri', number));
+    addInTurn(language.ordinals, (value) => ({ is: 'number', value, digits: 1, suffix: 'ordinal' }));
+    for (const [feast, spellings] of entriesOf(language.feasts)) add(spellings, { is: 'feast', feast });
+    for (const [season, spellings] of entriesOf(language.seasons)) add(spellings, { is: 'season', season });
+    for (const [part, spellings] of entriesOf(language.parts)) add(spellings, { is: 'part', part });
+    for (const [calendar, spellings] of entriesOf(language.calendars)) add(spellings, { is: 'calendar', calendar });
+    for (const [is, spellings] of entriesOf(language.keywords)) add(spellings, { is });
+  }
+  return all;
+}
+
+type MonthCalendar = Extract<DateWord, { is: 'month' }>['calendar'];
+
+function month(calendar: MonthCalendar, number: number, isEitherAdar = false): DateWord {
+  return { is: 'month', calendar, month: number, isEitherAdar };
+}
+
+/** The keys of a literal are the keys of its type. */
+function entriesOf<Key extends string>(record: Partial<Record<Key, Spellings>> = {}): [Key, Spellings][] {
+  return Object.entries(record) as [Key, Spellings][];
+}
+
+function indexed(all: readonly (readonly [string, DateWord])[]): Map<string, DatePhrase[]> {
+  const phrases = new Map<string, DatePhrase[]>();
+  for (const [spelling, means] of all) {
+    const [first = '', ...rest] = wordsOf(spelling);
+    const known = phrases.get(first) ?? [];
+    phrases.set(first, known);
+    if (!known.some((phrase) => phrase.rest.join(' ') === rest.join(' '))) known.push({ means, rest });
+  }
+  for (const known of phrases.values()) known.sort((a, b) => b.rest.length - a.rest.length);
+  return phrases;
+}
+
+export function wordsOf(spelling: string): string[] {
+  return Array.from(piecesOf(withoutAccents(spelling)), ([piece]) => wordOf(piece)).filter((word) => !isSilent(word));
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { daysInMonth, fromDayNumber, isLeapYear, toDayNumber } from './day-number.ts';
+import { isLeapYear } from './calendars/civil-calendars.ts';
+import { daysInMonth, fromDayNumber, lastMonthOf, toDayNumber } from './day-number.ts';
 
 test('[FT-14] well-known days have their day numbers', () => {
   expect(toDayNumber('gregorian', 2000, 1, 1)).toBe(2_451_545);
@@ -17,6 +18,78 @@ test('[FT-14] the day after 4 October 1582 in Rome was 15 October 1582', () => {
 test('[FT-14] old style dates fall on their new style days', () => {
   expect(toDayNumber('julian', 1752, 9, 2)).toBe(toDayNumber('gregorian', 1752, 9, 13));
   expect(toDayNumber('julian', 1700, 2, 29)).toBe(toDayNumber('gregorian', 1700, 3, 11));
+});
+
+test('[FT-14] known days of the French republican, Hebrew and Hijri calendars fall on their Gregorian days', () => {
+  const known = [
+    [toDayNumber('frenchRepublican', 8, 2, 18), [1799, 11, 9]],
+    [toDayNumber('frenchRepublican', 11, 13, 6), [1803, 9, 23]],
+    [toDayNumber('frenchRepublican', 1, 1, 1), [1792, 9, 22]],
+    [toDayNumber('frenchRepublican', 2, 11, 9), [1794, 7, 27]],
+    [toDayNumber('hebrew', 5784, 7, 14), [2024, 3, 24]],
+    [toDayNumber('hebrew', 5784, 1, 1), [2023, 9, 16]],
+    [toDayNumber('hebrew', 5708, 9, 5), [1948, 5, 14]],
+    [toDayNumber('hijri', 1445, 1, 1), [2023, 7, 19]],
+    [toDayNumber('hijri', 1, 1, 1), [622, 7, 19]],
+    [toDayNumber('hijri', 857, 5, 20), [1453, 6, 7]],
+  ] as const;
+  for (const [dayNumber, [year, month, day]] of known) {
+    expect(fromDayNumber('gregorian', dayNumber)).toEqual({ year, month, day });
+  }
+});
+
+test('days of other calendars survive the way there and back, and follow upon each other', () => {
+  const reigns = [
+    ['frenchRepublican', 1, 14],
+    ['hebrew', 1, 40],
+    ['hebrew', 5400, 5800],
+    ['hijri', 1, 40],
+    ['hijri', 1000, 1500],
+  ] as const;
+  for (const [calendar, first, last] of reigns) {
+    const lastMonth = lastMonthOf(calendar);
+    const end = toDayNumber(calendar, last, lastMonth, daysInMonth(calendar, last, lastMonth));
+    let before = { year: 0, month: 0, day: 0 };
+    let wrong = 0;
+    for (let dayNumber = toDayNumber(calendar, first, 1, 1); dayNumber <= end; dayNumber += 1) {
+      const { year, month, day } = fromDayNumber(calendar, dayNumber);
+      if (toDayNumber(calendar, year, month, day) !== dayNumber) wrong += 1;
+      if (day < 1 || day > daysInMonth(calendar, year, month)) wrong += 1;
+      const isLater = year - before.year || month - before.month || day - before.day;
+      if (isLater <= 0) wrong += 1;
+      before = { year, month, day };
+    }
+    expect([calendar, wrong]).toEqual([calendar, 0]);
+    expect(before.year).toBe(last);
+  }
+});
+
+test('the Hebrew and the Hijri calendar agree with those of Intl', () => {
+  const hebrew = new Intl.DateTimeFormat('en-u-ca-hebrew', { timeZone: 'UTC', dateStyle: 'long' });
+  const hijri = new Intl.DateTimeFormat('en-u-ca-islamic-civil', { timeZone: 'UTC', dateStyle: 'short' });
+  const months = 'Tishri Heshvan Kislev Tevet Shevat AdarI Adar Nisan Iyar Sivan Tamuz Av Elul'.split(' ');
+  const end = toDayNumber('gregorian', 2200, 1, 1);
+  for (let dayNumber = toDayNumber('gregorian', 1600, 1, 1); dayNumber < end; dayNumber += 97) {
+    const instant = (dayNumber - toDayNumber('gregorian', 1970, 1, 1)) * 86_400_000;
+    const ours = fromDayNumber('hebrew', dayNumber);
+    const month = months[ours.month - 1];
+    const said = hebrew.format(instant).replace('Adar II', 'Adar').replace('Adar I', 'AdarI');
+    expect(said).toBe(`${ours.day} ${month} ${ours.year}`);
+    const moon = fromDayNumber('hijri', dayNumber);
+    expect(hijri.format(instant)).toMatch(new RegExp(`^${moon.month}/${moon.day}/${moon.year}\\b`));
+  }
+});
+
+test('a calendar knows which years and months it has', () => {
+  expect(daysInMonth('frenchRepublican', 3, 13)).toBe(6);
+  expect(daysInMonth('frenchRepublican', 4, 13)).toBe(5);
+  expect(daysInMonth('frenchRepublican', 15, 1)).toBe(0);
+  expect(daysInMonth('hebrew', 5784, 6)).toBe(30);
+  expect(daysInMonth('hebrew', 5783, 6)).toBe(0);
+  expect(daysInMonth('hijri', 2, 12)).toBe(30);
+  expect(daysInMonth('hijri', 1, 12)).toBe(29);
+  expect(() => fromDayNumber('frenchRepublican', toDayNumber('gregorian', 1807, 1, 1))).toThrow('14');
+  expect(() => fromDayNumber('hijri', toDayNumber('gregorian', 600, 1, 1))).toThrow();
 });
 
 test('1 BCE is followed by the year 1', () => {

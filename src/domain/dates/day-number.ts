@@ -1,63 +1,28 @@
+import type { Calendar, CalendarDay } from './calendars/calendar.ts';
+import { gregorian, julian } from './calendars/civil-calendars.ts';
+import { frenchRepublican } from './calendars/french-calendar.ts';
+import { hebrew } from './calendars/hebrew-calendar.ts';
+import { hijri } from './calendars/hijri-calendar.ts';
 import type { CalendarName } from './genealogical-date.ts';
 
-/** A year as people write it: 44 BCE is -44, and 1 BCE (-1) is followed by 1. */
-export interface CivilDay {
-  readonly year: number;
-  readonly month: number;
-  readonly day: number;
-}
+const calendars: Readonly<Record<CalendarName, Calendar>> = { gregorian, julian, frenchRepublican, hebrew, hijri };
 
-const DAYS_PER_CYCLE = { gregorian: 146_097, julian: 1461 } as const;
-const YEARS_PER_CYCLE = { gregorian: 400, julian: 4 } as const;
-/** Day number of 1 March of the astronomical year 0 in each calendar. */
-const EPOCH = { gregorian: 1_721_120, julian: 1_721_118 } as const;
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
-/** Astronomical years have a year 0, which is 1 BCE. */
-const toAstronomical = (year: number) => (year < 0 ? year + 1 : year);
-const fromAstronomical = (year: number) => (year <= 0 ? year - 1 : year);
-
-export function isLeapYear(calendar: CalendarName, year: number): boolean {
-  const y = toAstronomical(year);
-  if (calendar === 'julian') return y % 4 === 0;
-  return y % 4 === 0 && (y % 100 !== 0 || y % 400 === 0);
-}
-
-/** Days in a month, 1 to 12. */
+/** Days in a month, counted from 1; 0 where the year has no such month, or the calendar no such year. */
 export function daysInMonth(calendar: CalendarName, year: number, month: number): number {
-  return month === 2 && isLeapYear(calendar, year) ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+  return calendars[calendar].daysInMonth(year, month);
 }
 
-/**
- * The Julian day number (the one that begins at noon of the given day): 2,451,545 is 1 January 2000 (Gregorian). Both
- * calendars are proleptic: they run back before they were introduced. Months count from March, so that the leap day ends
- * the year (after H. Hinnant, "chrono-compatible low-level date algorithms").
- */
+/** The month a year ends with. */
+export function lastMonthOf(calendar: CalendarName): number {
+  return calendars[calendar].lastMonth;
+}
+
+/** The Julian day number (the one that begins at noon of the given day): 2,451,545 is 1 January 2000 (Gregorian). */
 export function toDayNumber(calendar: CalendarName, year: number, month: number, day: number): number {
-  const y = toAstronomical(year) - (month <= 2 ? 1 : 0);
-  const cycle = Math.floor(y / YEARS_PER_CYCLE[calendar]);
-  const yearOfCycle = y - cycle * YEARS_PER_CYCLE[calendar];
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  // Within a Gregorian cycle every hundredth year has no leap day; a Julian cycle is four years long and has none to skip.
-  const dayOfCycle = yearOfCycle * 365 + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100) + dayOfYear;
-  return EPOCH[calendar] + cycle * DAYS_PER_CYCLE[calendar] + dayOfCycle;
+  return calendars[calendar].toDayNumber(year, month, day);
 }
 
-/** The inverse of `toDayNumber`. */
-export function fromDayNumber(calendar: CalendarName, dayNumber: number): CivilDay {
-  const days = dayNumber - EPOCH[calendar];
-  const cycle = Math.floor(days / DAYS_PER_CYCLE[calendar]);
-  const dayOfCycle = days - cycle * DAYS_PER_CYCLE[calendar];
-  // How many leap days lie before this day in its cycle; the last day of a cycle is one itself.
-  const leapDays =
-    calendar === 'julian'
-      ? Math.floor(dayOfCycle / 1460)
-      : Math.floor(dayOfCycle / 1460) - Math.floor(dayOfCycle / 36_524) + Math.floor(dayOfCycle / 146_096);
-  const yearOfCycle = Math.floor((dayOfCycle - leapDays) / 365);
-  const dayOfYear = dayOfCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100));
-  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
-  const day = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
-  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  const year = cycle * YEARS_PER_CYCLE[calendar] + yearOfCycle + (month <= 2 ? 1 : 0);
-  return { year: fromAstronomical(year), month, day };
+/** The inverse of `toDayNumber`. Throws for a day before the calendar began, or after the republican one ended. */
+export function fromDayNumber(calendar: CalendarName, dayNumber: number): CalendarDay {
+  return calendars[calendar].fromDayNumber(dayNumber);
 }

@@ -17,10 +17,14 @@ const descriptions: readonly (readonly [text: string, english: string, indonesia
   ['FROM 1700', 'since 1700', 'sejak 1700'],
   ['TO 1710', 'until 1710', 'sampai 1710'],
   ['44 BC', '44 BCE', '44 SM'],
-  ['11 FEB 1731/32', '11 February 1731/32', '11 Februari 1731/32'],
+  ['11 FEB 1731/32', '11 February 1731/32 (22 February 1732)', '11 Februari 1731/32 (22 Februari 1732)'],
   ['1699/00', '1699/1700', '1699/1700'],
-  ['@#DJULIAN@ 2 SEP 1752', '2 September 1752 (Julian)', '2 September 1752 (Julian)'],
-  ['Easter 1699', '19 April 1699 (Easter)', '19 April 1699 (Paskah)'],
+  [
+    '@#DJULIAN@ 2 SEP 1752',
+    '2 September 1752 Julian (13 September 1752)',
+    '2 September 1752 Julian (13 September 1752)',
+  ],
+  ['Easter 1699', 'Easter 1699 (19 April 1699)', 'Paskah 1699 (19 April 1699)'],
   ['INT 1687 (the great storm)', '1687', '1687'],
   ['(stillborn)', 'stillborn', 'stillborn'],
   ['31 FEB 1900', '31 FEB 1900', '31 FEB 1900'],
@@ -51,7 +55,6 @@ test('full dates follow the reader’s format, partial and ancient ones stay in 
 
 test('[FT-14] a description in words is read back as the same days', () => {
   for (const [text, english, indonesian] of descriptions) {
-    if (text.startsWith('Easter')) continue;
     const { earliest, latest } = parseDate(text);
     expect(parseDate(english)).toMatchObject({ earliest, latest });
     expect(parseDate(indonesian)).toMatchObject({ earliest, latest });

@@ -1,132 +1,62 @@
-import type { CalendarDate, Feast, GenealogicalDate } from './genealogical-date.ts';
+import { daysOf } from './days-of-date.ts';
+import type { DatesFormat } from './describe-calendar-date.ts';
+import { describeCalendarDate } from './describe-calendar-date.ts';
+import type { CalendarDate, GenealogicalDate } from './genealogical-date.ts';
+import { parseDate } from './parse-date.ts';
+import { wordingIn } from './words/wording-in.ts';
 
-export interface DescribeDateOptions {
-  readonly language: 'en' | 'id';
-  /** Writes full dates of our era in figures instead of words. */
-  readonly dateFormat?: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | undefined;
-}
+export type DescribeDateOptions = DatesFormat;
 
 /**
- * A date in words, the way a sentence would have it ('about 1745', 'antara 1700 dan 1710'), never more precise than what
- * was written. What was not understood comes back as it was written, phrases without their brackets.
+ * A date in words, the way a sentence would have it ('about 1745', 'antara 1700 dan 1710', 'avant le 12 mars 1901'), never more
+ * precise than what was written. A date of another calendar is followed by the Gregorian one in brackets. What was not
+ * understood comes back as it was written, phrases without their brackets.
  */
 export function describeDate(date: GenealogicalDate, options: DescribeDateOptions): string {
   const { value } = date;
   if (value === null) return date.text;
-  const words = vocabulary[options.language];
+  const wording = wordingIn(options.language);
   const say = (part: CalendarDate) => describeCalendarDate(part, options);
   switch (value.kind) {
     case 'date':
+      return say(value.date).text;
     case 'interpreted':
-      return say(value.date);
+      return describeInterpretation(value.date, value.phrase, options);
     case 'about':
     case 'calculated':
     case 'estimated':
     case 'before':
-    case 'after':
-      return `${words[value.kind]} ${say(value.date)}`;
-    case 'between':
-      return `${words.between} ${say(value.from)} ${words.and} ${say(value.to)}`;
-    case 'period':
-      if (value.from === null) return value.to === null ? date.text : `${words.until} ${say(value.to)}`;
-      if (value.to === null) return `${words.since} ${say(value.from)}`;
-      return `${words.from} ${say(value.from)} ${words.to} ${say(value.to)}`;
+    case 'after': {
+      const { text, form } = say(value.date);
+      return wording[value.kind](text, form);
+    }
+    case 'between': {
+      const [from, to] = [say(value.from), say(value.to)];
+      return wording.between(from.text, from.form, to.text, to.form);
+    }
+    case 'period': {
+      const from = value.from && say(value.from);
+      const to = value.to && say(value.to);
+      if (from === null) return to === null ? date.text : wording.until(to.text, to.form);
+      return to === null ? wording.since(from.text, from.form) : wording.fromTo(from.text, from.form, to.text, to.form);
+    }
     case 'phrase':
-      return value.phrase;
+      // Words in brackets are no date, even where they look like one; without the brackets they would be read as it.
+      return parseDate(value.phrase).value === null ? value.phrase : `(${value.phrase})`;
   }
 }
 
-function describeCalendarDate(date: CalendarDate, options: DescribeDateOptions): string {
-  const words = vocabulary[options.language];
-  const calendar = date.calendar === 'julian' && date.dualYear === null ? ' (Julian)' : '';
-  const feast = date.feast === null ? '' : ` (${words.feasts[date.feast]})`;
-  return `${inFigures(date, options) ?? inWords(date, options)}${calendar}${feast}`;
+/** 'INT 9 NOV 1799 (18 Brumaire VIII)' interprets another calendar, or a feast, which says it better. */
+function describeInterpretation(date: CalendarDate, phrase: string, options: DescribeDateOptions): string {
+  const meant = parseDate(phrase);
+  const days = daysOf(date);
+  const isSameTime =
+    days !== null &&
+    meant.earliest !== null &&
+    meant.latest !== null &&
+    days.earliest <= meant.earliest &&
+    meant.latest <= days.latest;
+  const saysMore =
+    meant.value?.kind === 'date' && (meant.value.date.calendar !== 'gregorian' || meant.value.date.feast !== null);
+  return isSameTime && saysMore ? describeDate(meant, options) : describeCalendarDate(date, options).text;
 }
-
-function inFigures({ year, month, day, dualYear }: CalendarDate, { dateFormat }: DescribeDateOptions): string | null {
-  if (dateFormat === undefined || year === null || year < 1 || month === null || day === null) return null;
-  if (dualYear !== null) return null;
-  return dateFormat
-    .replace('YYYY', String(year).padStart(4, '0'))
-    .replace('MM', String(month).padStart(2, '0'))
-    .replace('DD', String(day).padStart(2, '0'));
-}
-
-function inWords({ year, month, day, dualYear }: CalendarDate, { language }: DescribeDateOptions): string {
-  const words = vocabulary[language];
-  const parts: string[] = [];
-  if (day !== null) parts.push(String(day));
-  if (month !== null) parts.push(words.months[month - 1] ?? '');
-  if (year !== null && year < 0) parts.push(`${-year} ${words.beforeOurEra}`);
-  else if (year !== null) parts.push(dualYear === null ? String(year) : dualYearText(year, dualYear));
-  return parts.join(' ');
-}
-
-/** 1731/32, but 1699/1700 where the century turns. */
-export function dualYearText(year: number, dualYear: number): string {
-  return dualYear % 100 === 0 ? `${year}/${dualYear}` : `${year}/${String(dualYear % 100).padStart(2, '0')}`;
-}
-
-interface Words {
-  readonly months: readonly string[];
-  readonly feasts: Readonly<Record<Feast, string>>;
-  readonly about: string;
-  readonly calculated: string;
-  readonly estimated: string;
-  readonly before: string;
-  readonly after: string;
-  readonly between: string;
-  readonly and: string;
-  readonly from: string;
-  readonly to: string;
-  readonly since: string;
-  readonly until: string;
-  readonly beforeOurEra: string;
-}
-
-const vocabulary: Readonly<Record<DescribeDateOptions['language'], Words>> = {
-  en: {
-    months: 'January February March April May June July August September October November December'.split(' '),
-    feasts: {
-      goodFriday: 'Good Friday',
-      easter: 'Easter',
-      ascension: 'Ascension',
-      pentecost: 'Pentecost',
-      christmas: 'Christmas',
-    },
-    about: 'about',
-    calculated: 'calculated',
-    estimated: 'estimated',
-    before: 'before',
-    after: 'after',
-    between: 'between',
-    and: 'and',
-    from: 'from',
-    to: 'to',
-    since: 'since',
-    until: 'until',
-    beforeOurEra: 'BCE',
-  },
-  id: {
-    months: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
-    feasts: {
-      goodFriday: 'Jumat Agung',
-      easter: 'Paskah',
-      ascension: 'Kenaikan',
-      pentecost: 'Pentakosta',
-      christmas: 'Natal',
-    },
-    about: 'sekitar',
-    calculated: 'menurut perhitungan',
-    estimated: 'diperkirakan',
-    before: 'sebelum',
-    after: 'sesudah',
-    between: 'antara',
-    and: 'dan',
-    from: 'dari',
-    to: 'sampai',
-    since: 'sejak',
-    until: 'sampai',
-    beforeOurEra: 'SM',
-  },
-};

@@ -1,10 +1,11 @@
 import type { CalendarDateOptions } from './calendar-date-of.ts';
-import { calendarDateOf } from './calendar-date-of.ts';
 import { dateInterval } from './date-interval.ts';
+import { dateOfTokens, rangeOfTokens, roughDate } from './date-of-tokens.ts';
 import type { DateToken } from './date-tokens.ts';
 import { dateTokens } from './date-tokens.ts';
 import type { CalendarDate, DateValue, GenealogicalDate } from './genealogical-date.ts';
 import { plainGedcomDate } from './plain-gedcom-date.ts';
+import { quarterOf } from './quarter-of.ts';
 
 export interface ParseDateOptions {
   /** How '3/12/1901' is to be read. Without it, only dates that can be read in one way are understood. */
@@ -12,11 +13,13 @@ export interface ParseDateOptions {
 }
 
 /**
- * Reads a date as GEDCOM 5.5.1 and 7.0 write it, ISO 8601 days and months, or words of English and Indonesian ('about
- * 1745', 'antara 1700 dan 1710', 'Easter 1699'), in the Gregorian or the Julian calendar. Never throws: the text is
- * always kept, and where it was not understood (another calendar, 31 February) the interval is open on both sides.
+ * Reads a date as GEDCOM 5.5.1 and 7.0 write it, ISO 8601 days and months, or words of English, Indonesian, Spanish, French and
+ * German ('about 1745', 'antara 1700 dan 1710', 'avant Pâques 1699', '18. Jahrhundert'), in the Gregorian, Julian, French
+ * republican, Hebrew or Hijri calendar. Never throws: the text is always kept, and where it was not understood (31 February,
+ * 'the winter the barn burnt', a word with two meanings) the interval is open on both sides.
  *
- * Dates that name no calendar are read as Gregorian, also before 1582, as GEDCOM has it; dual years as Julian.
+ * Dates that name no calendar are read as Gregorian, also before 1582, as GEDCOM has it; dual years as Julian. Names of
+ * months tell the other calendars.
  */
 export function parseDate(text: string, options: ParseDateOptions = {}): GenealogicalDate {
   const value = dateValueOf(text.trim(), options.dayFirst);
@@ -27,6 +30,8 @@ export function parseDate(text: string, options: ParseDateOptions = {}): Genealo
 
 const bracketed = /^\(([^()]*)\)$/s;
 const interpreted = /^int(?:erpreted)?\.?\s+([^(]*)\((.*)\)$/is;
+/** Calendars that GEDCOM 5.5.1 names without saying how they count. */
+const unknownCalendar = /^@#D(?:ROMAN|UNKNOWN)@\s*/i;
 /** Longer texts are stories, not dates. */
 const LONGEST = 200;
 
@@ -36,12 +41,14 @@ function dateValueOf(text: string, dayFirst: boolean | undefined): DateValue | n
   if (text.length > LONGEST) return null;
   const phrase = bracketed.exec(text)?.[1];
   if (phrase !== undefined) return { kind: 'phrase', phrase: phrase.trim() };
+  if (unknownCalendar.test(text)) return { kind: 'phrase', phrase: text.replace(unknownCalendar, '') };
   const interpretation = interpreted.exec(text);
   if (interpretation !== null) {
-    const date = calendarDateOf(dateTokens(interpretation[1] ?? ''), { calendar: null, dayFirst });
+    const date = dateOfTokens(dateTokens(interpretation[1] ?? ''), { calendar: null, dayFirst });
     return date && { kind: 'interpreted', date, phrase: (interpretation[2] ?? '').trim() };
   }
   const tokens = dateTokens(text);
+  if (tokens.some(({ is }) => is === 'unknown')) return null;
   // A calendar before the first keyword holds for every date after it: '@#DJULIAN@ BET 1700 AND 1710'.
   const [first, second] = tokens;
   const leads = first?.is === 'calendar' && second !== undefined && keywords.has(second.is);
@@ -70,37 +77,64 @@ function understand(tokens: Tokens, options: CalendarDateOptions): DateValue | n
     case undefined:
       return null;
     case 'about':
+      return approximate('about', rest, options) ?? looseRange(rest, options);
     case 'calculated':
     case 'estimated':
-      return decadeOf(rest, options) ?? dated(head.is, rest.at(-1)?.is === '?' ? rest.slice(0, -1) : rest, options);
+      return approximate(head.is, rest, options);
     case 'before':
-    case 'after':
-      return dated(head.is, rest, options);
+    case 'after': {
+      // 'pre-1745'
+      const date = roughDate(rest[0]?.is === '-' ? rest.slice(1) : rest, options);
+      return date && { kind: head.is, date };
+    }
     case 'between':
-      return rangeOf('between', rest, ['and', 'to', '-'], options);
+      return ranged('between', rest, ['and', 'to', 'joint', '-', '–'], options);
     case 'from':
-      return rangeOf('period', rest, ['to', '-'], options) ?? openPeriod(calendarDateOf(rest, options), null);
+      return ranged('period', rest, ['to', 'joint', '-', '–'], options) ?? openPeriod(roughDate(rest, options), null);
     case 'to':
-      return openPeriod(null, calendarDateOf(rest, options));
+      return openPeriod(null, roughDate(rest, options));
     default:
       return withoutKeyword(tokens, options);
   }
 }
 
 function withoutKeyword(tokens: Tokens, options: CalendarDateOptions): DateValue | null {
-  if (tokens.at(-1)?.is === '?') return dated('about', tokens.slice(0, -1), options);
+  // '1745?', '1745 circa', '1745 (est.)'
+  const isBracketed = tokens.at(-1)?.is === ')' && tokens.at(-3)?.is === '(';
+  const last = tokens.at(isBracketed ? -2 : -1)?.is;
+  if (last === 'about' || last === 'estimated' || last === 'calculated' || last === '?') {
+    return dated(last === '?' ? 'about' : last, dateOfTokens(tokens.slice(0, isBracketed ? -3 : -1), options));
+  }
   return (
-    dated('date', tokens, options) ??
-    decadeOf(tokens, options) ??
-    rangeOf('period', tokens, ['to'], options) ??
-    rangeOf('between', tokens, ['and', '-'], options)
+    dated('date', dateOfTokens(tokens, options)) ??
+    quarterOf(tokens, options) ??
+    ranged('period', tokens, ['to', 'joint'], options) ??
+    ranged('between', tokens, ['and', '-', '–', '/'], options) ??
+    atDate(tokens, options)
   );
 }
 
-type SingleDateKind = 'date' | 'about' | 'calculated' | 'estimated' | 'before' | 'after';
+/** 'à Pâques 1699', 'a 12 de marzo de 1901': the word that joins ranges elsewhere. */
+function atDate([joint, ...rest]: Tokens, options: CalendarDateOptions): DateValue | null {
+  if (joint?.is !== 'joint') return null;
+  const date = dateOfTokens(rest, options);
+  return date !== null && (date.day !== null || date.feast !== null) ? { kind: 'date', date } : null;
+}
 
-function dated(kind: SingleDateKind, tokens: Tokens, options: CalendarDateOptions): DateValue | null {
-  const date = calendarDateOf(tokens, options);
+type ApproximateKind = 'about' | 'calculated' | 'estimated';
+
+function approximate(kind: ApproximateKind, tokens: Tokens, options: CalendarDateOptions): DateValue | null {
+  return dated(kind, dateOfTokens(tokens.at(-1)?.is === '?' ? tokens.slice(0, -1) : tokens, options));
+}
+
+/** 'about 1700–1710' */
+function looseRange(tokens: Tokens, options: CalendarDateOptions): DateValue | null {
+  const range = rangeOfTokens(tokens, ['to', 'joint', 'and', '-', '–', '/'], options);
+  if (range === null) return null;
+  return { kind: 'between', from: { ...range.from, isAbout: true }, to: { ...range.to, isAbout: true } };
+}
+
+function dated(kind: 'date' | ApproximateKind, date: CalendarDate | null): DateValue | null {
   return date && { kind, date };
 }
 
@@ -108,28 +142,12 @@ function openPeriod(from: CalendarDate | null, to: CalendarDate | null): DateVal
   return from === null && to === null ? null : { kind: 'period', from, to };
 }
 
-/** Splits at the first separator with a whole date, year included, on either side. */
-function rangeOf(
+function ranged(
   kind: 'between' | 'period',
   tokens: Tokens,
   separators: readonly DateToken['is'][],
   options: CalendarDateOptions,
 ): DateValue | null {
-  for (const [i, token] of tokens.entries()) {
-    if (!separators.includes(token.is)) continue;
-    const from = calendarDateOf(tokens.slice(0, i), options);
-    const to = calendarDateOf(tokens.slice(i + 1), options);
-    if (from !== null && from.year !== null && to !== null && to.year !== null) return { kind, from, to };
-  }
-  return null;
-}
-
-/** '1920s', 'tahun 1920-an' */
-function decadeOf(tokens: Tokens, options: CalendarDateOptions): DateValue | null {
-  const [decade, ...more] = tokens;
-  if (decade?.is !== 'number' || decade.suffix !== 'decade' || decade.digits !== 4 || more.length > 0) return null;
-  if (decade.value % 10 !== 0) return null;
-  const calendar = options.calendar ?? 'gregorian';
-  const unknown = { calendar, month: null, day: null, dualYear: null, feast: null };
-  return { kind: 'between', from: { ...unknown, year: decade.value }, to: { ...unknown, year: decade.value + 9 } };
+  const range = rangeOfTokens(tokens, separators, options);
+  return range && { kind, ...range };
 }

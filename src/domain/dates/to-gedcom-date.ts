@@ -1,17 +1,9 @@
-import { dualYearText } from './describe-date.ts';
-import type { CalendarDate, CalendarName } from './genealogical-date.ts';
+import type { DateValue } from './genealogical-date.ts';
+import { gregorianEquivalent } from './gregorian-equivalent.ts';
 import type { ParseDateOptions } from './parse-date.ts';
 import { parseDate } from './parse-date.ts';
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
-const PREFIX = {
-  date: '',
-  about: 'ABT ',
-  calculated: 'CAL ',
-  estimated: 'EST ',
-  before: 'BEF ',
-  after: 'AFT ',
-} as const;
+import { hasGedcomForm } from './valid-gedcom-date.ts';
+import { hasDualYear, writeGedcomValue } from './write-gedcom-value.ts';
 
 export type GedcomVersion = '5.5.1' | '7.0';
 
@@ -28,117 +20,68 @@ export interface GedcomDate {
  * the PHRASE below it, which is always null in 5.5.1, where brackets hold the words: '(stillborn)', 'INT 19 APR 1699 (Easter
  * 1699)'. A blank text gives `{ value: '', phrase: null }`.
  *
- * Without a version it is the value of a 5.5.1 line alone. A text that is valid in the version comes back unchanged but for
- * its spelling.
+ * Without a version it is the value of a 5.5.1 line alone. A text that is valid in the version comes back as it stands, any
+ * other that means the same in its spelling. What the version cannot say (the Hijri calendar, feasts, seasons, centuries, in
+ * 7.0 dual years) becomes the Gregorian days, never more precisely than it was said, and the words go along wherever there is
+ * a place for them: in 7.0 always, in 5.5.1 for a single date within one year.
  */
-export function toGedcomDate(text: string, version: GedcomVersion): GedcomDate;
+export function toGedcomDate(text: string, version: GedcomVersion, options?: ParseDateOptions): GedcomDate;
 export function toGedcomDate(text: string, options?: ParseDateOptions): string;
-export function toGedcomDate(text: string, how: GedcomVersion | ParseDateOptions = {}): GedcomDate | string {
-  if (how === '7.0') return inVersion7(text.trim());
-  const value = inVersion5(text.trim(), how === '5.5.1' ? {} : how);
-  return how === '5.5.1' ? { value, phrase: null } : value;
-}
-
-function inVersion7(words: string): GedcomDate {
-  const { value } = parseDate(words);
-  const phrase = words === '' ? null : words;
-  if (value === null) return { value: '', phrase };
-  switch (value.kind) {
-    case 'phrase':
-      return { value: '', phrase: value.phrase };
-    case 'interpreted':
-      return sayAll([value.date], (date) => `${date}`, value.phrase, value.phrase);
-    case 'between':
-      return sayAll([value.from, value.to], (from, to) => `BET ${from} AND ${to}`, phrase);
-    case 'period':
-      if (value.from === null) return sayAll([value.to], (to) => `TO ${to}`, phrase);
-      if (value.to === null) return sayAll([value.from], (from) => `FROM ${from}`, phrase);
-      return sayAll([value.from, value.to], (from, to) => `FROM ${from} TO ${to}`, phrase);
-    default:
-      return sayAll([value.date], (date) => PREFIX[value.kind] + date, phrase);
-  }
-}
-
-/** Fills dates into a form of 7.0; the words go along where it cannot hold all of them. */
-function sayAll(
-  dates: readonly (CalendarDate | null)[],
-  form: (...written: string[]) => string,
-  words: string | null,
-  anyway: string | null = null,
-): GedcomDate {
-  const written = dates.map((date) => date && date7(date));
-  if (written.some((date) => date === null)) return { value: '', phrase: words };
-  const isWhole = dates.every((date) => date !== null && date.dualYear === null && date.feast === null);
-  return { value: form(...written.map(String)), phrase: isWhole ? anyway : words };
-}
-
-/** Of a dual year the one we count; 7.0 has no dual years. Null where there is no year, which it asks for. */
-function date7({ calendar, year, month, day, dualYear }: CalendarDate): string | null {
-  if (year === null || (dualYear !== null && month === null)) return null;
-  const counted = dualYear !== null && month !== null && month <= 3 ? dualYear : year;
-  const dayAndMonth = `${day === null ? '' : `${day} `}${month === null ? '' : `${MONTHS[month - 1]} `}`;
-  const years = counted < 0 ? `${-counted} BCE` : String(counted);
-  return (calendar === 'julian' ? 'JULIAN ' : '') + dayAndMonth + years;
+export function toGedcomDate(
+  text: string,
+  how: GedcomVersion | ParseDateOptions = {},
+  more: ParseDateOptions = {},
+): GedcomDate | string {
+  const words = text.trim();
+  if (how === '7.0') return inVersion7(words, more);
+  if (how === '5.5.1') return { value: inVersion5(words, more), phrase: null };
+  return inVersion5(words, how);
 }
 
 function inVersion5(words: string, options: ParseDateOptions): string {
   const { value } = parseDate(words, options);
-  if (value === null) return asPhrase(words);
-  switch (value.kind) {
-    case 'between':
-      return allOf`BET ${value.from} AND ${value.to}` ?? asPhrase(words);
-    case 'period':
-      return periodText(value.from, value.to) ?? asPhrase(words);
-    case 'interpreted':
-      return allOf`INT ${value.date} (${value.phrase})` ?? asPhrase(words);
-    case 'phrase':
-      return asPhrase(value.phrase);
-    default: {
-      // A feast is a reading of the text, and only INT can hold both.
-      if (value.date.feast !== null && value.kind === 'date')
-        return allOf`INT ${value.date} (${words})` ?? asPhrase(words);
-      const date = calendarDateText(value.date);
-      return date === null ? asPhrase(words) : PREFIX[value.kind] + date;
-    }
-  }
+  if (value === null) return inBrackets(words);
+  // '1763/65' looks like a dual year and is a range.
+  if (hasGedcomForm(words, '5.5.1') && (value.kind !== 'between' || words.startsWith('BET '))) return words;
+  if (value.kind === 'phrase') return inBrackets(words.startsWith('(') ? value.phrase : words);
+  const written = writeGedcomValue(value, '5.5.1');
+  if (written !== null && value.kind !== 'interpreted') return written;
+  const date = written ?? equivalent(value, '5.5.1');
+  if (date === null) return inBrackets(words);
+  if (value.kind === 'interpreted') return interpreted(date, value.phrase);
+  return value.kind === 'date' ? interpreted(date, words) : date;
 }
 
-function periodText(from: CalendarDate | null, to: CalendarDate | null): string | null {
-  if (from === null) return to && allOf`TO ${to}`;
-  return to === null ? allOf`FROM ${from}` : allOf`FROM ${from} TO ${to}`;
+/** Only a single date can be an interpretation of words. */
+function interpreted(date: string, words: string): string {
+  return date.startsWith('BET ') ? date : `INT ${date} (${withoutBrackets(words)})`;
 }
+
+function inVersion7(words: string, options: ParseDateOptions): GedcomDate {
+  if (words === '') return { value: '', phrase: null };
+  const { value } = parseDate(words, options);
+  if (value === null) return { value: '', phrase: words };
+  if (hasGedcomForm(words, '7.0')) return { value: words, phrase: null };
+  if (value.kind === 'phrase') return { value: '', phrase: words.startsWith('(') ? value.phrase : words };
+  const written = writeGedcomValue(value, '7.0') ?? writeDualYear(value);
+  if (written === null) return { value: equivalent(value, '7.0') ?? '', phrase: words };
+  if (value.kind === 'interpreted') return { value: written, phrase: value.phrase };
+  return { value: written, phrase: hasDualYear(value) ? words : null };
+}
+
+/** '1699/1700' was one of the two. */
+function writeDualYear(value: DateValue): string | null {
+  if (value.kind !== 'date' || value.date.dualYear === null || value.date.span !== null) return null;
+  const from = { ...value.date, dualYear: null };
+  return writeGedcomValue({ kind: 'between', from, to: { ...from, year: value.date.dualYear } }, '7.0');
+}
+
+function equivalent(value: DateValue, version: GedcomVersion): string | null {
+  const gregorian = gregorianEquivalent(value, version === '5.5.1');
+  return gregorian && writeGedcomValue(gregorian, version);
+}
+
+const inBrackets = (words: string) => (words === '' ? '' : `(${withoutBrackets(words)})`);
 
 /** Brackets inside a phrase would end it early for other programs. */
-const asPhrase = (words: string) => (words === '' ? '' : `(${words.replaceAll('(', '[').replaceAll(')', ']')})`);
-
-/** Fills dates into a template; null where one of them cannot be written. */
-function allOf(strings: TemplateStringsArray, ...parts: (CalendarDate | string)[]): string | null {
-  let text = strings[0] ?? '';
-  for (const [i, part] of parts.entries()) {
-    const written = typeof part === 'string' ? part.replaceAll('(', '[').replaceAll(')', ']') : calendarDateText(part);
-    if (written === null) return null;
-    text += written + (strings[i + 1] ?? '');
-  }
-  return text;
-}
-
-/** Null where there is no year, which 5.5.1 asks for. */
-function calendarDateText({ calendar, year, month, day, dualYear }: CalendarDate): string | null {
-  if (year === null) return null;
-  const calendarPart = calendarEscape(calendar, dualYear !== null);
-  const dayAndMonth = `${day === null ? '' : `${day} `}${month === null ? '' : `${MONTHS[month - 1]} `}`;
-  const years = year < 0 ? `${-year} B.C.` : yearText(year, dualYear);
-  return calendarPart + dayAndMonth + years;
-}
-
-/** A dual year is read as Julian where nothing is said, any other as Gregorian. */
-function calendarEscape(calendar: CalendarName, isDual: boolean): string {
-  if (calendar === 'julian') return isDual ? '' : '@#DJULIAN@ ';
-  return isDual ? '@#DGREGORIAN@ ' : '';
-}
-
-/** Three digits at least; a dual year always ends in two. */
-function yearText(year: number, dualYear: number | null): string {
-  if (dualYear === null) return String(year).padStart(3, '0');
-  return dualYearText(year, dualYear).replace(/\/\d+(\d\d)$/, '/$1');
-}
+const withoutBrackets = (words: string) => words.replaceAll('(', '[').replaceAll(')', ']');

@@ -1,7 +1,9 @@
-import type { GenealogicalDate } from './genealogical-date.ts';
+import { fromDayNumber } from './day-number.ts';
+import { daysOf } from './days-of-date.ts';
+import type { CalendarDate, GenealogicalDate } from './genealogical-date.ts';
 
 export interface DateYear {
-  /** 44 BCE is -44. */
+  /** As we count; 44 BCE is -44. */
   readonly year: number;
   readonly qualifier: 'exact' | 'about' | 'before' | 'after';
 }
@@ -25,30 +27,49 @@ export function yearOf(date: GenealogicalDate): DateYear | null {
     case 'after':
       return qualified(value.date, value.kind);
     case 'between':
-      return middle(value.from.year, value.to.year);
+      return middle(value.from, value.to);
     case 'period':
       if (value.from === null) return value.to && qualified(value.to, 'before');
       if (value.to === null) return qualified(value.from, 'after');
-      return middle(value.from.year, value.to.year);
+      return middle(value.from, value.to);
     case 'phrase':
       return null;
   }
 }
 
-type YearParts = { readonly year: number | null; readonly month: number | null; readonly dualYear: number | null };
+function qualified(date: CalendarDate, qualifier: DateYear['qualifier']): DateYear | null {
+  const years = yearsOf(date);
+  if (years === null) return null;
+  const [first, last] = years;
+  if (qualifier === 'before') return { year: first, qualifier };
+  if (qualifier === 'after') return { year: last, qualifier };
+  return first === last && !date.isAbout
+    ? { year: first, qualifier }
+    : { year: between(first, last), qualifier: 'about' };
+}
 
-/** Of a dual year the second, as we count; without a month it may be either. */
-function qualified({ year, month, dualYear }: YearParts, qualifier: DateYear['qualifier']): DateYear | null {
+/** The first and the last year a date can mean. */
+function yearsOf(date: CalendarDate): readonly [first: number, last: number] | null {
+  const { calendar, year, month, dualYear, span } = date;
   if (year === null) return null;
-  if (dualYear === null) return { year, qualifier };
-  return month !== null && month <= 3
-    ? { year: dualYear, qualifier }
-    : { year, qualifier: qualifier === 'exact' ? 'about' : qualifier };
+  const isCivil = calendar === 'gregorian' || calendar === 'julian';
+  // Julian days near New Year keep the year they were given.
+  if (isCivil && span === null) {
+    if (dualYear === null) return [year, year];
+    // Of a dual year the second, as we count; without a month it may be either.
+    return month !== null && month <= 3 ? [dualYear, dualYear] : [year, dualYear];
+  }
+  const days = daysOf(date);
+  return days && [fromDayNumber('gregorian', days.earliest).year, fromDayNumber('gregorian', days.latest).year];
 }
 
-function middle(from: number | null, to: number | null): DateYear | null {
-  if (from === null || to === null) return null;
-  if (from === to) return { year: from, qualifier: 'exact' };
-  // There is no year 0 between 1 BCE and 1.
-  return { year: Math.round((from + to) / 2) || 1, qualifier: 'about' };
+function middle(from: CalendarDate, to: CalendarDate): DateYear | null {
+  const start = qualified(from, 'exact');
+  const end = qualified(to, 'exact');
+  if (start === null || end === null) return null;
+  if (start.year === end.year && start.qualifier === 'exact' && end.qualifier === 'exact') return start;
+  return { year: between(start.year, end.year), qualifier: 'about' };
 }
+
+/** Of two neighbours the first. There is no year 0 between 1 BCE and 1. */
+const between = (first: number, last: number) => (last - first === 1 ? first : Math.round((first + last) / 2)) || 1;

@@ -25,7 +25,6 @@ const dates: readonly (readonly [text: string, value: string, phrase: string | n
   ['1900-01-07', '7 JAN 1900', '1900-01-07'],
   ['c. 1900', 'ABT 1900', 'c. 1900'],
   ['Tano Toba', '', 'Tano Toba'],
-  ['06 2月 2011', '6 FEB 2011', '06 2月 2011'],
   ['_ISLAMIC 1 MUHARRAM 1445', '_ISLAMIC 1 MUHARRAM 1445', null],
 ];
 
