@@ -15,6 +15,31 @@ test('[MEM-012][UX-31] dates in words are read back as they were understood', ()
   });
 });
 
+test('[UX-31] a date of another calendar, or of a feast, is read back with its Gregorian day', () => {
+  const understood = (text: string, language: 'en' | 'id' = 'en') => dateReading({ text, language, today })?.understood;
+  expect(understood('18 Brumaire VIII')).toBe('18 Brumaire VIII (9 November 1799)');
+  expect(understood('14 Adar II 5784')).toBe('14 Adar II 5784 (24 March 2024)');
+  expect(understood('1 Muharram 1445 H', 'id')).toBe('1 Muharam 1445 H (19 Juli 2023)');
+  expect(understood('before Easter 1699')).toBe('before Easter 1699 (19 April 1699)');
+  expect(understood('@#DJULIAN@ 2 SEP 1752')).toBe('2 September 1752 Julian (13 September 1752)');
+  expect(understood('Ramadan 1365', 'id')).toBe('Ramadan 1365 H (Juli–Agustus 1946)');
+});
+
+test('[UX-31] dates are understood in the language of whoever wrote them and read back in the reader’s', () => {
+  for (const text of ['vers 1745', 'um 1745', 'hacia 1745', 'sekitar 1745', 'abt 1745']) {
+    expect(read(text)?.understood).toBe('about 1745');
+  }
+  expect(read('XVIIIe siècle')?.understood).toBe('18th century');
+  expect(read('vor dem 12. März 1901')?.understood).toBe('before 12 March 1901');
+});
+
+test('[MSC-010] days of other calendars warn as their Gregorian days do', () => {
+  expect(read('18 Brumaire VIII')?.warning).toBe('dateBefore1800');
+  expect(read('18 Brumaire IX')?.warning).toBeNull();
+  expect(read('1 Muharram 1500')?.warning).toBe('dateFuture');
+  expect(read('1 Muharram 1320', '1 Muharram 1321')?.warning).toBe('dateDeathFirst');
+});
+
 test('a blank date says nothing', () => {
   expect(read('  ')).toBeUndefined();
 });
@@ -22,6 +47,9 @@ test('a blank date says nothing', () => {
 test('a date that is not understood is kept, and the form says so', () => {
   expect(read('the winter the barn burnt')).toEqual({ understood: null, warning: 'dateKept' });
   expect(read('31 February 1901')).toEqual({ understood: null, warning: 'dateKept' });
+  expect(read('31 Brumaire VIII')).toEqual({ understood: null, warning: 'dateKept' });
+  expect(read('14 Adar 5784')).toEqual({ understood: null, warning: 'dateKept' });
+  expect(read('(stillborn)')).toEqual({ understood: null, warning: 'dateKept' });
 });
 
 test('[MSC-010] dates before 1800 and in the future only warn', () => {

@@ -31,7 +31,8 @@ export function dateReading({ text, of, language, today, birth }: ReadingOf): Da
   if (text.trim() === '') return undefined;
   if (of === 'birth' && isUnreadableDay(text)) return { understood: null, warning: 'dateFormat' };
   const date = parseDate(text);
-  if (date.value === null) return { understood: null, warning: 'dateKept' };
+  // Words in brackets are kept by GEDCOM too, and say no day.
+  if (date.value === null || date.value.kind === 'phrase') return { understood: null, warning: 'dateKept' };
   const warning = warningOf(date, today, birth);
   const isOutOfRange = warning === 'dateBefore1800' || warning === 'dateFuture';
   return {
