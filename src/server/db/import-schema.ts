@@ -17,6 +17,8 @@ export const imports = pgTable(
     }).notNull(),
     progress: integer('progress_percent').notNull().default(0),
     preview: jsonb('preview'),
+    /** What became of every kind of line, worked out with the preview. */
+    receipt: jsonb('receipt'),
     reason: text('reason'),
     /** How the lines of the file end, which is how an export of the tree ends them. */
     lineEnding: text('line_ending', { enum: ['\n', '\r\n', '\r'] }),

@@ -307,6 +307,8 @@ export const gedcomRecords = pgTable(
     /** The import it came with: two files in one tree keep their headers and pointers apart. */
     importId: uuid('import_id').notNull(),
     position: integer('position').notNull(),
+    /** The line of the file on which it begins, from 1. */
+    firstLine: integer('first_line').notNull(),
     xref: text('xref'),
     tag: text('tag').notNull(),
     lines: text('lines').notNull(),

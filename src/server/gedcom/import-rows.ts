@@ -52,6 +52,7 @@ export async function* importRows(
       id: newId(),
       import_id: marks.importId,
       position: position++,
+      first_line: record.firstLine,
       xref: record.xref,
       tag: record.tag,
       lines: record.lines,

@@ -1,6 +1,7 @@
 import type { ImportJob, ImportProblem } from '#contract/imports.ts';
-import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
-import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
+import { type AssembledFamily, createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
+import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-reader.ts';
+import { createReceipt, type ReceiptBuilder } from '#domain/gedcom/receipt.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -9,6 +10,7 @@ import { createPreviewIds } from './import-rows.ts';
 import { countChunks, dropFile, findImport, moveImport, readChunks, selectImportFiles } from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
+import type { StoredReceipt } from './stored-receipt.ts';
 import { unpackImport } from './unpack-import.ts';
 import { ZipRefusal } from './upload-bounds.ts';
 
@@ -49,10 +51,12 @@ async function readFile(
   const files = unpacked ? await selectImportFiles(db, treeId, importId) : [];
   const media = findMissingMedia(files.map(({ path }) => path));
   const bytes = withProgress(db, task, unpacked ? UNPACKING : 0);
+  const receipt = createReceipt();
   let otherRecords = 0;
   for await (const records of readRecords(bytes, reader)) {
     for (const record of records) {
       assembler.add(record);
+      receipt.add(record);
       // A file that came alone was never meant to bring its pictures.
       if (unpacked) media.read(record);
       if (record.tag !== 'INDI' && record.tag !== 'FAM' && record.tag !== 'HEAD') otherRecords++;
@@ -83,9 +87,17 @@ async function readFile(
   await moveImport(db, treeId, importId, ['reading'], {
     state: 'ready',
     preview,
+    receipt: receiptOf(receipt, reader, family),
     progress: 100,
     lineEnding: reader.head.lineEnding,
   });
+}
+
+/** The counts, and every finding about a line that was noted. */
+function receiptOf(receipt: ReceiptBuilder, reader: GedcomReader, family: AssembledFamily): StoredReceipt {
+  const findings = [...reader.problems, ...family.problems].sort((a, b) => a.line - b.line);
+  const counts = new Map([...reader.problemCounts, ...family.problemCounts]);
+  return { ...receipt.finish(findings, counts), findings };
 }
 
 async function refuse(db: Db, { treeId, importId }: ImportTask, reason: string): Promise<void> {

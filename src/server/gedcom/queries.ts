@@ -24,6 +24,7 @@ interface ImportPatch {
   readonly state?: ImportState;
   readonly progress?: number;
   readonly preview?: unknown;
+  readonly receipt?: unknown;
   readonly reason?: string | null;
   readonly changeId?: ChangeId;
   readonly lineEnding?: LineEnding;

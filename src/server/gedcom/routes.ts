@@ -1,10 +1,22 @@
-import { cancelImport, commitImport, getImport, type ImportJob, startImport } from '#contract/imports.ts';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import {
+  cancelImport,
+  commitImport,
+  downloadImportReceipt,
+  getImport,
+  getImportReceipt,
+  type ImportJob,
+  startImport,
+} from '#contract/imports.ts';
 import { loadSample as loadSampleRoute } from '#contract/trees.ts';
-import type { UserId } from '#domain/tree/ids.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
+import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
@@ -15,6 +27,8 @@ import { receiveFile } from './receive-file.ts';
 import type { ImportTask } from './report-import.ts';
 import { runImport } from './run-import.ts';
 import { loadSample } from './sample-family.ts';
+import type { StoredReceipt } from './stored-receipt.ts';
+import { writeReceipt } from './write-receipt.ts';
 
 interface PreviewTask extends ImportTask {
   readonly membersNow: number;
@@ -74,6 +88,24 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     return { ...job, preview: { ...job.preview, membersAfter, membersAllowed: maxFamilySize } };
   });
 
+  on(getImportReceipt, async ({ db, tree, params }) => {
+    const { fileName, receipt } = await loadReceipt(db, tree.id, params.importId);
+    const { counts, groups } = receipt;
+    return { fileName, counts, groups: groups.map((group) => ({ ...group, lines: [...group.lines] })) };
+  });
+
+  on(downloadImportReceipt, async ({ db, tree, params }) => {
+    const { fileName, receipt } = await loadReceipt(db, tree.id, params.importId);
+    const rows = writeReceipt(db, { treeId: tree.id, importId: params.importId, receipt });
+    const bytes = Readable.from(rows, { objectMode: false });
+    return new Response(Readable.toWeb(bytes) as ReadableStream, {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': contentDisposition(`${fileName} receipt.csv`),
+      },
+    });
+  });
+
   on(commitImport, async ({ db, tree, actor, params }) => {
     const found = await findImport(db, tree.id, params.importId);
     if (!found) throw new AppError('not_found');
@@ -101,6 +133,13 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     await dropFile(db, tree.id, found.id);
     return presentImport(await findImport(db, tree.id, found.id));
   });
+}
+
+async function loadReceipt(db: Db, treeId: TreeId, importId: string) {
+  const found = await findImport(db, treeId, importId);
+  if (!found?.receipt) throw new AppError('not_found');
+  // Safe: only previewImport writes this column.
+  return { fileName: found.fileName, receipt: found.receipt as StoredReceipt };
 }
 
 function presentImport(row: ImportRow | undefined): ImportJob {

@@ -1,0 +1,8 @@
+import type { GedcomProblem } from '#domain/gedcom/problems.ts';
+import type { Receipt } from '#domain/gedcom/receipt.ts';
+
+/** A receipt as it is kept with its import. */
+export interface StoredReceipt extends Receipt {
+  /** The findings about single lines in the order of the file; the first hundred of every kind. */
+  readonly findings: readonly GedcomProblem[];
+}
