@@ -28,7 +28,7 @@ test('after reading a file its receipt says of every line what became of it, and
   expect(rows.slice(0, 4)).toEqual([
     'line,fate,what,text',
     '7,refused,dangling_pointer,F9',
-    '8,repaired,indented_line,',
+    '8,repaired,indented_line,   1 SEX M',
     '1,structure,HEAD,0 HEAD',
   ]);
   expect(rows).toContain('6,kept,INDI.OCCU,1 OCCU =Smith');
