@@ -4,6 +4,7 @@ import type { DateToken } from './date-tokens.ts';
 import { daysInMonth, lastMonthOf } from './day-number.ts';
 import { feastDay, feastDayNumber, isMovable } from './feasts.ts';
 import type { CalendarDate, CalendarName, Feast } from './genealogical-date.ts';
+import { impliedCalendar } from './implied-calendar.ts';
 import { numericParts } from './numeric-parts.ts';
 
 export interface CalendarDateOptions {
@@ -87,11 +88,7 @@ function marksOf(tokens: readonly DateToken[], calendar: CalendarName | null): M
 /** The calendar the parts belong to; null where they contradict the one that was stated. */
 function calendarOf(parts: DateParts, { stated, hasYearWord }: Marks): CalendarName | null {
   const isCivil = stated === null || stated === 'gregorian' || stated === 'julian';
-  if (parts.months === 'civil') {
-    // English dual years belong to the time when England still used the Julian calendar; 'winter 1845/46' is no such year.
-    const isOldStyle = parts.dualYear !== null && parts.span === null;
-    return isCivil ? (stated ?? (isOldStyle ? 'julian' : 'gregorian')) : null;
-  }
+  if (parts.months === 'civil') return isCivil ? (stated ?? impliedCalendar(parts)) : null;
   if (parts.months !== null) return stated === null || stated === parts.months ? parts.months : null;
   // 'an VIII'
   if (parts.isRomanYear && hasYearWord && stated === null && (parts.year ?? 0) <= 14) return 'frenchRepublican';

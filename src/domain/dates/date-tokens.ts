@@ -1,5 +1,5 @@
 import { isSilent, piecesOf, withoutAccents, wordOf } from './date-pieces.ts';
-import { type DateWord, datePhrases } from './date-words.ts';
+import { type DateWord, phrasesOf } from './date-words.ts';
 import { fromRoman } from './words/roman.ts';
 
 export type DateToken =
@@ -61,7 +61,7 @@ function nextToken(
 
 /** The longest phrase that begins at a piece, and the piece after it; hyphens and apostrophes between words do not count. */
 function longestPhrase(pieces: Pieces, start: number, word: string): { means: DateWord; end: number } | null {
-  for (const { means, rest } of datePhrases.get(word) ?? []) {
+  for (const { means, rest } of phrasesOf(word)) {
     let end = start + 1;
     let found = 0;
     while (found < rest.length && end < pieces.length) {

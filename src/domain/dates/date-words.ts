@@ -40,11 +40,19 @@ const languages: readonly (Partial<DateSpellings> & Pick<DateSpellings, 'months'
   germanSpellings,
 ];
 
+let phrases: ReadonlyMap<string, readonly DatePhrase[]> | undefined;
+
 /**
- * All that is understood, by its first word; of phrases that begin alike the longest stands first. A word means the same in
- * whichever language it stands, so that people may mix them; the test holds the languages to it.
+ * All that begins with a word, the longest phrase first. A word means the same in whichever language it stands, so that people
+ * may mix them; the test holds the languages to it.
  */
-export const datePhrases: ReadonlyMap<string, readonly DatePhrase[]> = indexed(meanings());
+export function phrasesOf(firstWord: string): readonly DatePhrase[] {
+  // Made when the first text needs it: nearly all dates of a tree are plain.
+  phrases ??= indexed(meanings());
+  return phrases.get(firstWord) ?? NONE;
+}
+
+const NONE: readonly DatePhrase[] = [];
 
 /** Every spelling with what it means, as the languages list them. */
 export function meanings(): (readonly [spelling: string, means: DateWord])[] {

@@ -3,6 +3,7 @@ import { ADAR, isHebrewLeapYear } from './calendars/hebrew-calendar.ts';
 import { fromDayNumber } from './day-number.ts';
 import { daysOf } from './days-of-date.ts';
 import type { CalendarDate } from './genealogical-date.ts';
+import { impliedCalendar } from './implied-calendar.ts';
 import type { DateForm, DateLanguage, DateWording } from './words/date-language.ts';
 import { namesIn } from './words/names-in.ts';
 import { roman } from './words/roman.ts';
@@ -44,8 +45,7 @@ function inOwnCalendar(date: CalendarDate, format: DatesFormat, wording: DateWor
   switch (calendar) {
     case 'gregorian':
     case 'julian': {
-      // Dual years are Julian where nothing is said, all others Gregorian.
-      const isMarked = (calendar === 'julian') === (date.dualYear === null || span !== null);
+      const isMarked = calendar !== impliedCalendar(date);
       const text =
         year !== null && span !== null
           ? spanText(date, year, format)

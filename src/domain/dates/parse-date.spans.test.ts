@@ -108,6 +108,13 @@ test('[UX-31] the end of a range lends its year, or month and year, to the begin
   allMean(null, ['Dec–Feb 1880', '13/12 March 1901', '31 Apr–2 May 1901']);
 });
 
+test('[FT-14] two years with a stroke are a dual year while England began its years in March, and one of two later on', () => {
+  allMean('1716-1-12..1718-1-11', ['1716/17']);
+  allMean('1815-1-1..1816-12-31', ['1815/16', '1815/1816']);
+  allMean('1701-1-1..1799-12-31', ['1701/99']);
+  allMean(null, ['1647/16', 'JAN 1701/99', '1799/97']);
+});
+
 test('[UX-31] about within a range widens the end it stands at, and never narrows the range', () => {
   allMean('1695-1-1..1710-12-31', ['between about 1700 and 1710', 'BET ABT 1700 AND 1710', 'FROM ABT 1700 TO 1710']);
   allMean('1695-1-1..1715-12-31', [

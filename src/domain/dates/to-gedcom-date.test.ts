@@ -110,6 +110,7 @@ test('GEDCOM 7 has the words apart, wherever its value does not say all of them'
     ['before Ramadan 1365', 'BEF 30 JUL 1946', 'before Ramadan 1365'],
     ['Ramadan 1365', 'BET 30 JUL 1946 AND 28 AUG 1946', 'Ramadan 1365'],
     ['1699/1700', 'BET JULIAN 1699 AND JULIAN 1700', '1699/1700'],
+    ['1815/16', 'BET 1815 AND 1816', '1815/16'],
     ['before Easter 1699', 'BEF 19 APR 1699', 'before Easter 1699'],
     ['18th century', 'BET 1700 AND 1800', '18th century'],
     ['summer 1845', '1845', 'summer 1845'],

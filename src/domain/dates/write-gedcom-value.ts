@@ -1,6 +1,7 @@
 import { ADAR, ADAR_I, isHebrewLeapYear } from './calendars/hebrew-calendar.ts';
 import { dualYearText } from './describe-calendar-date.ts';
 import type { CalendarDate, DateValue } from './genealogical-date.ts';
+import { impliedCalendar } from './implied-calendar.ts';
 import type { GedcomVersion } from './to-gedcom-date.ts';
 import { MONTH_CODES } from './valid-gedcom-date.ts';
 
@@ -59,12 +60,10 @@ const ESCAPES = {
   '7.0': { gregorian: 'GREGORIAN ', julian: 'JULIAN ', frenchRepublican: 'FRENCH_R ', hebrew: 'HEBREW ', hijri: null },
 } as const;
 
-/**
- * A dual year is read as Julian where nothing is said, any other as Gregorian. Before the year 100 7.0 names the calendar all the
- * same, as '9 JUN 79' is read by people as some other year.
- */
-function isImplied({ calendar, year, dualYear }: CalendarDate, version: GedcomVersion): boolean {
-  if (version === '5.5.1') return calendar === (dualYear === null ? 'gregorian' : 'julian');
+/** Before the year 100 7.0 names the calendar all the same, as '9 JUN 79' is read by people as some other year. */
+function isImplied(date: CalendarDate, version: GedcomVersion): boolean {
+  const { calendar, year } = date;
+  if (version === '5.5.1') return calendar === impliedCalendar(date);
   return calendar === 'gregorian' && !(year !== null && year > 0 && year < 100);
 }
 
