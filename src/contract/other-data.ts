@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { unionId } from './fields.ts';
+import { memberParams } from './members.ts';
+import { route } from './route.ts';
+
+const datum = z.object({
+  /** How deep it stands below the person or the couple, from 0. */
+  depth: z.number().int(),
+  tag: z.string(),
+  /** What the line says; for a line that points to a record, what that record is called. Blank for a heading. */
+  text: z.string(),
+});
+export type OtherLine = z.infer<typeof datum>;
+
+const otherData = z.object({
+  person: z.array(datum),
+  unions: z.array(z.object({ id: unionId, lines: z.array(datum) })),
+});
+export type OtherData = z.infer<typeof otherData>;
+
+/** What imported files say of a member and their couples beside what can be edited here; it comes back in every export. */
+export const getOtherData = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/members/{memberId}/other-data',
+  access: 'tree.view',
+  params: memberParams,
+  ok: otherData,
+});

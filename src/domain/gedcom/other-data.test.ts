@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { type OtherDatum, otherData } from './other-data.ts';
+import { parseStructure } from './structure.ts';
+
+const outline = (data: readonly OtherDatum[], depth = 0): string[] =>
+  data.flatMap(({ tag, value, pointer, below }) => [
+    `${'  '.repeat(depth)}${tag}${value && ` ${value}`}${pointer === null ? '' : ` -> ${pointer}`}`,
+    ...outline(below, depth + 1),
+  ]);
+
+test('what the tree model has no place for is shown below what it belongs to', () => {
+  const record = [
+    '0 @I1@ INDI',
+    '1 NAME Siti /Rahayu/',
+    '2 NICK Iti',
+    '1 SEX F',
+    '1 BIRT',
+    '2 DATE 1901',
+    '2 SOUR @S1@',
+    '3 PAGE 12',
+    '1 BAPM',
+    '2 DATE 1902',
+    '1 OCCU Teacher',
+    '2 CONT and singer',
+    '1 _HOBBY bees',
+    '1 CHAN',
+    '2 DATE 1 JAN 2001',
+    '1 FAMS @F1@',
+  ].join('\n');
+  expect(outline(otherData(parseStructure(record)))).toEqual([
+    'NAME',
+    '  NICK Iti',
+    'BIRT',
+    '  SOUR -> S1',
+    '    PAGE 12',
+    'BAPM',
+    '  DATE 1902',
+    'OCCU Teacher\nand singer',
+    '_HOBBY bees',
+  ]);
+});
+
+test('a record that the tree model holds whole has no other data', () => {
+  expect(otherData(parseStructure('0 @I1@ INDI\n1 NAME Siti\n1 SEX F\n1 BIRT\n2 DATE 1901'))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { OtherData, OtherLine } from '#contract/other-data.ts';
+import { type AtSigns, atSignsOfHead } from '#domain/gedcom/at-signs.ts';
+import { type OtherDatum, otherData } from '#domain/gedcom/other-data.ts';
+import { titleOfRecord } from '#domain/gedcom/record-title.ts';
+import { parseStructure } from '#domain/gedcom/structure.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { selectNamedRecords, selectRecordsOf } from './select-records-of.ts';
+
+/** Everything that the files say of a member beside the tree model, with the titles of what their lines point to. */
+export async function presentOtherData(db: Queryable, treeId: TreeId, memberId: MemberId): Promise<OtherData> {
+  const records = await selectRecordsOf(db, treeId, memberId);
+  if (records.length === 0) return { person: [], unions: [] };
+  const pointers = records.flatMap(({ lines }) =>
+    Array.from(lines.matchAll(/ @([^@#\s][^@\n]*)@$/gm), ([, xref]) => xref ?? ''),
+  );
+  const named = await selectNamedRecords(db, treeId, [...new Set(pointers)]);
+  const atSigns = new Map<string, AtSigns>(
+    named.filter(({ tag }) => tag === 'HEAD').map(({ importId, lines }) => [importId, atSignsOfHead(lines)]),
+  );
+  const read = ({ importId, lines }: { importId: string; lines: string }) =>
+    parseStructure(lines, atSigns.get(importId) ?? 'all');
+  const titles = new Map(
+    named.flatMap((record) => (record.xref === null ? [] : [[record.xref, titleOfRecord(read(record))]])),
+  );
+  const linesOf = (record: (typeof records)[number]) => outline(otherData(read(record)), 0, titles);
+  return {
+    person: records.filter(({ unionId }) => unionId === null).flatMap(linesOf),
+    unions: records.flatMap((record) => {
+      const lines = record.unionId === null ? [] : linesOf(record);
+      return record.unionId === null || lines.length === 0 ? [] : [{ id: record.unionId, lines }];
+    }),
+  };
+}
+
+function outline(data: readonly OtherDatum[], depth: number, titles: ReadonlyMap<string, string>): OtherLine[] {
+  return data.flatMap(({ tag, value, pointer, below }) => [
+    { depth, tag, text: pointer === null ? value : (titles.get(pointer) ?? pointer) },
+    ...outline(below, depth + 1, titles),
+  ]);
+}
