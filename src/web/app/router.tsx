@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
+import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
 import { searchSearch } from '#web/search/search-search.ts';
@@ -109,7 +110,7 @@ const dashboard = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard',
   staticData: { title: 'dashboard' },
-  loader: () => loadTexts('dashboard', 'trees'),
+  loader: () => loadTexts('dashboard', 'kinship', 'trees'),
   component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
@@ -118,7 +119,7 @@ const familyTree = createRoute({
   path: '/dashboard/family-tree',
   staticData: { title: 'familyTree' },
   validateSearch: familyTreeSearch,
-  loader: () => loadTexts('diagram', 'members'),
+  loader: () => loadTexts('diagram', 'kinship', 'members'),
   component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
 });
 
@@ -165,6 +166,15 @@ const reports = createRoute({
   validateSearch: reportsSearch,
   loader: () => loadTexts('dashboard'),
   component: lazyRouteComponent(() => import('#web/reports/reports-page.tsx'), 'ReportsPage'),
+});
+
+const relationship = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/relationship',
+  staticData: { title: 'relationship' },
+  validateSearch: relationshipSearch,
+  loader: () => loadTexts('kinship', 'diagram'),
+  component: lazyRouteComponent(() => import('#web/kinship/relationship-page.tsx'), 'RelationshipPage'),
 });
 
 const settings = createRoute({
@@ -244,7 +254,17 @@ const routeTree = root.addChildren([
   setup,
   loginTest,
   publicPages.addChildren([privacy, terms]),
-  userPages.addChildren([dashboard, familyTree, treeBuilder, myTrees, members, search, reports, settings]),
+  userPages.addChildren([
+    dashboard,
+    familyTree,
+    treeBuilder,
+    myTrees,
+    members,
+    relationship,
+    search,
+    reports,
+    settings,
+  ]),
   adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminSettings]),
   oldMembers,
   oldFamilyTree,

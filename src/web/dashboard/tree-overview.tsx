@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 
@@ -27,6 +28,7 @@ export function TreeOverview({ tree }: { tree: Tree }) {
           <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook({ size: 'small' })}>
             {t('viewFull')}
           </Link>
+          <RelationshipLink tree={tree.id} />
           <Link
             to="/dashboard/my-trees"
             search={{ export: tree.id }}

@@ -18,13 +18,16 @@ interface MemberPanelProps {
   /** The name as the diagram has it, until the rest is there. */
   readonly name: string;
   readonly mayEdit: boolean;
+  /** What this person is to the reader. */
+  readonly kinship: ReactNode;
   readonly onGo: (member: MemberId) => void;
   readonly onCentre: (member: MemberId) => void;
   readonly onClose: () => void;
 }
 
 /** One person beside the family: what is known, who belongs to whom, and what can be done. */
-export function MemberPanel({ treeId, memberId, name, mayEdit, onGo, onCentre, onClose }: MemberPanelProps) {
+export function MemberPanel(props: MemberPanelProps) {
+  const { treeId, memberId, name, mayEdit, kinship, onGo, onCentre, onClose } = props;
   const { t } = useTranslation('diagram');
   const member = useMember(treeId, memberId);
   const [isAsking, setAsking] = useState(false);
@@ -54,6 +57,7 @@ export function MemberPanel({ treeId, memberId, name, mayEdit, onGo, onCentre, o
         )
       }
     >
+      {kinship}
       {member.isPending && <Skeleton className="h-40" />}
       {member.isError && <ErrorState onRetry={() => void member.refetch()} />}
       {member.data && <Details member={member.data} onGo={onGo} />}

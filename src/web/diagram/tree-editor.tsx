@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
+import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
@@ -66,7 +68,8 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   return (
     <>
       <FamilyDiagram graph={graph} store={store} home={tree.homeMemberId} search={search} onSearch={onSearch}>
-        <span className="ml-auto">
+        <span className="ml-auto flex flex-wrap items-center gap-2">
+          <RelationshipLink tree={tree.id} to={selected} />
           <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
         </span>
       </FamilyDiagram>
@@ -77,6 +80,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           memberId={selected}
           name={nameIn(graph, selectedMember, t)}
           mayEdit={tree.role !== 'reader'}
+          kinship={<RelationToMe tree={tree} graph={graph} member={selected} />}
           onGo={open}
           onCentre={(id) => onSearch(goTo(id, false))}
           onClose={() => {

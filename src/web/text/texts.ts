@@ -6,6 +6,7 @@ import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
 import type exports from './en/exports.ts';
 import type imports from './en/imports.ts';
+import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
@@ -22,6 +23,7 @@ export interface Texts {
   errors: typeof errors;
   exports: typeof exports;
   imports: typeof imports;
+  kinship: typeof kinship;
   landing: typeof landing;
   legal: typeof legal;
   members: typeof members;

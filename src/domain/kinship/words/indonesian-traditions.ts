@@ -6,7 +6,8 @@ import type { Form } from './links-of.ts';
  * Whose words are used for distant generations, and for uncles and aunts: those of the Kamus Besar Bahasa Indonesia, of Java,
  * or of the Sunda lands. They disagree on 'buyut', which is the fourth generation in the dictionary and the third elsewhere.
  */
-export type Tradition = 'kbbi' | 'jawa' | 'sunda';
+export const traditions = ['kbbi', 'jawa', 'sunda'] as const;
+export type Tradition = (typeof traditions)[number];
 
 interface Words {
   /** Generations from the third on. What lies beyond is 'leluhur' and 'keturunan', with its number. */
@@ -20,7 +21,7 @@ const javanese = ['buyut', 'canggah', 'wareng', 'udeg-udeg', 'gantung siwur'];
 const sundanese = ['buyut', 'bao', 'janggawareng', 'udeg-udeg', 'gantung siwur'];
 const uncles: Forms = ['paman', 'bibi', 'paman/bibi'];
 
-const traditions: Readonly<Record<Tradition, Words>> = {
+const wordsByTradition: Readonly<Record<Tradition, Words>> = {
   kbbi: {
     up: ['moyang', 'buyut', 'cilawagi'],
     down: ['cicit', 'piut', 'anggas'],
@@ -43,11 +44,11 @@ const traditions: Readonly<Record<Tradition, Words>> = {
 
 /** The word for an ancestor or a descendant `count` ≥ 3 generations away. */
 export function distantGeneration(tradition: Tradition, direction: 'up' | 'down', count: number): string {
-  return traditions[tradition][direction][count - 3] ?? (direction === 'up' ? 'leluhur' : 'keturunan');
+  return wordsByTradition[tradition][direction][count - 3] ?? (direction === 'up' ? 'leluhur' : 'keturunan');
 }
 
 /** The sibling of a parent, who is older or younger than that parent. */
 export function uncleWord(tradition: Tradition, age: RelativeAge, form: Form): string {
-  const { elder, younger } = traditions[tradition];
+  const { elder, younger } = wordsByTradition[tradition];
   return choose(age === 'older' ? elder : age === 'younger' ? younger : uncles, form);
 }

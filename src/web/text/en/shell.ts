@@ -80,6 +80,7 @@ export default {
     treeBuilder: 'Tree Builder',
     members: 'Members',
     settings: 'Settings',
+    relationship: 'How are we related?',
     search: 'Search',
     reports: 'Reports',
     adminOverview: 'Admin overview',

@@ -76,6 +76,7 @@ export default {
     treeBuilder: 'Susun Silsilah',
     members: 'Anggota',
     settings: 'Pengaturan',
+    relationship: 'Bagaimana hubungan kita?',
     search: 'Cari',
     reports: 'Laporan',
     adminOverview: 'Ikhtisar admin',

@@ -1,0 +1,171 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { Tree } from '#contract/trees.ts';
+import { refuse } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { someTree, budi as user } from '#web/testing/sample-people.ts';
+import type { Language } from '#web/text/languages.ts';
+import { hartonos, idOf, nobody } from './testing/hartonos.ts';
+import { answerInPage } from './testing/worker-in-page.ts';
+
+beforeEach(() => answerInPage());
+
+interface Opening {
+  readonly from?: string;
+  readonly to?: string;
+  readonly me?: string;
+  readonly language?: Language;
+  readonly tree?: Partial<Tree>;
+  /** Further questions of the address. */
+  readonly more?: string;
+  readonly answers?: Record<string, Response | object>;
+}
+
+function open({ from, to, me, language, tree: given, more = '', answers }: Opening = {}) {
+  const tree = someTree({ ...given, homeMemberId: me ? idOf(me) : null });
+  const people = [from && `from=${idOf(from)}`, to && `to=${idOf(to)}`, more].filter(Boolean).join('&');
+  return openApp(
+    `/dashboard/relationship?${people}`,
+    {
+      'GET /api/trees': { items: [tree] },
+      [`GET /api/trees/${tree.id}/graph`]: hartonos,
+      [`PATCH /api/trees/${tree.id}`]: { ...tree, homeMemberId: idOf('Siti') },
+      ...answers,
+    },
+    language,
+  );
+}
+
+const sentence = (name: string) => screen.findByRole('heading', { level: 2, name });
+/** Spaces that do not break read like any other. */
+const wordsOf = (element: Element) => element.textContent?.replace(/\s/g, ' ');
+const address = () => new URLSearchParams(location.search);
+const wayInWords = async () =>
+  within(await screen.findByRole('list', { name: 'How to get from one to the other' }))
+    .getAllByRole('listitem')
+    .map(wordsOf);
+
+test('two people of the address are told what they are to each other, and how', async () => {
+  await open({ from: 'Siti', to: 'Joko' });
+  await sentence('Joko is Siti Hartono’s second cousin');
+  expect(screen.getByText(/^Common ancestors:/).textContent).toBe('Common ancestors: Karto and Sumi');
+  expect(await wayInWords()).toEqual([
+    'Siti Hartono',
+    '→ her father Tono',
+    '→ his father Budi',
+    '→ his father Karto',
+    '→ his daughter Ani',
+    '→ her daughter Wati',
+    '→ her son Joko',
+  ]);
+  const tono = screen.getByRole('link', { name: 'Tono' });
+  expect(tono.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${someTree().id}&selected=${idOf('Tono')}`);
+});
+
+test('who says "this is me" is spoken to, and stands in when the address names nobody', async () => {
+  await open({ me: 'Siti', to: 'Wati' });
+  await sentence('Wati is your first cousin once removed');
+  expect(screen.getByText('1 generation up', { selector: 'p' })).toBeTruthy();
+  expect((await wayInWords()).slice(0, 2)).toEqual(['You (Siti Hartono)', '→ your father Tono']);
+  fireEvent.click(screen.getByRole('button', { name: 'Swap the two people' }));
+  await sentence('You are Wati’s first cousin once removed');
+  expect([address().get('from'), address().get('to')]).toEqual([idOf('Wati'), idOf('Siti')]);
+});
+
+test('a person is found by a part of the name, and "This is me" is kept by the server', async () => {
+  const { api } = await open();
+  expect(await screen.findByRole('heading', { name: 'Who are the two?' })).toBeTruthy();
+  const one = screen.getByRole('combobox', { name: 'One person' });
+  fireEvent.change(one, { target: { value: 'hart' } });
+  expect(screen.getAllByRole('option').map(wordsOf)).toEqual(['Siti Hartono° 1960 · child of Tono']);
+  fireEvent.keyDown(one, { key: 'Enter' });
+  await waitFor(() => expect(address().get('from')).toBe(idOf('Siti')));
+  expect(screen.getByText('Now choose the other person.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'This is me' }));
+  await waitFor(() =>
+    expect(api.to(`PATCH /api/trees/${someTree().id}`)[0]?.body).toEqual({ homeMemberId: idOf('Siti') }),
+  );
+});
+
+test('"This is me" that fails is said', async () => {
+  const refused = refuse(500, 'internal');
+  await open({ from: 'Siti', answers: { [`PATCH /api/trees/${someTree().id}`]: refused } });
+  fireEvent.click(await screen.findByRole('button', { name: 'This is me' }));
+  expect(await screen.findByText('We could not remember who you are')).toBeTruthy();
+});
+
+test('who reads the tree of somebody else is not taken for its home person, and is remembered in this browser', async () => {
+  const { api } = await open({ from: 'Joko', to: 'Ani', me: 'Siti', tree: { role: 'reader' } });
+  await sentence('Ani is Joko’s grandmother');
+  const [first] = screen.getAllByRole('button', { name: 'This is me' });
+  if (first) fireEvent.click(first);
+  await sentence('Ani is your grandmother');
+  expect(api.to(`PATCH /api/trees/${someTree().id}`)).toEqual([]);
+});
+
+test('Indonesian has the words of a tradition, which is remembered for this user', async () => {
+  await open({ me: 'Siti', to: 'Karto', language: 'id' });
+  await sentence('Karto adalah moyang Anda');
+  expect(screen.getByText('3 generasi di atas', { selector: 'p' })).toBeTruthy();
+  const words = screen.getByRole('combobox', { name: 'Istilah kekerabatan' });
+  fireEvent.change(words, { target: { value: 'jawa' } });
+  await sentence('Karto adalah buyut Anda');
+  expect(localStorage.getItem(`swissfam-tradition-${user.id}`)).toBe('jawa');
+});
+
+test('English has no traditions to choose from', async () => {
+  await open({ from: 'Siti', to: 'Karto' });
+  await sentence('Karto is Siti Hartono’s great-grandfather');
+  expect(screen.queryByRole('combobox', { name: 'Kinship words' })).toBeNull();
+});
+
+test('two who are not related are told so, with the way between them in words', async () => {
+  await open({ me: 'Siti', to: 'Mother' });
+  await sentence('You and Dewi are not related, as far as this tree knows');
+  expect(screen.getAllByRole('status').map(wordsOf).join()).toContain(
+    'Dewi is a former mother-in-law of your second cousin',
+  );
+  expect((await wayInWords()).slice(-2)).toEqual(['→ his former wife Rina', '→ her mother Dewi']);
+  expect(screen.getByText('An open ring: a couple that parted.')).toBeTruthy();
+});
+
+test('two between whom no line leads are told that, too', async () => {
+  await open({ from: 'Siti', to: 'Gita' });
+  await sentence('Siti Hartono and Gita are not related, as far as this tree knows');
+  expect(screen.getByText(/^No line of this tree leads from one to the other/)).toBeTruthy();
+});
+
+test('one person twice, and people who have gone, are explained', async () => {
+  await open({ from: 'Siti', to: 'Siti' });
+  expect(await screen.findByText(/^This is one and the same person/)).toBeTruthy();
+  await open({ more: 'from=01900000-0000-7000-8000-aaaa99999999' });
+  expect(await screen.findByText(/is not in the tree any more/)).toBeTruthy();
+});
+
+test('everyone who is something to somebody is listed, with through whom and the way to ask how', async () => {
+  await open({ from: 'Joko', more: 'kin=secondCousins' });
+  const list = within(await screen.findByRole('region', { name: 'The people found' }));
+  expect(list.getAllByRole('listitem').map(wordsOf)).toEqual([
+    'Siti Hartono° 1960second cousin · through Wati, Ani, Budi, TonoHow?',
+  ]);
+  expect(screen.getByText('1 person')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Everyone who is' }), { target: { value: 'ancestors' } });
+  expect(await screen.findByText('4 people')).toBeTruthy();
+  fireEvent.change(screen.getByRole('combobox', { name: 'Generations' }), { target: { value: '1' } });
+  expect(await screen.findByText('1 person')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'How is Wati related?' }));
+  await sentence('Wati is Joko’s mother');
+});
+
+test('of a relation that nobody has, nobody is listed', async () => {
+  await open({ me: 'Siti', more: 'kin=coParents' });
+  expect(await screen.findByText(/^As far as this tree knows, you have none/)).toBeTruthy();
+});
+
+test('[UX-34] a family that could not be loaded is no empty family', async () => {
+  const graph = `GET /api/trees/${someTree().id}/graph`;
+  await open({ answers: { [graph]: refuse(403, 'forbidden') } });
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load family tree');
+  await open({ answers: { [graph]: nobody } });
+  expect(await screen.findByText('There is nobody in this tree yet')).toBeTruthy();
+});

@@ -1,0 +1,72 @@
+import { findConnection } from '#domain/kinship/find-connection.ts';
+import { findRelations } from '#domain/kinship/find-relations.ts';
+import { followPath, type Station } from '#domain/kinship/follow-path.ts';
+import { joinLinks } from '#domain/kinship/join-links.ts';
+import { layOutPath } from '#domain/kinship/lay-out-path.ts';
+import type { Relation } from '#domain/kinship/relation.ts';
+import { readRelationFacts } from '#domain/kinship/relation-facts.ts';
+import { nameRelation, type RelationName } from '#domain/kinship/words/describe-relation.ts';
+import type { GraphIndex } from '#domain/tree/graph-walks.ts';
+import type {
+  RelationsAnswer,
+  RelationsQuestion,
+  ToldConnection,
+  ToldRelation,
+  ToldStation,
+  ToldWay,
+  WordChoice,
+} from './kinship-messages.ts';
+
+/** Everything a screen says about two people. Throws nothing for whatever family; two are never the same person. */
+export function tellRelations(index: GraphIndex, { from, to, words }: RelationsQuestion): RelationsAnswer {
+  const { relations, truncated } = findRelations(index, from, to);
+  const connection = relations.length > 0 ? null : findConnection(index, from, to);
+  return {
+    relations: relations.map((relation) => tellRelation(index, relation, words)),
+    truncated,
+    connection: connection && tellConnection(index, connection.links, words),
+  };
+}
+
+export function nameIn(index: GraphIndex, relation: Relation, words: WordChoice): RelationName {
+  return nameRelation(relation, readRelationFacts(index, relation), words);
+}
+
+function tellRelation(index: GraphIndex, relation: Relation, words: WordChoice): ToldRelation {
+  return {
+    ...nameIn(index, relation, words),
+    shared: relation.stretches
+      .filter(({ up, down, ancestors }) => up > 0 && down > 0 && ancestors.length > 0)
+      .map(({ ancestors, isHalf }) => ({ members: ancestors, isHalf })),
+    ...tellWay(index, followPath(index, relation), words),
+  };
+}
+
+/** More marriages than these make a phrase that nobody can follow. */
+const MOST_MARRIAGES = 3;
+
+function tellConnection(index: GraphIndex, links: readonly Relation[], words: WordChoice): ToldConnection {
+  const joined = joinLinks(links);
+  if (joined && joined.partners.length <= MOST_MARRIAGES) {
+    return { word: nameIn(index, joined, words).word, ...tellWay(index, followPath(index, joined), words) };
+  }
+  // Every link begins where the one before it ends.
+  const stations = links.flatMap((link, nth) => followPath(index, link).slice(nth === 0 ? 0 : 1));
+  const { drawing, stations: told } = tellWay(index, stations, words);
+  return { word: null, drawing, stations: told.map((station) => ({ ...station, toFirst: null })) };
+}
+
+function tellWay(index: GraphIndex, stations: readonly Station[], words: WordChoice): ToldWay {
+  return {
+    stations: stations.map((station) => tellStation(index, station, words)),
+    drawing: layOutPath(stations),
+  };
+}
+
+function tellStation(index: GraphIndex, { member, step, sinceStart }: Station, words: WordChoice): ToldStation {
+  return {
+    member,
+    toFirst: step && nameIn(index, sinceStart, words).word,
+    toLast: step && nameIn(index, step, words).word,
+  };
+}

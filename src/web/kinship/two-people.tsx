@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { FirstCouple } from '#web/ui/drawings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Answer } from './answer.tsx';
+import { PairForm } from './pair-form.tsx';
+import type { People } from './people.ts';
+import type { RelationshipSearch } from './relationship-search.ts';
+import type { Family } from './use-kinship.ts';
+
+interface TwoPeopleProps {
+  tree: Tree;
+  family: Family;
+  people: People;
+  me: number | null;
+  search: RelationshipSearch;
+  onSearch: (change: Partial<RelationshipSearch>) => void;
+}
+
+export function TwoPeople({ tree, family, people, me, search, onSearch }: TwoPeopleProps) {
+  const { t } = useTranslation('kinship');
+  const [named, to] = [people.memberOf(search.from), people.memberOf(search.to)];
+  const isGone = (search.from !== undefined && named === null) || (search.to !== undefined && to === null);
+  const from = search.from !== undefined ? named : to === me ? null : me;
+  return (
+    <div className="grid gap-6">
+      <PairForm tree={tree} people={people} me={me} pair={{ from, to }} onChoose={onSearch} />
+      {isGone && <Alert tone="notice">{t('pair.gone')}</Alert>}
+      {from !== null && to !== null && from !== to ? (
+        <Answer family={family} people={people} me={me} pair={{ from, to }} />
+      ) : (
+        <EmptyState drawing={<FirstCouple />} title={t('start.title')}>
+          {from === null && to === null ? t('start.text') : from === to ? t('start.same') : t('start.one')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
