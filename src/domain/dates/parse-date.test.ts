@@ -152,6 +152,16 @@ test('[FT-14] dates keep what they said apart from the days they allow', () => {
   expect(parseDate('31 FEB 1900').value).toBeNull();
 });
 
+test('[FT-14] no text keeps anybody waiting', () => {
+  const long = ['1/', '1-', 'may/', '1/1900 ', '(1900)', 'or 1900 ', 'BET ', 'de la '].map((part) =>
+    part.repeat(200 / part.length),
+  );
+  const start = performance.now();
+  for (const text of long) expect(parseDate(text).value).toBeNull();
+  // A few milliseconds; a hundred times that says that some loop has come into another.
+  expect(performance.now() - start).toBeLessThan(1000);
+});
+
 test('[FT-14] a date never throws, whatever stands in it', () => {
   const nasty = [
     '\u0000',

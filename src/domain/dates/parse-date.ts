@@ -34,6 +34,8 @@ const interpreted = /^int(?:erpreted)?\.?\s+([^(]*)\((.*)\)$/is;
 const unknownCalendar = /^@#D(?:ROMAN|UNKNOWN)@\s*/i;
 /** Longer texts are stories, not dates. */
 const LONGEST = 200;
+/** Two dates of a range, each in two calendars, take thirty. The time that the grammar takes grows faster than their number. */
+const MOST_TOKENS = 36;
 
 function dateValueOf(text: string, dayFirst: boolean | undefined): DateValue | null {
   const plain = plainGedcomDate(text);
@@ -48,7 +50,7 @@ function dateValueOf(text: string, dayFirst: boolean | undefined): DateValue | n
     return date && { kind: 'interpreted', date, phrase: (interpretation[2] ?? '').trim() };
   }
   const tokens = dateTokens(text);
-  if (tokens.some(({ is }) => is === 'unknown')) return null;
+  if (tokens.length > MOST_TOKENS || tokens.some(({ is }) => is === 'unknown')) return null;
   // A calendar before the first keyword holds for every date after it: '@#DJULIAN@ BET 1700 AND 1710'.
   const [first, second] = tokens;
   const leads = first?.is === 'calendar' && second !== undefined && keywords.has(second.is);
