@@ -72,7 +72,8 @@ export function measureCompleteness(scope: Scope): Completeness {
     const missing = note(fact, known, of);
     if (missing !== null) countMember(missing, member);
   };
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     if (isHidden(scope, member)) continue;
     const hasName = graph.firstNames[member] !== '' || graph.lastNames[member] !== '';
     noteOf(member, 'name', hasName ? 1 : 0, 1);
@@ -85,7 +86,8 @@ export function measureCompleteness(scope: Scope): Completeness {
     }
     noteOf(member, 'parents', countParents(scope, member), PARENTS);
   }
-  for (const union of scope.unions) {
+  for (let i = 0; i < scope.unions.length; i++) {
+    const union = at(scope.unions, i);
     const partners = [at(graph.partnerA, union), at(graph.partnerB, union)];
     if (graph.unionKind[union] !== UNION_KIND.marriage) continue;
     if (partners.some((partner) => partner !== NOBODY && isHidden(scope, partner))) continue;

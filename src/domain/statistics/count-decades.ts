@@ -70,7 +70,8 @@ function countGender({ source }: Scope, { genders }: DecadeTally, member: number
 function countByDecade(rows: Int32Array, days: DayColumns, { year: yearOf }: Moments, count: Count): DecadeFigure {
   const tallies = new Map<number, DecadeTally>();
   let known = 0;
-  for (const row of rows) {
+  for (let i = 0; i < rows.length; i++) {
+    const row = at(rows, i);
     const year = at(yearOf, row);
     if (year === NO_YEAR) continue;
     known++;

@@ -58,7 +58,8 @@ const MOST_NAMES_OF_A_PERIOD = 10;
 export function countNames(scope: Scope): NameFigures {
   const { firstNames, lastNames } = scope.source.graph;
   const single = newTally();
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     if (firstNames[member] && !lastNames[member]) countMember(single, member);
   }
   return {
@@ -111,7 +112,8 @@ function listNames(scope: Scope, column: readonly string[], namesIn: (text: stri
   const { names, spell } = nameRegister(namesIn);
   const knownIn = new Map<number, number>();
   let known = 0;
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     const spellings = spell(column[member] ?? '');
     if (spellings.length === 0) continue;
     known++;

@@ -54,7 +54,8 @@ export function countPeople(scope: Scope): PeopleFigures {
   const byLife = { living: newTally(), deceased: newTally(), presumedDead: newTally() };
   const byGender = { male: newTally(), female: newTally(), other: newTally(), unknown: newTally() };
   const genderTallies = [byGender.male, byGender.female, byGender.other, byGender.unknown];
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     countMember(byLife[lifeOf(scope, member)], member);
     countMember(genderTallies[at(scope.source.graph.gender, member)] ?? byGender.unknown, member);
   }

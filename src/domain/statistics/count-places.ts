@@ -1,4 +1,3 @@
-import { unionsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { indexPlaces, nameOf, type PlaceIndex, type PlaceNode } from './place-index.ts';
@@ -73,6 +72,7 @@ interface EventCounts {
 
 function countEvents(scope: Scope, { nodes, nodeOf }: PlaceIndex): EventCounts {
   const { graph, birthPlace, deathPlace, startPlace } = scope.source;
+  const { unions } = scope.index;
   const people = nodes.map(newTally);
   const lastMember = new Int32Array(nodes.length).fill(NOBODY);
   const newCounts = () => new Int32Array(nodes.length);
@@ -91,15 +91,20 @@ function countEvents(scope: Scope, { nodes, nodeOf }: PlaceIndex): EventCounts {
   };
   const isMarriage = (union: number) => graph.unionKind[union] === UNION_KIND.marriage;
   let known = 0;
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     let isKnown = note(at(birthPlace, member), member, counts.births);
     isKnown = note(at(deathPlace, member), member, counts.deaths) || isKnown;
-    for (const union of unionsOf(scope.index, member)) {
+    for (let place = at(unions.start, member); place < at(unions.start, member + 1); place++) {
+      const union = at(unions.items, place);
       if (isMarriage(union)) isKnown = note(at(startPlace, union), member, null) || isKnown;
     }
     if (isKnown) known++;
   }
-  for (const union of scope.unions) if (isMarriage(union)) note(at(startPlace, union), NOBODY, counts.marriages);
+  for (let i = 0; i < scope.unions.length; i++) {
+    const union = at(scope.unions, i);
+    if (isMarriage(union)) note(at(startPlace, union), NOBODY, counts.marriages);
+  }
   return { of: scope.members.length, known, ...counts };
 }
 
@@ -134,7 +139,8 @@ function countCountries(scope: Scope, { nodes, nodeOf }: PlaceIndex): PlaceFigur
   for (const [node, { parent }] of nodes.entries()) if (parent !== NO_PLACE) topOf[node] = topOf[parent] ?? NO_PLACE;
   const tallies = new Map<number, Tally>();
   let known = 0;
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     const place = at(scope.source.birthPlace, member);
     const node = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
     const top = node === NO_PLACE ? NO_PLACE : (topOf[node] ?? NO_PLACE);

@@ -44,15 +44,18 @@ export function countUnions(scope: Scope): UnionFigures {
     [UNION_END.annulment]: ends.annulments,
   };
   const sizes: Tally[] = [];
+  const count = (tally: Tally | undefined, union: number) => {
+    if (tally !== undefined) countUnion(tally, graph, union);
+  };
   let children = 0;
-  for (const union of scope.unions) {
+  for (let i = 0; i < scope.unions.length; i++) {
+    const union = at(scope.unions, i);
     const size = at(graph.childStart, union + 1) - at(graph.childStart, union);
     children += size;
     while (sizes.length <= size) sizes.push(newTally());
-    const ended = endTallies[at(unionEnd, union)];
-    for (const tally of [kindTallies[at(graph.unionKind, union)], sizes[size], ended]) {
-      if (tally !== undefined) countUnion(tally, graph, union);
-    }
+    count(kindTallies[at(graph.unionKind, union)], union);
+    count(sizes[size], union);
+    count(endTallies[at(unionEnd, union)], union);
   }
   const total = scope.unions.length;
   return {
@@ -70,7 +73,8 @@ function countRemarried(scope: Scope): Counted {
   const remarried = newTally();
   const isMarriage = (union: number) => scope.source.graph.unionKind[union] === UNION_KIND.marriage;
   const { start } = scope.index.unions;
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     if (at(start, member + 1) - at(start, member) < 2) continue;
     if (unionsOf(scope.index, member).filter(isMarriage).length > 1) countMember(remarried, member);
   }

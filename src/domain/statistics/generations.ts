@@ -1,5 +1,5 @@
 import { descentOrder, longestDescent } from '#domain/tree/descent.ts';
-import { type GraphIndex, otherPartner, unionsOf } from '#domain/tree/graph-walks.ts';
+import { type GraphIndex, otherPartner } from '#domain/tree/graph-walks.ts';
 import { at, type Groups, groupByKey, groupItems } from '#domain/tree/groups.ts';
 import { NO_YEAR, NOBODY } from '#domain/tree/tree-graph.ts';
 import type { Scope } from './scope.ts';
@@ -69,14 +69,16 @@ export function traceDescent(scope: Scope): Descent {
   const above = new Int32Array(order.length);
   const below = new Int32Array(order.length);
   const hasParent = new Uint8Array(order.length);
-  for (const member of order) {
+  for (let place = 0; place < order.length; place++) {
+    const member = at(order, place);
     for (let link = at(children.start, member); link < at(children.start, member + 1); link++) {
       const child = at(children.items, link);
       hasParent[child] = 1;
       above[child] = Math.max(at(above, child), at(above, member) + 1);
     }
   }
-  for (const member of order.toReversed()) {
+  for (let place = order.length - 1; place >= 0; place--) {
+    const member = at(order, place);
     for (let link = at(children.start, member); link < at(children.start, member + 1); link++) {
       below[member] = Math.max(at(below, member), at(below, at(children.items, link)) + 1);
     }
@@ -87,7 +89,7 @@ export function traceDescent(scope: Scope): Descent {
 function groupChildren({ index, isSelected }: Scope, order: Int32Array): Groups {
   const { graph, linkUnion } = index;
   const placeOf = new Int32Array(order.length);
-  for (const [place, member] of order.entries()) placeOf[member] = place;
+  for (let place = 0; place < order.length; place++) placeOf[at(order, place)] = place;
   const parentAbove = (parent: number, child: number) =>
     isSelected[parent] === 1 && at(placeOf, parent) < at(placeOf, child) ? parent : NOBODY;
   const parents = new Int32Array(graph.children.length * 2).fill(NOBODY);
@@ -112,7 +114,8 @@ export function measureGenerations(scope: Scope, descent: Descent): GenerationFi
   let longest = -1;
   let start = -1;
   let isLinked = false;
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     const generation = at(hasParent, member) === 1 ? at(above, member) : generationOfPartner(scope, descent, member);
     while (people.length <= generation) people.push(newTally());
     const tally = people[generation];
@@ -134,8 +137,9 @@ export function measureGenerations(scope: Scope, descent: Descent): GenerationFi
 
 function generationOfPartner({ index, isSelected }: Scope, { above }: Descent, member: number): number {
   let generation = 0;
-  for (const union of unionsOf(index, member)) {
-    const partner = otherPartner(index, union, member);
+  const { start, items } = index.unions;
+  for (let place = at(start, member); place < at(start, member + 1); place++) {
+    const partner = otherPartner(index, at(items, place), member);
     if (isSelected[partner] === 1) generation = Math.max(generation, at(above, partner));
   }
   return generation;

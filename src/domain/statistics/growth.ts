@@ -23,7 +23,8 @@ export interface GrowthFigures {
 /** How the tree grew, by the month in which those who count were added. */
 export function measureGrowth(scope: Scope): GrowthFigures {
   const tallies = new Map<string, Tally>();
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     const day = at(scope.source.addedOn, member);
     if (day !== NO_DAY) countMember(tallyOf(tallies, monthOf(day)), member);
   }

@@ -14,7 +14,10 @@ const YOUNGEST_PARENT = 10;
 export function measureLivingAges(scope: Scope): AgeFigure {
   const ages = new AgeCounter();
   const now = { earliest: scope.today, latest: scope.today, year: NO_YEAR };
-  for (const member of scope.members) if (isLiving(scope, member)) measure(scope, ages, member, now);
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
+    if (isLiving(scope, member)) measure(scope, ages, member, now);
+  }
   return ages.figure();
 }
 
@@ -22,7 +25,8 @@ export function measureLivingAges(scope: Scope): AgeFigure {
 export function measureLifespans(scope: Scope): AgeFigure {
   const { earliest, latest } = scope.source.death;
   const ages = new AgeCounter();
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     if (isLiving(scope, member)) continue;
     const year = at(scope.born.year, member);
     measure(scope, ages, member, { earliest: at(earliest, member), latest: at(latest, member), year });
@@ -34,7 +38,8 @@ export function measureLifespans(scope: Scope): AgeFigure {
 export function measureAgesAtMarriage(scope: Scope): AgeFigure {
   const { graph, start } = scope.source;
   const ages = new AgeCounter();
-  for (const union of scope.unions) {
+  for (let i = 0; i < scope.unions.length; i++) {
+    const union = at(scope.unions, i);
     if (graph.unionKind[union] !== UNION_KIND.marriage) continue;
     const year = at(scope.began.year, union);
     const wedding = { earliest: at(start.earliest, union), latest: at(start.latest, union), year };
@@ -54,7 +59,8 @@ export function measureAgesAtChildren(scope: Scope): { readonly first: AgeFigure
   const { earliest, latest } = scope.source.birth;
   const figureAt = (chosen: Int32Array) => {
     const ages = new AgeCounter();
-    for (const parent of scope.members) {
+    for (let i = 0; i < scope.members.length; i++) {
+      const parent = at(scope.members, i);
       if (at(childCount, parent) === 0) continue;
       const child = at(chosen, parent);
       if (child === NOBODY) {

@@ -41,7 +41,7 @@ export function selectMembers(dated: Dated, filter: MemberFilter): Uint8Array {
   const { time, descendantsOf, ancestorsOf } = filter;
   const isSelected = new Uint8Array(dated.source.graph.memberIds.length).fill(1);
   const keep = (isKept: Uint8Array) => {
-    for (const [member, kept] of isKept.entries()) if (kept === 0) isSelected[member] = 0;
+    for (let member = 0; member < isKept.length; member++) if (isKept[member] === 0) isSelected[member] = 0;
   };
   if (descendantsOf !== undefined) keep(reach(dated.index, descendantsOf, childrenOf));
   if (ancestorsOf !== undefined) keep(reach(dated.index, ancestorsOf, parentsOf));

@@ -29,6 +29,7 @@ export function countMember(tally: Tally, member: number, most = MOST_MEMBERS): 
 /** Counts a union once, and lists its partners. */
 export function countUnion(tally: Tally, graph: TreeGraph, union: number): void {
   tally.count++;
+  if (tally.members.length >= MOST_MEMBERS) return;
   for (const member of [at(graph.partnerA, union), at(graph.partnerB, union)]) {
     const isListed = member === NOBODY || tally.members.length >= MOST_MEMBERS || tally.members.includes(member);
     if (!isListed) tally.members.push(member);

@@ -1,4 +1,4 @@
-import { at, groupItems } from '#domain/tree/groups.ts';
+import { at } from '#domain/tree/groups.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { type Descent, longestLineFrom } from './generations.ts';
@@ -31,7 +31,8 @@ export function traceLines(scope: Scope, descent: Descent): LineFigures {
 function traceOldestLine(scope: Scope, descent: Descent): number[] {
   let oldest = -1;
   let day = NO_DAY;
-  for (const member of scope.members) {
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
     const born = at(scope.born.day, member);
     if (born >= day || at(descent.below, member) === 0) continue;
     oldest = member;
@@ -70,7 +71,8 @@ function rankProgenitors(scope: Scope, descent: Descent): Pick<LineFigures, 'pro
 /** Ways down from each member: its descendants, each as often as lines lead to them. */
 function countLines({ order, children }: Descent): Float64Array {
   const lines = new Float64Array(order.length);
-  for (const member of order.toReversed()) {
+  for (let place = order.length - 1; place >= 0; place--) {
+    const member = at(order, place);
     let sum = 0;
     for (let link = at(children.start, member); link < at(children.start, member + 1); link++) {
       sum += 1 + (lines[at(children.items, link)] ?? 0);
@@ -90,7 +92,8 @@ function newCounter({ order, children }: Descent) {
       let descendants = 0;
       waiting.push(start);
       for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        for (const child of groupItems(children, next)) {
+        for (let link = at(children.start, next); link < at(children.start, next + 1); link++) {
+          const child = at(children.items, link);
           if (seenBy[child] === start) continue;
           seenBy[child] = start;
           descendants++;

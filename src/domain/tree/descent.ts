@@ -1,5 +1,5 @@
 import { type GraphIndex, unionChildren, unionsOf } from './graph-walks.ts';
-import { at, groupItems } from './groups.ts';
+import { at } from './groups.ts';
 import { NOBODY } from './tree-graph.ts';
 
 /**
@@ -7,7 +7,8 @@ import { NOBODY } from './tree-graph.ts';
  * order exists: then the member with the lowest index among those left is taken as if its remaining parents were unknown.
  */
 export function descentOrder(index: GraphIndex): Int32Array {
-  const memberCount = index.graph.memberIds.length;
+  const { graph, unions } = index;
+  const memberCount = graph.memberIds.length;
   const missingParents = new Int32Array(memberCount);
   for (let member = 0; member < memberCount; member++) missingParents[member] = countParents(index, member);
 
@@ -26,8 +27,11 @@ export function descentOrder(index: GraphIndex): Int32Array {
       while (isPlaced[firstLeft] === 1) firstLeft++;
       place(firstLeft);
     }
-    for (const union of unionsOf(index, at(order, done))) {
-      for (const child of unionChildren(index, union)) {
+    const member = at(order, done);
+    for (let i = at(unions.start, member); i < at(unions.start, member + 1); i++) {
+      const union = at(unions.items, i);
+      for (let link = at(graph.childStart, union); link < at(graph.childStart, union + 1); link++) {
+        const child = at(graph.children, link);
         const missing = at(missingParents, child) - 1;
         missingParents[child] = missing;
         if (missing === 0 && isPlaced[child] === 0) place(child);
@@ -39,8 +43,8 @@ export function descentOrder(index: GraphIndex): Int32Array {
 
 function countParents({ graph, linksUp, linkUnion }: GraphIndex, member: number): number {
   let parents = 0;
-  for (const link of groupItems(linksUp, member)) {
-    const union = at(linkUnion, link);
+  for (let i = at(linksUp.start, member); i < at(linksUp.start, member + 1); i++) {
+    const union = at(linkUnion, at(linksUp.items, i));
     if (at(graph.partnerA, union) !== NOBODY) parents++;
     if (at(graph.partnerB, union) !== NOBODY) parents++;
   }
