@@ -1,0 +1,87 @@
+import type { ChildLink, Union } from '#domain/tree/facts.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { firstXref, groupBy, type PeopleMatch } from './match-people.ts';
+
+/** The couples of one side with their children, and the names of their records. */
+export interface Couples {
+  readonly unions: readonly Union[];
+  readonly children: readonly Pick<ChildLink, 'unionId' | 'memberId'>[];
+  readonly xrefOfUnion: ReadonlyMap<UnionId, string>;
+}
+
+/** Which couple of the file is which of the tree; none stands in it twice, on neither side. */
+export type CoupleMatch = ReadonlyMap<UnionId, UnionId>;
+
+/**
+ * Finds the couples of a file that are in the tree already: of the same xref, with a partner or a child in common and room
+ * for both sides' partners; then those of the same two people, in either order. Linear.
+ */
+export function matchCouples(file: Couples, known: Couples, people: PeopleMatch): CoupleMatch {
+  const pairs = new Map<UnionId, UnionId>();
+  const taken = new Set<UnionId>();
+  const pair = (one: Union, other: Union) => {
+    pairs.set(one.id, other.id);
+    taken.add(other.id);
+  };
+  const xrefOf = (side: Couples, { id }: Union) => side.xrefOfUnion.get(id) ?? '';
+  const byXref = (side: Couples) => (a: Union, b: Union) =>
+    compare(xrefOf(side, a), xrefOf(side, b)) || compare(a.id, b.id);
+
+  const childrenOfFile = groupChildren(file.children);
+  const childrenOfKnown = groupChildren(known.children);
+  const mayBeOne = (one: Union, other: Union): boolean => {
+    const theirs = partnersOf(one).map((id) => people.get(id) ?? null);
+    const ours = partnersOf(other);
+    const common = theirs.filter((id) => id !== null && ours.includes(id)).length;
+    if (theirs.length + ours.length - common > 2) return false;
+    if (common > 0) return true;
+    const ownChildren = childrenOfKnown.get(other.id) ?? new Set();
+    const children = Array.from(childrenOfFile.get(one.id) ?? [], (id) => people.get(id));
+    if (children.some((id) => id !== undefined && ownChildren.has(id))) return true;
+    return theirs.length + ours.length + children.length + ownChildren.size === 0;
+  };
+  const named = (keysOf: (xref: string) => readonly string[]) =>
+    groupBy(known.unions, (union) => {
+      const xref = known.xrefOfUnion.get(union.id);
+      return xref === undefined ? [] : keysOf(xref);
+    });
+  for (const candidates of [named((xref) => [xref]), named(firstXref)]) {
+    for (const union of file.unions) {
+      if (pairs.has(union.id)) continue;
+      const free = (candidates.get(xrefOf(file, union)) ?? []).filter((one) => !taken.has(one.id));
+      const [first] = free.filter((one) => mayBeOne(union, one)).sort(byXref(known));
+      if (first) pair(union, first);
+    }
+  }
+
+  const knownOf = groupBy(
+    known.unions.filter(({ id }) => !taken.has(id)),
+    (union) => keyOf(partnersOf(union)),
+  );
+  const left = file.unions.filter(({ id }) => !pairs.has(id));
+  const fileOf = groupBy(left, (union) => keyOf(partnersOf(union).map((id) => people.get(id) ?? null)));
+  for (const [key, theirs] of fileOf) {
+    const ours = knownOf.get(key)?.sort(byXref(known)) ?? [];
+    for (const [place, union] of theirs.sort(byXref(file)).entries()) {
+      const twin = ours[place];
+      if (twin) pair(union, twin);
+    }
+  }
+  return pairs;
+}
+
+const partnersOf = ({ partnerA, partnerB }: Union): MemberId[] => [partnerA, partnerB].filter((id) => id !== null);
+
+const keyOf = ([a, b]: readonly (MemberId | null)[]): string[] => (a && b ? [a < b ? `${a} ${b}` : `${b} ${a}`] : []);
+
+function groupChildren(links: Couples['children']): Map<UnionId, Set<MemberId>> {
+  const groups = new Map<UnionId, Set<MemberId>>();
+  for (const { unionId, memberId } of links) {
+    const group = groups.get(unionId);
+    if (group) group.add(memberId);
+    else groups.set(unionId, new Set([memberId]));
+  }
+  return groups;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

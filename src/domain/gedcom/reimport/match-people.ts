@@ -1,0 +1,161 @@
+import { coincides } from '#domain/dates/compare-dates.ts';
+import { parseDate } from '#domain/dates/parse-date.ts';
+import type { MemberFacts } from '#domain/tree/facts.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+
+type Said = Pick<MemberFacts, 'firstName' | 'lastName' | 'birthDate' | 'deathDate'>;
+
+/** Somebody of a file. */
+export interface FilePerson {
+  readonly id: MemberId;
+  readonly xref: string;
+  readonly uids: readonly string[];
+  readonly facts: Said;
+}
+
+/** Somebody of the tree: as they are now and, where a file brought them, as that file said. */
+export interface KnownPerson {
+  readonly id: MemberId;
+  readonly facts: Said;
+  /** Null for people without a record. */
+  readonly record: { readonly xref: string; readonly uids: readonly string[]; readonly facts: Said } | null;
+}
+
+/** Who of the file is who in the tree; nobody stands in it twice, on neither side. */
+export type PeopleMatch = ReadonlyMap<MemberId, MemberId>;
+
+/**
+ * Finds who of a file is in the tree already: who has the same UID; then who has the same xref and is not somebody else by
+ * name and dates; then, of those whom no file brought, the only one of that name and day of birth. The order in which people
+ * are given changes nothing. Linear.
+ */
+export function matchPeople(file: readonly FilePerson[], known: readonly KnownPerson[]): PeopleMatch {
+  const match = createPairing();
+  matchByUid(file, known, match);
+  matchByXref(file, known, match);
+  matchByName(file, known, match);
+  return match.pairs;
+}
+
+interface Pairing {
+  readonly pairs: Map<MemberId, MemberId>;
+  pair(file: FilePerson, known: KnownPerson): void;
+  isFree(known: KnownPerson): boolean;
+}
+
+function createPairing(): Pairing {
+  const pairs = new Map<MemberId, MemberId>();
+  const taken = new Set<MemberId>();
+  return {
+    pairs,
+    pair(file, known) {
+      if (pairs.has(file.id) || taken.has(known.id)) return;
+      pairs.set(file.id, known.id);
+      taken.add(known.id);
+    },
+    isFree: ({ id }) => !taken.has(id),
+  };
+}
+
+/** Where several share a UID, those of the same xref belong together, and then one after the other by xref. */
+function matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): void {
+  const knownOf = groupBy(known, ({ record }) => record?.uids ?? []);
+  if (knownOf.size === 0) return;
+  const fileOf = groupBy(file, ({ uids }) => uids);
+  for (const uid of [...fileOf.keys()].sort()) {
+    const theirs = (fileOf.get(uid) ?? []).toSorted((a, b) => compare(a.xref, b.xref));
+    const ours = (knownOf.get(uid) ?? []).toSorted((a, b) => compare(xrefOf(a), xrefOf(b)) || compare(a.id, b.id));
+    for (const person of theirs) {
+      const twin = ours.find((one) => xrefOf(one) === person.xref);
+      if (twin) match.pair(person, twin);
+    }
+    const free = ours.filter(match.isFree);
+    for (const person of theirs) {
+      if (match.pairs.has(person.id)) continue;
+      const next = free.shift();
+      if (next) match.pair(person, next);
+    }
+  }
+}
+
+function matchByXref(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): void {
+  const ofXref = groupBy(known, ({ record }) => (record ? [record.xref] : []));
+  const ofFirstXref = groupBy(known, ({ record }) => (record && firstXref(record.xref)) ?? []);
+  for (const named of [ofXref, ofFirstXref]) {
+    for (const person of file) {
+      if (match.pairs.has(person.id)) continue;
+      const candidates = named.get(person.xref)?.filter((one) => match.isFree(one) && isSamePerson(person, one)) ?? [];
+      const [first] = candidates.length > 1 ? candidates.toSorted((a, b) => compare(xrefOf(a), xrefOf(b))) : candidates;
+      if (first) match.pair(person, first);
+    }
+  }
+}
+
+/** The name in its file of a record that was renamed when it came, because the tree had one of that name: I1 of I1_2. */
+export function firstXref(xref: string): string[] {
+  const before = /^(.+)_\d+$/.exec(xref)?.[1];
+  return before === undefined ? [] : [before];
+}
+
+/** A family that was written here and comes back in a file: its people had no record to be known by. */
+function matchByName(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): void {
+  const keyOf = (facts: Said) => {
+    const day = facts.birthDate;
+    return day === null || nameOf(facts) === '' ? [] : [`${nameOf(facts)}\n${day}\n${facts.deathDate ?? ''}`];
+  };
+  const bornHere = groupBy(
+    known.filter((one) => one.record === null),
+    ({ facts }) => keyOf(facts),
+  );
+  if (bornHere.size === 0) return;
+  for (const [key, theirs] of groupBy(file, ({ facts }) => keyOf(facts))) {
+    const ours = bornHere.get(key) ?? [];
+    const [person] = theirs;
+    const [one] = ours;
+    if (person && one && theirs.length === 1 && ours.length === 1) match.pair(person, one);
+  }
+}
+
+/** By what the tree says of them now, or by what their file said before somebody edited it. */
+function isSamePerson(person: FilePerson, known: KnownPerson): boolean {
+  return agree(person.facts, known.facts) || (known.record !== null && agree(person.facts, known.record.facts));
+}
+
+function agree(a: Said, b: Said): boolean {
+  if (areDifferentDays(a.birthDate, b.birthDate) || areDifferentDays(a.deathDate, b.deathDate)) return false;
+  if (nameOf(a) === nameOf(b)) return true;
+  // A name that was corrected: half of it and the birth are as they were.
+  const halves = [
+    [a.firstName, b.firstName],
+    [a.lastName, b.lastName],
+  ] as const;
+  return (
+    a.birthDate !== null &&
+    a.birthDate === b.birthDate &&
+    halves.some(([one, other]) => one !== null && other !== null && foldForSearch(one) === foldForSearch(other))
+  );
+}
+
+/** Whether no day is allowed by both dates. */
+function areDifferentDays(a: string | null, b: string | null): boolean {
+  return a !== null && b !== null && a !== b && coincides(parseDate(a), parseDate(b)) === 'impossible';
+}
+
+const nameOf = ({ firstName, lastName }: Said): string =>
+  foldForSearch([firstName, lastName].filter(Boolean).join(' '));
+
+const xrefOf = ({ record }: KnownPerson): string => record?.xref ?? '';
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+export function groupBy<Item, Key>(items: readonly Item[], keysOf: (item: Item) => readonly Key[]): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
