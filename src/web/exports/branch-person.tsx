@@ -26,8 +26,9 @@ export function BranchPerson({ tree, form }: { tree: Tree; form: ExportForm }) {
   });
   const found = (people.data ?? []).map(toPerson);
   const chosen = field.value;
-  const isListed = chosen === null || found.some(({ value }) => value === chosen.value);
-  const options = isListed ? found : [chosen, ...found];
+  // Whoever is chosen has to be among the options for the name to show, but not among those for what is typed.
+  const others = found.filter(({ value }) => value !== chosen?.value);
+  const options = typed === '' && chosen ? [chosen, ...others] : found;
   return (
     <Field label={t('person')} error={fieldState.error?.message} required>
       <Combobox

@@ -4,7 +4,10 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 
-/** The first people of a tree by name, or those whose names fit what is typed. */
+/**
+ * The first people of a tree by name, or those whose names fit what is typed. What was found for fewer letters is not shown
+ * meanwhile: Enter would take the wrong person.
+ */
 export function useFoundPeople(treeId: TreeId, typed: string) {
   const text = searchText.safeParse(typed.trim());
   const q = text.success ? text.data : undefined;
@@ -14,6 +17,5 @@ export function useFoundPeople(treeId: TreeId, typed: string) {
       const query = { sort: 'name', limit: 20, ...(q ? { q } : {}) } as const;
       return (await call(listMembers, { params: { treeId }, query, signal })).items;
     },
-    placeholderData: (previous) => previous,
   });
 }
