@@ -78,7 +78,7 @@ test('ages are said in five languages', () => {
   ]);
   expect(all('1990', 'BEF 2021')).toEqual([
     'at most 30 years',
-    'paling banyak 30 tahun',
+    'paling tua 30 tahun',
     'como máximo 30 años',
     'au plus 30 ans',
     'höchstens 30 Jahre',

@@ -56,7 +56,14 @@ export function spanParts(tokens: Tokens, isBeforeOurEra: boolean): DateParts | 
   const word = words.find(({ is }) => is === 'decade' || is === 'century');
   const number = words.find((token): token is NumberToken => token.is === 'number');
   if (number === undefined || words.length !== (word === undefined ? 1 : 2)) return null;
-  if (word?.is === 'century') return centuryParts(number, isBeforeOurEra);
+  const isCounted = first === number && word !== undefined;
+  if (word?.is === 'century') {
+    // '5 siglos' are five of them.
+    const isNamed = number.suffix === 'ordinal' || number.isRoman || tokens[1]?.is === '.';
+    return isCounted && !isNamed ? null : centuryParts(number, isBeforeOurEra);
+  }
+  // '1920 años' are 1920 years.
+  if (isCounted && number.suffix !== 'decade') return null;
   if (isBeforeOurEra || number.digits !== 4 || number.isRoman) return null;
   // '1900s' may be ten years or a hundred.
   const isCentury = number.suffix === 'century' || (number.suffix === 'decade' && number.value % 100 === 0);

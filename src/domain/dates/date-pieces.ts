@@ -1,6 +1,23 @@
+const ORDINALS = 'st|nd|rd|th|er|eme|e|o|a';
+/** What may stand at the end of a number: '1920s', '1920-an', '1920er Jahren', '1st', '7bre', '2月'. */
+const SUFFIXES = `-?an|'?s|er[- ]?jahren?|${ORDINALS}|ber|bris|bre|[年月日]`;
+
 /** Letters, figures and signs; the hyphens, dots and apostrophes within words do not count. */
-const PIECES =
-  /@#d[a-z _]+@|(?<!\d)(?:\d{3}[x_?]|\d\d(?:\?\?|xx|__))(?![\w?])|(\d+)(?!\d)(?:(-?an|'?s|st|nd|rd|th|er[- ]?jahren?|er|eme|e|o|a|ber|bris|bre|[年月日])(?!\p{L})|(?=[hm](?!\p{L}))|(?!\p{L}))|[dl]'(?=\p{L})|s\/d|\+\/-|_?\p{L}[\p{L}_]*\.?|\S/giu;
+const PIECES = new RegExp(
+  [
+    '@#d[a-z _]+@',
+    // '185x', '18??'
+    '(?<!\\d)(?:\\d{3}[x_?]|\\d\\d(?:\\?\\?|xx|__))(?![\\w?])',
+    // A number with its ending, or with the mark of an era right behind ('1445H').
+    `(\\d+)(?!\\d)(?:(${SUFFIXES})(?!\\p{L})|(?=[hm](?!\\p{L}))|(?!\\p{L}))`,
+    "[dl]'(?=\\p{L})",
+    's/d',
+    '\\+/-',
+    '_?\\p{L}[\\p{L}_]*\\.?',
+    '\\S',
+  ].join('|'),
+  'giu',
+);
 
 /** Splits a text that is plain of accents. */
 export function piecesOf(text: string): RegExpStringIterator<RegExpExecArray> {

@@ -9,7 +9,7 @@ interface AgeWording {
 
 const wordings: Readonly<Record<DateLanguage, AgeWording>> = {
   en: { about: 'about', atLeast: 'at least', atMost: 'at most' },
-  id: { about: 'sekitar', atLeast: 'sekurangnya', atMost: 'paling banyak' },
+  id: { about: 'sekitar', atLeast: 'setidaknya', atMost: 'paling tua' },
   es: { about: 'unos', atLeast: 'al menos', atMost: 'como máximo' },
   fr: { about: 'environ', atLeast: 'au moins', atMost: 'au plus' },
   de: { about: 'etwa', atLeast: 'mindestens', atMost: 'höchstens' },

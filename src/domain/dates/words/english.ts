@@ -90,7 +90,7 @@ export const englishSpellings: DateSpellings = {
     to: 'to|until|till|through|thru|ending',
     beforeOurEra: 'bc|b.c.|bce|b.c.e.|before christ',
     ourEra: 'ad|ce|c.e.',
-    century: 'century|centuries|cent',
+    century: 'century|cent',
     quarter: 'quarter|qtr|q',
     weekday: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun',
     year: 'year',

@@ -111,7 +111,7 @@ export const frenchSpellings: DateSpellings = {
     beforeOurEra: 'av. j.-c.|avant j.-c.|avant jésus-christ|avant notre ère',
     ourEra: 'ap. j.-c.|apr. j.-c.|après j.-c.|après jésus-christ|de notre ère',
     decade: 'années|les années|des années|décennie',
-    century: 'siècle|siècles|s',
+    century: 'siècle|s',
     quarter: 'trimestre|trim',
     weekday: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lun|mer|jeu|ven|sam|dim',
     year: 'an|année',

@@ -113,7 +113,7 @@ export const spanishSpellings: DateSpellings = {
     beforeOurEra: 'a. c.|a. de c.|antes de cristo|a. e. c.',
     ourEra: 'd. c.|d. de c.|después de cristo|e. c.',
     decade: 'años|los años|década de|década de los|década de los años|decenio de',
-    century: 'siglo|siglos',
+    century: 'siglo',
     quarter: 'trimestre',
     weekday: 'lunes|martes|miércoles|jueves|viernes|sábado|domingo',
     year: 'año',
