@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { ImportProblems } from './import-problems.tsx';
+import { LineReceipt } from './line-receipt.tsx';
 import { useReasonSentence } from './problem-sentence.ts';
 
 interface ImportOutcomeProps {
@@ -103,6 +104,7 @@ function ImportReceipt({ tree, job, onAnother }: ImportOutcomeProps) {
           </Button>
         )}
       </div>
+      <LineReceipt job={job} />
       {preview && <ImportProblems problems={preview.problems} count={preview.problemCount} />}
     </div>
   );
