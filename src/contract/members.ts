@@ -173,7 +173,12 @@ export const listMembers = route({
   path: '/api/trees/{treeId}/members',
   access: 'tree.view',
   params: treeParams,
-  query: memberFilters.extend({ cursor, limit: listLimit }),
+  query: memberFilters.extend({
+    /** Who added them; nobody did whose id is none. */
+    userId: z.string().max(100).optional(),
+    cursor,
+    limit: listLimit,
+  }),
   ok: z.object({ items: z.array(member), nextCursor: z.string().nullable(), total: z.number().int() }),
 });
 
