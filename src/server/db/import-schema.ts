@@ -19,6 +19,8 @@ export const imports = pgTable(
     preview: jsonb('preview'),
     /** What became of every kind of line, worked out with the preview. */
     receipt: jsonb('receipt'),
+    /** How many people were added, updated and taken out where the file was known already. */
+    outcome: jsonb('outcome'),
     reason: text('reason'),
     /** How the lines of the file end, which is how an export of the tree ends them. */
     lineEnding: text('line_ending', { enum: ['\n', '\r\n', '\r'] }),

@@ -261,6 +261,7 @@ CREATE TABLE "imports" (
 	"progress_percent" integer DEFAULT 0 NOT NULL,
 	"preview" jsonb,
 	"receipt" jsonb,
+	"outcome" jsonb,
 	"reason" text,
 	"line_ending" text,
 	"upload_hash" text,
