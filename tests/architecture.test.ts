@@ -59,6 +59,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/gedcom': ['trees'],
   'web/imports': ['gedcom', 'trees'],
   'web/kinship': ['diagram', 'trees'],
+  'web/integrity': ['exports', 'imports', 'members', 'trees'],
   'web/members': ['search', 'trees'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],

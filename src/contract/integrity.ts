@@ -101,6 +101,15 @@ export const restoreFinding = route({
   ok: z.object({ changeId, version: treeVersion }),
 });
 
+/** Takes away a couple without partners and without children; 409 where somebody is in it by now. */
+export const removeEmptyUnion = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}/problems/empty-unions/{unionId}',
+  access: 'tree.edit',
+  params: z.object({ treeId, unionId }),
+  ok: z.object({ changeId, version: treeVersion }),
+});
+
 export const searchStates = ['waiting', 'searching', 'done', 'failed'] as const;
 
 const duplicateSearch = z.object({

@@ -1,4 +1,10 @@
-import { dismissFinding, listProblems, type ProblemCount, restoreFinding } from '#contract/integrity.ts';
+import {
+  dismissFinding,
+  listProblems,
+  type ProblemCount,
+  removeEmptyUnion,
+  restoreFinding,
+} from '#contract/integrity.ts';
 import { type Finding, findingCodes, severities } from '#domain/integrity/finding.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -7,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { pageOf, presentPeople } from './present-people.ts';
 import { createProblemCache } from './problem-cache.ts';
-import { findLastSearch, selectDismissals } from './queries.ts';
+import { findLastSearch, findUnionSize, selectDismissals } from './queries.ts';
 
 export function registerProblemRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   const findProblemsOf = createProblemCache(sink.db, sink.now);
@@ -64,6 +70,20 @@ export function registerProblemRoutes(on: OnTree, { sink }: { readonly sink: Cha
       sink,
       { actor, treeId: tree.id, kind: 'finding_restored', action: 'edit', expectedVersion: ifMatch },
       [{ type: 'removeDismissal', id: params.dismissalId }],
+    );
+    return { changeId, version };
+  });
+
+  on(removeEmptyUnion, async ({ tree, actor, params, ifMatch }) => {
+    const { changeId, version } = await commitChange(
+      sink,
+      { actor, treeId: tree.id, kind: 'family_edited', action: 'edit', expectedVersion: ifMatch },
+      async ({ tx }) => {
+        const union = await findUnionSize(tx, tree.id, params.unionId);
+        if (union === undefined) throw new AppError('not_found');
+        if (union.people > 0) throw new AppError('change_superseded');
+        return [{ type: 'removeUnion', id: params.unionId }];
+      },
     );
     return { changeId, version };
   });

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
-import { dismissFinding, listProblems, restoreFinding } from '#contract/integrity.ts';
-import { createMember, updateMember } from '#contract/members.ts';
+import { dismissFinding, listProblems, removeEmptyUnion, restoreFinding } from '#contract/integrity.ts';
+import { createMember, deleteMember, updateMember } from '#contract/members.ts';
+import { getTree } from '#contract/trees.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -114,6 +116,24 @@ test('a reader sees what is odd and changes nothing; a stranger and an administr
   expect((await app.as('budi').call(listProblems, { params: { treeId } })).items).toHaveLength(2);
   expect(await app.as('budi').refused(dismissFinding, asBudi)).toMatchObject({ status: 403 });
   expect(await app.count('dismissed_findings')).toBe(0);
+});
+
+test('a couple that nobody is in can be taken away, and one with somebody in it cannot', async () => {
+  const { app, sari, treeId, problems, hadi } = await startOddFamily();
+  await sari.call(deleteMember, { params: { treeId, memberId: hadi } });
+  const { rows } = await app.db.execute<{ id: string }>(sql`select id from unions where tree_id = ${treeId}`);
+  const params = { treeId, unionId: rows[0]?.id ?? '' };
+  const refused = await sari.refused(removeEmptyUnion, { params });
+  expect(refused).toMatchObject({ status: 409, code: 'change_superseded' });
+  await app.db.execute(sql`delete from union_children where tree_id = ${treeId}`);
+  // As a file may bring it in.
+  const { version } = await sari.call(getTree, { params: { treeId } });
+  await app.db.execute(sql`update family_trees set version = ${version + 1} where id = ${treeId}`);
+  expect((await problems()).items).toMatchObject([{ code: 'empty_union', people: [], unionId: params.unionId }]);
+  await sari.call(removeEmptyUnion, { params });
+  expect((await problems()).items).toEqual([]);
+  expect(await app.count('unions')).toBe(0);
+  expect(await sari.refused(removeEmptyUnion, { params })).toMatchObject({ status: 404 });
 });
 
 test('people of an imported file who are missing in it are found by the lines that point to them', async () => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { Dismissal } from '#contract/integrity.ts';
 import type { DuplicatePair } from '#domain/integrity/find-duplicates.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 import { type Db, type Queryable, withTransaction } from '#server/db/connection.ts';
 import { dismissedFindings, duplicateSearches } from '#server/db/integrity-schema.ts';
 import { newId } from '#server/db/new-id.ts';
-import { changes, users } from '#server/db/schema.ts';
+import { changes, unions, users } from '#server/db/schema.ts';
 
 /** Everything in a tree that somebody called right, by the key of the finding. */
 export async function selectDismissals(db: Queryable, treeId: TreeId): Promise<ReadonlyMap<string, Dismissal>> {
@@ -102,6 +102,22 @@ export async function failInterruptedSearches(db: Queryable, idleSince: Date): P
     .update(duplicateSearches)
     .set({ state: 'failed', updatedAt: sql`now()` })
     .where(and(inArray(duplicateSearches.state, [...underWay]), lte(duplicateSearches.updatedAt, idleSince)));
+}
+
+/** How many people are in a couple, as partners and as children. */
+export async function findUnionSize(
+  db: Queryable,
+  treeId: TreeId,
+  unionId: UnionId,
+): Promise<{ readonly people: number } | undefined> {
+  const [union] = await db
+    .select({
+      people: sql<number>`num_nonnulls(${unions.partnerA}, ${unions.partnerB}) + (select count(*) from union_children c
+        where c.tree_id = ${treeId} and c.union_id = ${unionId})::int`,
+    })
+    .from(unions)
+    .where(and(eq(unions.treeId, treeId), eq(unions.id, unionId)));
+  return union;
 }
 
 /** How many rows of a tree were written after a version of it. */

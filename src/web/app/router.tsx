@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
+import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
@@ -177,6 +178,15 @@ const relationship = createRoute({
   component: lazyRouteComponent(() => import('#web/kinship/relationship-page.tsx'), 'RelationshipPage'),
 });
 
+const check = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/check',
+  staticData: { title: 'check' },
+  validateSearch: checkSearch,
+  loader: () => loadTexts('integrity', 'members'),
+  component: lazyRouteComponent(() => import('#web/integrity/check-page.tsx'), 'CheckPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/settings',
@@ -263,6 +273,7 @@ const routeTree = root.addChildren([
     relationship,
     search,
     reports,
+    check,
     settings,
   ]),
   adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminSettings]),

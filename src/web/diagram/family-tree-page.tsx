@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { Hammer, UserPlus } from 'lucide-react';
+import { Hammer, ListChecks, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -24,6 +24,9 @@ export function FamilyTreePage() {
           tree &&
           tree.role !== 'reader' && (
             <>
+              <Link to="/dashboard/check" search={{ tree: tree?.id }} className={buttonLook({ look: 'quiet' })}>
+                <ListChecks /> {t('check')}
+              </Link>
               <Link to="/dashboard/tree-builder" search={{ tree: tree.id }} className={buttonLook()}>
                 <Hammer /> {t('build')}
               </Link>

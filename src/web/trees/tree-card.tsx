@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Download, EllipsisVertical, Pencil, Trash2, Upload, Users } from 'lucide-react';
+import { Download, EllipsisVertical, ListChecks, Pencil, Trash2, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -93,6 +93,12 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
         <Link to="/dashboard/my-trees" search={{ export: tree.id }}>
           <Download aria-hidden="true" />
           {t('exportFile')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/dashboard/check" search={{ tree: tree.id }}>
+          <ListChecks aria-hidden="true" />
+          {t('check')}
         </Link>
       </MenuItem>
       {tree.role === 'owner' && (

@@ -4,6 +4,7 @@ export default {
   members_one: '{{count, number}} member',
   members_other: '{{count, number}} members',
   tree: 'Tree',
+  check: 'Check',
   addMember: 'Add member',
   build: 'Build the tree',
   state: {

@@ -83,6 +83,7 @@ export default {
     relationship: 'How are we related?',
     search: 'Search',
     reports: 'Reports',
+    check: 'Check the tree',
     adminOverview: 'Admin overview',
     adminUsers: 'Users',
     adminTrees: 'Family Trees',

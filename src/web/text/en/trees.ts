@@ -16,6 +16,7 @@ export default {
   actionsFor: 'More for {{name}}',
   importFile: 'Import a file',
   exportFile: 'Export',
+  check: 'Check the tree',
   removeSample: 'Remove the sample family',
   edit: 'Edit',
   delete: 'Delete',

@@ -6,6 +6,7 @@ export default {
   lead: 'Setiap orang satu kali, orang tua di atas anak, pasangan berdampingan.',
   members_other: '{{count, number}} anggota',
   tree: 'Silsilah',
+  check: 'Periksa',
   addMember: 'Tambah anggota',
   build: 'Susun silsilah',
   state: {

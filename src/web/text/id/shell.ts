@@ -79,6 +79,7 @@ export default {
     relationship: 'Bagaimana hubungan kita?',
     search: 'Cari',
     reports: 'Laporan',
+    check: 'Periksa silsilah',
     adminOverview: 'Ikhtisar admin',
     adminUsers: 'Pengguna',
     adminTrees: 'Semua Silsilah',

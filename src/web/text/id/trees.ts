@@ -17,6 +17,7 @@ export default {
   actionsFor: 'Pilihan lain untuk {{name}}',
   importFile: 'Impor berkas',
   exportFile: 'Ekspor',
+  check: 'Periksa silsilah',
   removeSample: 'Hapus keluarga contoh',
   edit: 'Ubah',
   delete: 'Hapus',

@@ -1,0 +1,37 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type MergeChoicesInput, type MergePreview, mergeMembers, previewMerge } from '#contract/integrity.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/app/call.ts';
+import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { refreshTree, treeKey } from '#web/trees/tree-keys.ts';
+
+export interface TwoPeople {
+  readonly treeId: TreeId;
+  /** Who stays, and who becomes part of it. */
+  readonly keep: MemberId;
+  readonly other: MemberId;
+}
+
+/** What would become of the two; what stands on the screen stays while another choice is worked out. */
+export const useMergePreview = ({ treeId, keep, other }: TwoPeople, choices: MergeChoicesInput) =>
+  useQuery({
+    queryKey: [...treeKey(treeId), 'merge', keep, other, choices],
+    queryFn: ({ signal }) =>
+      call(previewMerge, { params: { treeId, memberId: keep }, body: { otherId: other, choices }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Merges the two as they were previewed; refused when the tree has changed since. */
+export function useMergePeople({ treeId, keep, other }: TwoPeople) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ preview, choices }: { preview: MergePreview; choices: MergeChoicesInput }) =>
+      call(mergeMembers, {
+        params: { treeId, memberId: keep },
+        body: { otherId: other, choices },
+        ifMatch: preview.version,
+        idempotencyKey: idempotencyKey(),
+      }),
+    onSettled: () => refreshTree(client, treeId),
+  });
+}

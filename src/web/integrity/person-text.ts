@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import type { Relative } from '#contract/members.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+
+/** How a person is called on these screens, and what else tells namesakes apart. */
+export function usePersonText() {
+  const { t } = useTranslation('integrity');
+  return {
+    nameOf: (person: Relative): string => memberName(person) ?? t('somebody'),
+    yearsOf: ({ birthYear, deathYear }: Relative): string =>
+      [birthYear !== null && t('born', { year: birthYear }), deathYear !== null && t('died', { year: deathYear })]
+        .filter(Boolean)
+        .join(', ') || t('noYears'),
+  };
+}
