@@ -32,6 +32,7 @@ export function BranchPerson({ tree, form }: { tree: Tree; form: ExportForm }) {
   return (
     <Field label={t('person')} error={fieldState.error?.message} required>
       <Combobox
+        ref={field.ref}
         options={options}
         value={chosen?.value ?? null}
         onChange={(value) => {

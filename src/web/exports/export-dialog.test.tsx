@@ -90,6 +90,7 @@ test('a branch needs a person, who is found by typing, and may end after some ge
 
   const person = screen.getByRole('combobox', { name: 'Which person?' });
   expect(person.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(person);
   fireEvent.change(person, { target: { value: 'siti' } });
   fireEvent.click(await screen.findByRole('option', { name: /Siti Hartono/ }));
   fireEvent.change(screen.getByLabelText('How far?'), { target: { value: '3' } });

@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlLook } from './control-look.ts';
 import { useFieldProps } from './field.tsx';
@@ -19,11 +19,13 @@ interface ComboboxProps<Value extends string> {
   disabled?: boolean;
   /** Names it outside of a `Field`. */
   label?: string;
+  /** The box itself, for a form that leads to what is missing. */
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** One of many, found by typing: arrows move, Enter takes, Escape leaves, all of it also by pointer. */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
-  const { value, placeholder, disabled = false, loading = false, label } = props;
+  const { value, placeholder, disabled = false, loading = false, label, ref } = props;
   const { t } = useTranslation();
   const listId = useId();
   const box = useCombobox(props);
@@ -34,6 +36,7 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
         <div className="relative">
           <input
             {...useFieldProps()}
+            ref={ref}
             type="text"
             role="combobox"
             dir="auto"
