@@ -123,7 +123,7 @@ function KindOfFinding({ tree, kind, isOpen }: { tree: Tree; kind: ProblemCount;
       {isOpen && (
         <div className="pb-2 sm:pl-9">
           <p className="max-w-prose text-ink-soft text-sm">
-            <span className="font-medium">{t('whatToDo')}</span> {t(`codes.${code}.advice`)}
+            <span className="font-medium">{t('adviceLabel')}</span> {t(`codes.${code}.advice`)}
           </p>
           <FindingList tree={tree} wanted={{ code }} label={title} />
         </div>

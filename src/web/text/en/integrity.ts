@@ -22,7 +22,7 @@ export default {
   },
   cases_one: '{{count, number}} case',
   cases_other: '{{count, number}} cases',
-  whatToDo: 'What to do:',
+  adviceLabel: 'What to do:',
   open: 'Open {{name}}',
   right: 'We know, it is right',
   rightToast: 'Marked as right',

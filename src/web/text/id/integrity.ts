@@ -23,7 +23,7 @@ export default {
     information: 'Bukan kesalahan, tetapi patut dilihat.',
   },
   cases_other: '{{count, number}} hal',
-  whatToDo: 'Yang bisa dilakukan:',
+  adviceLabel: 'Yang bisa dilakukan:',
   open: 'Buka {{name}}',
   right: 'Kami tahu, ini benar',
   rightToast: 'Ditandai sudah benar',
