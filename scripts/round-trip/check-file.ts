@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GedcomProblemCode } from '#domain/gedcom/problems.ts';
 import { importBytes } from '#domain/gedcom/testing/import-text.ts';
 import { type CorpusFile, readCorpusFile } from './corpus.ts';
-import { exportFile, importAgain, recordsAfterOneEdit, versionOf } from './export-file.ts';
+import { exportFile, exportPart, importAgain, recordsAfterOneEdit, versionOf } from './export-file.ts';
 import { compareFiles, findInvalid, type Kept } from './official-tools.ts';
 
 export interface CheckedFile {
@@ -60,15 +60,24 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
   if (edited !== undefined && edited.length > 0) failures.push(`one edit changed ${edited.slice(0, 3).join(' and ')}`);
 
   const path = (name: string) => join(folder, `${file.name.replaceAll('/', '+')}.${name}.ged`);
-  const paths = { in: path('in'), out: path('out'), converted: path(other), back: path('back') };
+  const paths = {
+    in: path('in'),
+    out: path('out'),
+    converted: path(other),
+    back: path('back'),
+    visitors: path('visitors'),
+    branch: path('branch'),
+  };
   writeFileSync(paths.in, bytes);
   writeFileSync(paths.out, out);
   writeFileSync(paths.converted, converted);
   writeFileSync(paths.back, exportFile(back, version));
-  const [kept, thereAndBack, invalidIn7] = await Promise.all([
+  writeFileSync(paths.visitors, exportPart(imported, 'visitors'));
+  writeFileSync(paths.branch, exportPart(imported, 'branch'));
+  const [kept, thereAndBack, ...invalid] = await Promise.all([
     compareFiles(paths.in, paths.out),
     compareFiles(paths.in, paths.back),
-    findInvalid(version === '7.0' ? paths.out : paths.converted),
+    ...[version === '7.0' ? paths.out : paths.converted, paths.visitors, paths.branch].map(findInvalid),
   ]);
   const repairs = [...reader.problemCounts.keys()].filter((code) => repairsOfLines.has(code));
   return {
@@ -78,7 +87,7 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
     repairs,
     kept,
     thereAndBack,
-    invalidIn7,
+    invalidIn7: invalid.flat(),
     failures,
     seconds,
   };

@@ -2,10 +2,27 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { encodeUtf8 } from '#domain/gedcom/encodings/utf8.ts';
 import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { type ImportedFile, importBytes } from '#domain/gedcom/testing/import-text.ts';
-import type { FamilyTree } from '#domain/tree/facts.ts';
+import type { WriteScope } from '#domain/gedcom/write-scope.ts';
+import { type FamilyTree, noMemberFacts } from '#domain/tree/facts.ts';
 
 /** A day of its own, so that two exports differ in nothing but the family. */
 const today = { year: 2026, month: 1, day: 1 };
+
+/** What visitors and relatives may get of a family: every second person is hidden, every third is in the branch. */
+const scopes = {
+  visitors: (tree: FamilyTree): WriteScope => {
+    const hidden = new Set(tree.members.filter((_, at) => at % 2 === 0).map(({ id }) => id));
+    return { members: 'all', redact: ({ id }) => (hidden.has(id) ? noMemberFacts : null) };
+  },
+  branch: (tree: FamilyTree): WriteScope => ({
+    members: new Set(tree.members.filter((_, at) => at % 3 === 0).map(({ id }) => id)),
+    redact: null,
+  }),
+};
+
+/** A part of a file as GEDCOM 7. */
+export const exportPart = ({ tree, records }: ImportedFile, part: keyof typeof scopes): string =>
+  [...writeGedcom({ tree, today, version: '7.0', scope: scopes[part](tree) }, records)].join('');
 
 export const exportFile = ({ tree, records }: Pick<ImportedFile, 'tree' | 'records'>, version: GedcomVersion): string =>
   [...writeGedcom({ tree, today, version }, records)].join('');

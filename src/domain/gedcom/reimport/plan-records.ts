@@ -1,0 +1,142 @@
+import { versionOfHead } from '../at-signs.ts';
+import { planXrefNames } from '../rename-xrefs.ts';
+import { firstXref, groupBy } from './match-people.ts';
+
+/** A record that an earlier file brought. */
+export interface KeptLines {
+  readonly id: string;
+  readonly importId: string;
+  readonly xref: string | null;
+  readonly tag: string;
+  readonly lines: string;
+  /** The row it became, null where it became none or the row is gone. */
+  readonly entityId: string | null;
+}
+
+/** A record of the file that comes, in the order of the file. */
+export interface FileRecord {
+  readonly xref: string | null;
+  readonly tag: string;
+  /** The row that it becomes, in the ids of the tree. */
+  readonly entityId: string | null;
+  /** What `shapeOf` says; only of records that become no row. */
+  readonly shape: string | null;
+}
+
+export interface RecordPlan {
+  /** New names for those xrefs of the file that are others in the tree. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The kept record that takes in the lines of a record of the file, by its place in the file. */
+  readonly keptAt: ReadonlyMap<number, KeptLines>;
+  /** The earlier imports that this file is a newer state of. */
+  readonly lineage: ReadonlySet<string>;
+  /** The import whose records the new ones join: its HEAD reads lines as this file's does. Null where there is none. */
+  readonly joins: string | null;
+  /** Whether lines of this file may stand below that import's HEAD. */
+  readonly fits: (importId: string) => boolean;
+}
+
+/**
+ * Finds which kept record each record of a file is a newer state of, so that its lines take that one's place and nothing stands
+ * twice: people and couples by the rows they became, every other record by its xref where the file counts its records as
+ * the earlier one did, or else by what it says. A record whose person was deleted here is taken up again by the same xref.
+ */
+export function planRecords(
+  file: readonly FileRecord[],
+  kept: readonly KeptLines[],
+  head: string,
+  taken: ReadonlySet<string>,
+): RecordPlan {
+  const keptAt = new Map<number, KeptLines>();
+  const used = new Set<string>();
+  const take = (place: number, one: KeptLines | undefined) => {
+    if (one === undefined || used.has(one.id) || keptAt.has(place)) return;
+    used.add(one.id);
+    keptAt.set(place, one);
+  };
+
+  const ofEntity = new Map(kept.flatMap((one) => (one.entityId === null ? [] : [[one.entityId, one] as const])));
+  for (const [place, { entityId, tag }] of file.entries()) {
+    const one = entityId === null ? undefined : ofEntity.get(entityId);
+    if (one?.tag === tag) take(place, one);
+  }
+  const lineage = new Set(Array.from(keptAt.values(), ({ importId }) => importId));
+
+  const mayBe = kept.filter((one) => one.entityId === null && one.xref !== null && lineage.has(one.importId));
+  if (countsAlike(file, keptAt)) {
+    const ofXref = groupBy(mayBe, ({ xref, tag }) => [`${tag} ${xref}`]);
+    const ofFirstXref = groupBy(mayBe, ({ xref, tag }) => firstXref(xref ?? '').map((first) => `${tag} ${first}`));
+    for (const named of [ofXref, ofFirstXref]) {
+      for (const [place, { xref, tag }] of file.entries()) {
+        if (xref !== null)
+          take(
+            place,
+            named.get(`${tag} ${xref}`)?.find(({ id }) => !used.has(id)),
+          );
+      }
+    }
+  }
+  takeByShape(file, kept, take, used);
+
+  const versionOf = new Map(
+    kept.filter(({ tag }) => tag === 'HEAD').map(({ importId, lines }) => [importId, versionOfHead(lines)]),
+  );
+  const fits = (importId: string) => versionOf.get(importId) === versionOfHead(head);
+  const joins = mostOf(Array.from(keptAt.values(), ({ importId }) => importId).filter(fits));
+  const ownHead = kept.find(({ tag, importId }) => tag === 'HEAD' && importId === joins);
+  for (const [place, { tag }] of file.entries()) if (tag === 'HEAD') take(place, ownHead);
+
+  const renamed = new Map<string, string>();
+  const others: string[] = [];
+  for (const [place, { xref }] of file.entries()) {
+    if (xref === null) continue;
+    const name = keptAt.get(place)?.xref;
+    if (name === undefined || name === null) others.push(xref);
+    else if (name !== xref) renamed.set(xref, name);
+  }
+  return { names: new Map([...planXrefNames(others, taken), ...renamed]), keptAt, lineage, joins, fits };
+}
+
+/** What a record says, whatever it and the records it points to are called. */
+export function shapeOf(lines: string): string {
+  return lines.replace(/^0 @[^@\n]+@ /, '0 ').replace(/^(\d+ [^ \n@]+ )@[^@\n#][^@\n]*@$/gm, '$1@');
+}
+
+/** Whether most of those who were found again have the xrefs that they had. */
+function countsAlike(file: readonly FileRecord[], keptAt: ReadonlyMap<number, KeptLines>): boolean {
+  let alike = 0;
+  for (const [place, { xref }] of keptAt) {
+    const now = file[place]?.xref ?? '';
+    if (xref === now || firstXref(xref ?? '').includes(now)) alike++;
+  }
+  return alike > 0 && alike * 2 >= keptAt.size;
+}
+
+function takeByShape(
+  file: readonly FileRecord[],
+  kept: readonly KeptLines[],
+  take: (place: number, one: KeptLines | undefined) => void,
+  used: ReadonlySet<string>,
+): void {
+  const shapes = new Set(file.flatMap(({ shape }) => shape ?? []));
+  const free = kept.filter(({ id, tag }) => !used.has(id) && !rowTags.has(tag));
+  const ofShape = groupBy(free, ({ lines }) => [shapeOf(lines)].filter((shape) => shapes.has(shape)));
+  for (const [place, { shape }] of file.entries()) {
+    if (shape !== null)
+      take(
+        place,
+        ofShape.get(shape)?.find(({ id }) => !used.has(id)),
+      );
+  }
+}
+
+/** Records that are found by other means than what they say. */
+const rowTags: ReadonlySet<string> = new Set(['INDI', 'FAM', 'HEAD', 'TRLR']);
+
+function mostOf(names: readonly string[]): string | null {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  let most: string | null = null;
+  for (const [name, count] of counts) if (count > (counts.get(most ?? '') ?? 0)) most = name;
+  return most;
+}
