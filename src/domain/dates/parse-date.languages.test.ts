@@ -50,6 +50,7 @@ const sayings: Readonly<Record<string, readonly string[]>> = {
   '1901-3-12': [
     'Tuesday, 12 March 1901',
     'Selasa, 12 Maret 1901',
+    'Selasa Pon, 12 Maret 1901',
     'martes 12 de marzo de 1901',
     'a 12 de marzo de 1901',
     'le mardi 12 mars 1901',

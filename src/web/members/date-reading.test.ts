@@ -16,7 +16,8 @@ test('[MEM-012][UX-31] dates in words are read back as they were understood', ()
 });
 
 test('[UX-31] a date of another calendar, or of a feast, is read back with its Gregorian day', () => {
-  const understood = (text: string, language: 'en' | 'id' = 'en') => dateReading({ text, language, today })?.understood;
+  const understood = (text: string, language: 'en' | 'id' = 'en') =>
+    dateReading({ text, of: 'birth', language, today })?.understood;
   expect(understood('18 Brumaire VIII')).toBe('18 Brumaire VIII (9 November 1799)');
   expect(understood('14 Adar II 5784')).toBe('14 Adar II 5784 (24 March 2024)');
   expect(understood('1 Muharram 1445 H', 'id')).toBe('1 Muharam 1445 H (19 Juli 2023)');

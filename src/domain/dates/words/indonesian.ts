@@ -106,7 +106,8 @@ export const indonesianSpellings: DateSpellings = {
     decade: 'dekade|dasawarsa',
     century: 'abad|abad ke',
     quarter: 'triwulan|triwulan ke|kuartal|kuartal ke|kwartal',
-    weekday: "senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad",
+    // The days of the week of seven, and of the Javanese week of five: 'Jumat Kliwon'.
+    weekday: "senin|selasa|rabu|kamis|jumat|jum'at|sabtu|minggu|ahad|legi|pahing|paing|pon|wage|kliwon",
     year: 'tahun|thn|th',
     filler: 'pada|di|tanggal|tgl|bulan|bln|hari|kalender',
   },
