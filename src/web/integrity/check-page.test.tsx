@@ -111,6 +111,7 @@ test('"We know, it is right" takes a finding away, offers Undo, and keeps the ke
   expect(await screen.findByText('Marked as right')).toBeTruthy();
   expect(api.to(`POST /api/trees/${tree.id}/problems/dismissals`)[0]?.body).toEqual({ key: 'died_before_born.1' });
   await waitFor(() => expect(screen.queryByText(/died 1940/)).toBeNull());
+  expect(document.activeElement?.textContent).toBe('Check the tree');
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(api.to(`POST /api/trees/${tree.id}/changes/${memberIdOf(8)}/undo`)).toHaveLength(1));
 });

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { FindingCode } from '#domain/integrity/finding.ts';
@@ -8,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { FindingItem } from './finding-item.tsx';
 import { useProblems } from './list-problems.ts';
+import { useKeptKeyboard } from './use-kept-keyboard.ts';
 import { useRightActions } from './use-right-actions.ts';
 
 interface FindingListProps {
@@ -21,7 +21,7 @@ interface FindingListProps {
 export function FindingList({ tree, wanted, label }: FindingListProps) {
   const { t } = useTranslation('integrity');
   const errorText = useErrorText();
-  const list = useRef<HTMLUListElement>(null);
+  const keyboard = useKeptKeyboard();
   const { problems, isPending, isError, error, ...query } = useProblems(tree.id, wanted);
   const actions = useRightActions(tree.id);
   if (isPending) return <Skeleton className="my-4 h-24" />;
@@ -30,15 +30,9 @@ export function FindingList({ tree, wanted, label }: FindingListProps) {
   }
   return (
     <>
-      <ul ref={list} tabIndex={-1} aria-label={label} className="outline-none">
+      <ul ref={keyboard.ref} tabIndex={-1} aria-label={label} className="outline-none">
         {problems.map((problem) => (
-          <FindingItem
-            key={problem.key}
-            tree={tree}
-            problem={problem}
-            actions={actions}
-            onLeave={() => list.current?.focus({ preventScroll: true })}
-          />
+          <FindingItem key={problem.key} tree={tree} problem={problem} actions={actions} onLeave={keyboard.take} />
         ))}
       </ul>
       {query.hasNextPage && (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Duplicate } from '#contract/integrity.ts';
 import type { Relative } from '#contract/members.ts';
@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { mayEdit } from './may-edit.ts';
 import { usePersonText } from './person-text.ts';
+import { useKeptKeyboard } from './use-kept-keyboard.ts';
 import { useRightActions } from './use-right-actions.ts';
 
 interface PairListProps {
@@ -34,22 +35,16 @@ const against: ReadonlySet<string> = new Set([
 /** Pairs of people side by side, the most probable first. */
 export function PairList({ tree, pairs, total, hasMore, isFetchingMore, onMore }: PairListProps) {
   const { t } = useTranslation('integrity');
-  const list = useRef<HTMLUListElement>(null);
+  const keyboard = useKeptKeyboard();
   const actions = useRightActions(tree.id);
   return (
     <div className="grid gap-3">
       <p role="status" className="text-ink-faint text-sm tabular-nums">
         {t('pairs', { count: total })}
       </p>
-      <ul ref={list} tabIndex={-1} aria-label={t('twiceTab')} className="grid gap-4 outline-none">
+      <ul ref={keyboard.ref} tabIndex={-1} aria-label={t('twiceTab')} className="grid gap-4 outline-none">
         {pairs.map((pair) => (
-          <PairItem
-            key={pair.key}
-            tree={tree}
-            pair={pair}
-            actions={actions}
-            onLeave={() => list.current?.focus({ preventScroll: true })}
-          />
+          <PairItem key={pair.key} tree={tree} pair={pair} actions={actions} onLeave={keyboard.take} />
         ))}
       </ul>
       {hasMore && (
