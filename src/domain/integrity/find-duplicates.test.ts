@@ -100,6 +100,17 @@ test('nobody is their parent, their partner, somebody of the other gender, or bo
   expect(same(man('1850', '1919'), man(day))).toEqual([]);
 });
 
+test('nobody had children before they were born, unless their own dates say so', () => {
+  const sukarno = named('Sukarno', 'Wongsonegoro', man('4 APR 1920'));
+  const withChild = (birthDate: string, childBirth: string) =>
+    pairsIn({ 'one-a': named('Soekarno', 'Wongsonegoro', man(birthDate)), 'one-b': sukarno, child: man(childBirth) }, [
+      { partners: ['one-a', null], children: ['child'] },
+    ]);
+  expect(withChild('ABT 1918', '1945')).toEqual(['one-a one-b']);
+  expect(withChild('ABT 1918', '1925')).toEqual([]);
+  expect(withChild('4 APR 1920', '1890')).toEqual(['one-a one-b']);
+});
+
 test('a key names the pair and nothing about it', () => {
   const keyOf = (birth: string) =>
     duplicatesIn(

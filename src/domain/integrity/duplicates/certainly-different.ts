@@ -21,7 +21,7 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
     const { latest, isRough } = spanAt(tree.birth, child);
     if (!isRough) firstChildBy[parent] = Math.min(firstChildBy[parent] ?? latest, latest);
   }
-  const isParentBefore = (parent: number, birth: DaySpan) =>
+  const comesAfterChild = (parent: number, birth: DaySpan) =>
     !birth.isRough && birth.earliest > (firstChildBy[parent] ?? Number.POSITIVE_INFINITY) - YOUNGEST_PARENT;
   /** Dates that contradict themselves say nothing about others. */
   const isDeadBefore = (member: number, birth: DaySpan) => {
@@ -29,6 +29,8 @@ export function createDifferenceCheck(tree: DatedTree, kin: Kinsfolk): (a: numbe
     const isSound = !death.isRough && !birth.isRough && !isBefore(death, spanAt(tree.birth, member));
     return isSound && isBefore(death, birth);
   };
+  const isParentBefore = (member: number, birth: DaySpan) =>
+    comesAfterChild(member, birth) && !comesAfterChild(member, spanAt(tree.birth, member));
 
   return (a, b) => {
     if (areOfTwoGenders(graph, a, b)) return true;
