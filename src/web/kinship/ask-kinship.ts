@@ -20,13 +20,13 @@ const waiting = new Map<number, Waiting>();
 export function askKinship<Q extends KinshipQuestion>(graph: TreeGraph, question: Q): Promise<AnswerTo<Q>> {
   return new Promise((resolve, reject) => {
     worker ??= start();
-    if (handedOver !== graph) {
-      const { memberIds, unionIds, firstNames: _first, lastNames: _last, ...columns } = graph;
-      send({ kind: 'graph', structure: { members: memberIds.length, unions: unionIds.length, columns } });
-      handedOver = graph;
-    }
     const id = ++lastId;
     waiting.set(id, { resolve, reject });
+    if (handedOver !== graph) {
+      const { memberIds, unionIds, firstNames: _first, lastNames: _last, ...columns } = graph;
+      handedOver = graph;
+      send({ kind: 'graph', structure: { members: memberIds.length, unions: unionIds.length, columns } });
+    }
     send({ kind: 'question', id, question });
   });
 }

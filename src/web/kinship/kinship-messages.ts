@@ -24,6 +24,7 @@ export interface ToldWay {
   readonly drawing: PathDrawing;
 }
 
+/** In whom two relatives by blood come together. */
 export interface SharedAncestors {
   /** A couple, or one of it where only that one is known or shared. */
   readonly members: readonly number[];
@@ -35,8 +36,8 @@ export interface ToldRelation extends ToldWay {
   /** 'second cousin once removed', and what it leaves open: '1 generation down'. */
   readonly word: string;
   readonly note: string | null;
-  /** For every turn of the way from up to down, in whom it turns. */
-  readonly shared: readonly SharedAncestors[];
+  /** null where one descends from the other, where they are related by marriage, and where nobody knows the ancestors. */
+  readonly shared: SharedAncestors | null;
 }
 
 export interface ToldConnection extends ToldWay {

@@ -16,20 +16,21 @@ interface RelationDetailsProps {
 /** What stands below the sentence: the common ancestors, and the way from one to the other. */
 export function RelationDetails({ relation, ...rest }: RelationDetailsProps) {
   const { t } = useTranslation('kinship');
+  const { shared } = relation;
   return (
     <div className="grid gap-4">
-      {relation.shared.map(({ members, isHalf }) => (
-        <p key={members.join(' ')}>
-          {t('answer.shared', { count: members.length })}{' '}
-          {members.map((member, nth) => (
+      {shared && (
+        <p>
+          {t('answer.shared', { count: shared.members.length })}{' '}
+          {shared.members.map((member, nth) => (
             <Fragment key={member}>
               {nth > 0 && ` ${t('answer.and')} `}
               <PersonLink treeId={rest.treeId} people={rest.people} member={member} />
             </Fragment>
           ))}
-          {isHalf && <span className="block text-ink-soft">{t('answer.half')}</span>}
+          {shared.isHalf && <span className="block text-ink-soft">{t('answer.half')}</span>}
         </p>
-      ))}
+      )}
       <Way {...rest} way={relation} />
     </div>
   );

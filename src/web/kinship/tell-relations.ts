@@ -10,6 +10,7 @@ import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type {
   RelationsAnswer,
   RelationsQuestion,
+  SharedAncestors,
   ToldConnection,
   ToldRelation,
   ToldStation,
@@ -35,11 +36,15 @@ export function nameIn(index: GraphIndex, relation: Relation, words: WordChoice)
 function tellRelation(index: GraphIndex, relation: Relation, words: WordChoice): ToldRelation {
   return {
     ...nameIn(index, relation, words),
-    shared: relation.stretches
-      .filter(({ up, down, ancestors }) => up > 0 && down > 0 && ancestors.length > 0)
-      .map(({ ancestors, isHalf }) => ({ members: ancestors, isHalf })),
+    shared: sharedBy(relation),
     ...tellWay(index, followPath(index, relation), words),
   };
+}
+
+function sharedBy({ stretches: [stretch], partners }: Relation): SharedAncestors | null {
+  if (!stretch || partners.length > 0) return null;
+  const { up, down, ancestors, isHalf } = stretch;
+  return up > 0 && down > 0 && ancestors.length > 0 ? { members: ancestors, isHalf } : null;
 }
 
 /** More marriages than these make a phrase that nobody can follow. */

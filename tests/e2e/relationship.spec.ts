@@ -1,0 +1,139 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { getTree, loadSample, type Tree } from '#contract/trees.ts';
+import { addTree, beat, call, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+/** The sample family in a tree of this test's own. */
+async function addSample(context: BrowserContext): Promise<Tree> {
+  await signIn(context, beat);
+  const { id } = await addTree(context, 'Related');
+  return call(context, loadSample, { params: { treeId: id } });
+}
+
+async function choose(page: Page, picker: string, name: string, typed = name): Promise<void> {
+  await page.getByRole('combobox', { name: picker }).fill(typed);
+  await page.getByRole('option', { name }).first().click();
+}
+
+const answer = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
+
+test('two people are chosen, told in English and Indonesian, swapped, and lead to the people between them', async ({
+  page,
+  context,
+}) => {
+  const tree = await addSample(context);
+  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await expect(answer(page)).toHaveText('Who are the two?');
+  await choose(page, 'One person', 'Rizky');
+  await expect(page.getByText('Now choose the other person.')).toBeVisible();
+  await choose(page, 'The other person', 'Tomás van Loon', 'tomas van loon');
+  await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is Rizky Hardjono’s second cousin');
+  await expect(page.getByText('Common ancestors: Hardjono and Maria van Loon')).toBeVisible();
+
+  await page.getByRole('button', { name: 'This is me' }).first().click();
+  await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is your second cousin');
+  expect((await call(context, getTree, { params: { treeId: tree.id } })).homeMemberId).not.toBeNull();
+  await page.getByRole('button', { name: 'Swap the two people' }).click();
+  await expect(answer(page)).toHaveText('You are Tomás van Loon Fernandes’s second cousin');
+  await page.reload();
+  await expect(answer(page)).toHaveText('You are Tomás van Loon Fernandes’s second cousin');
+
+  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await choose(page, 'The other person', 'Jonggi');
+  await expect(answer(page)).toHaveText('Jonggi Sinambela is your 3× great-grandfather');
+  await page.getByRole('button', { name: 'Theme, Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click();
+  await page.keyboard.press('Escape');
+  await expect(answer(page)).toHaveText('Jonggi Sinambela adalah cilawagi Anda');
+  await expect(page.getByRole('main').getByText('5 generasi di atas').first()).toBeVisible();
+  await page.getByLabel('Istilah kekerabatan').selectOption('Jawa');
+  await expect(answer(page)).toHaveText('Jonggi Sinambela adalah wareng Anda');
+  await page.reload();
+  await expect(answer(page)).toHaveText('Jonggi Sinambela adalah wareng Anda');
+
+  const way = page.getByRole('list', { name: 'Jalan dari yang satu ke yang lain' });
+  await expect(way.getByRole('listitem').nth(1)).toHaveText('→ ayah Anda Wahyu Hardjono');
+  await way.getByRole('link', { name: 'Wahyu Hardjono' }).click();
+  await expect(page.getByRole('dialog', { name: 'Wahyu Hardjono' })).toContainText('Wahyu Hardjono adalah ayah Anda');
+});
+
+test('a person of the family tree says what they are to me, and who I am', async ({ page, context }) => {
+  const tree = await addSample(context);
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  const open = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Find a person' }).fill(name);
+    await page.getByRole('listbox', { name: 'Find a person' }).getByRole('option').first().click();
+  };
+  await open('Saskia');
+  const saskia = page.getByRole('dialog', { name: 'Saskia van Loon' });
+  await saskia.getByRole('button', { name: 'This is me' }).click();
+  await expect(saskia).toContainText('This is you.');
+  await open('Inês');
+  const ines = page.getByRole('dialog', { name: 'Inês Fernandes' });
+  await expect(ines).toContainText('Inês Fernandes is your sister-in-law');
+  await ines.getByRole('link', { name: 'How are we related?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
+  await expect(answer(page)).toHaveText('Inês Fernandes is your sister-in-law');
+  await page.goto('/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'How are we related?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
+});
+
+test('[UX-08] by keyboard alone everyone who is something to somebody is found, and how', async ({ page, context }) => {
+  const tree = await addSample(context);
+  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await page.getByRole('tab', { name: 'Two people' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('combobox', { name: 'Everyone who is' }).focus();
+  await page.keyboard.type('a descendant');
+  await page.getByRole('combobox', { name: 'Of whom' }).focus();
+  await page.keyboard.type('Sastrowiryo');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'The people found' });
+  await expect(list.getByRole('listitem').first()).toContainText('Hardjono');
+  await expect(page.getByText('24 people')).toBeVisible();
+  await list.getByRole('link', { name: 'How is Endang Lestari related?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveText('Endang Lestari is Sastrowiryo’s granddaughter');
+  await expect(page).toHaveURL(/from=.*to=/);
+});
+
+test('without a network the family at hand still answers', async ({ page, context, quiet }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
+  const tree = await addSample(context);
+  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await choose(page, 'One person', 'Rizky');
+  await choose(page, 'The other person', 'Bambang');
+  await expect(answer(page)).toHaveText('Bambang Hardjono is Rizky Hardjono’s grandfather');
+  await context.setOffline(true);
+  await choose(page, 'The other person', 'Naomi');
+  await expect(answer(page)).toContainText('Naomi Sinambela is');
+});
+
+test('[UX-01][UX-06] axe finds nothing on the page in any of its states, and a narrow phone needs no scrolling', async ({
+  page,
+  context,
+}) => {
+  const tree = await addSample(context);
+  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await expect(answer(page)).toHaveText('Who are the two?');
+  await expectAccessible(page, 'nobody chosen');
+  await choose(page, 'One person', 'Endang');
+  await choose(page, 'The other person', 'Anneke');
+  await expect(answer(page)).toHaveText('Anneke van Loon is Endang Lestari’s half first cousin');
+  await page.getByRole('main').locator('summary').first().click();
+  await expectAccessible(page, 'a relation');
+  await choose(page, 'The other person', 'Elsbeth');
+  await expect(answer(page)).toContainText('Elsbeth Zellweger');
+  await expectAccessible(page, 'a relation by marriage');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByRole('tab', { name: 'Everyone who is …' }).click();
+  await expect(page.getByRole('region', { name: 'The people found' })).toBeVisible();
+  await expectAccessible(page, 'everyone who is something');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
