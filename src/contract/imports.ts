@@ -98,7 +98,6 @@ const importReceipt = z.object({
   counts: z.record(z.enum(lineFates), z.number().int()),
   groups: z.array(receiptGroup),
 });
-export type ImportReceipt = z.infer<typeof importReceipt>;
 
 /** What became of every kind of line of a file; there as soon as it has been read. */
 export const getImportReceipt = route({

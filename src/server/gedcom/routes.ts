@@ -9,7 +9,7 @@ import {
   type ImportJob,
   startImport,
 } from '#contract/imports.ts';
-import { getOtherData } from '#contract/other-data.ts';
+import { getOtherLines } from '#contract/other-lines.ts';
 import { loadSample as loadSampleRoute } from '#contract/trees.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -22,7 +22,7 @@ import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
-import { presentOtherData } from './present-other-data.ts';
+import { presentOtherLines } from './present-other-lines.ts';
 import { previewImport } from './preview-import.ts';
 import { dropFile, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
@@ -121,7 +121,7 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     return presentImport(await findImport(db, tree.id, found.id));
   });
 
-  on(getOtherData, async ({ db, tree, params }) => presentOtherData(db, tree.id, params.memberId));
+  on(getOtherLines, async ({ db, tree, params }) => presentOtherLines(db, tree.id, params.memberId));
 
   on(loadSampleRoute, async ({ db, tree, actor }) => {
     await loadSample(sink, tree.id, actor);

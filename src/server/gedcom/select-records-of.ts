@@ -10,7 +10,6 @@ const columns = {
   lines: gedcomRecords.lines,
   entityId: gedcomRecords.entityId,
 };
-export type RecordOf = Awaited<ReturnType<typeof selectRecordsOf>>[number];
 
 /** The records of a member and of the couples the member is part of, the member's first, couples by their beginning. */
 export function selectRecordsOf(db: Queryable, treeId: TreeId, memberId: MemberId) {

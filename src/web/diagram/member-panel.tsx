@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails, Relative } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { OtherData } from '#web/gedcom/other-data.tsx';
+import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -108,7 +108,7 @@ function Details({ member, onGo }: { member: MemberDetails; onGo: (member: Membe
       <RelativeList title={t('panel.siblings')} relatives={siblings} onGo={onGo} />
       <Story title={t('panel.biography')} text={member.biography} />
       <Story title={t('panel.notes')} text={member.notes} />
-      <OtherData member={member} />
+      <OtherLines member={member} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What the tags of GEDCOM files mean to people, and the screens that show lines of a file. */
 export default {
-  otherData: {
+  otherLines: {
     title: 'Other data',
     lead: 'From imported files. It cannot be edited here yet; it is kept as it stands and comes back in every export.',
     couple: 'With {{name}}',

@@ -2,7 +2,7 @@ import type en from '../en/gedcom.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  otherData: {
+  otherLines: {
     title: 'Data lain',
     lead: 'Dari berkas yang diimpor. Belum bisa diubah di sini; disimpan apa adanya dan ikut lagi dalam setiap ekspor.',
     couple: 'Bersama {{name}}',

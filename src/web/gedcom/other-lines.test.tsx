@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { memberIdOf, someDetails } from '#web/testing/sample-people.ts';
-import { OtherData } from './other-data.tsx';
+import { OtherLines } from './other-lines.tsx';
 
 const member = someDetails();
-const route = `GET /api/trees/${member.treeId}/members/${member.id}/other-data`;
+const route = `GET /api/trees/${member.treeId}/members/${member.id}/other-lines`;
 
 test('data of a file that have no place here are shown in words, below what they belong to', async () => {
   fakeApi({
@@ -19,7 +19,7 @@ test('data of a file that have no place here are shown in words, below what they
       unions: [{ id: memberIdOf(70), lines: [{ depth: 0, tag: 'MARB', text: '' }] }],
     },
   });
-  await renderAlone(<OtherData member={member} />, 'gedcom');
+  await renderAlone(<OtherLines member={member} />, 'gedcom');
   fireEvent.click(await screen.findByText('Other data'));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
     'birth',
@@ -32,6 +32,6 @@ test('data of a file that have no place here are shown in words, below what they
 
 test('where files say nothing more, nothing is shown', async () => {
   fakeApi({ [route]: { person: [], unions: [] } });
-  const { container } = await renderAlone(<OtherData member={member} />, 'gedcom');
+  const { container } = await renderAlone(<OtherLines member={member} />, 'gedcom');
   await expect.poll(() => container.textContent).toBe('');
 });

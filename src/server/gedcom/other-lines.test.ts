@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listMembers } from '#contract/members.ts';
-import { getOtherData } from '#contract/other-data.ts';
+import { getOtherLines } from '#contract/other-lines.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 
 const file = `0 HEAD
@@ -35,7 +35,7 @@ test("a person's other data are what files say beside the tree, with the titles 
   await bringIn(file);
   const { items } = await sari.call(listMembers, { params: { treeId }, query: { sort: 'name' } });
   const idOf = (firstName: string) => items.find((member) => member.firstName === firstName)?.id ?? '';
-  const hadi = await sari.call(getOtherData, { params: { treeId, memberId: idOf('Hadi') } });
+  const hadi = await sari.call(getOtherLines, { params: { treeId, memberId: idOf('Hadi') } });
   expect(hadi.person).toEqual([
     { depth: 0, tag: 'BIRT', text: '' },
     { depth: 1, tag: 'SOUR', text: 'Church book' },
@@ -43,7 +43,7 @@ test("a person's other data are what files say beside the tree, with the titles 
     { depth: 0, tag: 'OCCU', text: 'Smith' },
     { depth: 0, tag: '_CONTACT', text: 'a@b' },
   ]);
-  const wulan = await sari.call(getOtherData, { params: { treeId, memberId: idOf('Wulan') } });
+  const wulan = await sari.call(getOtherLines, { params: { treeId, memberId: idOf('Wulan') } });
   expect(wulan.person).toEqual([]);
   expect(wulan.unions).toEqual([
     {
@@ -55,6 +55,6 @@ test("a person's other data are what files say beside the tree, with the titles 
     },
   ]);
   expect(hadi.unions).toEqual(wulan.unions);
-  const theirs = await app.as('budi').refused(getOtherData, { params: { treeId, memberId: idOf('Hadi') } });
+  const theirs = await app.as('budi').refused(getOtherLines, { params: { treeId, memberId: idOf('Hadi') } });
   expect(theirs.code).toBe('not_found');
 });

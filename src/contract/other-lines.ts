@@ -12,17 +12,17 @@ const datum = z.object({
 });
 export type OtherLine = z.infer<typeof datum>;
 
-const otherData = z.object({
+const otherLines = z.object({
   person: z.array(datum),
   unions: z.array(z.object({ id: unionId, lines: z.array(datum) })),
 });
-export type OtherData = z.infer<typeof otherData>;
+export type OtherLines = z.infer<typeof otherLines>;
 
 /** What imported files say of a member and their couples beside what can be edited here; it comes back in every export. */
-export const getOtherData = route({
+export const getOtherLines = route({
   method: 'GET',
-  path: '/api/trees/{treeId}/members/{memberId}/other-data',
+  path: '/api/trees/{treeId}/members/{memberId}/other-lines',
   access: 'tree.view',
   params: memberParams,
-  ok: otherData,
+  ok: otherLines,
 });

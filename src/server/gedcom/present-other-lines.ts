@@ -1,6 +1,6 @@
-import type { OtherData, OtherLine } from '#contract/other-data.ts';
+import type { OtherLine, OtherLines } from '#contract/other-lines.ts';
 import { type AtSigns, atSignsOfHead } from '#domain/gedcom/at-signs.ts';
-import { type OtherDatum, otherData } from '#domain/gedcom/other-data.ts';
+import { type OtherNode, otherLines } from '#domain/gedcom/other-lines.ts';
 import { titleOfRecord } from '#domain/gedcom/record-title.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
@@ -8,7 +8,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { selectNamedRecords, selectRecordsOf } from './select-records-of.ts';
 
 /** Everything that the files say of a member beside the tree model, with the titles of what their lines point to. */
-export async function presentOtherData(db: Queryable, treeId: TreeId, memberId: MemberId): Promise<OtherData> {
+export async function presentOtherLines(db: Queryable, treeId: TreeId, memberId: MemberId): Promise<OtherLines> {
   const records = await selectRecordsOf(db, treeId, memberId);
   if (records.length === 0) return { person: [], unions: [] };
   const pointers = records.flatMap(({ lines }) =>
@@ -23,7 +23,7 @@ export async function presentOtherData(db: Queryable, treeId: TreeId, memberId: 
   const titles = new Map(
     named.flatMap((record) => (record.xref === null ? [] : [[record.xref, titleOfRecord(read(record))]])),
   );
-  const linesOf = (record: (typeof records)[number]) => outline(otherData(read(record)), 0, titles);
+  const linesOf = (record: (typeof records)[number]) => outline(otherLines(read(record)), 0, titles);
   return {
     person: records.filter(({ unionId }) => unionId === null).flatMap(linesOf),
     unions: records.flatMap((record) => {
@@ -33,7 +33,7 @@ export async function presentOtherData(db: Queryable, treeId: TreeId, memberId: 
   };
 }
 
-function outline(data: readonly OtherDatum[], depth: number, titles: ReadonlyMap<string, string>): OtherLine[] {
+function outline(data: readonly OtherNode[], depth: number, titles: ReadonlyMap<string, string>): OtherLine[] {
   return data.flatMap(({ tag, value, pointer, below }) => [
     { depth, tag, text: pointer === null ? value : (titles.get(pointer) ?? pointer) },
     ...outline(below, depth + 1, titles),

@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
-import { getOtherData, type OtherLine } from '#contract/other-data.ts';
+import { getOtherLines, type OtherLine } from '#contract/other-lines.ts';
 import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useTagWords } from './tag-words.ts';
 
-interface OtherDataProps {
+interface OtherLinesProps {
   readonly member: Pick<MemberDetails, 'id' | 'treeId' | 'unions'>;
 }
 
 /** What imported files say of a person beside what can be edited; nothing where they say nothing. */
-export function OtherData(props: OtherDataProps) {
+export function OtherLines(props: OtherLinesProps) {
   return (
     <Suspense>
       <Loaded {...props} />
@@ -22,26 +22,26 @@ export function OtherData(props: OtherDataProps) {
   );
 }
 
-function Loaded({ member: { id: memberId, treeId, unions } }: OtherDataProps) {
+function Loaded({ member: { id: memberId, treeId, unions } }: OtherLinesProps) {
   const { t } = useTranslation('gedcom');
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({
-    queryKey: [...treeKey(treeId), 'other-data', memberId],
-    queryFn: ({ signal }) => call(getOtherData, { params: { treeId, memberId }, signal }),
+    queryKey: [...treeKey(treeId), 'other-lines', memberId],
+    queryFn: ({ signal }) => call(getOtherLines, { params: { treeId, memberId }, signal }),
   });
-  if (isError) return <ErrorState title={t('otherData.failed')} onRetry={() => void refetch()} />;
+  if (isError) return <ErrorState title={t('otherLines.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-6 w-32" />;
   if (data.person.length === 0 && data.unions.length === 0) return null;
   const partnerOf = (unionId: string) => {
     const partner = unions.find(({ id }) => id === unionId)?.partner;
     const name = partner && [partner.firstName, partner.lastName].filter(Boolean).join(' ');
-    return name ? t('otherData.couple', { name }) : t('otherData.unknownPartner');
+    return name ? t('otherLines.couple', { name }) : t('otherLines.unknownPartner');
   };
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="cursor-pointer py-1 font-serif text-base text-ink-soft">{t('otherData.title')}</summary>
+      <summary className="cursor-pointer py-1 font-serif text-base text-ink-soft">{t('otherLines.title')}</summary>
       <div className="mt-2 grid gap-3">
-        <p className="text-ink-faint text-sm">{t('otherData.lead')}</p>
+        <p className="text-ink-faint text-sm">{t('otherLines.lead')}</p>
         <Lines lines={data.person} />
         {data.unions.map(({ id, lines }) => (
           <section key={id}>

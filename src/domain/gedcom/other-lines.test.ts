@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type OtherDatum, otherData } from './other-data.ts';
+import { type OtherNode, otherLines } from './other-lines.ts';
 import { parseStructure } from './structure.ts';
 
-const outline = (data: readonly OtherDatum[], depth = 0): string[] =>
+const outline = (data: readonly OtherNode[], depth = 0): string[] =>
   data.flatMap(({ tag, value, pointer, below }) => [
     `${'  '.repeat(depth)}${tag}${value && ` ${value}`}${pointer === null ? '' : ` -> ${pointer}`}`,
     ...outline(below, depth + 1),
@@ -27,7 +27,7 @@ test('what the tree model has no place for is shown below what it belongs to', (
     '2 DATE 1 JAN 2001',
     '1 FAMS @F1@',
   ].join('\n');
-  expect(outline(otherData(parseStructure(record)))).toEqual([
+  expect(outline(otherLines(parseStructure(record)))).toEqual([
     'NAME',
     '  NICK Iti',
     'BIRT',
@@ -41,5 +41,5 @@ test('what the tree model has no place for is shown below what it belongs to', (
 });
 
 test('a record that the tree model holds whole has no other data', () => {
-  expect(otherData(parseStructure('0 @I1@ INDI\n1 NAME Siti\n1 SEX F\n1 BIRT\n2 DATE 1901'))).toEqual([]);
+  expect(otherLines(parseStructure('0 @I1@ INDI\n1 NAME Siti\n1 SEX F\n1 BIRT\n2 DATE 1901'))).toEqual([]);
 });
