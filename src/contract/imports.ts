@@ -3,6 +3,13 @@ import { lineFates } from '#domain/gedcom/line-fate.ts';
 import { anyId, changeId, timestamp, treeId } from './fields.ts';
 import { route } from './route.ts';
 
+/**
+ * What becomes of people who are in the tree already. merge: they are brought up to date, and what was edited here stays.
+ * replace: what the earlier import brought gives way to the file. add: everybody is added once more.
+ */
+export const importModes = ['merge', 'replace', 'add'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 export const importStates = ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'] as const;
 
 /** Why a packed family (GEDZIP) is refused before its GEDCOM file is read. */
@@ -51,6 +58,26 @@ const importJob = z.object({
       /** How many members the tree would have, and may have. */
       membersAfter: z.number().int(),
       membersAllowed: z.number().int(),
+      /** How many of its people and couples are in the tree already. */
+      known: z.object({
+        people: z.number().int(),
+        couples: z.number().int(),
+        /** Whether an earlier import brought some of them, so that it can be replaced. */
+        replaceable: z.boolean(),
+      }),
+    })
+    .nullable(),
+  /** What a merge or a replacement did, in people; null before it is done, and for plain imports. */
+  outcome: z
+    .object({
+      mode: z.enum(importModes),
+      added: z.number().int(),
+      updated: z.number().int(),
+      /** In the file and in the tree, the same on both sides or with an edit that stays. */
+      unchanged: z.number().int(),
+      removed: z.number().int(),
+      /** Added here, and now without a partner, parent or child who was taken out. */
+      untied: z.number().int(),
     })
     .nullable(),
   /** Why it was refused or failed: an error code of the contract or a problem code of the reader. */
@@ -118,12 +145,16 @@ export const downloadImportReceipt = route({
   raw: 'response',
 });
 
-/** Brings the previewed file into the tree: all or nothing, as one change. */
+/**
+ * Brings the previewed file into the tree: all or nothing, as one change. Where some of its people are in the tree already,
+ * `mode` has to say what becomes of them (validation_failed without it); a merge that changes nothing makes no change.
+ */
 export const commitImport = route({
   method: 'POST',
   path: '/api/trees/{treeId}/imports/{importId}/commit',
   access: 'tree.import',
   params: importParams,
+  body: z.object({ mode: z.enum(importModes).optional() }),
   ok: importJob,
   status: 202,
 });

@@ -93,7 +93,7 @@ export async function offerFile(visitor: Visitor, treeId: TreeId, file: Blob): P
 }
 
 export async function commit(visitor: Visitor, { treeId, id: importId }: ImportJob): Promise<ImportJob> {
-  return await visitor.call(commitImport, { params: { treeId, importId } });
+  return await visitor.call(commitImport, { params: { treeId, importId }, body: {} });
 }
 
 export async function finishImport(visitor: Visitor, job: ImportJob): Promise<ImportJob> {

@@ -7,7 +7,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { applyMerge } from './apply-merge.ts';
 import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
 import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
-import type { Operation, RowBatch, TreePatch } from './operation.ts';
+import type { Operation, RowBatch, RowChanges, TreePatch } from './operation.ts';
 import { refuseOwnAncestor } from './refuse-own-ancestor.ts';
 import { added, changed, childRows, loadRow, removed, unionRows } from './row-mutations.ts';
 import { type Row, readRows } from './rows.ts';
@@ -85,6 +85,8 @@ export async function applyOperation(context: WriteContext, operation: Operation
     }
     case 'addRows':
       return writeBatches(context, operation.batches);
+    case 'changeRows':
+      for await (const batch of operation.batches) await changeRows(context, batch);
   }
 }
 
@@ -106,6 +108,16 @@ async function writeBatches({ tx, journal }: WriteContext, batches: AsyncIterabl
     await Promise.allSettled([writing, coming]);
     await writing;
   }
+}
+
+async function changeRows(context: WriteContext, { entity, changes }: RowChanges): Promise<void> {
+  const rows = await readRows(context.tx, context.journal.treeId, entity, [...changes.keys()]);
+  const mutations = Array.from(changes, ([id, columns]) => {
+    const before = rows.get(id);
+    if (!before) throw new Error(`Row ${id} of kind ${entity} was to be changed and is not there.`);
+    return columns === null ? removed(entity, before) : changed(entity, before, columns);
+  });
+  await write(context, mutations);
 }
 
 const write = (context: WriteContext, mutations: readonly Mutation[]) =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
-import { deleteRows, type Entity, insertRows, type Row, updateRow } from './rows.ts';
+import { deleteRows, type Entity, insertRows, type Row, updateRows } from './rows.ts';
 
 /** One row made (before is null), removed (after is null) or changed. */
 export interface Mutation {
@@ -55,11 +55,42 @@ async function writeRows(tx: Transaction, journal: Journal, mutations: readonly 
         run.map(({ id }) => id),
       );
     } else {
-      for (const { entity, id, before, after } of run) {
-        if (before && after) await updateRow(tx, journal.treeId, entity, id, changedColumns(before, after));
-      }
+      for (const { entity, rows } of updatesOf(run)) await updateRows(tx, journal.treeId, entity, rows);
     }
   }
+}
+
+interface Update {
+  readonly entity: Entity;
+  readonly rows: Row[];
+}
+
+/**
+ * The new values of a run of changed rows, those with the same columns together, so that one statement writes thousands.
+ * Rows that come more than once are written one by one in their order, and so are children who change their couple: who
+ * may stand where depends on who has left.
+ */
+function updatesOf(run: readonly Mutation[]): Update[] {
+  const isOnce = new Set(run.map(({ id }) => id)).size === run.length;
+  const together = new Map<string, Update>();
+  const updates: Update[] = [];
+  for (const { entity, id, before, after } of run) {
+    if (!before || !after) continue;
+    const values = changedColumns(before, after);
+    const columns = Object.keys(values);
+    if (columns.length === 0) continue;
+    const moves = 'union_id' in values || 'member_id' in values;
+    const key = columns.sort().join();
+    const known = isOnce && !moves ? together.get(key) : undefined;
+    if (known) {
+      known.rows.push({ ...values, id });
+      continue;
+    }
+    const update = { entity, rows: [{ ...values, id }] };
+    updates.push(update);
+    if (isOnce && !moves) together.set(key, update);
+  }
+  return updates;
 }
 
 function tally(journal: Journal, mutations: readonly Mutation[]): void {

@@ -21,11 +21,19 @@ export type Operation =
   | { readonly type: 'removeDismissal'; readonly id: string }
   | { readonly type: 'updateTree'; readonly patch: TreePatch }
   /** Whole rows of an import, people before couples before children; undone as one. */
-  | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> };
+  | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> }
+  /** Many rows changed or taken out, each noted in the log. */
+  | { readonly type: 'changeRows'; readonly batches: AsyncIterable<RowChanges> };
 
 export interface RowBatch {
   readonly entity: 'member' | 'union' | 'child' | 'record' | 'media';
   readonly rows: readonly Row[];
+}
+
+/** New values of some columns by the id of a row, null for a row that goes. Rows that are tied to others go first. */
+export interface RowChanges {
+  readonly entity: RowBatch['entity'] | 'tree';
+  readonly changes: ReadonlyMap<string, Readonly<Record<string, unknown>> | null>;
 }
 
 /** A finding of which somebody says that it is right. */

@@ -42,15 +42,9 @@ export async function deleteRows(
   );
 }
 
-/** Writes the columns named in `values`, nothing else. */
-export async function updateRow(
-  tx: Transaction,
-  treeId: TreeId,
-  entity: Entity,
-  id: string,
-  values: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  const columns = Object.keys(values);
+/** Writes the columns that the first row names, which all of them have, nothing else. */
+export async function updateRows(tx: Transaction, treeId: TreeId, entity: Entity, rows: readonly Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
   if (columns.length === 0) return;
   const table = tableOf(entity);
   const names = sql.join(
@@ -63,8 +57,8 @@ export async function updateRow(
   );
   await tx.execute(
     sql`update ${table} set (${names}) = row(${fresh})
-        from jsonb_populate_record(null::${table}, ${JSON.stringify(values)}::jsonb) as fresh
-        where ${table}.${ownerColumn(entity)} = ${treeId} and ${table}.id = ${id}`,
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb) as fresh
+        where ${table}.${ownerColumn(entity)} = ${treeId} and ${table}.id = fresh.id`,
   );
 }
 

@@ -39,8 +39,9 @@ export async function undoChange(
       async (context) => {
         const fresh = await findChange(context.tx, treeId, changeId);
         if (fresh?.undoneBy) throw new AppError('already_undone');
-        if (change.kind === 'import' || change.kind === 'sample') await removeWhatItBrought(context, changeId);
+        // First what the change wrote on rows that were there before: they may name rows that it brought.
         await putBack(context, changeId);
+        if (change.kind === 'import' || change.kind === 'sample') await removeWhatItBrought(context, changeId);
         return 'applied';
       },
     );

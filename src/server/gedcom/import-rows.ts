@@ -59,16 +59,19 @@ export async function* importRows(
       entity_id: entityOf(family, record),
     }));
   }
-  yield* batches('media', files, ({ id, path, blobHash, size, mime }) => ({
-    ...born,
-    id,
-    import_id: marks.importId,
-    path,
-    blob_hash: blobHash,
-    size,
-    mime,
-  }));
+  yield* batches('media', files, (file) => mediaRow(file, marks));
 }
+
+export const mediaRow = ({ id, path, blobHash, size, mime }: WaitingFile, marks: ImportMarks): Row => ({
+  tree_id: marks.treeId,
+  added_in: marks.changeId,
+  id,
+  import_id: marks.importId,
+  path,
+  blob_hash: blobHash,
+  size,
+  mime,
+});
 
 /** The rows of a whole family, references after what they name. */
 export async function* familyRows(tree: FamilyTree, marks: RowMarks): AsyncGenerator<RowBatch> {

@@ -2,6 +2,7 @@ import type { ImportJob, ImportProblem } from '#contract/imports.ts';
 import { type AssembledFamily, createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import { createReceipt, type ReceiptBuilder } from '#domain/gedcom/receipt.ts';
+import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -10,6 +11,7 @@ import { createPreviewIds } from './import-rows.ts';
 import { countChunks, dropFile, findImport, moveImport, readChunks, selectImportFiles } from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
+import { countKnown } from './select-known-family.ts';
 import type { StoredReceipt } from './stored-receipt.ts';
 import { unpackImport } from './unpack-import.ts';
 import { ZipRefusal } from './upload-bounds.ts';
@@ -17,6 +19,8 @@ import { ZipRefusal } from './upload-bounds.ts';
 type Preview = NonNullable<ImportJob['preview']>;
 
 const PROBLEMS_SHOWN = 200;
+
+const nobodyKnown = { people: 0, couples: 0, replaceable: false };
 
 /** The share of the work that unpacking is, in percent. */
 const UNPACKING = 70;
@@ -52,11 +56,13 @@ async function readFile(
   const media = findMissingMedia(files.map(({ path }) => path));
   const bytes = withProgress(db, task, unpacked ? UNPACKING : 0);
   const receipt = createReceipt();
+  const uidsOfXref = new Map<string, readonly string[]>();
   let otherRecords = 0;
   for await (const records of readRecords(bytes, reader)) {
     for (const record of records) {
       assembler.add(record);
       receipt.add(record);
+      if (record.tag === 'INDI' && record.xref !== null) uidsOfXref.set(record.xref, uidsOfLines(record.lines));
       // A file that came alone was never meant to bring its pictures.
       if (unpacked) media.read(record);
       if (record.tag !== 'INDI' && record.tag !== 'FAM' && record.tag !== 'HEAD') otherRecords++;
@@ -83,6 +89,7 @@ async function readFile(
     problems: problems.sort((a, b) => a.line - b.line).slice(0, PROBLEMS_SHOWN),
     membersAfter: membersNow + family.tree.members.length,
     membersAllowed: maxFamilySize,
+    known: membersNow > 0 ? await countKnown(db, treeId, { family, uidsOfXref }) : nobodyKnown,
   };
   await moveImport(db, treeId, importId, ['reading'], {
     state: 'ready',

@@ -25,6 +25,7 @@ interface ImportPatch {
   readonly progress?: number;
   readonly preview?: unknown;
   readonly receipt?: unknown;
+  readonly outcome?: unknown;
   readonly reason?: string | null;
   readonly changeId?: ChangeId;
   readonly lineEnding?: LineEnding;

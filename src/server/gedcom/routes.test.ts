@@ -98,7 +98,7 @@ test('an export ends its lines as the file did that the tree came from', async (
 test('two files with the same record names live in one tree, and each person keeps their own lines', async () => {
   const { bringIn, exported } = await startWithExport();
   await bringIn(file);
-  await bringIn(file.replaceAll('Hadi', 'Jaya'));
+  await bringIn(file.replaceAll('Hadi', 'Jaya'), 'add');
   const lines = await exported();
   expect(lines).toContain('0 @I1@ INDI\n1 NAME Hadi /Wijaya/');
   expect(lines).toContain('0 @I1_2@ INDI\n1 NAME Jaya /Wijaya/');

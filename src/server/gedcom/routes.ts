@@ -7,6 +7,7 @@ import {
   getImport,
   getImportReceipt,
   type ImportJob,
+  type ImportMode,
   startImport,
 } from '#contract/imports.ts';
 import { getOtherLines } from '#contract/other-lines.ts';
@@ -37,6 +38,7 @@ interface PreviewTask extends ImportTask {
 }
 interface CommitTask extends ImportTask {
   readonly actor: { readonly id: UserId; readonly role: 'admin' | 'user' };
+  readonly mode: ImportMode;
 }
 
 interface ImportParts {
@@ -59,7 +61,7 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
   });
   jobs.handle<CommitTask>('run-import', async (task) => {
     try {
-      await runImport(sink, task, task.actor);
+      await runImport(sink, task, task.actor, task.mode);
     } catch (error) {
       log.error({ err: error, importId: task.importId }, 'an import failed');
     }
@@ -108,15 +110,17 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     });
   });
 
-  on(commitImport, async ({ db, tree, actor, params }) => {
+  on(commitImport, async ({ db, tree, actor, params, body }) => {
     const found = await findImport(db, tree.id, params.importId);
     if (!found) throw new AppError('not_found');
+    const mode = found.state === 'ready' ? chosenMode(presentImport(found), body.mode) : 'add';
     const moved = await moveImport(db, tree.id, found.id, ['ready'], { state: 'importing', progress: 0 });
     if (!moved) throw new AppError('import_not_ready');
     await jobs.send('run-import', {
       treeId: tree.id,
       importId: found.id,
       actor: { id: actor.id, role: actor.role },
+      mode,
     });
     return presentImport(await findImport(db, tree.id, found.id));
   });
@@ -146,6 +150,20 @@ async function loadReceipt(db: Db, treeId: TreeId, importId: string) {
   return { fileName: found.fileName, receipt: found.receipt as StoredReceipt };
 }
 
+/** Nobody is doubled in silence: where people are known, somebody has to say what becomes of them. */
+function chosenMode({ preview }: ImportJob, mode: ImportMode | undefined): ImportMode {
+  const known = preview?.known;
+  if (mode === undefined && known && known.people > 0) {
+    const message = `${known.people} people of this file are in the tree already. Say whether to merge, replace or add them.`;
+    throw new AppError('validation_failed', { message, details: [{ path: 'mode', message }] });
+  }
+  if (mode === 'replace' && !known?.replaceable) {
+    const message = 'No earlier import brought these people, so there is nothing to replace.';
+    throw new AppError('validation_failed', { message, details: [{ path: 'mode', message }] });
+  }
+  return mode ?? 'add';
+}
+
 function presentImport(row: ImportRow | undefined): ImportJob {
   if (!row) throw new AppError('not_found');
   return {
@@ -156,6 +174,8 @@ function presentImport(row: ImportRow | undefined): ImportJob {
     progress: row.progress / 100,
     // Safe: only previewImport writes this column.
     preview: row.preview as ImportJob['preview'],
+    // Safe: only runImport writes this one.
+    outcome: row.outcome as ImportJob['outcome'],
     reason: row.reason,
     changeId: row.changeId,
     createdAt: row.createdAt.toISOString(),

@@ -1,16 +1,17 @@
+import type { ImportMode } from '#contract/imports.ts';
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import type { ChangeId } from '#domain/tree/ids.ts';
-import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
-import type { RowBatch } from '#server/changes/operation.ts';
+import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { newId } from '#server/db/new-id.ts';
 import { tidyTables } from '#server/db/tidy-tables.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
+import { mergeImport } from './merge-import.ts';
 import { openFile } from './open-file.ts';
-import { dropFile, moveImport, selectImportFiles } from './queries.ts';
-import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
+import { dropFile, moveImport, selectImportFiles, type WaitingFile } from './queries.ts';
+import { Cancelled, type ImportTask, reported, reportImport } from './report-import.ts';
 
 /**
  * Brings a previewed file into the tree as one change, all or nothing. The state 'done' is written in the same transaction
@@ -20,47 +21,39 @@ export async function runImport(
   sink: ChangeSink,
   { treeId, importId }: ImportTask,
   actor: Pick<Actor, 'id' | 'role'>,
+  mode: ImportMode,
 ): Promise<void> {
   const { db } = sink;
   const changeId = newId<ChangeId>();
   const marks: ImportMarks = { treeId, importId, changeId, userId: actor.id, at: sink.now() };
+  const tell = (percent: number) => reportImport(db, { treeId, importId }, 'importing', percent);
   try {
-    const readFile = await openFile(db, { treeId, importId });
-    const assembler = createFamilyAssembler(importIds);
-    let records = 0;
-    for await (const group of readFile()) {
-      for (const record of group) assembler.add(record);
-      records += group.length;
-    }
-    const family = assembler.finish();
-    const { members, unions, children } = family.tree;
-    const files = await selectImportFiles(db, treeId, importId);
-    const total = members.length + unions.length + children.length + records + files.length;
-    const rows = importRows(family, readFile(), files, marks);
     const { maxFamilySize } = await readSettings(db);
-    await commitChange(
-      sink,
-      {
-        actor,
-        treeId,
-        changeId,
-        kind: 'import',
-        action: 'import',
-        maxMembers: maxFamilySize,
-        timeoutMs: 120_000,
-        beforeCommit: async (tx) => {
-          const done = { state: 'done', progress: 100, changeId } as const;
-          if (!(await moveImport(tx, treeId, importId, ['importing'], done))) throw new Cancelled();
-          await dropFile(tx, treeId, importId);
-        },
+    const request = (outcome: unknown = null): ChangeRequest => ({
+      actor,
+      treeId,
+      changeId,
+      kind: 'import',
+      action: 'import',
+      maxMembers: maxFamilySize,
+      timeoutMs: 120_000,
+      beforeCommit: async (tx) => {
+        const done = { state: 'done', progress: 100, changeId, outcome } as const;
+        if (!(await moveImport(tx, treeId, importId, ['importing'], done))) throw new Cancelled();
+        await dropFile(tx, treeId, importId);
       },
-      [
-        {
-          type: 'addRows',
-          batches: reported(rows, total, (percent) => reportImport(db, { treeId, importId }, 'importing', percent)),
-        },
-      ],
-    );
+    });
+    const files = await selectImportFiles(db, treeId, importId);
+    if (mode === 'add') {
+      await addFamily(sink, request(), { marks, files, tell });
+    } else {
+      const { outcome, isWritten } = await mergeImport(sink, request, { mode, marks, files, tell });
+      if (!isWritten) {
+        await moveImport(db, treeId, importId, ['importing'], { state: 'done', progress: 100, outcome });
+        await dropFile(db, treeId, importId);
+        return;
+      }
+    }
   } catch (error) {
     if (error instanceof Cancelled) return;
     const reason = error instanceof AppError ? error.code : 'internal';
@@ -73,19 +66,25 @@ export async function runImport(
   await tidyTables(db);
 }
 
-/** Tells on a connection of its own, so that it is seen while the import's transaction is still open. */
-async function* reported(
-  batches: AsyncIterable<RowBatch>,
-  total: number,
-  tell: (percent: number) => Promise<void>,
-): AsyncGenerator<RowBatch> {
-  let written = 0;
-  let told = 0;
-  for await (const batch of batches) {
-    yield batch;
-    written += batch.rows.length;
-    const percent = Math.min(99, Math.floor((100 * written) / Math.max(1, total)));
-    if (percent > told) await tell(percent);
-    told = Math.max(told, percent);
+interface Family {
+  readonly marks: ImportMarks;
+  readonly files: readonly WaitingFile[];
+  readonly tell: (percent: number) => Promise<void>;
+}
+
+/** Adds everybody in the file, whoever is in the tree already. */
+async function addFamily(sink: ChangeSink, request: ChangeRequest, { marks, files, tell }: Family): Promise<void> {
+  const readFile = await openFile(sink.db, marks);
+  const assembler = createFamilyAssembler(importIds);
+  let records = 0;
+  for await (const group of readFile()) {
+    for (const record of group) assembler.add(record);
+    records += group.length;
   }
+  const family = assembler.finish();
+  const { members, unions, children } = family.tree;
+  const total = members.length + unions.length + children.length + records + files.length;
+  const rows = importRows(family, readFile(), files, marks);
+  const batches = reported(total, tell)(rows, (batch) => batch.rows.length);
+  await commitChange(sink, request, [{ type: 'addRows', batches }]);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { commitImport, getImport, type ImportJob, startImport } from '#contract/imports.ts';
+import { commitImport, getImport, type ImportJob, type ImportMode, startImport } from '#contract/imports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { startTestApp } from './test-app.ts';
 
@@ -33,10 +33,10 @@ export function importInto(app: TestApp, treeId: TreeId) {
     }
     throw new Error('The import did not get anywhere in 10 s.');
   };
-  const bringIn = async (file: string | Uint8Array): Promise<ImportJob> => {
+  const bringIn = async (file: string | Uint8Array, mode?: ImportMode): Promise<ImportJob> => {
     const { id } = await upload(file);
     await until(id, 'ready');
-    await sari.call(commitImport, { params: { treeId, importId: id }, body: {} });
+    await sari.call(commitImport, { params: { treeId, importId: id }, body: { mode } });
     return until(id, 'done');
   };
   return { sari, upload, until, bringIn };

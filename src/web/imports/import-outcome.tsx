@@ -9,6 +9,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { ImportProblems } from './import-problems.tsx';
 import { LineReceipt } from './line-receipt.tsx';
+import { MergeOutcome } from './merge-outcome.tsx';
 import { useReasonSentence } from './problem-sentence.ts';
 
 interface ImportOutcomeProps {
@@ -74,8 +75,12 @@ function ImportReceipt({ tree, job, onAnother }: ImportOutcomeProps) {
   return (
     <div className="grid gap-6">
       <div role="status">
-        <h2 className="text-xl">{t('doneTitle')}</h2>
-        {preview && (
+        {job.outcome ? (
+          <MergeOutcome outcome={job.outcome} file={job.fileName} />
+        ) : (
+          <h2 className="text-xl">{t('doneTitle')}</h2>
+        )}
+        {preview && !job.outcome && (
           <p className="mt-1 max-w-prose text-ink-soft">
             {t('done', {
               people: t('people', { count: preview.members }),

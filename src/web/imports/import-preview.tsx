@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportJob } from '#contract/imports.ts';
+import type { ImportJob, ImportMode } from '#contract/imports.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { byteSize } from '#web/text/byte-size.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -7,9 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useCancelImport, useCommitImport } from './import-job.ts';
 import { ImportProblems } from './import-problems.tsx';
+import { KnownPeople, membersAfter, type Preview } from './known-people.tsx';
 import { RaiseLimit } from './raise-limit.tsx';
-
-type Preview = NonNullable<ImportJob['preview']>;
 
 /** What is in the file, before anything of it is in the tree. */
 export function ImportPreview({ job, preview }: { job: ImportJob; preview: Preview }) {
@@ -17,8 +17,13 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
   const errorText = useErrorText();
   const commit = useCommitImport(job);
   const cancel = useCancelImport(job);
-  const tooMany = preview.membersAfter > preview.membersAllowed;
+  const isKnown = preview.known.people > 0;
+  const [mode, setMode] = useState<ImportMode>(isKnown ? 'merge' : 'add');
+  const after = membersAfter(preview, mode);
+  const tooMany = after > preview.membersAllowed;
   const number = new Intl.NumberFormat(useTranslation().i18n.language);
+  const addLabel =
+    preview.members > 0 ? t('commit', { people: t('people', { count: preview.members }) }) : t('commitEmpty');
   const say = (error: Error) => notify.failure(t('failedTitle'), { detail: errorText(error) });
   return (
     <div className="grid gap-6">
@@ -27,12 +32,13 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
       </h2>
       <ImportFigures preview={preview} />
       <p className="max-w-prose text-ink-soft">
-        {t('kept')} {t('after', { people: t('people', { count: preview.membersAfter }) })}
+        {t('kept')} {mode !== 'replace' && t('after', { people: t('people', { count: after }) })}
       </p>
+      {isKnown && <KnownPeople preview={preview} mode={mode} onChange={setMode} />}
       {tooMany && (
         <Alert tone="notice">
-          {t('tooMany', { after: number.format(preview.membersAfter), allowed: number.format(preview.membersAllowed) })}
-          <RaiseLimit job={job} to={preview.membersAfter} />
+          {t('tooMany', { after: number.format(after), allowed: number.format(preview.membersAllowed) })}
+          <RaiseLimit job={job} to={after} />
         </Alert>
       )}
       <ImportProblems problems={preview.problems} count={preview.problemCount} />
@@ -41,9 +47,9 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
           look="primary"
           busy={commit.isPending}
           disabled={tooMany || preview.members === 0}
-          onClick={() => commit.mutate(undefined, { onError: say })}
+          onClick={() => commit.mutate(mode, { onError: say })}
         >
-          {preview.members > 0 ? t('commit', { people: t('people', { count: preview.members }) }) : t('commitEmpty')}
+          {mode === 'add' ? addLabel : t(`commitMode.${mode}`)}
         </Button>
         <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(undefined, { onError: say })}>
           {t('cancel')}

@@ -30,6 +30,7 @@ const preview: NonNullable<ImportJob['preview']> = {
   ],
   membersAfter: 3022,
   membersAllowed: 200_000,
+  known: { people: 0, couples: 0, replaceable: false },
 };
 
 function job(given: Partial<ImportJob> = {}): object {
@@ -40,6 +41,7 @@ function job(given: Partial<ImportJob> = {}): object {
     state: 'ready',
     progress: 1,
     preview,
+    outcome: null,
     reason: null,
     changeId: null,
     createdAt: '2026-03-01T08:00:00.000Z',
@@ -197,6 +199,52 @@ test('a file with more people than the tree may hold cannot be imported, and the
   await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, membersAfter: 3022, membersAllowed: 1000 } }) });
   expect(await screen.findByText(/would have 3,022 people, but may have 1,000/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Import 3,010 people' })).toHaveProperty('disabled', true);
+});
+
+const known = { people: 12, couples: 4, replaceable: true };
+
+test('[GEN-001] where people of a file are here already, the preview asks what becomes of them', async () => {
+  const { api } = await open({
+    [`GET ${jobPath}`]: job({ preview: { ...preview, known } }),
+    [`POST ${jobPath}/commit`]: job({ state: 'importing', progress: 0 }),
+  });
+  const question = '12 people of this file are in this tree already. What shall happen to them?';
+  expect(await screen.findByRole('group', { name: question })).toBeTruthy();
+  const merge = screen.getByRole('radio', { name: 'Bring them up to date' });
+  expect(merge).toHaveProperty('checked', true);
+  const page = document.querySelector('main')?.textContent ?? '';
+  expect(page).toContain('The tree will then have 3,010 people.');
+  fireEvent.click(screen.getByRole('radio', { name: 'Add everybody once more' }));
+  expect(page).toContain('so 12 people will be in the tree twice');
+  expect(document.querySelector('main')?.textContent).toContain('The tree will then have 3,022 people.');
+  expect(screen.getByRole('button', { name: 'Import 3,010 people' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: 'Replace what was imported before' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Replace' }));
+  await waitFor(() => expect(api.to(`POST ${jobPath}/commit`)).toHaveLength(1));
+  expect(api.to(`POST ${jobPath}/commit`)[0]?.body).toEqual({ mode: 'replace' });
+});
+
+test('replacing is offered only where an earlier import brought these people', async () => {
+  await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, known: { ...known, replaceable: false } } }) });
+  await screen.findByRole('radio', { name: 'Bring them up to date' });
+  expect(screen.queryByRole('radio', { name: 'Replace what was imported before' })).toBeNull();
+});
+
+test('a merge says how many were added, updated and left as they were', async () => {
+  const outcome = { mode: 'replace', added: 1, updated: 2, unchanged: 9, removed: 3, untied: 1 } as const;
+  await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome, changeId: changeId as never }) });
+  expect(await screen.findByRole('heading', { name: 'The family is up to date' })).toBeTruthy();
+  expect(document.querySelector('main')?.textContent).toContain(
+    '1 person was added.2 people were brought up to date.9 people stayed as they were.3 people who are not in the file any more were removed.1 person you added lost',
+  );
+  expect(screen.getByRole('button', { name: 'Undo this import' })).toBeTruthy();
+});
+
+test('a file that says nothing new is told so, with nothing to undo', async () => {
+  const outcome = { mode: 'merge', added: 0, updated: 0, unchanged: 12, removed: 0, untied: 0 } as const;
+  await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome }) });
+  expect(await screen.findByRole('heading', { name: 'Nobody changed' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();
 });
 
 test('[UX-34] an import that cannot be found says so', async () => {

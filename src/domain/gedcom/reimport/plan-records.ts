@@ -76,7 +76,7 @@ export function planRecords(
       }
     }
   }
-  takeByShape(file, kept, take, used);
+  takeByShape(file, kept, take, used, (place) => !keptAt.has(place));
 
   const versionOf = new Map(
     kept.filter(({ tag }) => tag === 'HEAD').map(({ importId, lines }) => [importId, versionOfHead(lines)]),
@@ -117,21 +117,18 @@ function takeByShape(
   kept: readonly KeptLines[],
   take: (place: number, one: KeptLines | undefined) => void,
   used: ReadonlySet<string>,
+  isOpen: (place: number) => boolean,
 ): void {
   const shapes = new Set(file.flatMap(({ shape }) => shape ?? []));
   const free = kept.filter(({ id, tag }) => !used.has(id) && !rowTags.has(tag));
-  const ofShape = groupBy(free, ({ lines }) => [shapeOf(lines)].filter((shape) => shapes.has(shape)));
+  const ofShape = groupBy(free.reverse(), ({ lines }) => [shapeOf(lines)].filter((shape) => shapes.has(shape)));
   for (const [place, { shape }] of file.entries()) {
-    if (shape !== null)
-      take(
-        place,
-        ofShape.get(shape)?.find(({ id }) => !used.has(id)),
-      );
+    if (shape !== null && isOpen(place)) take(place, ofShape.get(shape)?.pop());
   }
 }
 
 /** Records that are found by other means than what they say. */
-const rowTags: ReadonlySet<string> = new Set(['INDI', 'FAM', 'HEAD', 'TRLR']);
+const rowTags: ReadonlySet<string> = new Set(['INDI', 'FAM', 'HEAD']);
 
 function mostOf(names: readonly string[]): string | null {
   const counts = new Map<string, number>();

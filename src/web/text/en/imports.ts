@@ -1,4 +1,4 @@
-import type { ZipRefusalCode, ZipWarningCode } from '#contract/imports.ts';
+import type { ImportMode, ZipRefusalCode, ZipWarningCode } from '#contract/imports.ts';
 import type { GedcomProblemCode, GedcomRefusalCode } from '#domain/gedcom/problems.ts';
 
 export default {
@@ -35,6 +35,21 @@ export default {
   kept: 'Sources, notes, pictures and everything else this version does not show yet are kept as they came, and written back on export.',
   after: 'The tree will then have {{people}}.',
   tooMany: 'The tree would have {{after}} people, but may have {{allowed}}. An administrator can raise the limit.',
+  known_one: '{{count, number}} person of this file is in this tree already. What shall happen?',
+  known_other: '{{count, number}} people of this file are in this tree already. What shall happen to them?',
+  mode: {
+    merge: 'Bring them up to date',
+    replace: 'Replace what was imported before',
+    add: 'Add everybody once more',
+  } satisfies Record<ImportMode, string>,
+  modeHelp: {
+    merge:
+      'New people are added and gaps are filled. Where you changed something here, your change stays. Nobody is removed.',
+    replace:
+      'The file counts: it overwrites your changes to what it brought before, and whoever is not in it any more is removed. People and facts that you added yourself stay.',
+    add: 'Everybody in the file comes as a further person, so {{people}} will be in the tree twice.',
+  } satisfies Record<ImportMode, string>,
+  commitMode: { merge: 'Bring up to date', replace: 'Replace' },
   raise: 'Allow {{limit}} people in a tree',
   raiseFailed: 'The limit could not be raised',
   noProblems: 'Nothing in it needed repair.',
@@ -48,6 +63,19 @@ export default {
 
   doneTitle: 'The family is here',
   done: '{{people}} and {{couples}} came from {{file}}.',
+  upToDateTitle: 'The family is up to date',
+  wereAdded_one: '{{count, number}} person was added.',
+  wereAdded_other: '{{count, number}} people were added.',
+  wereUpdated_one: '{{count, number}} person was brought up to date.',
+  wereUpdated_other: '{{count, number}} people were brought up to date.',
+  wereUnchanged_one: '{{count, number}} person stayed as they were.',
+  wereUnchanged_other: '{{count, number}} people stayed as they were.',
+  wereRemoved_one: '{{count, number}} person who is not in the file any more was removed.',
+  wereRemoved_other: '{{count, number}} people who are not in the file any more were removed.',
+  wereUntied_one: '{{count, number}} person you added lost a partner, parent or child by it; please look at them.',
+  wereUntied_other: '{{count, number}} people you added lost a partner, parent or child by it; please look at them.',
+  nothingNewTitle: 'Nobody changed',
+  nothingNew: 'Everybody in {{file}} was in the tree already, and the file says nothing new about them.',
   undo: 'Undo this import',
   undoing: 'Undoing…',
   undone: 'The import is undone. The tree is as it was before.',

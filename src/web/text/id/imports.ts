@@ -34,6 +34,20 @@ export default {
   after: 'Silsilah ini nanti berisi {{people}}.',
   tooMany:
     'Silsilah ini akan berisi {{after}} orang, padahal batasnya {{allowed}}. Administrator bisa menaikkan batasnya.',
+  known_other: '{{count, number}} orang dalam berkas ini sudah ada di silsilah ini. Mau diapakan?',
+  mode: {
+    merge: 'Perbarui data mereka',
+    replace: 'Ganti hasil impor sebelumnya',
+    add: 'Tambahkan semuanya sekali lagi',
+  },
+  modeHelp: {
+    merge:
+      'Orang baru ditambahkan dan yang masih kosong dilengkapi. Yang sudah Anda ubah di sini tetap seperti itu. Tidak ada yang dihapus.',
+    replace:
+      'Isi berkas yang berlaku: perubahan Anda pada data dari impor sebelumnya ditimpa, dan orang yang tidak ada lagi di dalamnya dihapus. Orang dan keterangan yang Anda tambahkan sendiri tetap ada.',
+    add: 'Semua orang dalam berkas masuk sebagai orang baru, jadi {{people}} akan tercatat dua kali.',
+  },
+  commitMode: { merge: 'Perbarui', replace: 'Ganti' },
   raise: 'Izinkan {{limit}} orang dalam satu silsilah',
   raiseFailed: 'Batasnya tidak dapat dinaikkan',
   noProblems: 'Tidak ada yang perlu diperbaiki.',
@@ -46,6 +60,15 @@ export default {
 
   doneTitle: 'Keluarga sudah di sini',
   done: '{{people}} dan {{couples}} masuk dari {{file}}.',
+  upToDateTitle: 'Data keluarga sudah diperbarui',
+  wereAdded_other: '{{count, number}} orang ditambahkan.',
+  wereUpdated_other: 'Data {{count, number}} orang diperbarui.',
+  wereUnchanged_other: '{{count, number}} orang tetap seperti semula.',
+  wereRemoved_other: '{{count, number}} orang yang tidak ada lagi dalam berkas dihapus.',
+  wereUntied_other:
+    '{{count, number}} orang yang Anda tambahkan kehilangan pasangan, orang tua, atau anaknya karena itu; coba periksa lagi.',
+  nothingNewTitle: 'Tidak ada yang berubah',
+  nothingNew: 'Semua orang dalam {{file}} sudah ada di silsilah, dan tidak ada keterangan baru tentang mereka.',
   undo: 'Urungkan impor ini',
   undoing: 'Mengurungkan…',
   undone: 'Impor sudah diurungkan. Silsilah kembali seperti semula.',

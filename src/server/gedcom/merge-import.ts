@@ -1,0 +1,140 @@
+import type { ImportJob } from '#contract/imports.ts';
+import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
+import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
+import type { RowBatch, RowChanges } from '#server/changes/operation.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { familyRows, type ImportMarks } from './import-rows.ts';
+import { mergeMedia } from './merge-media.ts';
+import { type MergedRecords, mergeRecords } from './merge-records.ts';
+import { type ImportPlan, planImport } from './plan-import.ts';
+import { readChunks, type WaitingFile } from './queries.ts';
+import { readFileFamily } from './read-file-family.ts';
+import { readRecords } from './read-records.ts';
+import { reported } from './report-import.ts';
+import { type KnownFamily, selectKnownFamily } from './select-known-family.ts';
+
+type Outcome = NonNullable<ImportJob['outcome']>;
+
+interface Merge {
+  readonly mode: ReimportMode;
+  readonly marks: ImportMarks;
+  readonly files: readonly WaitingFile[];
+  readonly tell: (percent: number) => Promise<void>;
+}
+
+/** How often a plan is made anew because somebody wrote the tree while it was made. */
+const ATTEMPTS = 4;
+
+/**
+ * Brings a file in whose people are in the tree already: planned on one state of the tree, written only if that is still
+ * its state. Answers what was done, with no change made where there was nothing to do.
+ */
+export async function mergeImport(
+  sink: ChangeSink,
+  request: (outcome: Outcome) => ChangeRequest,
+  { mode, marks, files, tell }: Merge,
+): Promise<{ outcome: Outcome; isWritten: boolean }> {
+  const { treeId, importId } = marks;
+  for (let attempt = 1; ; attempt++) {
+    const known = await selectKnownFamily(sink.db, treeId);
+    const file = await readFileFamily(sink.db, { treeId, importId });
+    const plan = planImport(file, known, mode);
+    const lines = readRecords(readChunks(sink.db, treeId, importId));
+    const records = await mergeRecords(lines, plan, known, marks, mode === 'replace');
+    const media = mergeMedia(files, known.media, plan.records, marks);
+    const outcome = outcomeOf(mode, plan, records);
+    const changes = [...changeBatches(plan, records, known, marks), ...media.changes];
+    const { members, unions, children } = plan.family.added;
+    const added = [members, unions, children, records.added, ...media.added.map(({ rows }) => rows)];
+    const total = [...added.map((rows) => rows.length), ...changes.map((batch) => batch.changes.size)];
+    if (Math.max(0, ...total) === 0) return { outcome, isWritten: false };
+    const progress = reported(
+      total.reduce((a, b) => a + b, 0),
+      tell,
+    );
+    const rows = newRows(plan, records, media.added, marks);
+    try {
+      await commitChange(sink, { ...request(outcome), expectedVersion: known.version }, [
+        { type: 'addRows', batches: progress(rows, (batch) => batch.rows.length) },
+        { type: 'changeRows', batches: progress(changes, (batch) => batch.changes.size) },
+      ]);
+      return { outcome, isWritten: true };
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'version_conflict' || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function outcomeOf(mode: ReimportMode, { match, family }: ImportPlan, { rewritten }: MergedRecords): Outcome {
+  let updated = 0;
+  for (const id of match.people.values()) if (family.members.has(id) || rewritten.has(id)) updated++;
+  return {
+    mode,
+    added: family.added.members.length,
+    updated,
+    unchanged: match.people.size - updated,
+    removed: family.removed.members.size,
+    untied: family.removed.untied.size,
+  };
+}
+
+const BATCH = 2000;
+
+async function* newRows(
+  { family }: ImportPlan,
+  records: MergedRecords,
+  media: readonly RowBatch[],
+  marks: ImportMarks,
+): AsyncGenerator<RowBatch> {
+  yield* familyRows(family.added, marks);
+  for (let at = 0; at < records.added.length; at += BATCH) {
+    yield { entity: 'record', rows: records.added.slice(at, at + BATCH) };
+  }
+  yield* media;
+}
+
+/** Children's links before couples, couples before people, so that nothing points to a row that is gone. */
+function changeBatches(
+  { family }: ImportPlan,
+  records: MergedRecords,
+  { homeMemberId }: KnownFamily,
+  { at, treeId }: ImportMarks,
+): RowChanges[] {
+  const { removed } = family;
+  const updated = { updated_at: at };
+  const gone = (ids: Iterable<string>) => Array.from(ids, (id) => [id, null] as const);
+  const isHomeGone = homeMemberId !== null && (removed.members as ReadonlySet<string>).has(homeMemberId);
+  const home = isHomeGone ? [[treeId, { home_member_id: null }] as const] : [];
+  return [
+    ...inBatches('child', gone(removed.links)),
+    ...inBatches(
+      'child',
+      Array.from(family.links, ([id, { position, pedigreeA, pedigreeB }]) => [
+        id,
+        { position, pedigree_a: pedigreeA, pedigree_b: pedigreeB },
+      ]),
+    ),
+    ...inBatches(
+      'union',
+      Array.from(family.unions, ([id, facts]) => [id, { ...unionColumns(facts), ...updated }]),
+    ),
+    ...inBatches('union', gone(removed.unions)),
+    ...inBatches(
+      'member',
+      Array.from(family.members, ([id, facts]) => [id, { ...memberColumns(facts), ...updated }]),
+    ),
+    ...inBatches('tree', home),
+    ...inBatches('member', gone(removed.members)),
+    ...inBatches('record', [...records.changed]),
+  ];
+}
+
+function* inBatches(
+  entity: RowChanges['entity'],
+  entries: readonly (readonly [string, Readonly<Record<string, unknown>> | null])[],
+): Generator<RowChanges> {
+  for (let at = 0; at < entries.length; at += BATCH) {
+    yield { entity, changes: new Map(entries.slice(at, at + BATCH)) };
+  }
+}

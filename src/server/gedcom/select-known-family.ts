@@ -1,0 +1,120 @@
+import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
+import {
+  type FamilyMatch,
+  type FileFamily,
+  matchFamily,
+  type SaidBefore,
+  saidBefore,
+} from '#domain/gedcom/reimport/known-family.ts';
+import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
+import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
+import type { FamilyTree } from '#domain/tree/facts.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { type Db, type Snapshot, withSnapshot } from '#server/db/connection.ts';
+import { createPreviewIds } from './import-rows.ts';
+import { selectFamily } from './select-family.ts';
+
+/** A tree with what the files that came before said of it, at one version. */
+export interface KnownFamily {
+  readonly version: number;
+  readonly tree: FamilyTree;
+  readonly before: SaidBefore;
+  /** Every kept record, in the order of their files. */
+  readonly kept: readonly KeptLines[];
+  /** The next free place among the records of an import. */
+  readonly nextPosition: ReadonlyMap<string, number>;
+  /** Members, unions and links that imports brought. */
+  readonly imported: ReadonlySet<string>;
+  readonly homeMemberId: string | null;
+  readonly media: readonly KnownMedia[];
+}
+
+export interface KnownMedia {
+  readonly id: string;
+  readonly importId: string | null;
+  readonly path: string;
+  readonly blobHash: string;
+}
+
+type RecordTuple = [
+  id: string,
+  importId: string,
+  position: number,
+  xref: string | null,
+  tag: string,
+  lines: string,
+  entityId: string | null,
+];
+
+/** Reads all that is needed to find a file again in a tree, in a few queries. */
+export function selectKnownFamily(db: Db, treeId: TreeId): Promise<KnownFamily> {
+  return withSnapshot(db, async (snapshot) => {
+    const [head] = await snapshot.rows<[number, string | null]>(
+      'select version, home_member_id from family_trees where id = $1',
+      [treeId],
+    );
+    const tree = await selectFamily(snapshot, treeId);
+    const alive = new Set<string>([...tree.members, ...tree.unions].map(({ id }) => id));
+    const nextPosition = new Map<string, number>();
+    const assembler = createFamilyAssembler(createPreviewIds());
+    const rows = await snapshot.rows<RecordTuple>(
+      `select id, import_id, position, xref, tag, lines, entity_id from gedcom_records where tree_id = $1
+        order by import_id, position`,
+      [treeId],
+    );
+    const entities = new Map<string, string>();
+    const kept = rows.map(([id, importId, position, xref, tag, lines, entity]): KeptLines => {
+      const entityId = entity !== null && alive.has(entity) ? entity : null;
+      if (xref !== null && entityId !== null) entities.set(xref, entityId);
+      nextPosition.set(importId, position + 1);
+      assembler.add({ xref, tag, lines, firstLine: 0 });
+      return { id, importId, xref, tag, lines, entityId };
+    });
+    return {
+      version: head?.[0] ?? 0,
+      homeMemberId: head?.[1] ?? null,
+      tree,
+      before: saidBefore(assembler.finish(), (xref) => entities.get(xref)),
+      kept,
+      nextPosition,
+      imported: await selectImported(snapshot, treeId),
+      media: await selectMedia(snapshot, treeId),
+    };
+  });
+}
+
+async function selectImported({ rows }: Snapshot, treeId: TreeId): Promise<ReadonlySet<string>> {
+  const imports = `(select id from changes where tree_id = $1 and kind = 'import')`;
+  const found = await rows<[string]>(
+    ['family_members', 'unions', 'union_children']
+      .map((table) => `select id from ${table} where tree_id = $1 and added_in in ${imports}`)
+      .join(' union all '),
+    [treeId],
+  );
+  return new Set(found.map(([id]) => id));
+}
+
+async function selectMedia({ rows }: Snapshot, treeId: TreeId): Promise<KnownMedia[]> {
+  const found = await rows<[string, string | null, string, string]>(
+    'select id, import_id, path, blob_hash from media_files where tree_id = $1',
+    [treeId],
+  );
+  return found.map(([id, importId, path, blobHash]) => ({ id, importId, path, blobHash }));
+}
+
+/** Who of a file is who in the tree. */
+export function matchKnown(file: FileFamily, { tree, before, kept }: KnownFamily): FamilyMatch {
+  const linesOf = new Map(kept.flatMap(({ xref, lines }) => (xref === null ? [] : [[xref, lines] as const])));
+  return matchFamily(file, tree, before, (xref) => uidsOfLines(linesOf.get(xref) ?? ''));
+}
+
+/** How many of a file are in the tree, as the preview says it. */
+export async function countKnown(db: Db, treeId: TreeId, file: FileFamily) {
+  const known = await selectKnownFamily(db, treeId);
+  const { people, couples } = matchKnown(file, known);
+  return {
+    people: people.size,
+    couples: couples.size,
+    replaceable: Array.from(people.values()).some((id) => known.imported.has(id) && known.before.members.has(id)),
+  };
+}
