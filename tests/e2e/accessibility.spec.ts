@@ -16,6 +16,7 @@ const userScreens = [
   '/dashboard/search',
   '/dashboard/search?q=a',
   '/dashboard/reports',
+  '/dashboard/check',
   '/dashboard/settings',
   '/admin',
 ];

@@ -14,6 +14,7 @@ const screens = [
   '/dashboard/members?add=1',
   '/dashboard/search?q=a',
   '/dashboard/reports',
+  '/dashboard/check',
   '/dashboard/settings',
   '/admin',
   '/admin/users',

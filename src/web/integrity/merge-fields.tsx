@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MergePreview } from '#contract/integrity.ts';
+import type { MergeChoicesInput, MergePreview } from '#contract/integrity.ts';
 import { type MergeField, type Side, sides } from '#domain/integrity/merge/merge-facts.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,13 +8,15 @@ type Line = MergePreview['fields'][number];
 
 interface MergeFieldsProps {
   preview: MergePreview;
+  /** What was chosen here; it shows before the server has worked out what comes of it. */
+  choices: MergeChoicesInput;
   onChoose: (field: MergeField, side: Side) => void;
 }
 
 const rowLook = 'grid gap-2 border-b py-3 last:border-b-0 sm:grid-cols-[9rem_1fr_1fr] sm:gap-4';
 
 /** What is known of both, line by line; where they differ, the choice. */
-export function MergeFields({ preview: { fields }, onChoose }: MergeFieldsProps) {
+export function MergeFields({ preview: { fields }, choices, onChoose }: MergeFieldsProps) {
   const { t } = useTranslation('integrity');
   const conflicts = fields.filter(({ state }) => state === 'conflict').length;
   return (
@@ -34,7 +36,12 @@ export function MergeFields({ preview: { fields }, onChoose }: MergeFieldsProps)
       <div className="border-t">
         {fields.map((line) =>
           line.state === 'conflict' ? (
-            <Choice key={line.field} line={line} onChoose={(side) => onChoose(line.field, side)} />
+            <Choice
+              key={line.field}
+              line={line}
+              chosen={choices[line.field] ?? line.from}
+              onChoose={(side) => onChoose(line.field, side)}
+            />
           ) : (
             <Settled key={line.field} line={line} />
           ),
@@ -44,7 +51,7 @@ export function MergeFields({ preview: { fields }, onChoose }: MergeFieldsProps)
   );
 }
 
-function Choice({ line, onChoose }: { line: Line; onChoose: (side: Side) => void }) {
+function Choice({ line, chosen, onChoose }: { line: Line; chosen: Side; onChoose: (side: Side) => void }) {
   const { t } = useTranslation('integrity');
   const show = useValueText();
   const label = t(`fields.${line.field}`);
@@ -62,7 +69,7 @@ function Choice({ line, onChoose }: { line: Line; onChoose: (side: Side) => void
           <input
             type="radio"
             name={`merge-${line.field}`}
-            checked={line.from === side}
+            checked={chosen === side}
             onChange={() => onChoose(side)}
             className="mt-1 size-4 shrink-0 accent-accent"
           />

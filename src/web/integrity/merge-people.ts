@@ -3,7 +3,7 @@ import { type MergeChoicesInput, type MergePreview, mergeMembers, previewMerge }
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
-import { refreshTree, treeKey } from '#web/trees/tree-keys.ts';
+import { refreshTree } from '#web/trees/tree-keys.ts';
 
 export interface TwoPeople {
   readonly treeId: TreeId;
@@ -12,13 +12,18 @@ export interface TwoPeople {
   readonly other: MemberId;
 }
 
+// Not below the tree's key: after the merge there is nobody left to preview.
+const previewKey = (treeId: TreeId) => ['merge', treeId] as const;
+
 /** What would become of the two; what stands on the screen stays while another choice is worked out. */
 export const useMergePreview = ({ treeId, keep, other }: TwoPeople, choices: MergeChoicesInput) =>
   useQuery({
-    queryKey: [...treeKey(treeId), 'merge', keep, other, choices],
+    queryKey: [...previewKey(treeId), keep, other, choices],
     queryFn: ({ signal }) =>
       call(previewMerge, { params: { treeId, memberId: keep }, body: { otherId: other, choices }, signal }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** Merges the two as they were previewed; refused when the tree has changed since. */
@@ -32,6 +37,8 @@ export function useMergePeople({ treeId, keep, other }: TwoPeople) {
         ifMatch: preview.version,
         idempotencyKey: idempotencyKey(),
       }),
-    onSettled: () => refreshTree(client, treeId),
+    onSuccess: () => refreshTree(client, treeId),
+    // Whatever stood in the way, what was previewed may not be true any more.
+    onError: () => client.invalidateQueries({ queryKey: previewKey(treeId) }),
   });
 }

@@ -57,6 +57,7 @@ export function MergeView({ tree, keep, other }: MergeViewProps) {
             <>
               <MergeFields
                 preview={preview}
+                choices={choices}
                 onChoose={(field, side) => setChoices((before) => ({ ...before, [field]: side }))}
               />
               <MergeFamily preview={preview} />

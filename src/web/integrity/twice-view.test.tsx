@@ -131,7 +131,8 @@ test('the preview shows what stays, and a choice between what differs', async ()
   expect(screen.getByText('both texts, one after the other')).toBeTruthy();
   expect(screen.getByText('Neither has relatives in the tree.')).toBeTruthy();
   fireEvent.click(within(names).getByRole('radio', { name: 'Sukarno' }));
-  await waitFor(() => expect(within(names).getByRole('radio', { name: 'Sukarno' })).toHaveProperty('checked', true));
+  expect(within(names).getByRole('radio', { name: 'Sukarno' })).toHaveProperty('checked', true);
+  await waitFor(() => expect(api.to(previewRoute)).toHaveLength(2));
   expect(api.to(previewRoute).at(-1)?.body).toEqual({ otherId: sukarno.id, choices: { firstName: 'other' } });
 });
 

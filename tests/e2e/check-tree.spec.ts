@@ -1,0 +1,82 @@
+import { listMembers } from '#contract/members.ts';
+import { addPeople, addTree, beat, call, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('a tree is checked, what is right is marked, and two entries of one person are merged and parted again', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, beat);
+  const tree = await addTree(context, 'Checked');
+  const [ratna] = await addPeople(context, tree.id, [{ firstName: 'Ratna', gender: 'female', birthDate: '1905' }]);
+  const [one] = await addPeople(context, tree.id, [
+    {
+      firstName: 'Soekarno',
+      lastName: 'Tjokro',
+      gender: 'male',
+      birthDate: '6 JUN 1901',
+      birthPlace: 'Blitar',
+      spouseId: ratna,
+    },
+  ]);
+  const [other] = await addPeople(context, tree.id, [
+    { firstName: 'Sukarno', lastName: 'Cokro', gender: 'male', birthDate: '6 JUN 1901', deathDate: '1970' },
+  ]);
+  await addPeople(context, tree.id, [
+    { firstName: 'Tirta', birthDate: '1890', fatherId: one },
+    { firstName: 'Bima', birthDate: '1930', fatherId: other },
+    { firstName: 'Dewi', gender: 'female' },
+  ]);
+  const countPeople = async () => (await call(context, listMembers, { params: { treeId: tree.id } })).total;
+
+  await page.goto('/dashboard/my-trees');
+  await page.getByRole('button', { name: 'More for Checked' }).click();
+  await page.getByRole('menuitem', { name: 'Check the tree' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the tree' })).toBeVisible();
+  await expect(
+    page.getByText(/Tirta.* was born 1890, but .*Soekarno Tjokro.*, a parent, only 6 JUN 1901\./),
+  ).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open Tirta' })).toBeVisible();
+  await expectAccessible(page, 'the findings of a tree');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('button', { name: 'We know, it is right' }).click();
+  await expect(page.getByText('Marked as right')).toBeVisible();
+  await expect(page.getByText(/a parent, only/)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /Parent younger than the child/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'In it twice' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Look for people who are in it twice' }).press('Enter');
+  await expect(page.getByText('Very probably one person')).toBeVisible({ timeout: 30_000 });
+  await expectNoSidewaysScrolling();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page, 'the pairs of a tree');
+  await page.getByRole('link', { name: 'Compare and merge' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Make one person of two' })).toBeVisible();
+  await expect(page.getByText('In 2 things the two differ. Choose what stays.')).toBeVisible();
+  await expectAccessible(page, 'the preview of a merge');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScrolling();
+
+  const firstName = page.getByRole('group', { name: 'First name' });
+  await firstName.getByRole('radio', { name: 'Sukarno' }).check();
+  await expect(firstName.getByRole('radio', { name: 'Sukarno' })).toBeChecked();
+  await page.getByRole('button', { name: 'Make them one person' }).press('Enter');
+  await expect(page.getByText(/ is one person now$/)).toBeVisible();
+  expect(await countPeople()).toBe(5);
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('They are two people again')).toBeVisible();
+  expect(await countPeople()).toBe(6);
+  await expect(page.getByText('Very probably one person')).toBeVisible();
+
+  async function expectNoSidewaysScrolling() {
+    const { width, seen } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      seen: document.documentElement.clientWidth,
+    }));
+    expect(width).toBeLessThanOrEqual(seen);
+  }
+});
