@@ -76,7 +76,6 @@ export const listProblems = route({
     version: treeVersion,
   }),
 });
-export type ProblemPage = z.infer<typeof listProblems.ok>;
 
 /** "We know, it is right": hides a finding, or a pair of people who are two, for everybody. Undone like any change. */
 export const dismissFinding = route({

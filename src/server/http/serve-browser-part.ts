@@ -5,7 +5,7 @@ import type { StaticFiles } from './static-files.ts';
 const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
-  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|settings))?$/,
+  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|settings))?$/,
   /^\/admin(\/(users|trees|settings))?$/,
 ];
 
