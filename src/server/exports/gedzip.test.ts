@@ -83,7 +83,7 @@ test('pictures of living people stay at home when they are left out', async () =
 test('two packed families with the same paths keep their pictures apart, and each record leads to its own', async () => {
   const { app, sari, bringIn, packed } = await startWithPictures();
   const other = tinyPicture(3);
-  await bringIn(await packZip({ ...family, 'photos/hadi tua.png': other }));
+  await bringIn(await packZip({ ...family, 'photos/hadi tua.png': other }), 'add');
   const first = await packed();
   const files = await unpackZip(first);
   expect([...files.keys()]).toEqual([
@@ -111,4 +111,15 @@ test('a tree without pictures is packed all the same', async () => {
   const files = await unpackZip(await exportedBytes(sari, treeId, { format: 'gedzip', living: 'redacted' }));
   expect([...files.keys()]).toEqual(['gedcom.ged']);
   expect(String(files.get('gedcom.ged'))).toMatch(/2 VERS 7\.0\r\n/);
+});
+
+test('a packed family that is merged again brings no picture twice, and a picture that is another one takes its place', async () => {
+  const { app, bringIn, packed } = await startWithPictures();
+  const pictures = await app.count('media_files');
+  const newer = await packZip({ ...family, 'photos/hadi tua.png': tinyPicture(3) });
+  const { outcome } = await bringIn(newer, 'merge');
+  expect(outcome).toMatchObject({ added: 0 });
+  expect(await app.count('media_files')).toBe(pictures);
+  expect((await unpackZip(await packed())).get('photos/hadi tua.png')).toEqual(Buffer.from(tinyPicture(3)));
+  expect((await bringIn(newer, 'merge')).changeId).toBeNull();
 });
