@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CheckedFile, checkFile } from './round-trip/check-file.ts';
+import { compareGrammar } from './round-trip/compare-grammar.ts';
 import { hasCorpus, listCorpus } from './round-trip/corpus.ts';
 import { printReport } from './round-trip/print-report.ts';
 import { tryMutations } from './round-trip/try-mutations.ts';
@@ -39,6 +40,8 @@ if (values.help) {
   };
   await Promise.all([work(), work()]);
   checked.sort((first, second) => (first.name < second.name ? -1 : 1));
-  process.exitCode = printReport(checked) ? 0 : 1;
+  const differences = compareGrammar();
+  for (const difference of differences) console.log(`Our grammar of GEDCOM 7: ${difference}`);
+  process.exitCode = printReport(checked) && differences.length === 0 ? 0 : 1;
   if (values.keep === undefined) rmSync(folder, { recursive: true });
 }

@@ -9,9 +9,9 @@ import { compareFiles, findInvalid, type Kept } from './official-tools.ts';
 export interface CheckedFile {
   readonly name: string;
   readonly version: '5.5.1' | '7.0';
-  /** Neither known to be malformed nor in need of a repair of its lines. */
   readonly isValid: boolean;
-  readonly repairs: readonly GedcomProblemCode[];
+  /** Why it is not valid, in words or as codes of the reader's repairs. */
+  readonly blemishes: readonly string[];
   readonly kept: Kept;
   /** The same after the way to the other version and back. */
   readonly thereAndBack: Kept;
@@ -36,6 +36,10 @@ const repairsOfLines: ReadonlySet<GedcomProblemCode> = new Set([
   'control_character',
   'unreadable_character',
 ]);
+
+/** A mark stands before its letter; at the end of a line there is none. */
+const hasCutMark = (bytes: Uint8Array): boolean =>
+  bytes.some((byte, at) => byte >= 0xe0 && (bytes[at + 1] === 10 || bytes[at + 1] === 13));
 
 /** Takes one file through every way out, leaving the exports in the folder. */
 export async function checkFile(file: CorpusFile, folder: string): Promise<CheckedFile> {
@@ -79,12 +83,17 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
     compareFiles(paths.in, paths.back),
     ...[version === '7.0' ? paths.out : paths.converted, paths.visitors, paths.branch].map(findInvalid),
   ]);
-  const repairs = [...reader.problemCounts.keys()].filter((code) => repairsOfLines.has(code));
+  const blemishes = [
+    ...(file.isKnownMalformed ? ['known to be malformed'] : []),
+    ...[...reader.problemCounts.keys()].filter((code) => repairsOfLines.has(code)),
+    ...(version === '7.0' && (await findInvalid(paths.in)).length > 0 ? ['not by the tables of GEDCOM 7'] : []),
+    ...(reader.head.encoding === 'ansel' && hasCutMark(bytes) ? ['an ANSEL mark cut from its letter'] : []),
+  ];
   return {
     name: file.name,
     version,
-    isValid: !file.isKnownMalformed && repairs.length === 0 && !isRefused,
-    repairs,
+    isValid: blemishes.length === 0 && !isRefused,
+    blemishes,
     kept,
     thereAndBack,
     invalidIn7: invalid.flat(),

@@ -27,7 +27,7 @@ export function printReport(files: readonly CheckedFile[]): boolean {
   return failures.length === 0 && findings.length === 0 && totals.strict === totals.statements;
 }
 
-function lineOf({ name, kept, thereAndBack, invalidIn7, seconds, isValid, repairs }: CheckedFile): string {
+function lineOf({ name, kept, thereAndBack, invalidIn7, seconds, isValid, blemishes }: CheckedFile): string {
   const columns = [
     percent(kept.strict, kept.statements),
     ` ${percent(kept.content, kept.statements)}`,
@@ -35,7 +35,7 @@ function lineOf({ name, kept, thereAndBack, invalidIn7, seconds, isValid, repair
     String(invalidIn7.length === 0 ? 'ok' : invalidIn7.at(-1)?.split(' ')[0]).padStart(4),
     seconds.toFixed(2).padStart(6),
     ` ${name}`,
-    isValid ? '' : ` (not valid: ${repairs.join(', ') || 'known to be malformed'})`,
+    isValid ? '' : ` (not valid: ${blemishes.join(', ')})`,
   ];
   return columns.join(' ').trimEnd();
 }
