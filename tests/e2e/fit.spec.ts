@@ -12,6 +12,7 @@ const screens = [
   '/dashboard/my-trees?create=1',
   '/dashboard/members',
   '/dashboard/members?add=1',
+  '/dashboard/relationship',
   '/dashboard/search?q=a',
   '/dashboard/reports',
   '/dashboard/check',

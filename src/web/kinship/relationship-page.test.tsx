@@ -5,7 +5,7 @@ import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { someTree, budi as user } from '#web/testing/sample-people.ts';
 import type { Language } from '#web/text/languages.ts';
-import { hartonos, idOf, nobody } from './testing/hartonos.ts';
+import { hartonos, hartonosWithout, idOf, nobody } from './testing/hartonos.ts';
 import { answerInPage } from './testing/worker-in-page.ts';
 
 beforeEach(() => answerInPage());
@@ -133,6 +133,14 @@ test('two between whom no line leads are told that, too', async () => {
   await open({ from: 'Siti', to: 'Gita' });
   await sentence('Siti Hartono and Gita are not related, as far as this tree knows');
   expect(screen.getByText(/^No line of this tree leads from one to the other/)).toBeTruthy();
+});
+
+test('who may not be known is a private person on the way, without a link', async () => {
+  const graph = `GET /api/trees/${someTree().id}/graph`;
+  await open({ from: 'Siti', to: 'Budi', answers: { [graph]: hartonosWithout('Tono') } });
+  await sentence('Budi is Siti Hartono’s grandfather');
+  expect(await wayInWords()).toEqual(['Siti Hartono', '→ her father Private person', '→ his father Budi']);
+  expect(screen.queryByRole('link', { name: 'Private person' })).toBeNull();
 });
 
 test('one person twice, and people who have gone, are explained', async () => {

@@ -17,7 +17,7 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
   };
   return (
     <Radix.Root value={value} onValueChange={choose}>
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b">
+      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b print:hidden">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

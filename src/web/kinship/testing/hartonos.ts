@@ -1,7 +1,7 @@
 import type { GraphColumns } from '#contract/graph.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
-import { NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { memberIdOf } from '#web/testing/sample-people.ts';
 
 const man = { gender: 'male' } as const;
@@ -44,6 +44,12 @@ const graph: TreeGraph = {
 
 /** As it travels. */
 export const hartonos: GraphColumns = columnsOf(graph);
+/** As somebody sees it who may know only that this person stands there. */
+export const hartonosWithout = (name: string): GraphColumns => ({
+  ...hartonos,
+  firstNames: hartonos.firstNames.with(names.indexOf(name), ''),
+  flags: hartonos.flags.with(names.indexOf(name), MEMBER_FLAG.living | MEMBER_FLAG.hidden),
+});
 export const nobody: GraphColumns = columnsOf(buildGraph({ members: [], unions: [], children: [] }, { version: 7 }));
 
 function columnsOf(columns: TreeGraph): GraphColumns {
