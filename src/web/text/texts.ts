@@ -8,7 +8,6 @@ import type exports from './en/exports.ts';
 import type gedcom from './en/gedcom.ts';
 import type imports from './en/imports.ts';
 import type integrity from './en/integrity.ts';
-import type integrity from './en/integrity.ts';
 import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
@@ -27,7 +26,6 @@ export interface Texts {
   exports: typeof exports;
   gedcom: typeof gedcom;
   imports: typeof imports;
-  integrity: typeof integrity;
   integrity: typeof integrity;
   kinship: typeof kinship;
   landing: typeof landing;
