@@ -16,12 +16,14 @@ interface EveryoneProps {
   me: number | null;
   search: RelationshipSearch;
   onSearch: (change: Partial<RelationshipSearch>) => void;
+  /** Somebody asks how one of them is related. */
+  onFollow: () => void;
 }
 
 const FEW_GENERATIONS = 4;
 
 /** "Everyone who is …": one person, one relation, and all who stand in it. */
-export function Everyone({ family, people, me, search, onSearch }: EveryoneProps) {
+export function Everyone({ family, people, me, search, onSearch, onFollow }: EveryoneProps) {
   const { t } = useTranslation('kinship');
   const of = search.from === undefined ? me : people.memberOf(search.from);
   const kin = search.kin ?? 'firstCousins';
@@ -32,19 +34,27 @@ export function Everyone({ family, people, me, search, onSearch }: EveryoneProps
       {of === null ? (
         <p className="text-ink-soft">{t('everyone.choose')}</p>
       ) : (
-        <Found family={family} people={people} me={me} of={of} kin={kin} generations={generations} />
+        <Found
+          family={family}
+          people={people}
+          me={me}
+          of={of}
+          kin={kin}
+          generations={generations}
+          onFollow={onFollow}
+        />
       )}
     </div>
   );
 }
 
-interface FoundProps extends Pick<EveryoneProps, 'family' | 'people' | 'me'> {
+interface FoundProps extends Pick<EveryoneProps, 'family' | 'people' | 'me' | 'onFollow'> {
   of: number;
   kin: KinKind;
   generations: number;
 }
 
-function Found({ family, people, me, ...question }: FoundProps) {
+function Found({ family, people, me, onFollow, ...question }: FoundProps) {
   const { t } = useTranslation('kinship');
   const { data, isError, refetch } = useRelatives(family, question);
   if (isError) return <ErrorState title={t('answer.failed')} onRetry={() => void refetch()} />;
@@ -78,6 +88,7 @@ function Found({ family, people, me, ...question }: FoundProps) {
         of={of}
         me={me}
         relatives={data.relatives}
+        onFollow={onFollow}
       />
       {data.truncated && <p className="text-ink-soft">{t('everyone.truncated')}</p>}
     </div>

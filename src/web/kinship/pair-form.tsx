@@ -1,4 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { People } from './people.ts';
 import { PersonPicker } from './person-picker.tsx';
-import { SayThisIsMe } from './say-this-is-me.tsx';
+import { SayThisIsMe, ThisIsYou } from './say-this-is-me.tsx';
 
 export interface ChosenPair {
   readonly from: number | null;
@@ -82,16 +83,26 @@ interface AboutMeProps extends Pick<PairFormProps, 'tree' | 'people' | 'me'> {
   onChooseMe: (me: MemberId) => void;
 }
 
-/** Below a picker: that this is the reader, or the way to make it so. Its line is there even when it is empty. */
+/** Below a picker: that this is the reader, or the ways to make it so. Its line is there even when it is empty. */
 function AboutMe({ tree, people, me, member, other, onChooseMe }: AboutMeProps) {
   const { t } = useTranslation('kinship');
+  const [wasChosen, setChosen] = useState(false);
   const [meId, memberId] = [me, member].map((one) => (one === null ? undefined : people.idOf(one)));
   return (
     <div className="-mx-3 flex min-h-8 items-center pointer-coarse:min-h-11">
-      {me !== null && me === member && <p className="px-3 text-ink-soft text-sm">{t('me.isMe')}</p>}
-      {me === null && memberId !== undefined && <SayThisIsMe tree={tree} member={memberId} />}
+      {memberId !== undefined && (me === null || (me === member && !wasChosen)) && (
+        <SayThisIsMe tree={tree} member={memberId} />
+      )}
+      {me !== null && me === member && wasChosen && <ThisIsYou takesFocus onLeave={() => setChosen(false)} />}
       {meId !== undefined && me !== member && me !== other && (
-        <Button look="quiet" size="small" onClick={() => onChooseMe(meId)}>
+        <Button
+          look="quiet"
+          size="small"
+          onClick={() => {
+            setChosen(true);
+            onChooseMe(meId);
+          }}
+        >
           {t('pair.asMe')}
         </Button>
       )}

@@ -28,11 +28,10 @@ export function RelationToMe({ tree, graph, member }: RelationToMeProps) {
   const word = data?.relations[0]?.word;
   return (
     <div className="mb-4 grid gap-2">
-      {me !== null && (
+      {pair && (
         <p className="min-h-6 text-ink-soft">
-          {me === to && t('me.isMe')}
-          {pair && word && <RelationSentence people={people} me={me} pair={pair} word={word} />}
-          {pair && data && !word && t('none.short')}
+          {word && <RelationSentence people={people} me={me} pair={pair} word={word} />}
+          {data && !word && t('none.short')}
         </p>
       )}
       <div className="-ml-3 flex flex-wrap gap-2">

@@ -100,6 +100,7 @@ test('who reads the tree of somebody else is not taken for its home person, and 
   const [first] = screen.getAllByRole('button', { name: 'This is me' });
   if (first) fireEvent.click(first);
   await sentence('Ani is your grandmother');
+  expect(document.activeElement?.textContent).toBe('This is you.');
   expect(api.to(`PATCH /api/trees/${someTree().id}`)).toEqual([]);
 });
 
@@ -163,6 +164,7 @@ test('everyone who is something to somebody is listed, with through whom and the
   expect(await screen.findByText('1 person')).toBeTruthy();
   fireEvent.click(screen.getByRole('link', { name: 'How is Wati related?' }));
   await sentence('Wati is Joko’s mother');
+  expect(screen.getByRole('tabpanel').contains(document.activeElement)).toBe(true);
 });
 
 test('of a relation that nobody has, nobody is listed', async () => {

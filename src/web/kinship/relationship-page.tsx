@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
@@ -84,15 +84,24 @@ function Questions({ tree, graph, search, onSearch }: FamilyProps & { graph: Tre
   const { t: diagram } = useTranslation('diagram');
   const people = useMemo(() => createPeople(graph, diagram), [graph, diagram]);
   const me = people.memberOf(useMe(tree).me);
+  // A link from the list of everyone goes with the list; the keyboard goes where it leads.
+  const [isFollowing, setFollowing] = useState(false);
   const shown = { tree, family: { treeId: tree.id, graph }, people, me, search, onSearch };
   return (
     <Tabs
       label={t('tabs.label')}
       value={search.kin ? 'everyone' : 'pair'}
-      onValueChange={(tab) => onSearch({ kin: tab === 'everyone' ? 'firstCousins' : undefined })}
+      onValueChange={(tab) => {
+        setFollowing(false);
+        onSearch({ kin: tab === 'everyone' ? 'firstCousins' : undefined, generations: undefined });
+      }}
       tabs={[
-        { value: 'pair', label: t('tabs.pair'), content: <TwoPeople {...shown} /> },
-        { value: 'everyone', label: t('tabs.everyone'), content: <Everyone {...shown} /> },
+        { value: 'pair', label: t('tabs.pair'), content: <TwoPeople {...shown} takesFocus={isFollowing} /> },
+        {
+          value: 'everyone',
+          label: t('tabs.everyone'),
+          content: <Everyone {...shown} onFollow={() => setFollowing(true)} />,
+        },
       ]}
     />
   );

@@ -15,6 +15,7 @@ interface RelativeListProps {
   of: number;
   me: number | null;
   relatives: readonly ToldRelative[];
+  onFollow: () => void;
 }
 
 /** However many there are, only the rows in view are drawn; a screen reader still hears how many. */
@@ -65,6 +66,7 @@ function RelativeRow({
   people,
   of,
   me,
+  onFollow,
   relative,
 }: Omit<RelativeListProps, 'relatives'> & { relative: ToldRelative }) {
   const { t } = useTranslation('kinship');
@@ -92,6 +94,7 @@ function RelativeRow({
       <Link
         to="/dashboard/relationship"
         search={{ tree: treeId, from: people.idOf(of), to: people.idOf(member) }}
+        onClick={onFollow}
         aria-label={t('everyone.how', { name: people.nameOf(member) })}
         className={buttonLook({ look: 'quiet', size: 'small', className: 'print:hidden' })}
       >

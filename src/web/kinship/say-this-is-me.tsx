@@ -1,18 +1,50 @@
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { Button } from '#web/ui/button.tsx';
+import { focusHere } from './focus-here.ts';
 import { useMe } from './me.ts';
 
-/** The way to say "this is me" of somebody; nothing where it cannot be said, or has been said of them. */
-export function SayThisIsMe({ tree, member }: { tree: Tree; member: MemberId }) {
+interface SayThisIsMeProps {
+  tree: Tree;
+  member: MemberId;
+}
+
+/** The way to say "this is me" of somebody, or that it has been said; nothing where the tree is read-only. */
+export function SayThisIsMe({ tree, member }: SayThisIsMeProps) {
   const { t } = useTranslation('kinship');
   const { me, say, isSaying } = useMe(tree);
-  if (!say || me === member) return null;
+  // The button goes when it has done its work, and hands the keyboard to the words that come in its place.
+  const [wasSaid, setSaid] = useState(false);
+  if (me === member) return <ThisIsYou takesFocus={wasSaid} onLeave={() => setSaid(false)} />;
+  if (!say) return null;
   return (
-    <Button look="quiet" size="small" busy={isSaying} onClick={() => say(member)}>
+    <Button
+      look="quiet"
+      size="small"
+      busy={isSaying}
+      onClick={() => {
+        setSaid(true);
+        say(member);
+      }}
+    >
       <UserRound /> {isSaying ? t('me.saying') : t('me.this')}
     </Button>
+  );
+}
+
+export function ThisIsYou({ takesFocus, onLeave }: { takesFocus: boolean; onLeave: () => void }) {
+  const { t } = useTranslation('kinship');
+  return (
+    <p
+      ref={takesFocus ? focusHere : undefined}
+      tabIndex={-1}
+      onBlur={onLeave}
+      className="self-center px-3 text-ink-soft text-sm"
+    >
+      {t('me.isMe')}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Answer } from './answer.tsx';
+import { focusHere } from './focus-here.ts';
 import { PairForm } from './pair-form.tsx';
 import type { People } from './people.ts';
 import type { RelationshipSearch } from './relationship-search.ts';
@@ -16,15 +17,18 @@ interface TwoPeopleProps {
   me: number | null;
   search: RelationshipSearch;
   onSearch: (change: Partial<RelationshipSearch>) => void;
+  /** Whether the keyboard comes here, from a link that has gone. */
+  takesFocus: boolean;
 }
 
-export function TwoPeople({ tree, family, people, me, search, onSearch }: TwoPeopleProps) {
+/** Two people, and what they are to each other. */
+export function TwoPeople({ tree, family, people, me, search, onSearch, takesFocus }: TwoPeopleProps) {
   const { t } = useTranslation('kinship');
   const [named, to] = [people.memberOf(search.from), people.memberOf(search.to)];
   const isGone = (search.from !== undefined && named === null) || (search.to !== undefined && to === null);
   const from = search.from !== undefined ? named : to === me ? null : me;
   return (
-    <div className="grid gap-6">
+    <div ref={takesFocus ? focusHere : undefined} tabIndex={-1} className="grid gap-6 outline-none">
       <PairForm tree={tree} people={people} me={me} pair={{ from, to }} onChoose={onSearch} />
       {isGone && <Alert tone="notice">{t('pair.gone')}</Alert>}
       {from !== null && to !== null && from !== to ? (

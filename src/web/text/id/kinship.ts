@@ -24,7 +24,7 @@ export default {
   },
 
   start: {
-    title: 'Siapa dan siapa?',
+    title: 'Siapa kedua orangnya?',
     text: 'Ketik huruf-huruf awal namanya di atas lalu pilih orangnya, kemudian orang yang lain.',
     one: 'Sekarang pilih orang yang lain.',
     same: 'Ini orang yang sama. Pilih orang lain untuk salah satunya.',
