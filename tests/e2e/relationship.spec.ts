@@ -82,7 +82,7 @@ test('a person of the family tree says what they are to me, and who I am', async
   await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
 });
 
-test('[UX-08] by keyboard alone everyone who is something to somebody is found, and how', async ({ page, context }) => {
+test('without a pointer everyone who is something to somebody is found, and how', async ({ page, context }) => {
   const tree = await addSample(context);
   await page.goto(`/dashboard/relationship?tree=${tree.id}`);
   await page.getByRole('tab', { name: 'Two people' }).focus();
