@@ -60,6 +60,33 @@ test('[UX-15][UX-17][GEN-001] a file is previewed, brought in and drawn, and the
   await expect(page.getByRole('heading', { name: 'How would you like to begin?' })).toBeVisible();
 });
 
+test('[GEN-001] a file that comes again asks what becomes of its people, and doubles nobody', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, beat);
+  const tree = await addTree(context, 'Twice the same file');
+  const choose = async () => {
+    await page.goto(`/dashboard/my-trees?import=${tree.id}`);
+    await page.getByLabel('Choose a file').setInputFiles(fixture('half-siblings.ged'));
+    await expect(page.getByRole('heading', { name: 'What is in half-siblings.ged' })).toBeVisible();
+  };
+  await choose();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Import 6 people' }).click();
+  await expect(page.getByText('6 people and 2 couples came from half-siblings.ged.')).toBeVisible();
+  await choose();
+  await expect(page.getByText('6 people of this file are in this tree already.')).toBeVisible();
+  await expect(page.getByText('The tree will then have 6 people.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Bring them up to date' }).press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Replace what was imported before' })).toBeChecked();
+  await page.keyboard.press('ArrowUp');
+  await page.getByRole('button', { name: 'Bring up to date' }).click();
+  await expect(page.getByRole('heading', { name: 'Nobody changed' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the family' }).click();
+  await expect(diagram(page).getByRole('button')).toHaveCount(6);
+});
+
 test('[UX-17] what needed attention is told line by line before anything is brought in, and cancelling changes nothing', async ({
   page,
   context,

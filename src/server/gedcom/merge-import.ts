@@ -39,7 +39,7 @@ export async function mergeImport(
   for (let attempt = 1; ; attempt++) {
     const known = await selectKnownFamily(sink.db, treeId);
     const file = await readFileFamily(sink.db, { treeId, importId });
-    const plan = planImport(file, known, mode);
+    const plan = await planImport(file, known, mode);
     const lines = readRecords(readChunks(sink.db, treeId, importId));
     const records = await mergeRecords(lines, plan, known, marks, mode === 'replace');
     const media = mergeMedia(files, known.media, plan.records, marks);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FamilyMatch } from '#domain/gedcom/reimport/known-family.ts';
 import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
 import { planRecords, type RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
@@ -14,8 +15,10 @@ export interface ImportPlan {
   readonly entityAt: readonly (string | null)[];
 }
 
-export function planImport(file: ReadFile, known: KnownFamily, mode: ReimportMode): ImportPlan {
+/** Between the steps, each of which takes a second for 100,000 people, the server answers others. */
+export async function planImport(file: ReadFile, known: KnownFamily, mode: ReimportMode): Promise<ImportPlan> {
   const match = matchKnown(file, known);
+  await setImmediate();
   const entityAt = file.records.map(({ xref, tag }) => {
     if (xref === null) return null;
     const member = tag === 'INDI' ? file.family.memberOfXref.get(xref) : undefined;
@@ -26,6 +29,7 @@ export function planImport(file: ReadFile, known: KnownFamily, mode: ReimportMod
   const heads = file.records.map((record, place) => ({ ...record, entityId: entityAt[place] ?? null }));
   const taken = new Set(known.kept.flatMap(({ xref }) => xref ?? []));
   const records = planRecords(heads, known.kept, file.head, taken);
+  await setImmediate();
   const family = planReimport({
     file: file.family.tree,
     tree: known.tree,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import {
   type FamilyMatch,
@@ -57,30 +58,47 @@ export function selectKnownFamily(db: Db, treeId: TreeId): Promise<KnownFamily> 
     const alive = new Set<string>([...tree.members, ...tree.unions].map(({ id }) => id));
     const nextPosition = new Map<string, number>();
     const assembler = createFamilyAssembler(createPreviewIds());
-    const rows = await snapshot.rows<RecordTuple>(
-      `select id, import_id, position, xref, tag, lines, entity_id from gedcom_records where tree_id = $1
-        order by import_id, position`,
-      [treeId],
-    );
     const entities = new Map<string, string>();
-    const kept = rows.map(([id, importId, position, xref, tag, lines, entity]): KeptLines => {
-      const entityId = entity !== null && alive.has(entity) ? entity : null;
-      if (xref !== null && entityId !== null) entities.set(xref, entityId);
-      nextPosition.set(importId, position + 1);
-      assembler.add({ xref, tag, lines, firstLine: 0 });
-      return { id, importId, xref, tag, lines, entityId };
-    });
+    const kept: KeptLines[] = [];
+    for await (const page of selectRecords(snapshot, treeId)) {
+      for (const [id, importId, position, xref, tag, lines, entity] of page) {
+        const entityId = entity !== null && alive.has(entity) ? entity : null;
+        if (xref !== null && entityId !== null) entities.set(xref, entityId);
+        nextPosition.set(importId, position + 1);
+        assembler.add({ xref, tag, lines, firstLine: 0 });
+        kept.push({ id, importId, xref, tag, lines, entityId });
+      }
+    }
+    const said = assembler.finish();
+    await setImmediate();
     return {
       version: head?.[0] ?? 0,
       homeMemberId: head?.[1] ?? null,
       tree,
-      before: saidBefore(assembler.finish(), (xref) => entities.get(xref)),
+      before: saidBefore(said, (xref) => entities.get(xref)),
       kept,
       nextPosition,
       imported: await selectImported(snapshot, treeId),
       media: await selectMedia(snapshot, treeId),
     };
   });
+}
+
+const PAGE = 2000;
+
+/** A page at a time: between two of them the server answers others. */
+async function* selectRecords({ rows }: Snapshot, treeId: TreeId): AsyncGenerator<readonly RecordTuple[]> {
+  for (let last: RecordTuple | undefined; ; ) {
+    const beyond = last ? 'and (import_id, position) > ($2::uuid, $3::int)' : '';
+    const page: RecordTuple[] = await rows<RecordTuple>(
+      `select id, import_id, position, xref, tag, lines, entity_id from gedcom_records
+        where tree_id = $1 ${beyond} order by import_id, position limit ${PAGE}`,
+      last ? [treeId, last[1], last[2]] : [treeId],
+    );
+    yield page;
+    last = page.at(-1);
+    if (page.length < PAGE) return;
+  }
 }
 
 async function selectImported({ rows }: Snapshot, treeId: TreeId): Promise<ReadonlySet<string>> {
