@@ -36,20 +36,26 @@ export default defineConfig({
 
 /**
  * zod carries the making of JSON Schema in every schema. Only the server does that (open-api.ts); the browser would fetch
- * it on the first screen for nothing.
+ * it on the first screen for nothing. What else stands in those files, the bounds of a schema, stays.
  */
 function withoutJsonSchema(): Plugin {
-  const blanks: Readonly<Record<string, string>> = {
-    'json-schema-processors.js': 'export const toJSONSchema = undefined;',
-    'to-json-schema.js': ['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod']
-      .map((name) => `export const ${name} = () => () => { throw new Error('JSON Schema is made on the server.'); };`)
-      .join('\n'),
-    'json-schema-generator.js': 'export const JSONSchemaGenerator = undefined;',
+  const absent = (names: readonly string[]) => names.map((name) => `export const ${name} = undefined;`);
+  const methods = ['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(
+    (name) => `export const ${name} = () => () => { throw new Error('JSON Schema is made on the server.'); };`,
+  );
+  const steps = ['extractDefs', 'finalize', 'handleUnrepresentable', 'initializeContext', 'processSchema'];
+  const instead: Readonly<Record<string, readonly string[]>> = {
+    'json-schema-processors.js': [
+      "export { aggregateChecks } from './json-schema-processors.js?whole';",
+      ...absent(['toJSONSchema']),
+    ],
+    'to-json-schema.js': [...methods, ...absent(steps)],
+    'json-schema-generator.js': absent(['JSONSchemaGenerator']),
   };
   return {
     name: 'without-json-schema',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => blanks[/\/zod\/v4\/core\/([^/?]+)$/.exec(id)?.[1] ?? ''],
+    load: (id) => instead[/\/zod\/v4\/core\/([^/?]+)$/.exec(id)?.[1] ?? '']?.join('\n'),
   };
 }
