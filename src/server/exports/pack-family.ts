@@ -10,9 +10,8 @@ import type { StoredRecord } from '#server/gedcom/select-kept-records.ts';
 import type { MediaFile } from './select-media.ts';
 
 export interface FamilyPack {
-  readonly media: readonly MediaFile[];
-  /** Names in a record the files by the paths that they have in the pack; to be asked in the order of the records. */
-  readonly prepare: (record: StoredRecord) => StoredRecord;
+  /** Names the files of a record by their paths in the pack, in the order of the records; absent where none had to move. */
+  readonly prepare: ((record: StoredRecord) => StoredRecord) | undefined;
   readonly pack: (gedcom: OpenGedcom, options: PackOptions) => AsyncIterable<Uint8Array>;
 }
 
@@ -28,8 +27,7 @@ interface PackOptions {
 export function createFamilyPack(media: readonly MediaFile[]): FamilyPack {
   const placed = placeMedia(media);
   return {
-    media,
-    prepare: placed.moved.size === 0 ? (record) => record : createMover(media, placed),
+    prepare: placed.moved.size === 0 ? undefined : createMover(media, placed),
     pack: (gedcom, options) => pack(gedcom, placed, options),
   };
 }

@@ -31,7 +31,7 @@ const GROUP = 1000;
  */
 export async function openGedcom(
   snapshot: Snapshot,
-  { treeId, tree, version, scope, today, prepare = (record) => record }: GedcomRequest,
+  { treeId, tree, version, scope, today, prepare }: GedcomRequest,
   tell: (share: number) => Promise<void>,
 ): Promise<OpenGedcom> {
   const lineEnding = await findLineEnding(snapshot.tx, treeId);
@@ -39,7 +39,7 @@ export async function openGedcom(
   let seen = 0;
   async function* pages(): AsyncGenerator<readonly StoredRecord[]> {
     for await (const page of selectKeptRecords(snapshot, treeId)) {
-      yield page.map(prepare);
+      yield prepare ? page.map(prepare) : page;
       seen += page.length;
       await tell(seen / passes);
     }
