@@ -9,7 +9,7 @@ const screens = [
   { id: 'RT-026', path: '/terms', heading: /Terms|terms/, for: 'anyone' },
   { id: 'RT-003', path: '/login-test', heading: /^Login Test & Debug$/, for: 'anyone' },
   { id: 'RT-005', path: '/dashboard', heading: /^Family Tree Dashboard$/, for: 'user' },
-  { id: 'RT-006', path: '/dashboard/family-tree', heading: /Family|family/, for: 'user' },
+  { id: 'RT-006', path: '/dashboard/family-tree', heading: /^Keluarga Hardjono$/, for: 'user' },
   { id: 'RT-007', path: '/dashboard/tree-builder', heading: /^Tree Builder$/, for: 'user' },
   { id: 'RT-008', path: '/dashboard/my-trees', heading: /^My Trees$/, for: 'user' },
   { id: 'RT-009', path: '/dashboard/members', heading: /^Family Members$/, for: 'user' },

@@ -5,9 +5,11 @@ import { Mark } from '#web/ui/mark.tsx';
 export function LoadingScreen() {
   const { t } = useTranslation('shell');
   return (
-    <div role="status" className="grid min-h-[60dvh] place-content-center justify-items-center gap-3 text-ink-faint">
-      <Mark className="size-10 animate-breathe" />
-      <span>{t('guard.loading')}</span>
+    <div role="status" className="grid min-h-[60dvh] place-content-center text-ink-faint">
+      <div className="grid animate-late justify-items-center gap-3">
+        <Mark className="size-10 animate-breathe" />
+        <span>{t('guard.loading')}</span>
+      </div>
     </div>
   );
 }

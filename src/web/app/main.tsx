@@ -8,11 +8,13 @@ import { createQueryClient } from './query-client.ts';
 import { createAppRouter } from './router.tsx';
 import { followOtherTabs } from './session.ts';
 import { sessionQuery } from './session-query.ts';
+import { systemQuery } from './system-query.ts';
 import { followTheme } from './theme.ts';
 
 const client = createQueryClient();
-// Asked before anything is drawn, so that the answer is there when the first page needs it.
+// Asked before anything is drawn, so that the answers are there when the first page needs them.
 void client.prefetchQuery(sessionQuery);
+void client.prefetchQuery(systemQuery);
 followTheme();
 followOtherTabs(client);
 

@@ -61,6 +61,14 @@ test('[LAY-027] [LAY-029] [LAY-030] the header names the page and the area', asy
   expect(within(screen.getByRole('banner')).getByText('Admin')).toBeTruthy();
 });
 
+test('[LAY-028] on a page that stands in no menu, the header reads Dashboard', async () => {
+  startFakeServer({ user: someUser() });
+  await renderAppAt('/dashboard/relationship');
+  const header = within(await screen.findByRole('banner'));
+  expect(header.getByText('Dashboard')).toBeTruthy();
+  expect((await menu()).queryByRole('link', { current: 'page' })).toBeNull();
+});
+
 test('[LAY-031] [LAY-032] [LAY-033] [LAY-034] [LAY-035] the account menu of a user knows no admin panel', async () => {
   startFakeServer({ user: someUser() });
   await renderAppAt('/dashboard/settings');

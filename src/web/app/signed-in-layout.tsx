@@ -54,7 +54,12 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
               <AccountMenu place={place} />
             </div>
           </header>
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6 sm:py-8">
+          {/* At least the window high: what is still to come never pushes the footer about in view. */}
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-page flex-1 px-4 py-6 sm:px-6 sm:py-8"
+          >
             <Outlet />
           </main>
           <Footer />

@@ -12,6 +12,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { clearOldStorage } from './clear-old-storage.ts';
@@ -35,7 +36,7 @@ export function DashboardPage() {
       <PageHeader
         title={t('title')}
         actions={
-          tree && (
+          tree ? (
             <Link
               to="/dashboard/members"
               search={{ tree: tree.id, add: 1 }}
@@ -44,6 +45,13 @@ export function DashboardPage() {
               <UserPlus aria-hidden="true" />
               {t('addMember')}
             </Link>
+          ) : (
+            trees.isPending && (
+              <KeptPlace look="primary">
+                <UserPlus />
+                {t('addMember')}
+              </KeptPlace>
+            )
           )
         }
       />

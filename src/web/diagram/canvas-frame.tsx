@@ -1,7 +1,20 @@
 import type { ReactNode } from 'react';
+import { CanvasLoading, type CanvasLoadingProps } from './canvas-loading.tsx';
 import './diagram.css';
 
-/** The paper: 700 px high, on a small screen whatever the header of the page leaves. */
+/** The paper: 600 px high, in the editor 700, on a small screen whatever the header of the page leaves. */
 export function CanvasFrame({ children }: { children: ReactNode }) {
   return <div className="canvas-frame">{children}</div>;
+}
+
+/** The canvas of a family that is on its way, standing where it will stand: the place of the toolbar is kept above it. */
+export function WaitingCanvas(state: CanvasLoadingProps) {
+  return (
+    <div className="grid gap-3">
+      <div aria-hidden="true" className="h-30.5 sm:h-10.5" />
+      <CanvasFrame>
+        <CanvasLoading {...state} />
+      </CanvasFrame>
+    </div>
+  );
 }

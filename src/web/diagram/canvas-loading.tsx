@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 
-interface CanvasLoadingProps {
+export interface CanvasLoadingProps {
   /** 0..1 once the family is there and is being drawn. */
   readonly progress?: number | null;
   /** Why there will be no drawing. */
@@ -21,16 +21,20 @@ export function CanvasLoading({ progress = null, failure = null, onRetry }: Canv
     );
   }
   return (
-    <div role="status" className="grid h-full place-content-center justify-items-center gap-3 bg-band text-ink-soft">
-      <Spinner />
-      <p>{t('state.loading')}</p>
-      {progress !== null && progress > 0 && (
-        <progress
-          className="h-1 w-40"
-          value={progress}
-          aria-label={t('state.drawing', { percent: Math.round(progress * 100) })}
-        />
-      )}
+    <div role="status" className="grid h-full place-content-center bg-band text-ink-soft">
+      <div className="grid animate-late justify-items-center gap-3">
+        <Spinner />
+        <p>{t('state.loading')}</p>
+        <div className="flex h-1 w-40">
+          {progress !== null && progress > 0 && (
+            <progress
+              className="h-1 w-40"
+              value={progress}
+              aria-label={t('state.drawing', { percent: Math.round(progress * 100) })}
+            />
+          )}
+        </div>
+      </div>
     </div>
   );
 }

@@ -14,25 +14,24 @@ export function FamilyTreePage() {
   const { t } = useTranslation('diagram');
   const search = useSearch({ from: '/user/dashboard/family-tree' });
   const onSearch = useDiagramSearch('/dashboard/family-tree');
-  const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
+  const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
-    <div className="grid gap-6">
+    <div className="canvas-editor grid gap-6">
       <PageHeader
         title={tree?.name ?? t('title')}
         lead={t('lead')}
         actions={
-          tree &&
-          tree.role !== 'reader' && (
+          (tree ? tree.role !== 'reader' : isPending) && (
             <>
               <Link to="/dashboard/check" search={{ tree: tree?.id }} className={buttonLook({ look: 'quiet' })}>
                 <ListChecks /> {t('check')}
               </Link>
-              <Link to="/dashboard/tree-builder" search={{ tree: tree.id }} className={buttonLook()}>
+              <Link to="/dashboard/tree-builder" search={{ tree: tree?.id }} className={buttonLook()}>
                 <Hammer /> {t('build')}
               </Link>
               <Link
                 to="/dashboard/members"
-                search={{ tree: tree.id, add: 1 }}
+                search={{ tree: tree?.id, add: 1 }}
                 className={buttonLook({ look: 'primary' })}
               >
                 <UserPlus /> {t('addMember')}
@@ -41,7 +40,12 @@ export function FamilyTreePage() {
           )
         }
       />
-      <TreePicker trees={trees} tree={tree} onChoose={(id) => onSearch({ ...nowhere, tree: id })} />
+      <TreePicker
+        trees={trees}
+        tree={tree}
+        hasChoice={hasChoice}
+        onChoose={(id) => onSearch({ ...nowhere, tree: id })}
+      />
       <TreeEditor
         key={tree?.id}
         tree={tree}

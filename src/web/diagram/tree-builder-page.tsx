@@ -9,8 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AddRelatives } from './add-relatives.tsx';
-import { CanvasFrame } from './canvas-frame.tsx';
-import { CanvasLoading } from './canvas-loading.tsx';
+import { WaitingCanvas } from './canvas-frame.tsx';
 import { FamilyDiagram } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { StartTree } from './start-tree.tsx';
@@ -24,7 +23,7 @@ export function TreeBuilderPage() {
   const { t } = useTranslation('diagram');
   const search = useSearch({ from: '/user/dashboard/tree-builder' });
   const onSearch = useDiagramSearch('/dashboard/tree-builder');
-  const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
+  const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="grid gap-6">
       <PageHeader
@@ -41,14 +40,11 @@ export function TreeBuilderPage() {
       <TreePicker
         trees={trees}
         tree={tree}
+        hasChoice={hasChoice}
         onChoose={(id) => onSearch({ tree: id, selected: undefined, at: undefined })}
       />
       {tree && <Builder key={tree.id} tree={tree} search={search} onSearch={onSearch} />}
-      {!tree && isPending && (
-        <CanvasFrame>
-          <CanvasLoading />
-        </CanvasFrame>
-      )}
+      {!tree && isPending && <WaitingCanvas />}
       {!tree && isError && <ErrorState title={t('state.failed')} onRetry={retry} />}
       {!tree && !isPending && !isError && <EmptyState title={t('state.noTree')} />}
     </div>
@@ -62,11 +58,7 @@ function Builder({ tree, search, onSearch }: { tree: Tree; search: FamilyTreeSea
   useLiveTree(tree.id);
   const store = useSceneStore();
   if (!graph) {
-    return (
-      <CanvasFrame>
-        {isPending ? <CanvasLoading /> : <CanvasLoading failure={errorText(error)} onRetry={() => void refetch()} />}
-      </CanvasFrame>
-    );
+    return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
   }
   const mayEdit = tree.role !== 'reader';
   if (graph.memberIds.length === 0 && !mayEdit) return <EmptyState title={t('state.empty')} />;

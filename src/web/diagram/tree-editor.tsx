@@ -10,8 +10,7 @@ import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { CanvasFrame } from './canvas-frame.tsx';
-import { CanvasLoading } from './canvas-loading.tsx';
+import { WaitingCanvas } from './canvas-frame.tsx';
 import { FamilyDiagram, goTo } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { focusCard } from './focus-card.ts';
@@ -33,13 +32,7 @@ interface TreeEditorProps {
 export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch }: TreeEditorProps) {
   const { t } = useTranslation('diagram');
   if (tree) return <DrawnTree tree={tree} search={search} onSearch={onSearch} />;
-  if (isPending) {
-    return (
-      <CanvasFrame>
-        <CanvasLoading />
-      </CanvasFrame>
-    );
-  }
+  if (isPending) return <WaitingCanvas />;
   return isError ? (
     <ErrorState title={t('state.failed')} onRetry={onRetry} />
   ) : (
@@ -54,11 +47,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   useLiveTree(tree.id);
   const store = useSceneStore();
   if (!graph) {
-    return (
-      <CanvasFrame>
-        {isPending ? <CanvasLoading /> : <CanvasLoading failure={errorText(error)} onRetry={() => void refetch()} />}
-      </CanvasFrame>
-    );
+    return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
   }
   if (graph.memberIds.length === 0) return <NobodyYet tree={tree} />;
 

@@ -6,13 +6,16 @@ import { TreeSelector } from '#web/trees/tree-selector.tsx';
 interface TreePickerProps {
   readonly trees: readonly Tree[];
   readonly tree: Tree | undefined;
+  /** Whether there is something to choose, or there was and the trees are on their way. */
+  readonly hasChoice: boolean;
   readonly onChoose: (id: TreeId) => void;
 }
 
 /** Only there where there is something to choose. */
-export function TreePicker({ trees, tree, onChoose }: TreePickerProps) {
+export function TreePicker({ trees, tree, hasChoice, onChoose }: TreePickerProps) {
   const { t } = useTranslation('diagram');
-  if (trees.length < 2) return null;
+  if (!hasChoice) return null;
+  if (trees.length === 0) return <div aria-hidden="true" className="h-16" />;
   return (
     <TreeSelector
       label={t('tree')}

@@ -5,6 +5,7 @@ import { pickTree } from '#web/trees/pick-tree.ts';
 import { readSetting, writeSetting } from '#web/ui/browser-storage.ts';
 
 const lastTreeKey = 'swissfam-last-tree';
+const severalKey = 'swissfam-several-trees';
 
 /** The tree that the address names, else the one looked at last in this browser, else the one changed last. */
 export function useChosenTree(wanted: TreeId | undefined) {
@@ -12,8 +13,13 @@ export function useChosenTree(wanted: TreeId | undefined) {
   const remembered = trees.find(({ id }) => id === readSetting(lastTreeKey))?.id;
   const tree = pickTree(trees, wanted ?? remembered);
   const id = tree?.id;
+  const isSeveral = trees.length > 1;
   useEffect(() => {
-    if (id) writeSetting(lastTreeKey, id);
-  }, [id]);
-  return { trees, tree, isPending, isError, retry: () => void refetch() };
+    if (!id) return;
+    writeSetting(lastTreeKey, id);
+    writeSetting(severalKey, isSeveral ? 'yes' : 'no');
+  }, [id, isSeveral]);
+  /** Until the trees are there, whether there was a choice last time decides whether its place is kept. */
+  const hasChoice = isPending ? readSetting(severalKey) === 'yes' : isSeveral;
+  return { trees, tree, hasChoice, isPending, isError, retry: () => void refetch() };
 }

@@ -10,6 +10,7 @@ import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { FoundMembers, LoadingRows } from './found-members.tsx';
 import { MemberFilters } from './member-filters.tsx';
@@ -34,7 +35,7 @@ export function MembersPage() {
         title={t('title')}
         lead={t('intro')}
         actions={
-          mayEdit && (
+          mayEdit ? (
             <Link
               to="/dashboard/members"
               search={{ ...search, ...noPanel, add: 1 }}
@@ -43,6 +44,13 @@ export function MembersPage() {
               <UserPlus aria-hidden="true" />
               {t('add')}
             </Link>
+          ) : (
+            trees.isPending && (
+              <KeptPlace look="primary">
+                <UserPlus />
+                {t('add')}
+              </KeptPlace>
+            )
           )
         }
       />

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { addHartonos } from './support/hartono.ts';
+import { expect, test } from './support/test.ts';
+
+const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
+
+test.beforeEach(async ({ page, context }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(context, beat);
+});
+
+test('[CNV-001] the canvas is 600 px high where it is not the editor, which has 700', async ({ page, context }) => {
+  const tree = await addHartonos(context);
+  const heightAt = async (path: string) => {
+    await page.goto(`${path}?tree=${tree.id}`);
+    await expect(diagram(page)).toBeVisible();
+    return (await diagram(page).boundingBox())?.height ?? 0;
+  };
+  // The frame has a line of one px above and below.
+  expect(Math.abs((await heightAt('/dashboard/tree-builder')) - 600)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await heightAt('/dashboard/family-tree')) - 700)).toBeLessThanOrEqual(2);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`[CNV-010] behind the people is dotted paper, ${colorScheme}`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const tree = await addTree(context, 'Alone');
+    await addPeople(context, tree.id, [{ firstName: 'Sari', gender: 'female' }]);
+    await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+    await expect(diagram(page).getByRole('button', { name: /^Sari/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Original size' }).click();
+    await expect.poll(() => dotsOn(page)).toEqual({ across: 28, down: 28, areRegular: true });
+  });
+}
+
+/**
+ * How far the dots of the canvas stand apart at zoom 1, px. The only person is an element, not drawn: beside the edge with the
+ * numbers of the generations, whatever differs from the ground of its row is a dot.
+ */
+function dotsOn(page: Page) {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.diagram-window canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) throw new Error('There is no canvas.');
+    const { width, height } = canvas;
+    const pixels = new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+    const [left, right] = [40, Math.min(width, 320)];
+    const dots: { x: number; y: number }[] = [];
+    for (let y = 0; y < height; y++) {
+      const ground = pixels[y * width + left + 14];
+      const row = Array.from({ length: right - left }, (_, x) => pixels[y * width + left + x]);
+      // A row of dots has more ground than dots.
+      const common = row.toSorted((a = 0, b = 0) => a - b)[Math.floor(row.length / 2)] ?? ground;
+      row.forEach((pixel, x) => {
+        if (pixel !== common) dots.push({ x: x + left, y });
+      });
+    }
+    const starts = (places: readonly number[]) =>
+      [...new Set(places)].sort((a, b) => a - b).filter((place, nth, all) => place - (all[nth - 1] ?? -9) > 3);
+    const steps = (places: readonly number[]) => places.slice(1).map((place, nth) => place - (places[nth] ?? 0));
+    const across = steps(starts(dots.map(({ x }) => x)));
+    const down = steps(starts(dots.map(({ y }) => y)));
+    const areRegular = across.length > 5 && down.length > 10 && new Set(across).size === 1 && new Set(down).size === 1;
+    return { across: across[0], down: down[0], areRegular };
+  });
+}

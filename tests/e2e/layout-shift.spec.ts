@@ -1,0 +1,158 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addAccount, addTree, ratna, signIn } from './support/api.ts';
+import { addHartonos } from './support/hartono.ts';
+import { expect, test } from './support/test.ts';
+
+/** A screen, and what is on it when everything has come. */
+const screens = [
+  { path: '/dashboard', last: (page: Page) => page.getByRole('region', { name: 'Recent Activity' }).getByText('Gita') },
+  { path: '/dashboard/my-trees', last: (page: Page) => page.getByRole('heading', { name: 'Hartono' }) },
+  { path: '/dashboard/members', last: (page: Page) => page.getByRole('link', { name: 'Edit Gita' }) },
+  {
+    path: '/dashboard/family-tree',
+    last: (page: Page) => page.getByRole('region', { name: 'Recent Changes' }).getByText('Gita'),
+  },
+] as const;
+
+interface Watched {
+  /** What moved without anybody having asked for it. */
+  readonly shifts: string[];
+  /** For each sign that something is coming that was seen: how long it was there unseen, ms. */
+  readonly waits: number[];
+  /** Where the canvas stood, px from the top of the page, each place once. */
+  readonly canvasTops: number[];
+}
+
+declare global {
+  interface Window {
+    watched?: Watched;
+  }
+}
+
+async function watch(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly hadRecentInput: boolean;
+      readonly sources: readonly { readonly node?: Node | null }[];
+    }
+    const watched: Watched = { shifts: [], waits: [], canvasTops: [] };
+    window.watched = watched;
+    if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
+      watched.shifts.push('this browser does not tell');
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const what = entry.sources.map(({ node }) =>
+          node instanceof Element ? node.outerHTML.slice(0, 100) : node?.nodeName,
+        );
+        watched.shifts.push(`${entry.value.toFixed(4)}: ${what.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+
+    const since = new Map<Element, number>();
+    const seen = new Set<Element>();
+    const look = (now: number) => {
+      for (const sign of document.querySelectorAll('[role="status"] :is(.animate-turn, svg.animate-breathe)')) {
+        since.set(sign, since.get(sign) ?? now);
+        if (seen.has(sign) || !sign.checkVisibility({ opacityProperty: true })) continue;
+        seen.add(sign);
+        watched.waits.push(now - (since.get(sign) ?? now));
+      }
+      const top = document.querySelector('.canvas-frame')?.getBoundingClientRect().top;
+      if (top !== undefined && watched.canvasTops.at(-1) !== top + scrollY) watched.canvasTops.push(top + scrollY);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+const watchedOn = (page: Page) =>
+  page.evaluate(() => window.watched ?? { shifts: ['nothing was watched'], waits: [], canvasTops: [] });
+
+async function answerAfter(page: Page, ms: number): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, ms));
+    // The page may have been left meanwhile, and its requests with it.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+test.beforeEach(async ({ context, newBrowser }) => {
+  const admin = await newBrowser();
+  await signIn(admin, ratna);
+  await signIn(context, await addAccount(admin, 'Lina', 'Hartono'));
+  await addHartonos(context);
+  await watch(context);
+});
+
+for (const { width, delay } of [
+  { width: 1280, delay: 0 },
+  { width: 1280, delay: 400 },
+  { width: 375, delay: 0 },
+  { width: 375, delay: 400 },
+]) {
+  test(`[UX-32] nothing moves while a screen of ${width} px fills, with answers after ${delay} ms`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    if (delay > 0) await answerAfter(page, delay);
+    for (const { path, last } of screens) {
+      await page.goto(path);
+      await expect(last(page), path).toBeAttached();
+      // Fonts and the live connection come last.
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(500);
+      expect((await watchedOn(page)).shifts, path).toEqual([]);
+    }
+  });
+}
+
+test('[UX-32] going from screen to screen moves nothing either', async ({ page }) => {
+  await answerAfter(page, 300);
+  await page.goto('/dashboard/settings');
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  for (const { path, last } of screens) {
+    await menu.locator(`a[href="${path}"]`).click();
+    await expect(last(page), path).toBeAttached();
+    await page.waitForTimeout(700);
+  }
+  expect((await watchedOn(page)).shifts).toEqual([]);
+});
+
+test('[UX-32] a sign of waiting shows after 200 ms and no sooner', async ({ page }) => {
+  await answerAfter(page, 600);
+  const waits: number[] = [];
+  for (const { path, last } of screens) {
+    await page.goto(path);
+    await expect(last(page), path).toBeAttached();
+    waits.push(...(await watchedOn(page)).waits);
+  }
+  expect(waits.length).toBeGreaterThan(0);
+  // Up to a frame may pass before anything is looked at.
+  for (const wait of waits) expect(wait).toBeGreaterThanOrEqual(180);
+});
+
+// On a phone the tools above the canvas wrap as the names in them do, by less than a line.
+for (const { width, tolerance } of [
+  { width: 1280, tolerance: 2 },
+  { width: 375, tolerance: 24 },
+]) {
+  test(`[UX-32] the canvas waits where it will stand, on a screen of ${width} px`, async ({ page, context }) => {
+    await addTree(context, 'Keluarga Frey');
+    await page.setViewportSize({ width, height: 800 });
+    await answerAfter(page, 300);
+    await page.goto('/dashboard');
+    await expect(screens[0].last(page)).toBeAttached();
+    // By the menu, where the names of the trees are known already; a drawer on a phone.
+    if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('link', { name: 'Family Tree', exact: true }).click();
+    await page.getByLabel('Tree', { exact: true }).selectOption('Hartono');
+    await expect(screens[3].last(page)).toBeAttached();
+    await page.reload();
+    await expect(screens[3].last(page)).toBeAttached();
+    const { canvasTops } = await watchedOn(page);
+    expect(Math.max(...canvasTops) - Math.min(...canvasTops), String(canvasTops)).toBeLessThan(tolerance);
+  });
+}
