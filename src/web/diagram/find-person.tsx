@@ -101,7 +101,7 @@ function FoundPerson({ id, name, years, isHighlighted, onChoose }: FoundPersonPr
       onPointerDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className="name min-w-0 flex-1 truncate" dir="auto">
+      <span className="name name-line min-w-0 flex-1" dir="auto">
         {name}
       </span>
       <span className="figures text-ink-faint text-sm">{years}</span>

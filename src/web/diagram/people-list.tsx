@@ -80,10 +80,10 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
                 setReached(index);
                 onSelect(row.member);
               }}
-              className="absolute inset-x-0 flex h-9 items-center gap-2 pr-3 focus-visible:-outline-offset-2 hover:bg-sunken aria-selected:bg-link-soft"
+              className="absolute inset-x-0 flex h-9 items-center gap-2 pr-3 focus-visible:z-10 focus-visible:h-auto focus-visible:min-h-9 focus-visible:bg-surface focus-visible:-outline-offset-2 hover:bg-sunken aria-selected:bg-link-soft"
               style={{ transform: `translateY(${start}px)`, paddingInlineStart: 12 + Math.min(row.level - 1, 12) * 16 }}
             >
-              <span className="name min-w-0 truncate" dir="auto">
+              <span className="name name-line min-w-0 text-start" dir="auto">
                 {text.name}
               </span>
               <span className="figures ml-auto shrink-0 text-ink-faint text-sm">

@@ -44,6 +44,8 @@ export function personNode(view: FamilyView, member: number, text: PersonText, p
     type: 'person',
     position: { x: (scene.x[member] ?? 0) - place.originX, y: (scene.y[member] ?? 0) - place.originY },
     ...size,
+    // A card with the keyboard may be larger than the others, and lies over them.
+    zIndex: place.active === member ? 1 : 0,
     measured: size,
     handles: [],
     data: {

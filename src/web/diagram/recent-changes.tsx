@@ -43,7 +43,7 @@ function ChangeEntry({ change, onOpen }: { change: Change; onOpen: (member: Memb
         {memberName && isThere && (
           <button
             type="button"
-            className="name min-w-0 truncate hover:underline"
+            className="name name-line min-w-0 text-start hover:underline"
             dir="auto"
             onClick={() => onOpen(memberId)}
           >
@@ -51,7 +51,7 @@ function ChangeEntry({ change, onOpen }: { change: Change; onOpen: (member: Memb
           </button>
         )}
         {memberName && !isThere && (
-          <span className="name min-w-0 truncate" dir="auto">
+          <span className="name min-w-0 wrap-anywhere" dir="auto">
             {memberName}
           </span>
         )}

@@ -30,7 +30,7 @@ export function ViewSwitch({ value, aroundName, onChoose }: ViewSwitchProps) {
             checked={value === view}
             onChange={() => onChoose(view)}
           />
-          <span className="truncate" dir="auto">
+          <span className="name-line" dir="auto">
             {names[view]}
           </span>
         </label>

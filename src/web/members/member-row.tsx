@@ -19,7 +19,7 @@ export function MemberRow({ member, onDelete }: MemberRowProps) {
   const { t } = useTranslation('members');
   const name = memberName(member) ?? t('nameUnknown');
   return (
-    <div className="flex h-full items-center gap-3 border-b px-2 sm:gap-4 sm:px-3">
+    <div className="relative flex h-full items-center gap-3 border-b bg-paper px-2 has-[a:focus-visible]:z-10 has-[a:focus-visible]:h-auto has-[a:focus-visible]:min-h-full has-[a:focus-visible]:py-2 sm:gap-4 sm:px-3">
       <Avatar firstName={member.firstName} lastName={member.lastName} />
       <div className="min-w-0 flex-1">
         <Link
@@ -30,7 +30,7 @@ export function MemberRow({ member, onDelete }: MemberRowProps) {
           aria-label={t('edit', { name })}
           title={name}
           dir="auto"
-          className="block truncate rounded-control font-serif font-semibold text-ink text-lg hover:text-link"
+          className="name-line block rounded-control font-serif font-semibold text-ink text-lg hover:text-link"
         >
           {name}
         </Link>

@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test';
+import type { MemberFieldsInput } from '#contract/members.ts';
+import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { expect, test } from './support/test.ts';
+
+/** 100 characters, which is as long as a name may be. */
+const long = {
+  firstName: 'Maria Elisabeth Anna Katharina Franziska',
+  lastName: 'von und zu Hohenstein-Waldburg-Oberschwabenheim auf Neuenstein-Sulz',
+};
+const longName = `${long.firstName} ${long.lastName}`.slice(0, 100);
+const unbroken = 'Wolfeschlegelsteinhausenbergerdorffwaldhausen'.repeat(3).slice(0, 100);
+const arabic = 'عبد الرحمن بن محمد الأنصاري';
+const hebrew = 'אברהם יצחק בן שלמה';
+
+const people: readonly MemberFieldsInput[] = [
+  { firstName: long.firstName, lastName: longName.slice(long.firstName.length + 1), gender: 'female' },
+  { firstName: unbroken, gender: 'other' },
+  { firstName: arabic, gender: 'male' },
+  { firstName: hebrew, gender: 'male' },
+  { firstName: 'Ann', lastName: 'Lee', gender: 'female' },
+];
+
+const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
+const card = (page: Page, name: string) => diagram(page).locator('.person-card').filter({ hasText: name });
+
+/** How the words of an element stand in it: whole or cut, and at which side of it the first line begins. */
+function wordsIn(element: Locator) {
+  return element.evaluate((node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const [line] = range.getClientRects();
+    const box = node.getBoundingClientRect();
+    return {
+      isCut: node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 1,
+      lines: Math.round(box.height / Number.parseFloat(getComputedStyle(node).lineHeight)),
+      direction: getComputedStyle(node).direction,
+      fromLeft: Math.abs((line?.left ?? 0) - box.left),
+      fromRight: Math.abs((line?.right ?? 0) - box.right),
+    };
+  });
+}
+
+/** How far an element sticks out of another one, px; 0 where it lies within. */
+async function excess(inner: Locator, outer: Locator): Promise<number> {
+  const [a, b] = await Promise.all([inner.boundingBox(), outer.boundingBox()]);
+  if (!a || !b) throw new Error('One of them is not on the page.');
+  return Math.max(0, b.x - a.x, b.y - a.y, a.x + a.width - b.x - b.width, a.y + a.height - b.y - b.height);
+}
+
+async function openTree(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page.context(), beat);
+  const tree = await addTree(page.context(), 'Names');
+  await addPeople(page.context(), tree.id, people);
+  await page.goto(`${path}?tree=${tree.id}`);
+}
+
+test('[UX-41] on a card a name of 100 characters takes two lines and an ellipsis, and is read whole with the keyboard on it', async ({
+  page,
+}) => {
+  await openTree(page, '/dashboard/family-tree');
+  await page.getByRole('button', { name: 'Fill the window' }).click();
+  await page.getByRole('button', { name: 'Original size' }).click();
+  await expect(card(page, 'Maria').first()).toBeVisible();
+  for (const name of [longName, unbroken]) {
+    const one = card(page, name);
+    const words = one.locator('.person-name');
+    expect(await wordsIn(words), name).toMatchObject({ isCut: true, lines: 2 });
+    expect(await excess(words, one), name).toBe(0);
+    await expect(one, 'for a pointer').toHaveAttribute('title', name);
+    expect(await one.boundingBox()).toMatchObject({ width: 220, height: 140 });
+
+    // By the keyboard, so that the browser marks the focus.
+    await page.keyboard.press('Shift');
+    await one.focus();
+    expect(await wordsIn(words), `${name} with the keyboard`).toMatchObject({ isCut: false });
+    expect(await excess(words, one), `${name} with the keyboard`).toBe(0);
+    expect((await one.boundingBox())?.width).toBe(220);
+  }
+  await card(page, 'Ann Lee').focus();
+  expect(await card(page, 'Ann Lee').boundingBox()).toMatchObject({ width: 220, height: 140 });
+});
+
+test('[UX-41] Arabic and Hebrew names are written from the right, in cards, lists and panels, beside others from the left', async ({
+  page,
+}) => {
+  await openTree(page, '/dashboard/family-tree');
+  await page.getByRole('button', { name: 'Original size' }).click();
+  await page.getByRole('button', { name: 'People as a list' }).click();
+  for (const name of [arabic, hebrew, 'Ann Lee']) {
+    const isRtl = name !== 'Ann Lee';
+    const side = isRtl ? 'fromRight' : 'fromLeft';
+    const words = card(page, name).locator('.person-name');
+    await expect(words).toHaveAttribute('dir', 'auto');
+    const onCard = await wordsIn(words);
+    expect(onCard, name).toMatchObject({ direction: isRtl ? 'rtl' : 'ltr', isCut: false });
+    expect(onCard[side], name).toBeLessThan(2);
+    const inList = page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+    expect(await wordsIn(inList.locator('.name')), name).toMatchObject({ direction: isRtl ? 'rtl' : 'ltr' });
+    expect(await excess(inList.locator('.name'), inList)).toBe(0);
+    await inList.click();
+    const title = page.getByRole('dialog', { name }).getByRole('heading', { level: 2 }).first();
+    const inPanel = await wordsIn(title);
+    expect(inPanel.direction, `${name} in the panel`).toBe(isRtl ? 'rtl' : 'ltr');
+    expect(inPanel[side], `${name} in the panel`).toBeLessThan(2);
+    await page.keyboard.press('Escape');
+  }
+});
+
+for (const width of [1280, 320]) {
+  test(`[UX-41] in lists of ${width} px a long name has one line and an ellipsis, and is read whole with the keyboard on it`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openTree(page, '/dashboard/members');
+    for (const name of [longName, unbroken, arabic, hebrew]) {
+      const row = page.getByRole('listitem').filter({ hasText: name });
+      const link = row.getByRole('link');
+      await expect(link).toHaveAttribute('dir', 'auto');
+      await expect(link, 'for a pointer').toHaveAttribute('title', name);
+      const before = await wordsIn(link);
+      expect(before.lines, name).toBe(1);
+      expect(await excess(link, row), name).toBe(0);
+      // By the keyboard, so that the browser marks the focus.
+      await page.keyboard.press('Shift');
+      await link.focus();
+      expect(await wordsIn(link), `${name} with the keyboard`).toMatchObject({ isCut: false });
+      const whole = await link.boundingBox();
+      expect((whole?.x ?? 0) + (whole?.width ?? width), name).toBeLessThanOrEqual(width);
+      // What is read stands before everything below it.
+      await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+      const isOnTop = await link.evaluate((element) => {
+        const { left, bottom, width: wide } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + wide / 2, bottom - 4));
+      });
+      expect(isOnTop, `${name} lies on top`).toBe(true);
+    }
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+  });
+}
+
+test('[UX-41] the list beside the diagram and the search in it give a long name whole where the keyboard is', async ({
+  page,
+}) => {
+  await openTree(page, '/dashboard/family-tree');
+  await page.getByRole('button', { name: 'People as a list' }).click();
+  const row = page.getByRole('treeitem', { name: new RegExp(`^${longName}`) });
+  expect(await wordsIn(row.locator('.name'))).toMatchObject({ isCut: true, lines: 1 });
+  await page.keyboard.press('Shift');
+  await row.focus();
+  expect(await wordsIn(row.locator('.name'))).toMatchObject({ isCut: false });
+  expect(await excess(row.locator('.name'), row)).toBe(0);
+  await page.getByRole('combobox', { name: 'Find a person' }).fill('Maria');
+  const found = page.getByRole('option', { name: longName });
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  expect(await wordsIn(found.locator('.name'))).toMatchObject({ isCut: false });
+  expect(await excess(found.locator('.name'), found)).toBe(0);
+});
