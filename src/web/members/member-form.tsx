@@ -1,7 +1,9 @@
+import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -16,10 +18,12 @@ interface MemberFormProps {
   treeId: TreeId;
   /** Who is being edited; absent while somebody new is being added. */
   memberId: MemberId | undefined;
+  /** Leads to adding somebody who is not in the tree yet. */
+  onAddRelative?: (() => void) | undefined;
 }
 
 /** The fields of a member, in the order in which one tells of a person. */
-export function MemberForm({ form, treeId, memberId }: MemberFormProps) {
+export function MemberForm({ form, treeId, memberId, onAddRelative }: MemberFormProps) {
   const { t } = useTranslation('members');
   return (
     <div className="grid gap-6">
@@ -39,6 +43,13 @@ export function MemberForm({ form, treeId, memberId }: MemberFormProps) {
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="father" />
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="mother" />
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="spouse" />
+        {onAddRelative && (
+          <div>
+            <Button size="small" onClick={onAddRelative}>
+              <UserPlus /> {t('relative.add')}
+            </Button>
+          </div>
+        )}
       </Section>
       <Section title={t('contact')} help={t('contactHint')}>
         <TextField form={form} name="email" label={t('email')} type="email" />

@@ -1,4 +1,3 @@
-import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberDetails } from '#contract/members.ts';
@@ -107,11 +106,6 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
       title={stored ? t('editTitle') : t('addTitle')}
       actions={
         <>
-          {onAddRelative && (
-            <Button className="mr-auto" onClick={onAddRelative}>
-              <UserPlus /> {t('relative.add')}
-            </Button>
-          )}
           <Button look="quiet" onClick={close}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
@@ -129,7 +123,7 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
             <p>{t('validation_failed', { ns: 'errors' })}</p>
           </Alert>
         )}
-        <MemberForm form={form} treeId={treeId} memberId={memberId} />
+        <MemberForm form={form} treeId={treeId} memberId={memberId} onAddRelative={onAddRelative} />
       </form>
       {conflict && (
         <ConflictDialog
