@@ -48,8 +48,8 @@ function fileOf(version: string, lines: readonly { down: number; tag: string; va
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(/(?:word|more|gone)\d+x|1[0-8]\d\d(?!\d)/g) ?? []).toSorted();
 
-test('nothing is lost and nothing doubled on the way to the other version and back, whatever stands where', () => {
-  fc.assert(
+test('nothing is lost and nothing doubled on the way to the other version and back, whatever stands where', async () => {
+  await fc.assert(
     fc.property(fc.constantFrom('5.5.1', '7.0'), fc.array(line, { minLength: 1, maxLength: 12 }), (version, lines) => {
       const text = fileOf(version, lines);
       const imported = importText(text);
