@@ -62,7 +62,7 @@ export async function startTestApp({
     stopping.abort();
     await app.stop();
     // Not only after the last test of the file: all test files together share the connections of one cluster.
-    await pool.end();
+    if (!pool.ended) await pool.end();
     await rm(dataDir, { recursive: true, force: true });
   });
   knownHash ??= hashPassword(knownPassword);

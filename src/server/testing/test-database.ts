@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { type Db, openDb, openPool } from '../db/connection.ts';
@@ -36,9 +37,24 @@ export async function freshDatabase(): Promise<TestDatabase> {
 afterAll(async () => {
   for (const { pool, connection } of made.splice(0)) {
     if (!pool.ended) await pool.end();
-    await asAdministrator(`drop database ${connection.database} with (force)`);
+    await dropDatabase(connection.database);
   }
 });
+
+const tries = 50;
+
+/** A worker of the server's own may be tidying the tables: it is nobody's to end, and done in a moment. */
+async function dropDatabase(name: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await asAdministrator(`drop database ${name} with (force)`);
+    } catch (error) {
+      const isHeld = error instanceof pg.DatabaseError && error.code === '42501';
+      if (!isHeld || attempt === tries) throw error;
+      await sleep(100);
+    }
+  }
+}
 
 async function asAdministrator(statement: string): Promise<void> {
   const client = new pg.Client({ ...inject('postgres'), database: 'swissfam' });
