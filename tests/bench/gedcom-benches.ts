@@ -64,7 +64,7 @@ async function measureExport(workshop: Workshop) {
 async function writtenExport(visitor: Visitor, treeId: TreeId): Promise<ExportJob> {
   let job = await visitor.call(startExport, { params: { treeId }, body: { format: 'gedcom551' } });
   while (job.state === 'waiting' || job.state === 'writing') {
-    await sleep(25);
+    await sleep(50);
     job = await visitor.call(getExport, { params: { treeId, exportId: job.id } });
   }
   if (job.state !== 'done') throw new Error(`The export was ${job.state}: ${job.reason}`);

@@ -51,13 +51,15 @@ export async function runExport({ db, blobs, now }: ExportParts, task: ExportTas
   }
 }
 
-/** Passes on whole percents, each once. */
+/** Every report is a statement: more of them than anybody can see would slow down what they are about. */
+const REPORT_MS = 250;
+
+/** Passes on the first word at once, and then one every quarter of a second. */
 function createProgress(report: (percent: number) => Promise<void>): (share: number) => Promise<void> {
-  let told = 0;
+  let next = 0;
   return async (share) => {
-    const percent = Math.min(99, Math.floor(100 * share));
-    if (percent <= told) return;
-    told = percent;
-    await report(percent);
+    if (performance.now() < next) return;
+    await report(Math.min(99, Math.floor(100 * share)));
+    next = performance.now() + REPORT_MS;
   };
 }
