@@ -44,7 +44,7 @@ afterAll(async () => {
 const tries = 50;
 
 /** A worker of the server's own may be tidying the tables: it is nobody's to end, and done in a moment. */
-async function dropDatabase(name: string): Promise<void> {
+async function dropDatabase(name: string | undefined): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await asAdministrator(`drop database ${name} with (force)`);
