@@ -6,6 +6,8 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(version) },
   test: {
+    // As many as there are cores: left to itself it keeps one free, which on two cores is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
