@@ -10,10 +10,10 @@ import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { sharesLastName, useCreateRelative } from '#web/members/create-relative.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
+import { nameIn } from '#web/people/person-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { namedRelative, type RelativeKind, relationshipOf, relativeKinds } from './add-relative.ts';
-import { nameIn } from './person-words.ts';
 import { RelativeForm } from './relative-form.tsx';
 
 interface AddRelativesProps {

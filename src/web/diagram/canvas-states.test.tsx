@@ -2,11 +2,11 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { smallFamily } from '#web/people/testing/small-family.ts';
 import diagram from '#web/text/en/diagram.ts';
 import everywhere from '#web/text/en/everywhere.ts';
 import { CanvasLoading } from './canvas-loading.tsx';
 import { FindPerson } from './find-person.tsx';
-import { smallFamily } from './testing/small-view.ts';
 import { ZoomControls } from './zoom-controls.tsx';
 
 beforeAll(() =>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
+import { smallFamily } from '#web/people/testing/small-family.ts';
 import { type Camera, lensOf } from './camera.ts';
 import { MAX_LIVE_CARDS, nextCardWindow } from './card-window.ts';
 import { openIndex } from './scene-index.ts';
-import { smallFamily, viewOf } from './testing/small-view.ts';
+import { viewOf } from './testing/small-view.ts';
 
 function windowAt(camera: Camera, size: { width: number; height: number }, members: number) {
   const view = viewOf(buildGraph(generateFamily({ members, seed: 3 }), { version: 1 }));

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { SEGMENT } from '#domain/diagram/scene.ts';
+import { nameLines } from '#web/people/person-text.ts';
+import { smallFamily } from '#web/people/testing/small-family.ts';
 import { lensOf, visibleRect } from './camera.ts';
 import { portraitShape } from './card-shape.ts';
 import { drawScene, type Picture } from './draw-scene.ts';
 import { generationRows } from './generation-rows.ts';
 import type { Pen } from './pen.ts';
-import { nameLines } from './person-text.ts';
 import { roundJoins } from './round-joins.ts';
 import { openIndex } from './scene-index.ts';
-import { smallFamily, viewOf } from './testing/small-view.ts';
+import { viewOf } from './testing/small-view.ts';
 
 /** A pen that writes down the words and counts the shapes; every letter is half as wide as high. */
 function notingPen() {

@@ -1,3 +1,4 @@
+import type { PersonText } from '#web/people/person-text.ts';
 import { type Lens, toScreenX, toScreenY, visibleRect } from './camera.ts';
 import { drawConnectors } from './draw-connectors.ts';
 import { drawBands, drawDots } from './draw-ground.ts';
@@ -7,7 +8,6 @@ import type { GenerationRow } from './generation-rows.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
-import type { PersonText } from './person-text.ts';
 import type { SceneIndex } from './scene-index.ts';
 
 /** What to draw, however often and on whatever: everything but the place to look at. */

@@ -1,12 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Hammer, ListChecks, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { TreeEditor } from './tree-editor.tsx';
 import { TreePicker } from './tree-picker.tsx';
-import { useChosenTree } from './use-chosen-tree.ts';
 import { useDiagramSearch } from './use-diagram-search.ts';
 
 /** The whole family of one tree, drawn. */

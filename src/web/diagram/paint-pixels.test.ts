@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { smallFamily } from '#web/people/testing/small-family.ts';
 import { fitCamera, type Lens, lensOf, toScreenX, toScreenY } from './camera.ts';
 import type { Picture } from './draw-scene.ts';
 import { generationRows } from './generation-rows.ts';
 import { paintPixels } from './paint-pixels.ts';
 import { openIndex } from './scene-index.ts';
-import { smallFamily, viewOf } from './testing/small-view.ts';
+import { viewOf } from './testing/small-view.ts';
 
 const LINE = 1;
 const FAINT = 2;

@@ -1,8 +1,8 @@
 import type { Node } from '@xyflow/react';
 import { MEMBER_FLAG, NO_YEAR } from '#domain/tree/tree-graph.ts';
 import { type Gender, genders } from '#domain/tree/vocabulary.ts';
+import type { PersonText } from '#web/people/person-text.ts';
 import type { FamilyView } from './family-view.ts';
-import type { PersonText } from './person-text.ts';
 
 export interface PersonData extends Record<string, unknown> {
   readonly id: string;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
+import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { FamilyDiagram } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { StartTree } from './start-tree.tsx';
 import { TreePicker } from './tree-picker.tsx';
-import { useChosenTree } from './use-chosen-tree.ts';
 import { type OnSearch, useDiagramSearch } from './use-diagram-search.ts';
 import { useSceneStore } from './use-scene-store.ts';
 

@@ -4,6 +4,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
+import { nameIn } from '#web/people/person-words.ts';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
@@ -15,7 +16,6 @@ import { FamilyDiagram, goTo } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { focusCard } from './focus-card.ts';
 import { MemberPanel } from './member-panel.tsx';
-import { nameIn } from './person-words.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { useSceneStore } from './use-scene-store.ts';
 

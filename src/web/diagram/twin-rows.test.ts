@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { smallFamily, viewOf } from './testing/small-view.ts';
+import { smallFamily } from '#web/people/testing/small-family.ts';
+import { viewOf } from './testing/small-view.ts';
 import { twinColumns, twinRow, twinRows } from './twin-rows.ts';
 
 const nameAndLevel = (rows: ReturnType<typeof twinRows>) =>

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { personWords } from '#web/people/person-words.ts';
 import type { Picture } from './draw-scene.ts';
 import { familyColours } from './family-colours.ts';
 import type { FamilyView } from './family-view.ts';
 import { generationRows } from './generation-rows.ts';
 import { readPalette, watchTheme } from './palette.ts';
-import { personWords } from './person-words.ts';
 import { openIndex } from './scene-index.ts';
 
 export interface FamilyPicture extends Picture {

@@ -3,8 +3,8 @@ import { indexGraph, parentsOf } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { type Gender, genders } from '#domain/tree/vocabulary.ts';
-import { createNameSearch } from '#web/diagram/name-search.ts';
-import { nameIn, personWords } from '#web/diagram/person-words.ts';
+import { createNameSearch } from '#web/people/name-search.ts';
+import { nameIn, personWords } from '#web/people/person-words.ts';
 
 /** The people of one family as the screens of kinship speak of them. */
 export interface People {

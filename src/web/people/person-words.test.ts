@@ -2,9 +2,8 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import diagram from '#web/text/en/diagram.ts';
-import { personNode } from './person-node.ts';
 import { type DiagramWords, personWords } from './person-words.ts';
-import { ann, ben, eva, gus, smallFamily, viewOf } from './testing/small-view.ts';
+import { ann, ben, eva, gus, smallFamily } from './testing/small-family.ts';
 
 beforeAll(() => i18next.init({ lng: 'en', resources: { en: { diagram } }, interpolation: { escapeValue: false } }));
 const words = () => personWords(indexGraph(smallFamily), i18next.getFixedT('en', 'diagram') as DiagramWords);
@@ -39,32 +38,4 @@ test('[UX-22][CNV-013] the name of a card for a screen reader is a full sentence
 test('the words of a person are found once, so that cards keep their identity', () => {
   const of = words();
   expect(of(ann)).toBe(of(ann));
-});
-
-test('[NOD-001] a node has id, name, years, gender and relationship label', () => {
-  const node = personNode(viewOf(smallFamily), ann, words()(ann), {
-    originX: 0,
-    originY: 0,
-    selected: null,
-    active: ann,
-  });
-  expect(node.data).toMatchObject({
-    id: 'Ann',
-    name: 'Ann Lee',
-    birthYear: 1900,
-    deathYear: 1980,
-    gender: 'female',
-    relationship: 'Matriarch',
-    isActive: true,
-  });
-});
-
-test('[CNV-024] a node brings its size of 220 × 140, so that nothing needs to be measured', () => {
-  const node = personNode(viewOf(smallFamily), gus, words()(gus), {
-    originX: 0,
-    originY: 0,
-    selected: null,
-    active: null,
-  });
-  expect(node).toMatchObject({ width: 220, height: 140, measured: { width: 220, height: 140 }, handles: [] });
 });

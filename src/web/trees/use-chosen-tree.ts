@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { useTrees } from '#web/trees/list-trees.ts';
-import { pickTree } from '#web/trees/pick-tree.ts';
 import { readSetting, writeSetting } from '#web/ui/browser-storage.ts';
+import { useTrees } from './list-trees.ts';
+import { pickTree } from './pick-tree.ts';
 
 const lastTreeKey = 'swissfam-last-tree';
 const severalKey = 'swissfam-several-trees';

@@ -1,0 +1,39 @@
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { type DiagramWords, personWords } from '#web/people/person-words.ts';
+import { ann, gus, smallFamily } from '#web/people/testing/small-family.ts';
+import diagram from '#web/text/en/diagram.ts';
+import { personNode } from './person-node.ts';
+import { viewOf } from './testing/small-view.ts';
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { diagram } }, interpolation: { escapeValue: false } }));
+const words = () => personWords(indexGraph(smallFamily), i18next.getFixedT('en', 'diagram') as DiagramWords);
+
+test('[NOD-001] a node has id, name, years, gender and relationship label', () => {
+  const node = personNode(viewOf(smallFamily), ann, words()(ann), {
+    originX: 0,
+    originY: 0,
+    selected: null,
+    active: ann,
+  });
+  expect(node.data).toMatchObject({
+    id: 'Ann',
+    name: 'Ann Lee',
+    birthYear: 1900,
+    deathYear: 1980,
+    gender: 'female',
+    relationship: 'Matriarch',
+    isActive: true,
+  });
+});
+
+test('[CNV-024] a node brings its size of 220 × 140, so that nothing needs to be measured', () => {
+  const node = personNode(viewOf(smallFamily), gus, words()(gus), {
+    originX: 0,
+    originY: 0,
+    selected: null,
+    active: null,
+  });
+  expect(node).toMatchObject({ width: 220, height: 140, measured: { width: 220, height: 140 }, handles: [] });
+});
