@@ -6,7 +6,8 @@ import type { GedcomRecord } from './gedcom-record.ts';
 import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
 import { interpretPerson } from './interpret-person.ts';
 import { createProblemList, type GedcomProblem, type GedcomProblemCode } from './problems.ts';
-import { resolveLinks, type StatedFamily, type StatedPerson } from './resolve-links.ts';
+import { resolvingLinks, type StatedFamily, type StatedPerson } from './resolve-links.ts';
+import { forEachInSteps, indexInSteps, mapInSteps, runThrough, type Steps } from './steps.ts';
 import { parseStructure } from './structure.ts';
 
 /** Where new ids come from: UUID v7 on the server, counters in tests. */
@@ -31,6 +32,8 @@ export interface FamilyAssembler {
   /** Takes every record of the file in its order: HEAD for its version, INDI and FAM; the others are passed over. */
   add(record: GedcomRecord): void;
   finish(): AssembledFamily;
+  /** The same step by step, for families of a size that others should not have to wait for. */
+  finishing(): Steps<AssembledFamily>;
 }
 
 interface PersonEntry extends StatedPerson {
@@ -70,15 +73,15 @@ export function createFamilyAssembler(newIds: NewIds): FamilyAssembler {
       if (uid !== null) uidOfMember.set(id, uid);
     },
 
-    finish() {
+    *finishing() {
       const problems = createProblemList();
-      const links = resolveLinks(persons, families, problems);
-      const members: Member[] = Array.from(persons.values(), ({ id, facts }) => ({ id, ...facts }));
+      const links = yield* resolvingLinks(persons, families, problems);
+      const members: Member[] = yield* mapInSteps(persons.values(), ({ id, facts }) => ({ id, ...facts }));
       const unions: Union[] = [];
       const children: ChildLink[] = [];
       const memberOf = (xref: string | null): MemberId | null =>
         xref === null ? null : (persons.get(xref)?.id ?? null);
-      for (const [xref, { id, facts }] of families) {
+      yield* forEachInSteps(families, ([xref, { id, facts }]) => {
         const family = links.get(xref);
         if (family === undefined) throw new Error(`Family ${xref} has no links although it was resolved.`);
         unions.push({ id, partnerA: memberOf(family.partnerA), partnerB: memberOf(family.partnerB), ...facts });
@@ -87,32 +90,34 @@ export function createFamilyAssembler(newIds: NewIds): FamilyAssembler {
           if (memberId === null) continue;
           children.push({ id: newIds.childLink(), unionId: id, memberId, position, pedigreeA, pedigreeB });
         }
-      }
+      });
       const tree: FamilyTree = { members, unions, children };
-      const entryOf = new Map(Array.from(persons, ([xref, entry]) => [entry.id, { xref, entry }]));
-      for (const member of findOwnAncestors(parentsIn(tree))) {
-        const found = entryOf.get(member);
-        if (found !== undefined) problems.add(found.entry.firstLine, 'own_ancestor', found.xref);
-      }
-      return {
-        tree,
-        memberOfXref: new Map(Array.from(persons, ([xref, { id }]) => [xref, id])),
-        unionOfXref: new Map(Array.from(families, ([xref, { id }]) => [xref, id])),
-        uidOfMember,
-        problems: problems.all,
-        problemCounts: problems.counts,
-      };
+      const circles = new Set(yield* findOwnAncestors(yield* parentsIn(tree)));
+      const memberOfXref = new Map<string, MemberId>();
+      yield* forEachInSteps(persons, ([xref, { id, firstLine }]) => {
+        memberOfXref.set(xref, id);
+        if (circles.has(id)) problems.add(firstLine, 'own_ancestor', xref);
+      });
+      const unionOfXref = new Map<string, UnionId>();
+      yield* forEachInSteps(families, ([xref, { id }]) => unionOfXref.set(xref, id));
+      const { all, counts: problemCounts } = problems;
+      return { tree, memberOfXref, unionOfXref, uidOfMember, problems: all, problemCounts };
+    },
+
+    finish() {
+      return runThrough(this.finishing());
     },
   };
 }
 
-function parentsIn(tree: FamilyTree): Map<MemberId, MemberId[]> {
-  const partners = new Map(tree.unions.map((union) => [union.id, [union.partnerA, union.partnerB]]));
+function* parentsIn(tree: FamilyTree): Steps<Map<MemberId, MemberId[]>> {
+  const unions = yield* indexInSteps(tree.unions, ({ id }) => id);
   const parents = new Map<MemberId, MemberId[]>();
-  for (const { unionId, memberId } of tree.children) {
+  yield* forEachInSteps(tree.children, ({ unionId, memberId }) => {
     const known = parents.get(memberId) ?? [];
-    for (const partner of partners.get(unionId) ?? []) if (partner !== null) known.push(partner);
+    const union = unions.get(unionId);
+    for (const partner of [union?.partnerA, union?.partnerB]) if (partner) known.push(partner);
     parents.set(memberId, known);
-  }
+  });
   return parents;
 }

@@ -2,6 +2,7 @@ import type { Pedigree } from '#domain/tree/vocabulary.ts';
 import type { FamilyChild, FamilyPartner, GedcomFamily } from './interpret-family.ts';
 import type { FamilyAsChild, FamilyAsPartner } from './interpret-person.ts';
 import type { ProblemList } from './problems.ts';
+import { forEachInSteps, runThrough, type Steps } from './steps.ts';
 import { createXrefIndex } from './xref-index.ts';
 
 /** What one INDI record says about its families; lines count from the record's first, which is `firstLine` of the file. */
@@ -58,18 +59,18 @@ function addChild(family: OpenFamily, child: LinkedChild): void {
  * A and the second B, whatever their sex. What the tree model cannot hold (a third partner, oneself as partner, a child
  * twice, somebody who is not in the file) is reported and stays in the lines.
  */
-export function resolveLinks(
+export function* resolvingLinks(
   persons: ReadonlyMap<string, StatedPerson>,
   families: ReadonlyMap<string, StatedFamily>,
   problems: ProblemList,
-): Map<string, FamilyLinks> {
+): Steps<Map<string, FamilyLinks>> {
   const findPerson = createXrefIndex(persons);
   const findFamily = createXrefIndex(families);
   const resolved = new Map<string, OpenFamily>();
   const openFamily = (pointer: string): OpenFamily | undefined =>
     resolved.get(pointer) ?? resolved.get(findFamily(pointer) ?? pointer);
 
-  for (const [xref, family] of families) {
+  yield* forEachInSteps(families, ([xref, family]) => {
     const open: OpenFamily = { partnerA: null, partnerB: null, husbandIs: 'A', children: [], known: null };
     resolved.set(xref, open);
     const seated: FamilyPartner[] = [];
@@ -89,8 +90,8 @@ export function resolveLinks(
       else if (hasChild(open, person)) problems.add(at, 'duplicate_child', child.xref);
       else addChild(open, { xref: person, ...pedigreesOf(open, linkTo(xref, persons.get(person)), child) });
     }
-  }
-  for (const [xref, person] of persons) {
+  });
+  yield* forEachInSteps(persons, ([xref, person]) => {
     for (const link of person.familiesAsPartner) {
       const open = openFamily(link.xref);
       const at = person.firstLine + link.line;
@@ -111,9 +112,13 @@ export function resolveLinks(
         addChild(open, { xref, ...pedigreesOf(open, link) });
       }
     }
-  }
+  });
   return resolved;
 }
+
+/** The same at once. */
+export const resolveLinks = (...stated: Parameters<typeof resolvingLinks>): Map<string, FamilyLinks> =>
+  runThrough(resolvingLinks(...stated));
 
 function reportDangling(problems: ProblemList, line: number, xref: string): void {
   // GEDCOM 7 points to nobody on purpose.

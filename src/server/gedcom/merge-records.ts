@@ -1,8 +1,10 @@
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
+import { forEachInSteps } from '#domain/gedcom/steps.ts';
 import type { Row } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ImportMarks } from './import-rows.ts';
+import { inSlices } from './in-slices.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { KnownFamily } from './select-known-family.ts';
 
@@ -37,7 +39,7 @@ export async function mergeRecords(
       place++;
       const record = renameXrefs(raw, names);
       const kept = keptAt.get(place);
-      const entityId = plan.entityAt[place] ?? null;
+      const entityId = plan.heads[place]?.entityId ?? null;
       const { firstLine, lines, xref, tag } = record;
       if (kept === undefined) {
         const born = { tree_id: marks.treeId, added_in: marks.changeId, id: newId(), import_id: target };
@@ -52,13 +54,15 @@ export async function mergeRecords(
     }
   }
   if (removesOthers) {
-    const stay = new Set(Array.from(keptAt.values(), ({ id }) => id));
+    const stay = new Set<string>();
+    await inSlices(forEachInSteps(keptAt.values(), ({ id }) => stay.add(id)));
     const { members, unions } = plan.family.removed;
     // Safe: an id is asked for, whatever row it names.
     const isRemoved = (id: string | null) => id === null || members.has(id as never) || unions.has(id as never);
-    for (const { id, importId, entityId, tag } of known.kept) {
+    const look = ({ id, importId, entityId, tag }: KnownFamily['kept'][number]) => {
       if (lineage.has(importId) && !stay.has(id) && tag !== 'HEAD' && isRemoved(entityId)) changed.set(id, null);
-    }
+    };
+    await inSlices(forEachInSteps(known.kept, look));
   }
   return { added, changed, rewritten };
 }

@@ -1,8 +1,9 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FamilyMatch } from '#domain/gedcom/reimport/known-family.ts';
 import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
-import { planRecords, type RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
+import { type FileRecord, planRecords, type RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
 import { planReimport, type ReimportPlan } from '#domain/gedcom/reimport/plan-reimport.ts';
+import { forEachInSteps, mapInSteps, type Steps } from '#domain/gedcom/steps.ts';
+import { inSlices } from './in-slices.ts';
 import type { ReadFile } from './read-file-family.ts';
 import { type KnownFamily, matchKnown } from './select-known-family.ts';
 
@@ -11,42 +12,47 @@ export interface ImportPlan {
   readonly match: FamilyMatch;
   readonly family: ReimportPlan;
   readonly records: RecordPlan;
-  /** The row that each record of the file becomes, by its place. */
-  readonly entityAt: readonly (string | null)[];
+  /** The records of the file in their order, with the row that each becomes. */
+  readonly heads: readonly FileRecord[];
 }
 
-/** Between the steps, each of which takes a second for 100,000 people, the server answers others. */
+/** In slices: each of these plans takes a second for 100,000 people. */
 export async function planImport(file: ReadFile, known: KnownFamily, mode: ReimportMode): Promise<ImportPlan> {
-  const match = matchKnown(file, known);
-  await setImmediate();
-  const entityAt = file.records.map(({ xref, tag }) => {
+  const match = await matchKnown(file, known);
+  const entityOf = ({ xref, tag }: ReadFile['records'][number]) => {
     if (xref === null) return null;
     const member = tag === 'INDI' ? file.family.memberOfXref.get(xref) : undefined;
     if (member) return match.people.get(member) ?? member;
     const union = tag === 'FAM' ? file.family.unionOfXref.get(xref) : undefined;
     return union ? (match.couples.get(union) ?? union) : null;
-  });
-  const heads = file.records.map((record, place) => ({ ...record, entityId: entityAt[place] ?? null }));
-  const taken = new Set(known.kept.flatMap(({ xref }) => xref ?? []));
-  const records = planRecords(heads, known.kept, file.head, taken);
-  await setImmediate();
-  const family = planReimport({
+  };
+  const heads = await inSlices(mapInSteps(file.records, (record) => ({ ...record, entityId: entityOf(record) })));
+  const taken = new Set<string>();
+  const note = ({ xref }: KnownFamily['kept'][number]) => {
+    if (xref !== null) taken.add(xref);
+  };
+  await inSlices(forEachInSteps(known.kept, note));
+  const records = await inSlices(planRecords(heads, known.kept, file.head, taken));
+  const steps = planReimport({
     file: file.family.tree,
     tree: known.tree,
     before: known.before,
     match,
     mode,
-    brought: mode === 'replace' ? broughtEarlier(known, records.lineage) : new Set(),
+    brought: mode === 'replace' ? await inSlices(broughtEarlier(known, records.lineage)) : new Set(),
   });
-  return { match, family, records, entityAt };
+  const family = await inSlices(steps);
+  return { match, family, records, heads };
 }
 
 /** What the earlier imports of this file brought; what other files brought, and what was added here, is not among it. */
-function broughtEarlier({ tree, kept, imported }: KnownFamily, lineage: ReadonlySet<string>): Set<string> {
+function* broughtEarlier({ tree, kept, imported }: KnownFamily, lineage: ReadonlySet<string>): Steps<Set<string>> {
   const brought = new Set<string>();
-  for (const { entityId, importId } of kept) {
+  yield* forEachInSteps(kept, ({ entityId, importId }) => {
     if (entityId !== null && lineage.has(importId) && imported.has(entityId)) brought.add(entityId);
-  }
-  for (const { id, unionId } of tree.children) if (imported.has(id) && brought.has(unionId)) brought.add(id);
+  });
+  yield* forEachInSteps(tree.children, ({ id, unionId }) => {
+    if (imported.has(id) && brought.has(unionId)) brought.add(id);
+  });
   return brought;
 }

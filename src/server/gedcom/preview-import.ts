@@ -8,6 +8,7 @@ import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { findMissingMedia } from './find-missing-media.ts';
 import { createPreviewIds } from './import-rows.ts';
+import { inSlices } from './in-slices.ts';
 import { countChunks, dropFile, findImport, moveImport, readChunks, selectImportFiles } from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
@@ -69,7 +70,7 @@ async function readFile(
     }
   }
   if (reader.refusal) return refuse(db, task, reader.refusal.code);
-  const family = assembler.finish();
+  const family = await inSlices(assembler.finishing());
   const { maxFamilySize } = await readSettings(db);
   const packing: ImportProblem[] = unpacked?.gedcomElsewhere
     ? [{ line: 0, code: 'gedcom_elsewhere', detail: unpacked.gedcomElsewhere.slice(0, 120) }]

@@ -4,6 +4,7 @@ import { shapeOf } from '#domain/gedcom/reimport/plan-records.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
 import type { Db } from '#server/db/connection.ts';
 import { importIds } from './import-rows.ts';
+import { inSlices } from './in-slices.ts';
 import { readChunks } from './queries.ts';
 import { readRecords } from './read-records.ts';
 import type { ImportTask } from './report-import.ts';
@@ -35,7 +36,7 @@ export async function readFileFamily(db: Db, { treeId, importId }: ImportTask): 
       records.push({ xref, tag, shape: knownOtherwise.has(tag) ? null : shapeOf(lines) });
     }
   }
-  return { family: assembler.finish(), uidsOfXref, records, head };
+  return { family: await inSlices(assembler.finishing()), uidsOfXref, records, head };
 }
 
 /** Records that are found again by the row they became, or by standing first. */

@@ -1,20 +1,27 @@
 import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import { createGiveWay } from './in-slices.ts';
 
-/** Feeds a file to a reader and hands on its records, piece by piece, in groups of a thousand. */
+const PIECE = 1 << 16;
+const GROUP = 300;
+
+/** Feeds a file to a reader and hands on its records, in groups of some hundreds; between two of them others get their turn. */
 export async function* readRecords(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   reader: GedcomReader = createGedcomReader(),
 ): AsyncGenerator<readonly GedcomRecord[]> {
-  let group: GedcomRecord[] = [];
+  const giveWay = createGiveWay();
   for await (const chunk of chunks) {
-    group.push(...reader.push(chunk));
-    if (group.length >= 1000) {
-      yield group;
-      group = [];
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const records = reader.push(chunk.subarray(from, from + PIECE));
+      if (reader.refusal) return;
+      for (let at = 0; at < records.length; at += GROUP) {
+        yield records.slice(at, at + GROUP);
+        await giveWay();
+      }
+      await giveWay();
     }
-    if (reader.refusal) return;
   }
-  group.push(...reader.end());
-  if (group.length > 0 && !reader.refusal) yield group;
+  const last = reader.end();
+  if (last.length > 0 && !reader.refusal) yield last;
 }

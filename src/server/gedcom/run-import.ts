@@ -8,6 +8,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
+import { inSlices } from './in-slices.ts';
 import { mergeImport } from './merge-import.ts';
 import { openFile } from './open-file.ts';
 import { dropFile, moveImport, selectImportFiles, type WaitingFile } from './queries.ts';
@@ -81,7 +82,7 @@ async function addFamily(sink: ChangeSink, request: ChangeRequest, { marks, file
     for (const record of group) assembler.add(record);
     records += group.length;
   }
-  const family = assembler.finish();
+  const family = await inSlices(assembler.finishing());
   const { members, unions, children } = family.tree;
   const total = members.length + unions.length + children.length + records + files.length;
   const rows = importRows(family, readFile(), files, marks);

@@ -1,6 +1,8 @@
+import { mapInSteps } from '#domain/gedcom/steps.ts';
 import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/db/connection.ts';
+import { inSlices } from './in-slices.ts';
 
 type MemberTuple = [
   Member['id'],
@@ -40,22 +42,24 @@ type LinkTuple = [
 
 /** A whole tree as plain rows, in the order in which its people were added. */
 export async function selectFamily({ rows }: Snapshot, treeId: TreeId): Promise<FamilyTree> {
-  const members = await rows<MemberTuple>(
+  const memberRows = await rows<MemberTuple>(
     `select id, first_name, last_name, gender, birth_date, birth_place, death_date, death_place, is_deceased, notes,
       biography, email, phone, location, photo_url from family_members where tree_id = $1 order by id`,
     [treeId],
   );
-  const unions = await rows<UnionTuple>(
+  const members = await inSlices(mapInSteps(memberRows, toMember));
+  const unionRows = await rows<UnionTuple>(
     `select id, partner_a, partner_b, kind, start_date, start_place, end_reason, end_date from unions
       where tree_id = $1 order by id`,
     [treeId],
   );
-  const links = await rows<LinkTuple>(
+  const unions = await inSlices(mapInSteps(unionRows, toUnion));
+  const linkRows = await rows<LinkTuple>(
     `select id, union_id, member_id, position, pedigree_a, pedigree_b from union_children
       where tree_id = $1 order by union_id, position, id`,
     [treeId],
   );
-  return { members: members.map(toMember), unions: unions.map(toUnion), children: links.map(toLink) };
+  return { members, unions, children: await inSlices(mapInSteps(linkRows, toLink)) };
 }
 
 const toMember = ([

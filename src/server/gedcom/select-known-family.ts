@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import {
   type FamilyMatch,
@@ -9,10 +8,12 @@ import {
 } from '#domain/gedcom/reimport/known-family.ts';
 import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
+import { forEachInSteps } from '#domain/gedcom/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Snapshot, withSnapshot } from '#server/db/connection.ts';
 import { createPreviewIds } from './import-rows.ts';
+import { inSlices } from './in-slices.ts';
 import { selectFamily } from './select-family.ts';
 
 /** A tree with what the files that came before said of it, at one version. */
@@ -55,27 +56,29 @@ export function selectKnownFamily(db: Db, treeId: TreeId): Promise<KnownFamily> 
       [treeId],
     );
     const tree = await selectFamily(snapshot, treeId);
-    const alive = new Set<string>([...tree.members, ...tree.unions].map(({ id }) => id));
+    const alive = new Set<string>();
+    await inSlices(forEachInSteps(tree.members, ({ id }) => alive.add(id)));
+    await inSlices(forEachInSteps(tree.unions, ({ id }) => alive.add(id)));
     const nextPosition = new Map<string, number>();
     const assembler = createFamilyAssembler(createPreviewIds());
     const entities = new Map<string, string>();
     const kept: KeptLines[] = [];
     for await (const page of selectRecords(snapshot, treeId)) {
-      for (const [id, importId, position, xref, tag, lines, entity] of page) {
+      const take = ([id, importId, position, xref, tag, lines, entity]: RecordTuple) => {
         const entityId = entity !== null && alive.has(entity) ? entity : null;
         if (xref !== null && entityId !== null) entities.set(xref, entityId);
         nextPosition.set(importId, position + 1);
         assembler.add({ xref, tag, lines, firstLine: 0 });
         kept.push({ id, importId, xref, tag, lines, entityId });
-      }
+      };
+      await inSlices(forEachInSteps(page, take));
     }
-    const said = assembler.finish();
-    await setImmediate();
+    const said = await inSlices(assembler.finishing());
     return {
       version: head?.[0] ?? 0,
       homeMemberId: head?.[1] ?? null,
       tree,
-      before: saidBefore(said, (xref) => entities.get(xref)),
+      before: await inSlices(saidBefore(said, (xref) => entities.get(xref))),
       kept,
       nextPosition,
       imported: await selectImported(snapshot, treeId),
@@ -109,7 +112,9 @@ async function selectImported({ rows }: Snapshot, treeId: TreeId): Promise<Reado
       .join(' union all '),
     [treeId],
   );
-  return new Set(found.map(([id]) => id));
+  const imported = new Set<string>();
+  await inSlices(forEachInSteps(found, ([id]) => imported.add(id)));
+  return imported;
 }
 
 async function selectMedia({ rows }: Snapshot, treeId: TreeId): Promise<KnownMedia[]> {
@@ -121,15 +126,19 @@ async function selectMedia({ rows }: Snapshot, treeId: TreeId): Promise<KnownMed
 }
 
 /** Who of a file is who in the tree. */
-export function matchKnown(file: FileFamily, { tree, before, kept }: KnownFamily): FamilyMatch {
-  const linesOf = new Map(kept.flatMap(({ xref, lines }) => (xref === null ? [] : [[xref, lines] as const])));
-  return matchFamily(file, tree, before, (xref) => uidsOfLines(linesOf.get(xref) ?? ''));
+export async function matchKnown(file: FileFamily, { tree, before, kept }: KnownFamily): Promise<FamilyMatch> {
+  const linesOf = new Map<string, string>();
+  const note = ({ xref, lines }: KeptLines) => {
+    if (xref !== null) linesOf.set(xref, lines);
+  };
+  await inSlices(forEachInSteps(kept, note));
+  return await inSlices(matchFamily(file, tree, before, (xref) => uidsOfLines(linesOf.get(xref) ?? '')));
 }
 
 /** How many of a file are in the tree, as the preview says it. */
 export async function countKnown(db: Db, treeId: TreeId, file: FileFamily) {
   const known = await selectKnownFamily(db, treeId);
-  const { people, couples } = matchKnown(file, known);
+  const { people, couples } = await matchKnown(file, known);
   return {
     people: people.size,
     couples: couples.size,

@@ -1,6 +1,7 @@
 import type { ChildLink, FamilyTree, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { AssembledFamily } from '../family-assembler.ts';
+import { forEachInSteps, mapInSteps, type Steps } from '../steps.ts';
 import { type CoupleMatch, type Couples, matchCouples } from './match-couples.ts';
 import { type FilePerson, type KnownPerson, matchPeople, type PeopleMatch } from './match-people.ts';
 
@@ -29,7 +30,10 @@ export const linkKey = ({ unionId, memberId }: Pick<ChildLink, 'unionId' | 'memb
   `${unionId} ${memberId}`;
 
 /** Puts the words of kept records beside the rows they became. `entityOf` names the row of a record. */
-export function saidBefore(kept: AssembledFamily, entityOf: (xref: string) => string | null | undefined): SaidBefore {
+export function* saidBefore(
+  kept: AssembledFamily,
+  entityOf: (xref: string) => string | null | undefined,
+): Steps<SaidBefore> {
   const members = new Map<MemberId, MemberFacts>();
   const unions = new Map<UnionId, Union>();
   const links = new Map<string, ChildLink>();
@@ -37,57 +41,63 @@ export function saidBefore(kept: AssembledFamily, entityOf: (xref: string) => st
   const unionOf = new Map<UnionId, UnionId>();
   const xrefOfMember = new Map<MemberId, string>();
   const xrefOfUnion = new Map<UnionId, string>();
-  for (const [xref, id] of kept.memberOfXref) {
+  yield* forEachInSteps(kept.memberOfXref, ([xref, id]) => {
     // Safe: the row of an INDI record is a member, and of a FAM record a union.
     const row = entityOf(xref) as MemberId | null | undefined;
-    if (!row) continue;
+    if (!row) return;
     memberOf.set(id, row);
     xrefOfMember.set(row, xref);
-  }
-  for (const [xref, id] of kept.unionOfXref) {
+  });
+  yield* forEachInSteps(kept.unionOfXref, ([xref, id]) => {
     const row = entityOf(xref) as UnionId | null | undefined;
-    if (!row) continue;
+    if (!row) return;
     unionOf.set(id, row);
     xrefOfUnion.set(row, xref);
-  }
+  });
   const seat = (partner: MemberId | null) => (partner && memberOf.get(partner)) ?? null;
-  for (const { id, ...facts } of kept.tree.members) {
-    const row = memberOf.get(id);
+  yield* forEachInSteps(kept.tree.members, (facts) => {
+    const row = memberOf.get(facts.id);
     if (row) members.set(row, facts);
-  }
-  for (const union of kept.tree.unions) {
+  });
+  yield* forEachInSteps(kept.tree.unions, (union) => {
     const id = unionOf.get(union.id);
     if (id) unions.set(id, { ...union, id, partnerA: seat(union.partnerA), partnerB: seat(union.partnerB) });
-  }
-  for (const link of kept.tree.children) {
+  });
+  yield* forEachInSteps(kept.tree.children, (link) => {
     const unionId = unionOf.get(link.unionId);
     const memberId = memberOf.get(link.memberId);
     if (unionId && memberId) links.set(linkKey({ unionId, memberId }), { ...link, unionId, memberId });
-  }
+  });
   return { members, unions, links, xrefOfMember, xrefOfUnion };
 }
 
 /** Finds who of a file is who in a tree. `uidsOf` are the UIDs of the record of that xref in the tree. */
-export function matchFamily(
+export function* matchFamily(
   file: FileFamily,
   tree: FamilyTree,
   before: SaidBefore,
   uidsOf: (xref: string) => readonly string[],
-): FamilyMatch {
+): Steps<FamilyMatch> {
   const { memberOfXref, unionOfXref } = file.family;
-  const xrefOfFile = new Map(Array.from(memberOfXref, ([xref, id]) => [id, xref]));
-  const theirs = file.family.tree.members.map((facts): FilePerson => {
+  const xrefOfFile = yield* turned(memberOfXref);
+  const theirs = yield* mapInSteps(file.family.tree.members, (facts): FilePerson => {
     const xref = xrefOfFile.get(facts.id) ?? '';
     return { id: facts.id, xref, uids: file.uidsOfXref.get(xref) ?? [], facts };
   });
-  const ours = tree.members.map((facts): KnownPerson => {
+  const ours = yield* mapInSteps(tree.members, (facts): KnownPerson => {
     const xref = before.xrefOfMember.get(facts.id);
     const said = before.members.get(facts.id);
     const record = xref === undefined || said === undefined ? null : { xref, uids: uidsOf(xref), facts: said };
     return { id: facts.id, facts, record };
   });
-  const people = matchPeople(theirs, ours);
-  const xrefOfUnion = new Map(Array.from(unionOfXref, ([xref, id]) => [id, xref]));
-  const fileCouples: Couples = { ...file.family.tree, xrefOfUnion };
-  return { people, couples: matchCouples(fileCouples, { ...tree, xrefOfUnion: before.xrefOfUnion }, people) };
+  const people = yield* matchPeople(theirs, ours);
+  const fileCouples: Couples = { ...file.family.tree, xrefOfUnion: yield* turned(unionOfXref) };
+  const ourCouples: Couples = { ...tree, xrefOfUnion: before.xrefOfUnion };
+  return { people, couples: yield* matchCouples(fileCouples, ourCouples, people) };
+}
+
+function* turned<Key, Value>(map: ReadonlyMap<Key, Value>): Steps<Map<Value, Key>> {
+  const other = new Map<Value, Key>();
+  yield* forEachInSteps(map, ([key, value]) => other.set(value, key));
+  return other;
 }

@@ -1,6 +1,7 @@
 import type { ChildLink, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { firstXref, groupBy, type PeopleMatch } from './match-people.ts';
+import { forEachInSteps, groupInSteps, type Steps } from '../steps.ts';
+import { firstXref, type PeopleMatch } from './match-people.ts';
 
 /** The couples of one side with their children, and the names of their records. */
 export interface Couples {
@@ -16,7 +17,7 @@ export type CoupleMatch = ReadonlyMap<UnionId, UnionId>;
  * Finds the couples of a file that are in the tree already: of the same xref, with a partner or a child in common and room
  * for both sides' partners; then those of the same two people, in either order. Linear.
  */
-export function matchCouples(file: Couples, known: Couples, people: PeopleMatch): CoupleMatch {
+export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch): Steps<CoupleMatch> {
   const pairs = new Map<UnionId, UnionId>();
   const taken = new Set<UnionId>();
   const pair = (one: Union, other: Union) => {
@@ -27,8 +28,8 @@ export function matchCouples(file: Couples, known: Couples, people: PeopleMatch)
   const byXref = (side: Couples) => (a: Union, b: Union) =>
     compare(xrefOf(side, a), xrefOf(side, b)) || compare(a.id, b.id);
 
-  const childrenOfFile = groupChildren(file.children);
-  const childrenOfKnown = groupChildren(known.children);
+  const childrenOfFile = yield* groupChildren(file.children);
+  const childrenOfKnown = yield* groupChildren(known.children);
   const mayBeOne = (one: Union, other: Union): boolean => {
     const theirs = partnersOf(one).map((id) => people.get(id) ?? null);
     const ours = partnersOf(other);
@@ -41,32 +42,30 @@ export function matchCouples(file: Couples, known: Couples, people: PeopleMatch)
     return theirs.length + ours.length + children.length + ownChildren.size === 0;
   };
   const named = (keysOf: (xref: string) => readonly string[]) =>
-    groupBy(known.unions, (union) => {
+    groupInSteps(known.unions, (union) => {
       const xref = known.xrefOfUnion.get(union.id);
       return xref === undefined ? [] : keysOf(xref);
     });
-  for (const candidates of [named((xref) => [xref]), named(firstXref)]) {
-    for (const union of file.unions) {
-      if (pairs.has(union.id)) continue;
+  for (const candidates of [yield* named((xref) => [xref]), yield* named(firstXref)]) {
+    yield* forEachInSteps(file.unions, (union) => {
+      if (pairs.has(union.id)) return;
       const free = (candidates.get(xrefOf(file, union)) ?? []).filter((one) => !taken.has(one.id));
       const [first] = free.filter((one) => mayBeOne(union, one)).sort(byXref(known));
       if (first) pair(union, first);
-    }
+    });
   }
 
-  const knownOf = groupBy(
-    known.unions.filter(({ id }) => !taken.has(id)),
-    (union) => keyOf(partnersOf(union)),
+  const knownOf = yield* groupInSteps(known.unions, (union) => (taken.has(union.id) ? [] : keyOf(partnersOf(union))));
+  const fileOf = yield* groupInSteps(file.unions, (union) =>
+    pairs.has(union.id) ? [] : keyOf(partnersOf(union).map((id) => people.get(id) ?? null)),
   );
-  const left = file.unions.filter(({ id }) => !pairs.has(id));
-  const fileOf = groupBy(left, (union) => keyOf(partnersOf(union).map((id) => people.get(id) ?? null)));
-  for (const [key, theirs] of fileOf) {
+  yield* forEachInSteps(fileOf, ([key, theirs]) => {
     const ours = knownOf.get(key)?.sort(byXref(known)) ?? [];
     for (const [place, union] of theirs.sort(byXref(file)).entries()) {
       const twin = ours[place];
       if (twin) pair(union, twin);
     }
-  }
+  });
   return pairs;
 }
 
@@ -74,13 +73,13 @@ const partnersOf = ({ partnerA, partnerB }: Union): MemberId[] => [partnerA, par
 
 const keyOf = ([a, b]: readonly (MemberId | null)[]): string[] => (a && b ? [a < b ? `${a} ${b}` : `${b} ${a}`] : []);
 
-function groupChildren(links: Couples['children']): Map<UnionId, Set<MemberId>> {
+function* groupChildren(links: Couples['children']): Steps<Map<UnionId, Set<MemberId>>> {
   const groups = new Map<UnionId, Set<MemberId>>();
-  for (const { unionId, memberId } of links) {
+  yield* forEachInSteps(links, ({ unionId, memberId }) => {
     const group = groups.get(unionId);
     if (group) group.add(memberId);
     else groups.set(unionId, new Set([memberId]));
-  }
+  });
   return groups;
 }
 

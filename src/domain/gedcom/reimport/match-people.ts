@@ -3,6 +3,7 @@ import { parseDate } from '#domain/dates/parse-date.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
+import { forEachInSteps, groupInSteps, type Steps, sortInSteps } from '../steps.ts';
 
 type Said = Pick<MemberFacts, 'firstName' | 'lastName' | 'birthDate' | 'deathDate'>;
 
@@ -28,13 +29,13 @@ export type PeopleMatch = ReadonlyMap<MemberId, MemberId>;
 /**
  * Finds who of a file is in the tree already: who has the same UID; then who has the same xref and is not somebody else by
  * name and dates; then, of those whom no file brought, the only one of that name and day of birth. The order in which people
- * are given changes nothing. Linear.
+ * are given changes nothing. Linear, but for sorting UIDs.
  */
-export function matchPeople(file: readonly FilePerson[], known: readonly KnownPerson[]): PeopleMatch {
+export function* matchPeople(file: readonly FilePerson[], known: readonly KnownPerson[]): Steps<PeopleMatch> {
   const match = createPairing();
-  matchByUid(file, known, match);
-  matchByXref(file, known, match);
-  matchByName(file, known, match);
+  yield* matchByUid(file, known, match);
+  yield* matchByXref(file, known, match);
+  yield* matchByName(file, known, match);
   return match.pairs;
 }
 
@@ -59,11 +60,11 @@ function createPairing(): Pairing {
 }
 
 /** Where several share a UID, those of the same xref belong together, and then one after the other by xref. */
-function matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): void {
-  const knownOf = groupBy(known, ({ record }) => record?.uids ?? []);
+function* matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
+  const knownOf = yield* groupInSteps(known, ({ record }) => record?.uids ?? []);
   if (knownOf.size === 0) return;
-  const fileOf = groupBy(file, ({ uids }) => uids);
-  for (const uid of [...fileOf.keys()].sort()) {
+  const fileOf = yield* groupInSteps(file, ({ uids }) => uids);
+  yield* forEachInSteps(yield* sortInSteps([...fileOf.keys()], compare), (uid) => {
     const theirs = (fileOf.get(uid) ?? []).toSorted((a, b) => compare(a.xref, b.xref));
     const ours = (knownOf.get(uid) ?? []).toSorted((a, b) => compare(xrefOf(a), xrefOf(b)) || compare(a.id, b.id));
     for (const person of theirs) {
@@ -76,19 +77,19 @@ function matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[], 
       const next = free.shift();
       if (next) match.pair(person, next);
     }
-  }
+  });
 }
 
-function matchByXref(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): void {
-  const ofXref = groupBy(known, ({ record }) => (record ? [record.xref] : []));
-  const ofFirstXref = groupBy(known, ({ record }) => (record && firstXref(record.xref)) ?? []);
+function* matchByXref(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
+  const ofXref = yield* groupInSteps(known, ({ record }) => (record ? [record.xref] : []));
+  const ofFirstXref = yield* groupInSteps(known, ({ record }) => (record && firstXref(record.xref)) ?? []);
   for (const named of [ofXref, ofFirstXref]) {
-    for (const person of file) {
-      if (match.pairs.has(person.id)) continue;
+    yield* forEachInSteps(file, (person) => {
+      if (match.pairs.has(person.id)) return;
       const candidates = named.get(person.xref)?.filter((one) => match.isFree(one) && isSamePerson(person, one)) ?? [];
       const [first] = candidates.length > 1 ? candidates.toSorted((a, b) => compare(xrefOf(a), xrefOf(b))) : candidates;
       if (first) match.pair(person, first);
-    }
+    });
   }
 }
 
@@ -99,22 +100,19 @@ export function firstXref(xref: string): string[] {
 }
 
 /** A family that was written here and comes back in a file: its people had no record to be known by. */
-function matchByName(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): void {
+function* matchByName(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
   const keyOf = (facts: Said) => {
     const day = facts.birthDate;
     return day === null || nameOf(facts) === '' ? [] : [`${nameOf(facts)}\n${day}\n${facts.deathDate ?? ''}`];
   };
-  const bornHere = groupBy(
-    known.filter((one) => one.record === null),
-    ({ facts }) => keyOf(facts),
-  );
+  const bornHere = yield* groupInSteps(known, ({ record, facts }) => (record === null ? keyOf(facts) : []));
   if (bornHere.size === 0) return;
-  for (const [key, theirs] of groupBy(file, ({ facts }) => keyOf(facts))) {
+  yield* forEachInSteps(yield* groupInSteps(file, ({ facts }) => keyOf(facts)), ([key, theirs]) => {
     const ours = bornHere.get(key) ?? [];
     const [person] = theirs;
     const [one] = ours;
     if (person && one && theirs.length === 1 && ours.length === 1) match.pair(person, one);
-  }
+  });
 }
 
 /** By what the tree says of them now, or by what their file said before somebody edited it. */
@@ -147,15 +145,3 @@ const nameOf = ({ firstName, lastName }: Said): string =>
 
 const xrefOf = ({ record }: KnownPerson): string => record?.xref ?? '';
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-
-export function groupBy<Item, Key>(items: readonly Item[], keysOf: (item: Item) => readonly Key[]): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>();
-  for (const item of items) {
-    for (const key of keysOf(item)) {
-      const group = groups.get(key);
-      if (group) group.push(item);
-      else groups.set(key, [item]);
-    }
-  }
-  return groups;
-}

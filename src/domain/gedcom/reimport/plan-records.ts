@@ -1,6 +1,7 @@
 import { versionOfHead } from '../at-signs.ts';
 import { planXrefNames } from '../rename-xrefs.ts';
-import { firstXref, groupBy } from './match-people.ts';
+import { forEachInSteps, groupInSteps, type Steps } from '../steps.ts';
+import { firstXref } from './match-people.ts';
 
 /** A record that an earlier file brought. */
 export interface KeptLines {
@@ -41,12 +42,12 @@ export interface RecordPlan {
  * twice: people and couples by the rows they became, every other record by its xref where the file counts its records as
  * the earlier one did, or else by what it says. A record whose person was deleted here is taken up again by the same xref.
  */
-export function planRecords(
+export function* planRecords(
   file: readonly FileRecord[],
   kept: readonly KeptLines[],
   head: string,
   taken: ReadonlySet<string>,
-): RecordPlan {
+): Steps<RecordPlan> {
   const keptAt = new Map<number, KeptLines>();
   const used = new Set<string>();
   const take = (place: number, one: KeptLines | undefined) => {
@@ -55,45 +56,54 @@ export function planRecords(
     keptAt.set(place, one);
   };
 
-  const ofEntity = new Map(kept.flatMap((one) => (one.entityId === null ? [] : [[one.entityId, one] as const])));
-  for (const [place, { entityId, tag }] of file.entries()) {
+  const ofEntity = new Map<string, KeptLines>();
+  yield* forEachInSteps(kept, (one) => {
+    if (one.entityId !== null) ofEntity.set(one.entityId, one);
+  });
+  yield* forEachInSteps(file.entries(), ([place, { entityId, tag }]) => {
     const one = entityId === null ? undefined : ofEntity.get(entityId);
     if (one?.tag === tag) take(place, one);
-  }
-  const lineage = new Set(Array.from(keptAt.values(), ({ importId }) => importId));
+  });
+  const lineage = new Set<string>();
+  yield* forEachInSteps(keptAt.values(), ({ importId }) => lineage.add(importId));
 
-  const mayBe = kept.filter((one) => one.entityId === null && one.xref !== null && lineage.has(one.importId));
-  if (countsAlike(file, keptAt)) {
-    const ofXref = groupBy(mayBe, ({ xref, tag }) => [`${tag} ${xref}`]);
-    const ofFirstXref = groupBy(mayBe, ({ xref, tag }) => firstXref(xref ?? '').map((first) => `${tag} ${first}`));
+  const mayBe: KeptLines[] = [];
+  yield* forEachInSteps(kept, (one) => {
+    if (one.entityId === null && one.xref !== null && lineage.has(one.importId)) mayBe.push(one);
+  });
+  if (yield* countsAlike(file, keptAt)) {
+    const ofXref = yield* groupInSteps(mayBe, ({ xref, tag }) => [`${tag} ${xref}`]);
+    const ofFirstXref = yield* groupInSteps(mayBe, ({ xref, tag }) =>
+      firstXref(xref ?? '').map((first) => `${tag} ${first}`),
+    );
     for (const named of [ofXref, ofFirstXref]) {
-      for (const [place, { xref, tag }] of file.entries()) {
-        if (xref !== null)
-          take(
-            place,
-            named.get(`${tag} ${xref}`)?.find(({ id }) => !used.has(id)),
-          );
-      }
+      yield* forEachInSteps(file.entries(), ([place, { xref, tag }]) => {
+        if (xref === null) return;
+        const one = named.get(`${tag} ${xref}`)?.find(({ id }) => !used.has(id));
+        take(place, one);
+      });
     }
   }
-  takeByShape(file, kept, take, used, (place) => !keptAt.has(place));
+  yield* takeByShape(file, kept, take, used, (place) => !keptAt.has(place));
 
   const versionOf = new Map(
     kept.filter(({ tag }) => tag === 'HEAD').map(({ importId, lines }) => [importId, versionOfHead(lines)]),
   );
   const fits = (importId: string) => versionOf.get(importId) === versionOfHead(head);
-  const joins = mostOf(Array.from(keptAt.values(), ({ importId }) => importId).filter(fits));
+  const joins = yield* mostOf(keptAt.values(), fits);
   const ownHead = kept.find(({ tag, importId }) => tag === 'HEAD' && importId === joins);
-  for (const [place, { tag }] of file.entries()) if (tag === 'HEAD') take(place, ownHead);
+  yield* forEachInSteps(file.entries(), ([place, { tag }]) => {
+    if (tag === 'HEAD') take(place, ownHead);
+  });
 
   const renamed = new Map<string, string>();
   const others: string[] = [];
-  for (const [place, { xref }] of file.entries()) {
-    if (xref === null) continue;
+  yield* forEachInSteps(file.entries(), ([place, { xref }]) => {
+    if (xref === null) return;
     const name = keptAt.get(place)?.xref;
     if (name === undefined || name === null) others.push(xref);
     else if (name !== xref) renamed.set(xref, name);
-  }
+  });
   return { names: new Map([...planXrefNames(others, taken), ...renamed]), keptAt, lineage, joins, fits };
 }
 
@@ -103,37 +113,46 @@ export function shapeOf(lines: string): string {
 }
 
 /** Whether most of those who were found again have the xrefs that they had. */
-function countsAlike(file: readonly FileRecord[], keptAt: ReadonlyMap<number, KeptLines>): boolean {
+function* countsAlike(file: readonly FileRecord[], keptAt: ReadonlyMap<number, KeptLines>): Steps<boolean> {
   let alike = 0;
-  for (const [place, { xref }] of keptAt) {
+  yield* forEachInSteps(keptAt, ([place, { xref }]) => {
     const now = file[place]?.xref ?? '';
     if (xref === now || firstXref(xref ?? '').includes(now)) alike++;
-  }
+  });
   return alike > 0 && alike * 2 >= keptAt.size;
 }
 
-function takeByShape(
+function* takeByShape(
   file: readonly FileRecord[],
   kept: readonly KeptLines[],
   take: (place: number, one: KeptLines | undefined) => void,
   used: ReadonlySet<string>,
   isOpen: (place: number) => boolean,
-): void {
-  const shapes = new Set(file.flatMap(({ shape }) => shape ?? []));
-  const free = kept.filter(({ id, tag }) => !used.has(id) && !rowTags.has(tag));
-  const ofShape = groupBy(free.reverse(), ({ lines }) => [shapeOf(lines)].filter((shape) => shapes.has(shape)));
-  for (const [place, { shape }] of file.entries()) {
+): Steps {
+  const shapes = new Set<string>();
+  yield* forEachInSteps(file, ({ shape }) => {
+    if (shape !== null) shapes.add(shape);
+  });
+  const ofShape = yield* groupInSteps(kept, ({ id, tag, lines }) =>
+    used.has(id) || rowTags.has(tag) ? [] : [shapeOf(lines)].filter((shape) => shapes.has(shape)),
+  );
+  // The first of a shape is taken from the end.
+  yield* forEachInSteps(ofShape.values(), (group) => void group.reverse());
+  yield* forEachInSteps(file.entries(), ([place, { shape }]) => {
     if (shape !== null && isOpen(place)) take(place, ofShape.get(shape)?.pop());
-  }
+  });
 }
 
 /** Records that are found by other means than what they say. */
 const rowTags: ReadonlySet<string> = new Set(['INDI', 'FAM', 'HEAD']);
 
-function mostOf(names: readonly string[]): string | null {
+/** The import that most of these records came with, among those that fit. */
+function* mostOf(kept: Iterable<KeptLines>, fits: (importId: string) => boolean): Steps<string | null> {
   const counts = new Map<string, number>();
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  yield* forEachInSteps(kept, ({ importId }) => {
+    counts.set(importId, (counts.get(importId) ?? 0) + 1);
+  });
   let most: string | null = null;
-  for (const [name, count] of counts) if (count > (counts.get(most ?? '') ?? 0)) most = name;
+  for (const [name, count] of counts) if (fits(name) && count > (counts.get(most ?? '') ?? 0)) most = name;
   return most;
 }

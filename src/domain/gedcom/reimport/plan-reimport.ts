@@ -1,5 +1,6 @@
 import type { ChildFacts, FamilyTree, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
+import { forEachInSteps, indexInSteps, type Steps } from '../steps.ts';
 import { type FamilyMatch, linkKey, type SaidBefore } from './known-family.ts';
 import { mergeCouple } from './merge-couple.ts';
 import { mergeSaid, type ReimportMode } from './merge-said.ts';
@@ -29,50 +30,53 @@ export interface Reimport {
  * Plans a merge or a replacement, row by row; writes nothing. Merging takes nobody and nothing out. Replacing takes out what
  * the earlier imports brought and the file does not have any more, and leaves what was added here. Linear.
  */
-export function planReimport(reimport: Reimport): ReimportPlan {
+export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
   const { file, tree, before, match, mode } = reimport;
   const memberOf = (id: MemberId): MemberId => match.people.get(id) ?? id;
   const unionOf = (id: UnionId): UnionId => match.couples.get(id) ?? id;
-  const ourMembers = new Map(tree.members.map((member) => [member.id, member]));
-  const ourUnions = new Map(tree.unions.map((union) => [union.id, union]));
-  const ourLinks = new Map(tree.children.map((link) => [linkKey(link), link]));
+  const ourMembers = yield* indexInSteps(tree.members, ({ id }) => id);
+  const ourUnions = yield* indexInSteps(tree.unions, ({ id }) => id);
+  const ourLinks = yield* indexInSteps(tree.children, linkKey);
 
   const members = new Map<MemberId, MemberFacts>();
-  for (const { id: fileId, ...facts } of file.members) {
+  yield* forEachInSteps(file.members, ({ id: fileId, ...facts }) => {
     const ours = ourMembers.get(memberOf(fileId));
-    if (!ours) continue;
+    if (!ours) return;
     const { id, ...current } = ours;
     // A picture's address comes from no file.
     const theirs = { ...facts, photoUrl: null };
     const merged = mergeSaid<MemberFacts>(current, theirs, before.members.get(id), mode);
     if (merged !== current) members.set(id, merged);
-  }
+  });
 
-  const removed = planRemovals(reimport, { memberOf, unionOf });
+  const removed = yield* planRemovals(reimport, { memberOf, unionOf });
   const unions = new Map<UnionId, UnionFacts>(removed.emptiedUnions);
   const turned = new Set<UnionId>();
-  const added = { members: file.members.filter(({ id }) => !match.people.has(id)), unions: [], children: [] } as {
+  const added = { members: [], unions: [], children: [] } as {
     members: FamilyTree['members'][number][];
     unions: FamilyTree['unions'][number][];
     children: FamilyTree['children'][number][];
   };
+  yield* forEachInSteps(file.members, (member) => {
+    if (!match.people.has(member.id)) added.members.push(member);
+  });
   const seat = (partner: MemberId | null) => (partner === null ? null : memberOf(partner));
-  for (const union of file.unions) {
+  yield* forEachInSteps(file.unions, (union) => {
     const theirs = { ...union, partnerA: seat(union.partnerA), partnerB: seat(union.partnerB) };
     const ours = ourUnions.get(unionOf(union.id));
     if (!ours) {
       added.unions.push(theirs);
-      continue;
+      return;
     }
     const current = unions.get(ours.id) ?? ours;
     const isAlive = (id: MemberId) => ourMembers.has(id);
     const merged = mergeCouple(current, theirs, before.unions.get(ours.id), mode, isAlive);
     if (merged.isTurned) turned.add(union.id);
     if (merged.facts !== current) unions.set(ours.id, merged.facts);
-  }
+  });
 
   const links = new Map<ChildLinkId, ChildFacts>();
-  for (const link of file.children) {
+  yield* forEachInSteps(file.children, (link) => {
     const theirs = {
       ...link,
       unionId: unionOf(link.unionId),
@@ -86,12 +90,12 @@ export function planReimport(reimport: Reimport): ReimportPlan {
       const { id, ...current } = ours;
       const merged = mergeSaid<ChildFacts>(current, factsOf(theirs), earlier && factsOf(earlier), mode);
       if (merged !== current) links.set(id, merged);
-      continue;
+      return;
     }
     // Both were here and the tie between them was taken out by somebody.
     const isTakenOut = earlier !== undefined && ourUnions.has(theirs.unionId) && ourMembers.has(theirs.memberId);
     if (mode === 'replace' || !isTakenOut) added.children.push(theirs);
-  }
+  });
   return { added, members, unions, links, removed };
 }
 

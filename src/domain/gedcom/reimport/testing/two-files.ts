@@ -1,3 +1,4 @@
+import { runThrough } from '../../steps.ts';
 import { type ImportedFile, importText } from '../../testing/import-text.ts';
 import { type FamilyMatch, type FileFamily, matchFamily, type SaidBefore, saidBefore } from '../known-family.ts';
 import type { ReimportMode } from '../merge-said.ts';
@@ -53,13 +54,14 @@ interface Met {
 export function meet(first: ImportedFile, second: ImportedFile, tree = first.tree): Met {
   const entities = new Map([...first.family.memberOfXref, ...first.family.unionOfXref].map(([xref, id]) => [xref, id]));
   const alive = new Set<string>([...tree.members, ...tree.unions].map(({ id }) => id));
-  const before = saidBefore(first.family, (xref) => {
+  const entityOf = (xref: string) => {
     const id = entities.get(xref);
     return id !== undefined && alive.has(id) ? id : null;
-  });
+  };
+  const before = runThrough(saidBefore(first.family, entityOf));
   const uids = uidsOf(first.records);
   const file = withOwnIds(second);
-  const match = matchFamily(file, tree, before, (xref) => uids.get(xref) ?? []);
+  const match = runThrough(matchFamily(file, tree, before, (xref) => uids.get(xref) ?? []));
   const named = (pairs: ReadonlyMap<string, string>) =>
     Array.from(pairs, ([theirs, ours]) => `${theirs.replace('new ', '')}=${ours}`).sort();
   return { file, before, match, people: named(match.people), couples: named(match.couples) };
@@ -74,5 +76,5 @@ export function reimport(
   const { file, before, match } = meet(first, second, tree);
   const { members, unions, children } = first.tree;
   const brought = new Set<string>([...members, ...unions, ...children].map(({ id }) => id));
-  return planReimport({ file: file.family.tree, tree, before, match, mode, brought });
+  return runThrough(planReimport({ file: file.family.tree, tree, before, match, mode, brought }));
 }
