@@ -1,22 +1,25 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { accountForRecord, leaveOutLines } from './account-for-record.ts';
 import { atSignsOf } from './at-signs.ts';
+import type { ExportReceiptBuilder } from './export-receipt.ts';
 import { createFileSurvey, type SurveyedTree } from './file-survey.ts';
 import type { LineEnding } from './gedcom-record.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
 import { leaveOutPrivate } from './leave-out-private.ts';
+import type { LeftOutReason } from './line-fate.ts';
 import { type OpenExport, openExport } from './open-export.ts';
 import { patchFamily } from './patch-family.ts';
 import { patchFamilyLinks, patchPersonLinks } from './patch-links.ts';
 import { patchPerson } from './patch-person.ts';
 import { createProblemList, type GedcomProblem } from './problems.ts';
-import { createRecordPatch } from './record-patch.ts';
+import { createRecordPatch, type RecordPatch } from './record-patch.ts';
 import { removePointers } from './remove-pointers.ts';
 import { parseStructure } from './structure.ts';
 import { schemaOf } from './versions/extension-tags.ts';
 import { familyRecord, personRecord } from './write-born.ts';
-import { headLines, type WritingDay } from './write-head.ts';
+import { type WritingDay, writeHead } from './write-head.ts';
 import { everything, scopeTree, type WriteScope } from './write-scope.ts';
 
 /** A record of an imported file, as it was stored. */
@@ -24,6 +27,10 @@ export interface KeptRecord {
   readonly xref: string | null;
   readonly tag: string;
   readonly lines: string;
+  /** The line of its file it began on, from 1; absent where that is not known. */
+  readonly firstLine?: number;
+  /** Its lines as they were stored, where some of them have been given other words since: just as many, in their order. */
+  readonly stored?: string;
   /** The row it became; null for records that are neither INDI nor FAM, or whose row is gone. */
   readonly memberId: MemberId | null;
   readonly unionId: UnionId | null;
@@ -39,6 +46,8 @@ export interface WriterOptions {
   readonly version?: GedcomVersion;
   /** The whole tree for somebody who may see it, unless less is asked for. */
   readonly scope?: WriteScope;
+  /** Hears what becomes of every line. */
+  readonly receipt?: ExportReceiptBuilder;
 }
 
 /**
@@ -78,7 +87,7 @@ export function* writeGedcom(options: WriterOptions, records: readonly KeptRecor
  * deleted people and families, and of those whom the scope leaves out, are taken out.
  */
 export function createGedcomWriter(options: WriterOptions): GedcomWriter {
-  const { today, lineEnding = '\n', version: target = '5.5.1', scope = everything } = options;
+  const { today, lineEnding = '\n', version: target = '5.5.1', scope = everything, receipt } = options;
   const problems = createProblemList();
   const { tree, redacted } = scopeTree(options.tree, scope);
   const isForVisitors = scope.redact !== null;
@@ -96,6 +105,8 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   /** The version of the file that records are being taken from. */
   let version: GedcomVersion = '5.5.1';
   let file: OpenExport | undefined;
+  let isBeyondHead = false;
+  let ofTree: ReadonlySet<string> | undefined;
 
   const ended = (lines: string): string =>
     lines === '' ? '' : (lineEnding === '\n' ? lines : lines.replaceAll('\n', lineEnding)) + lineEnding;
@@ -105,17 +116,32 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     return file;
   }
 
-  function isNotWritten({ xref, tag }: KeptRecord, { leftOut }: OpenExport): boolean {
-    if (tag === 'HEAD' || tag === 'TRLR') return true;
-    return xref === null ? isPart : leftOut.has(xref);
+  /** Asked only of records that are left out of a part of a tree. */
+  function isInTree(row: string): boolean {
+    const rows = [options.tree.members, options.tree.unions];
+    ofTree ??= new Set(rows.flatMap((entities) => entities.map(({ id }): string => id)));
+    return ofTree.has(row);
   }
 
-  function patched(record: KeptRecord, { links, memberOf, unionOf, leftOut }: OpenExport): string {
+  /** Why a record is not written at all; null where it is. */
+  function whyNotWritten({ xref, tag, memberId, unionId }: KeptRecord, { leftOut }: OpenExport): LeftOutReason | null {
+    if (tag === 'HEAD' || tag === 'TRLR') return 'head';
+    if (xref === null) return isPart ? 'unmentioned' : null;
+    if (!leftOut.has(xref)) return null;
+    if (tag !== 'INDI' && tag !== 'FAM') return survey.gone.has(xref) ? 'private' : 'unmentioned';
+    const row = memberId ?? unionId ?? '';
+    if (survey.confidential.has(row)) return 'private';
+    if (redacted.has(row)) return 'living';
+    return isPart && isInTree(row) ? 'branch' : 'deleted';
+  }
+
+  /** Null where nothing has to be changed. */
+  function patched(record: KeptRecord, { links, memberOf, unionOf, leftOut }: OpenExport): RecordPatch | null {
     const { xref, tag, lines, memberId, unionId } = record;
     const isEdited = xref !== null && survey.edited.has(xref);
     const isLinkedAnew = xref !== null && (links.links.people.has(xref) || links.links.familyOf.has(xref));
     const pointsAstray = leftOut.size > 0 && /^\d+ [^ \n]+ @[^@\n]+@$/m.test(lines);
-    if (!isEdited && !isLinkedAnew && !pointsAstray && !isForVisitors) return lines;
+    if (!isEdited && !isLinkedAnew && !pointsAstray && !isForVisitors) return null;
     const patch = createRecordPatch(lines, version);
     const structure = parseStructure(lines, atSignsOf(version));
     if (pointsAstray) removePointers(patch, structure, leftOut);
@@ -131,7 +157,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       const family = links.links.familyOf.get(xref);
       if (family !== undefined) patchFamilyLinks(patch, structure, xref, family, links);
     }
-    return patch.result();
+    return patch;
   }
 
   return {
@@ -143,19 +169,38 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       const { versions, submitter } = file;
       const own = target === '7.0' && tree.members.some(({ biography }) => biography !== null) ? [BIOGRAPHY] : [];
       const schemas = schemaOf(survey.schemas, survey.foreignTags, own);
-      return ended(headLines({ kept: survey.head, today, submitter, schemas, isForVisitors }, versions).join('\n'));
+      const head = writeHead({ kept: survey.head, today, submitter, schemas, isForVisitors }, versions);
+      const text = head.lines.join('\n');
+      receipt?.write(text, head.fates);
+      if (receipt && survey.head) leaveOutLines(receipt, { tag: 'HEAD', firstLine: 1, ...survey.head }, head.missing);
+      return ended(text);
     },
 
     write(record) {
       const open = begun();
       if (record.tag === 'HEAD') version = open.versions.readHead(record.lines);
-      if (isNotWritten(record, open)) return '';
-      return ended(open.versions.write(patched(record, open), version));
+      const why = whyNotWritten(record, open);
+      if (why !== null) {
+        // The first HEAD was accounted for when the file began.
+        if (record.tag === 'HEAD' && !isBeyondHead) isBeyondHead = true;
+        else receipt?.leaveOut(record, why);
+        return '';
+      }
+      const patch = patched(record, open);
+      const lines = patch?.result() ?? record.lines;
+      const written = open.versions.write(lines, version);
+      const isPatched = lines !== record.lines;
+      if (receipt) accountForRecord(receipt, { record, patch: isPatched ? patch : null, lines, written });
+      return ended(written.text);
     },
 
     *rest() {
       const { links, bornMembers, bornUnions, submitter, versions } = begun();
-      const born = (lines: string): string => ended(versions.write(lines, target));
+      const born = (lines: string): string => {
+        const { text } = versions.write(lines, target);
+        receipt?.write(text, 'structure');
+        return ended(text);
+      };
       if (submitter !== null) yield born(`0 @${submitter}@ SUBM\n1 NAME Swissfam`);
       for (const member of bornMembers) {
         const xref = survey.xrefOfMember.get(member.id);
@@ -168,7 +213,10 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       }
     },
 
-    end: () => ended('0 TRLR'),
+    end() {
+      receipt?.write('0 TRLR', ['structure']);
+      return ended('0 TRLR');
+    },
     get tree() {
       const { memberOf, unionOf } = begun();
       return { members: [...memberOf.values()], unions: [...unionOf.values()], children: tree.children };

@@ -15,7 +15,7 @@ export function isConfidential(node: GedcomNode): boolean {
 export function leaveOutPrivate(patch: RecordPatch, record: GedcomNode): void {
   const open = [...record.children];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (contacts.has(node.tag) || isConfidential(node)) patch.replaceWhole(node);
+    if (contacts.has(node.tag) || isConfidential(node)) patch.leaveOut(node, 'private');
     else open.push(...node.children);
   }
 }

@@ -1,6 +1,6 @@
 import { type AtSigns, atSignsOfHead } from './at-signs.ts';
 import type { GedcomRecord } from './gedcom-record.ts';
-import { type LineFate, lineFates } from './line-fate.ts';
+import { type LeftOutReason, type LineFate, lineFates } from './line-fate.ts';
 import { linesRead } from './lines-read.ts';
 import type { GedcomProblem, GedcomProblemCode } from './problems.ts';
 import { type GedcomNode, parseStructure } from './structure.ts';
@@ -10,6 +10,8 @@ export interface ReceiptGroup {
   readonly fate: LineFate;
   /** Where such lines stand: 'INDI.BIRT.SOUR', or a problem's code. */
   readonly what: string;
+  /** Only of an export: why they are not in it. */
+  readonly why?: LeftOutReason;
   readonly count: number;
   /** The first of them, as the file numbers its lines; blank lines inside a record, which are dropped, do not count. */
   readonly lines: readonly number[];
@@ -30,7 +32,8 @@ export interface ReceiptLine {
   readonly text: string;
 }
 
-const SHOWN_LINES = 5;
+/** How many line numbers a group holds. */
+export const SHOWN_LINES = 5;
 
 /** Statements that are in the file and did not become part of the tree. */
 const refusals: ReadonlySet<GedcomProblemCode> = new Set([
@@ -76,17 +79,18 @@ export function createReceipt(): ReceiptBuilder {
           note(fate, code, line, 0);
         }
       }
-      const counts = { structure: 0, kept: 0, repaired: 0, refused: 0 };
-      for (const { fate, count } of groups.values()) counts[fate] += count;
-      const order = (group: ReceiptGroup) => lineFates.indexOf(group.fate);
-      return {
-        counts,
-        groups: [...groups.values()].sort(
-          (a, b) => order(a) - order(b) || b.count - a.count || (a.what < b.what ? -1 : 1),
-        ),
-      };
+      return receiptOf([...groups.values()]);
     },
   };
+}
+
+/** The groups in the order of a receipt, and what they hold together. */
+export function receiptOf(groups: readonly ReceiptGroup[]): Receipt {
+  const counts = { structure: 0, kept: 0, repaired: 0, refused: 0 };
+  for (const { fate, count } of groups) counts[fate] += count;
+  const order = (group: ReceiptGroup) => lineFates.indexOf(group.fate);
+  const sorted = groups.toSorted((a, b) => order(a) - order(b) || b.count - a.count || (a.what < b.what ? -1 : 1));
+  return { counts, groups: sorted };
 }
 
 /** What a finding says of its line; null where it is about the file or the family as a whole. */

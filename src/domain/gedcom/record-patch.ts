@@ -1,4 +1,5 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { LeftOutReason } from './line-fate.ts';
 import type { GedcomNode } from './structure.ts';
 
 export interface RecordPatch {
@@ -8,12 +9,18 @@ export interface RecordPatch {
   replaceOwnLines(node: GedcomNode, lines: readonly string[]): void;
   /** Takes a node out with everything below it, optionally for other lines. */
   replaceWhole(node: GedcomNode, lines?: readonly string[]): void;
+  /** Takes a node out with everything below it because it may not stand in this file; edits need no reason. */
+  leaveOut(node: GedcomNode, why: LeftOutReason): void;
   /** Puts lines before the given line of the record, counted from 0. */
   insertAt(line: number, lines: readonly string[]): void;
   /** The node's lines with everything below it, as they are. */
   linesOf(node: GedcomNode): string[];
   /** All lines, joined, with every edit made, in the order in which edits at one place were asked for. */
   result(): string;
+  /** For every line of the result the line of the record that it is, moved or not; null where an edit wrote it. */
+  origins(): readonly (number | null)[];
+  /** The lines of the record that are not in the result, in their order, with why: 'edited' unless another reason was given. */
+  missing(): ReadonlyMap<number, LeftOutReason>;
 }
 
 /** Collects edits to a record's lines. What is not edited comes out as the very lines that went in. */
@@ -21,6 +28,7 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
   let lines: readonly string[] | undefined;
   const removed = new Set<number>();
   const inserted = new Map<number, string[]>();
+  const reasons = new Map<number, LeftOutReason>();
 
   /** Most records are not edited and need not be split. */
   function splitLines(): readonly string[] {
@@ -31,6 +39,24 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
   function insertAt(line: number, more: readonly string[]): void {
     if (more.length === 0) return;
     inserted.set(line, [...(inserted.get(line) ?? []), ...more]);
+  }
+
+  function* resultLines(): Generator<readonly [line: string, origin: number | null]> {
+    for (let line = 0; line <= splitLines().length; line += 1) {
+      for (const added of inserted.get(line) ?? []) yield [added, null];
+      const kept = splitLines()[line];
+      if (kept !== undefined && !removed.has(line)) yield [kept, line];
+    }
+  }
+
+  /** Lines that an edit took from one place and may have put in another, by their text, the first of them first. */
+  function findMoved(): Map<string, number[]> {
+    const found = new Map<string, number[]>();
+    for (const line of [...removed].sort((first, second) => first - second)) {
+      const before = splitLines()[line] ?? '';
+      if (!reasons.has(line)) found.set(before, [...(found.get(before) ?? []), line]);
+    }
+    return found;
   }
 
   return {
@@ -48,16 +74,27 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
       for (let line = node.line; line < node.end; line += 1) removed.add(line);
       insertAt(node.line, more);
     },
+    leaveOut(node, why) {
+      for (let line = node.line; line < node.end; line += 1) {
+        removed.add(line);
+        if (!reasons.has(line)) reasons.set(line, why);
+      }
+    },
     linesOf: (node) => splitLines().slice(node.line, node.end),
     result() {
       if (removed.size === 0 && inserted.size === 0) return text;
-      const output: string[] = [];
-      for (let line = 0; line <= splitLines().length; line += 1) {
-        output.push(...(inserted.get(line) ?? []));
-        const kept = splitLines()[line];
-        if (kept !== undefined && !removed.has(line)) output.push(kept);
-      }
-      return output.join('\n');
+      return Array.from(resultLines(), ([line]) => line).join('\n');
+    },
+    origins() {
+      const moved = findMoved();
+      return Array.from(resultLines(), ([line, origin]) => origin ?? moved.get(line)?.shift() ?? null);
+    },
+    missing() {
+      const moved = findMoved();
+      for (const [line, origin] of resultLines()) if (origin === null) moved.get(line)?.shift();
+      const put = [...removed].sort((first, second) => first - second);
+      const isMissing = (line: number) => reasons.has(line) || moved.get(splitLines()[line] ?? '')?.includes(line);
+      return new Map(put.filter(isMissing).map((line) => [line, reasons.get(line) ?? 'edited']));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { GedcomNode } from './structure.ts';
 export function removePointers(patch: RecordPatch, record: GedcomNode, gone: ReadonlySet<string>): void {
   const open = [...record.children];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (node.pointer !== null && gone.has(node.pointer)) patch.replaceWhole(node);
+    if (node.pointer !== null && gone.has(node.pointer)) patch.leaveOut(node, 'pointer');
     else open.push(...node.children);
   }
 }

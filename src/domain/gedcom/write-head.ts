@@ -1,8 +1,11 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { atSignsOf } from './at-signs.ts';
+import type { WrittenFate } from './export-receipt.ts';
+import type { LeftOutReason } from './line-fate.ts';
 import { createRecordPatch } from './record-patch.ts';
 import { parseStructure } from './structure.ts';
 import type { VersionWriter } from './versions/version-writer.ts';
+import { writtenFates } from './written-fates.ts';
 
 /** The day a file is written, from the caller's clock. */
 export interface WritingDay {
@@ -28,34 +31,58 @@ const regenerated: ReadonlySet<string> = new Set(['SOUR', 'DATE', 'CHAR', 'CHARA
 /** All that visitors learn: the rest may name whoever made the file that was read. */
 const forVisitors: ReadonlySet<string> = new Set(['LANG', 'PLAC']);
 
+/** A HEAD, and what became of the lines of the one that was read. */
+export interface WrittenHead {
+  readonly lines: readonly string[];
+  readonly fates: readonly WrittenFate[];
+  readonly missing: ReadonlyMap<number, LeftOutReason>;
+}
+
 /**
  * The HEAD of a written file: who wrote it, when and how; everything else as it stood in the file that was read. A tree without
  * a HEAD of its own names a submitter, which 5.5.1 asks for.
  */
-export function headLines(options: HeadOptions, versions: VersionWriter): string[] {
+export function writeHead(options: HeadOptions, versions: VersionWriter): WrittenHead {
   const { today, submitter, schemas } = options;
-  const rest = [
+  const own = [
     '1 SOUR SWISSFAM',
     '2 NAME Swissfam',
     `1 DATE ${today.day} ${months[today.month - 1]} ${today.year}`,
     ...(submitter === null ? [] : [`1 SUBM @${submitter}@`]),
-    ...keptLines(options, versions),
   ];
+  const kept = keptLines(options, versions);
   const tags = schemas.map((schema) => `2 TAG ${schema}`);
-  if (versions.target === '7.0') {
-    return ['0 HEAD', '1 GEDC', '2 VERS 7.0', ...(tags.length > 0 ? ['1 SCHMA', ...tags] : []), ...rest];
-  }
-  const format = ['1 GEDC', '2 VERS 5.5.1', '2 FORM LINEAGE-LINKED', '1 CHAR UTF-8'];
-  return ['0 HEAD', ...rest, ...(tags.length > 0 ? ['1 _SCHMA', ...tags] : []), ...format];
+  const [before, after] =
+    versions.target === '7.0'
+      ? [['1 GEDC', '2 VERS 7.0', ...below('1 SCHMA', tags), ...own], []]
+      : [own, [...below('1 _SCHMA', tags), '1 GEDC', '2 VERS 5.5.1', '2 FORM LINEAGE-LINKED', '1 CHAR UTF-8']];
+  const fromHere = (lines: readonly string[]) => lines.map(() => 'structure' as const);
+  return {
+    lines: ['0 HEAD', ...before, ...kept.lines, ...after],
+    fates: ['structure', ...fromHere(before), ...kept.fates, ...fromHere(after)],
+    missing: kept.missing,
+  };
 }
 
-function keptLines({ kept, submitter, isForVisitors }: HeadOptions, versions: VersionWriter): string[] {
-  if (kept === null) return [];
+const below = (line: string, children: readonly string[]) => (children.length > 0 ? [line, ...children] : []);
+
+/** What stays of the HEAD that was read, without its first line. */
+function keptLines({ kept, submitter, isForVisitors }: HeadOptions, versions: VersionWriter): WrittenHead {
+  if (kept === null) return { lines: [], fates: [], missing: new Map() };
   const head = parseStructure(kept.lines, atSignsOf(kept.version));
   const patch = createRecordPatch(kept.lines, kept.version);
   for (const child of head.children) {
     const isReplaced = regenerated.has(child.tag) || (child.tag === 'SUBM' && submitter !== null);
-    if (isReplaced || (isForVisitors && !forVisitors.has(child.tag))) patch.replaceWhole(child);
+    if (isReplaced) patch.leaveOut(child, 'head');
+    else if (isForVisitors && !forVisitors.has(child.tag)) patch.leaveOut(child, 'private');
   }
-  return versions.write(patch.result(), kept.version).split('\n').slice(1);
+  const lines = patch.result();
+  const written = versions.write(lines, kept.version);
+  const texts = written.text.split('\n');
+  const fates = writtenFates({ lines, origins: patch.origins(), written });
+  return {
+    lines: texts.slice(1),
+    fates: fates === 'kept' ? texts.slice(1).map(() => fates) : fates.slice(1),
+    missing: patch.missing(),
+  };
 }

@@ -32,10 +32,11 @@ export function importBytes(bytes: Uint8Array): ImportedFile {
   });
   for (const record of found) assembler.add(record);
   const family = assembler.finish();
-  const records = found.map(({ xref, tag, lines }) => ({
+  const records = found.map(({ xref, tag, lines, firstLine }) => ({
     xref,
     tag,
     lines,
+    firstLine,
     memberId: tag === 'INDI' ? (family.memberOfXref.get(xref ?? '') ?? null) : null,
     unionId: tag === 'FAM' ? (family.unionOfXref.get(xref ?? '') ?? null) : null,
   }));

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { exportWithReceipt } from '../testing/export-with-receipt.ts';
 import { importText } from '../testing/import-text.ts';
 import { writeAgain } from '../testing/try-file.ts';
 
@@ -57,6 +58,24 @@ test('nothing is lost and nothing doubled on the way to the other version and ba
       const there = writeAgain(imported, to);
       expect(wordsOf(there)).toEqual(wordsOf(text));
       expect(wordsOf(writeAgain(importText(there), back))).toEqual(wordsOf(text));
+    }),
+    { numRuns: 300, seed: 20_260_304 },
+  );
+});
+
+test('the receipt of a file counts every line once, and calls kept only what stood so, whatever stands where', async () => {
+  const versions = fc.constantFrom('5.5.1' as const, '7.0' as const);
+  await fc.assert(
+    fc.property(versions, versions, fc.array(line, { minLength: 1, maxLength: 12 }), (from, version, lines) => {
+      const file = importText(fileOf(from, lines));
+      const written = exportWithReceipt(file, { version });
+      const { structure, kept, repaired } = written.receipt.counts;
+      expect(structure + kept + repaired).toBe(written.lines.length);
+      const stored = new Set(file.records.flatMap((record) => record.lines.split('\n')));
+      const runs = written.runs.filter(({ fate }) => fate === 'kept');
+      for (const { from: first, to } of runs) {
+        for (const text of written.lines.slice((first ?? 1) - 1, to ?? 0)) expect(stored).toContain(text);
+      }
     }),
     { numRuns: 300, seed: 20_260_304 },
   );

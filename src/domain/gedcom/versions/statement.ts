@@ -6,6 +6,8 @@ export interface Statement {
   readonly value: string;
   readonly pointer: string | null;
   readonly children: readonly Statement[];
+  /** Which line of the record it was, from 0, whatever has become of it since; absent where a conversion made it. */
+  readonly line?: number;
 }
 
 export const say = (tag: string, value: string, children: readonly Statement[] = []): Statement => ({

@@ -7,15 +7,24 @@ import { conversionTo5 } from './convert-to-5.ts';
 import { conversionTo7 } from './convert-to-7.ts';
 import { planLegalNames } from './legal-names.ts';
 import type { FileContext, Statement } from './statement.ts';
-import { writeRecord } from './write-record.ts';
+import { linesBehind, writeRecord } from './write-record.ts';
 
 /** Brings the lines of records to the version of the file that is being written. */
 export interface VersionWriter {
   readonly target: GedcomVersion;
   /** Takes note of the file that the following records come from. */
   readHead(headLines: string): GedcomVersion;
+  write(lines: string, source: GedcomVersion): WrittenRecord;
+}
+
+export interface WrittenRecord {
   /** The lines of a record in the target version, and after them those of records that had to be made of parts of it. */
-  write(lines: string, source: GedcomVersion): string;
+  readonly text: string;
+  /**
+   * For every line which line of the record says this, in these words or in others; null where the version makes it be said.
+   * Of a value of several lines it is the first. Absent where no line had to be changed.
+   */
+  readonly behind?: () => readonly (number | null)[];
 }
 
 export interface VersionOptions {
@@ -27,7 +36,11 @@ export interface VersionOptions {
 }
 
 /** For a file in which nothing but 5.5.1 is written and was read. */
-export const oldVersionWriter: VersionWriter = { target: '5.5.1', readHead: () => '5.5.1', write: (lines) => lines };
+export const oldVersionWriter: VersionWriter = {
+  target: '5.5.1',
+  readHead: () => '5.5.1',
+  write: (lines) => ({ text: lines }),
+};
 
 /** What GEDCOM 7 bans although lines that hold it can be read. */
 const notOf7 = /\n\d+ CONC|[\x7f-\x9f]/;
@@ -74,7 +87,7 @@ export function createVersionWriter({ target, tags, freshName }: VersionOptions)
       return version;
     },
     write(lines, source) {
-      if (source === '5.5.1' && target === '5.5.1') return lines;
+      if (source === '5.5.1' && target === '5.5.1') return { text: lines };
       const structure = parseStructure(lines, atSignsOf(source));
       const name = structure.xref === null ? undefined : names.get(structure.xref);
       const record = name === undefined ? structure : { ...structure, xref: name };
@@ -82,7 +95,12 @@ export function createVersionWriter({ target, tags, freshName }: VersionOptions)
       const converted = convertRecord(record, conversion, contexts[source]);
       const isUnchanged = converted === structure && source === target && !notOf7.test(lines);
       const text = isUnchanged ? lines : writeRecord(converted, target);
-      return [text, ...added].join('\n');
+      if (added.length === 0 && text === lines) return { text: lines };
+      const made = added.join('\n');
+      return {
+        text: made === '' ? text : `${text}\n${made}`,
+        behind: () => [...linesBehind(converted, target), ...(made === '' ? [] : made.split('\n').map(() => null))],
+      };
     },
   };
 }
