@@ -21,6 +21,8 @@ interface Watched {
   readonly waits: number[];
   /** Where the canvas stood, px from the top of the page, each place once. */
   readonly canvasTops: number[];
+  /** When anything last came or changed on the page, ms since it was opened. */
+  lastChange: number;
 }
 
 declare global {
@@ -36,7 +38,7 @@ async function watch(context: BrowserContext): Promise<void> {
       readonly hadRecentInput: boolean;
       readonly sources: readonly { readonly node?: Node | null }[];
     }
-    const watched: Watched = { shifts: [], waits: [], canvasTops: [] };
+    const watched: Watched = { shifts: [], waits: [], canvasTops: [], lastChange: 0 };
     window.watched = watched;
     if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
       watched.shifts.push('this browser does not tell');
@@ -50,6 +52,17 @@ async function watch(context: BrowserContext): Promise<void> {
         watched.shifts.push(`${entry.value.toFixed(4)}: ${what.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
+
+    const changed = () => {
+      watched.lastChange = performance.now();
+    };
+    new MutationObserver(changed).observe(document, {
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
+    });
+    new PerformanceObserver(changed).observe({ type: 'resource', buffered: true });
 
     const since = new Map<Element, number>();
     const seen = new Set<Element>();
@@ -69,7 +82,13 @@ async function watch(context: BrowserContext): Promise<void> {
 }
 
 const watchedOn = (page: Page) =>
-  page.evaluate(() => window.watched ?? { shifts: ['nothing was watched'], waits: [], canvasTops: [] });
+  page.evaluate(() => window.watched ?? { shifts: ['nothing was watched'], waits: [], canvasTops: [], lastChange: 0 });
+
+/** Waits until fonts and answers are there and nothing has changed for a quarter of a second. */
+const settled = (page: Page) =>
+  page.waitForFunction(
+    () => document.fonts.status === 'loaded' && performance.now() - (window.watched?.lastChange ?? Infinity) > 250,
+  );
 
 async function answerAfter(page: Page, ms: number): Promise<void> {
   await page.route('**/api/**', async (route) => {
@@ -101,9 +120,7 @@ for (const { width, delay } of [
     for (const { path, last } of screens) {
       await page.goto(path);
       await expect(last(page), path).toBeAttached();
-      // Fonts and the live connection come last.
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForTimeout(500);
+      await settled(page);
       expect((await watchedOn(page)).shifts, path).toEqual([]);
     }
   });
@@ -116,7 +133,7 @@ test('[UX-32] going from screen to screen moves nothing either', async ({ page }
   for (const { path, last } of screens) {
     await menu.locator(`a[href="${path}"]`).click();
     await expect(last(page), path).toBeAttached();
-    await page.waitForTimeout(700);
+    await settled(page);
   }
   expect((await watchedOn(page)).shifts).toEqual([]);
 });
