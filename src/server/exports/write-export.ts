@@ -1,11 +1,15 @@
 import type { ExportRequest } from '#contract/exports.ts';
 import { memberTable } from '#domain/csv/member-table.ts';
-import { scopeTree } from '#domain/gedcom/write-scope.ts';
+import { createTableAccount } from '#domain/gedcom/account-for-table.ts';
+import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
+import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Snapshot } from '#server/db/connection.ts';
 import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/open-gedcom.ts';
-import { selectFamily } from '#server/gedcom/select-family.ts';
+import { countKeptRecords, selectKeptRecords } from '#server/gedcom/select-kept-records.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { selectFamily } from '#server/trees/select-family.ts';
 import { exportScope } from './export-scope.ts';
 import { createFamilyPack } from './pack-family.ts';
 import { selectMedia } from './select-media.ts';
@@ -18,16 +22,18 @@ export interface ExportWork {
   readonly now: Date;
   /** Hears how far it is, 0 to 1, and ends the work by throwing. */
   readonly tell: (share: number) => Promise<void>;
+  /** Hears what becomes of every line of the tree's imports. */
+  readonly receipt: ExportReceiptBuilder;
 }
 
 /** The bytes of an export, all of them from one state of the tree: what others change meanwhile is in the next file. */
 export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncGenerator<Uint8Array> {
-  const { tree, request, now, tell } = work;
+  const { tree, request, now, tell, receipt } = work;
   const { format } = request;
   const family = await selectFamily(snapshot, tree.id);
   const scope = exportScope(family, request, now);
   const open = (version: GedcomRequest['version'], prepare?: GedcomRequest['prepare']) => {
-    const asked = { treeId: tree.id, tree: family, version, scope, today: now };
+    const asked = { treeId: tree.id, tree: family, version, scope, today: now, receipt };
     return openGedcom(snapshot, prepare ? { ...asked, prepare } : asked, tell);
   };
   switch (format) {
@@ -44,11 +50,32 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
       const media = isWhole(request) ? await selectMedia(snapshot, tree.id) : [];
       return yield* inPieces(writeJson(await open('7.0'), { tree, request, media, now }));
     }
-    case 'csv': {
-      // Only the original lines say whether somebody asked not to be shown to everybody.
-      const shown = scope.redact ? (await open('7.0')).tree : scopeTree(family, scope).tree;
-      return yield* inPieces(memberTable(shown));
-    }
+    case 'csv':
+      return yield* inPieces(writeTable(snapshot, work, family, scope));
+  }
+}
+
+async function* writeTable(
+  snapshot: Snapshot,
+  { tree: { id: treeId }, now, tell, receipt }: ExportWork,
+  family: FamilyTree,
+  scope: WriteScope,
+): AsyncGenerator<string> {
+  const scoped = scopeTree(family, scope);
+  const isForVisitors = scope.redact !== null;
+  // Only the original lines say whether somebody asked not to be shown to everybody.
+  const asked = { treeId, tree: family, version: '7.0', scope, today: now } as const;
+  const shown = isForVisitors ? (await openGedcom(snapshot, asked, tell)).tree : scoped.tree;
+  receipt.writeRows(1, 'header');
+  receipt.writeRows(shown.members.length, 'person');
+  yield* memberTable(shown);
+  const account = createTableAccount(receipt, { tree: family, scoped, isForVisitors });
+  const records = await countKeptRecords(snapshot, treeId);
+  let seen = 0;
+  for await (const page of selectKeptRecords(snapshot, treeId)) {
+    page.forEach(account);
+    seen += page.length;
+    await tell(seen / records);
   }
 }
 

@@ -12,9 +12,9 @@ import { forEachInSteps } from '#domain/gedcom/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Snapshot, withSnapshot } from '#server/db/connection.ts';
+import { selectFamily } from '#server/trees/select-family.ts';
 import { createPreviewIds } from './import-rows.ts';
 import { inSlices } from './in-slices.ts';
-import { selectFamily } from './select-family.ts';
 
 /** A tree with what the files that came before said of it, at one version. */
 export interface KnownFamily {
