@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Statistics } from '#contract/statistics.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { changeKindOf } from '#server/changes/change-kind.ts';
+import { changeColumns } from '#server/changes/queries.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { changes, users } from '#server/db/schema.ts';
 
@@ -34,19 +35,7 @@ export async function selectActivity(
     .groupBy(month)
     .orderBy(asc(month));
   const latest = await db
-    .select({
-      id: changes.id,
-      treeId: changes.treeId,
-      version: changes.seq,
-      kind: changes.kind,
-      actorName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
-      at: changes.createdAt,
-      memberId: changes.memberId,
-      memberName: changes.memberName,
-      touched: changes.touched,
-      undoes: changes.undoes,
-      undoneBy: changes.undoneBy,
-    })
+    .select(changeColumns)
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
     .where(inSpan)

@@ -55,9 +55,9 @@ export async function selectFamily(
 ): Promise<FamilyTree> {
   const members = { ...memberColumns, ...Object.fromEntries(without.map((field) => [field, 'null'])) };
   return {
-    members: await selectRows(snapshot, treeId, 'family_members', members, 'id'),
-    unions: await selectRows(snapshot, treeId, 'unions', unionColumns, 'id'),
-    children: await selectRows(snapshot, treeId, 'union_children', childColumns, 'union_id, position, id'),
+    members: await selectRows<Member>(snapshot, treeId, 'family_members', members, 'id'),
+    unions: await selectRows<Union>(snapshot, treeId, 'unions', unionColumns, 'id'),
+    children: await selectRows<ChildLink>(snapshot, treeId, 'union_children', childColumns, 'union_id, position, id'),
   };
 }
 
