@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
 import { addTree, beat, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { exportAndDownload, exportFile, importFile } from './support/family-files.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
@@ -31,51 +31,21 @@ const gedcom = `0 HEAD
 `;
 const pictures = { 'foto/hadi tua.png': tinyPicture(1), 'foto/wulan.png': tinyPicture(2) };
 
-interface PackedFile {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-async function importPacked(page: Page, treeId: string, file: PackedFile): Promise<void> {
-  await page.goto(`/dashboard/my-trees?import=${treeId}`);
-  await page.getByLabel('Choose a file').setInputFiles(file);
-  await expect(page.getByRole('heading', { name: `What is in ${file.name}` })).toBeVisible();
-  await expect(page.getByText('Nothing in it needed repair.')).toBeVisible();
-  await expect(page.getByText(/^2 \(/)).toBeVisible();
-  await page.getByRole('button', { name: 'Import 2 people' }).click();
-  await expect(page.getByRole('heading', { name: 'The family is here' })).toBeVisible();
-}
-
-async function exportPacked(page: Page, treeName: string): Promise<Buffer> {
-  await page.goto('/dashboard/my-trees');
-  await page.getByRole('button', { name: `More for ${treeName}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Export' }).click();
-  const dialog = page.getByRole('dialog', { name: `Export “${treeName}”` });
-  await dialog.getByRole('radio', { name: /GEDZIP/ }).check();
-  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
-  const link = dialog.getByRole('link', { name: 'Download', exact: true });
-  await expect(link).toBeFocused();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-  expect(download.suggestedFilename()).toBe(`${treeName}.gdz`);
-  return await readFile(await download.path());
-}
-
 test('a family goes out with its pictures and comes into another tree as it was', async ({ page, context }) => {
   await signIn(context, beat);
   const first = await addTree(context, 'Wijaya');
   const second = await addTree(context, 'Wijaya kembali');
   const file = { name: 'keluarga.gdz', mimeType: 'application/zip' };
-  await importPacked(page, first.id, { ...file, buffer: await packZip({ 'gedcom.ged': gedcom, ...pictures }) });
-  const packed = await exportPacked(page, 'Wijaya');
-  const files = await unpackZip(packed);
+  await importFile(context, first.id, { ...file, buffer: await packZip({ 'gedcom.ged': gedcom, ...pictures }) });
+  const packed = await exportAndDownload(page, 'Wijaya', /GEDZIP/);
+  expect(packed.name).toBe('Wijaya.gdz');
+  const files = await unpackZip(packed.bytes);
   expect([...files.keys()]).toEqual(['gedcom.ged', ...Object.keys(pictures)]);
   for (const [path, picture] of Object.entries(pictures)) expect(files.get(path)).toEqual(picture);
   expect(String(files.get('gedcom.ged'))).toContain('0 @M1@ OBJE\n1 FILE foto/hadi%20tua.png\n2 FORM image/png');
 
-  await importPacked(page, second.id, { ...file, buffer: packed });
-  const again = await unpackZip(await exportPacked(page, 'Wijaya kembali'));
-  expect(again).toEqual(files);
+  await importFile(context, second.id, { ...file, buffer: packed.bytes });
+  expect(await unpackZip(await exportFile(context, second.id, 'gedzip'))).toEqual(files);
 });
 
 test('a branch is exported without a mouse, and the window fits a small phone and every reader [UX-01][UX-06]', async ({
