@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { branchKinds } from '#domain/tree/select-branch.ts';
 import { anyId, memberId, timestamp, treeId } from './fields.ts';
+import { lineReceipt } from './line-receipt.ts';
 import { route } from './route.ts';
 
 /**
@@ -93,6 +94,28 @@ export const cancelExport = route({
 export const getExportFile = route({
   method: 'GET',
   path: '/api/trees/{treeId}/exports/{exportId}/file',
+  access: 'tree.export',
+  params: exportParams,
+  ok: z.string(),
+  raw: 'response',
+});
+
+/**
+ * What became of every kind of line on the way into a written file, as long as it is there. Of a table the lines are its rows;
+ * of JSON those of its `gedcom`.
+ */
+export const getExportReceipt = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/exports/{exportId}/receipt',
+  access: 'tree.export',
+  params: exportParams,
+  ok: lineReceipt,
+});
+
+/** The same by line, as a table: a row for every run of lines that stand as they stood, and for every other line. */
+export const downloadExportReceipt = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/exports/{exportId}/receipt/lines',
   access: 'tree.export',
   params: exportParams,
   ok: z.string(),

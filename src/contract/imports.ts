@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lineFates } from '#domain/gedcom/line-fate.ts';
 import { anyId, changeId, timestamp, treeId } from './fields.ts';
+import { lineReceipt } from './line-receipt.ts';
 import { route } from './route.ts';
 
 /**
@@ -110,29 +110,13 @@ export const getImport = route({
   ok: importJob,
 });
 
-const receiptGroup = z.object({
-  fate: z.enum(lineFates),
-  /** Where such lines stand in their records ('INDI.BIRT.SOUR'), or the code of a finding. */
-  what: z.string(),
-  count: z.number().int(),
-  /** The first of them. */
-  lines: z.array(z.number().int()),
-});
-export type ReceiptGroup = z.infer<typeof receiptGroup>;
-
-const importReceipt = z.object({
-  fileName: z.string(),
-  counts: z.record(z.enum(lineFates), z.number().int()),
-  groups: z.array(receiptGroup),
-});
-
 /** What became of every kind of line of a file; there as soon as it has been read. */
 export const getImportReceipt = route({
   method: 'GET',
   path: '/api/trees/{treeId}/imports/{importId}/receipt',
   access: 'tree.import',
   params: importParams,
-  ok: importReceipt,
+  ok: lineReceipt,
 });
 
 /** The same line by line, as a table: first the findings, then the lines of an imported file as they are kept now. */

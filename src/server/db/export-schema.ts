@@ -20,6 +20,10 @@ export const exports = pgTable(
     blobHash: text('blob_hash'),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }),
+    /** What became of every kind of line. */
+    receipt: jsonb('receipt'),
+    /** The same by line, beside the file. */
+    receiptHash: text('receipt_hash'),
     /** When what was written goes. */
     expiresAt: at('expires_at'),
     createdAt: createdAt(),
@@ -30,5 +34,6 @@ export const exports = pgTable(
     index('exports_user').on(t.treeId, t.userId),
     index('exports_age').on(t.updatedAt),
     index('exports_blob').on(t.blobHash),
+    index('exports_receipt').on(t.receiptHash),
   ],
 );

@@ -43,7 +43,8 @@ function createMover(media: readonly MediaFile[], { moved }: PlacedMedia<MediaFi
   return (record: StoredRecord): StoredRecord => {
     if (record.tag === 'HEAD') atSigns = atSignsOfHead(record.lines);
     const folder = folderFor.get(record.importId);
-    return folder === undefined ? record : { ...record, lines: moveFiles(record.lines, atSigns, folder) };
+    if (folder === undefined) return record;
+    return { ...record, stored: record.lines, lines: moveFiles(record.lines, atSigns, folder) };
   };
 }
 

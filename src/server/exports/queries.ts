@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import type { Receipt } from '#domain/gedcom/receipt.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -48,8 +49,13 @@ interface ExportPatch {
   readonly reason?: string;
   readonly blobHash?: BlobHash | null;
   readonly size?: number;
+  readonly receipt?: Receipt | null;
+  readonly receiptHash?: BlobHash | null;
   readonly expiresAt?: Date;
 }
+
+/** An export whose file is let go of, and its receipt with it. */
+export const nothingWritten = { blobHash: null, receipt: null, receiptHash: null } as const;
 
 /** Moves an export on, but only from one of the given states: true when it was there. */
 export async function moveExport(
@@ -98,7 +104,7 @@ export async function failInterruptedExports(db: Queryable, idleSince: Date): Pr
 export async function expireExports(db: Queryable, now: Date): Promise<void> {
   await db
     .update(exports)
-    .set({ state: 'expired', blobHash: null, updatedAt: now })
+    .set({ ...nothingWritten, state: 'expired', updatedAt: now })
     .where(and(eq(exports.state, 'done'), lte(exports.expiresAt, now)));
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
   await db

@@ -5,10 +5,12 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   cancelExport,
+  downloadExportReceipt,
   type ExportRequest,
   exportFormats,
   getExport,
   getExportFile,
+  getExportReceipt,
   listExports,
   startExport,
 } from '#contract/exports.ts';
@@ -193,7 +195,7 @@ test('an export is found by whoever asked for it and by nobody else, not in this
   const { id: exportId } = await writeExport(sari, treeId);
   const { id: userId } = await app.user('budi');
   const budi = app.as('budi');
-  const routes = [getExport, getExportFile, cancelExport];
+  const routes = [getExport, getExportFile, getExportReceipt, downloadExportReceipt, cancelExport];
   const foreign = await budi.call(createTree, { body: { name: 'Elsewhere' } });
   expect((await sari.call(listExports, { params: { treeId } })).items.map(({ id }) => id)).toEqual([exportId]);
   for (const spec of routes) {
@@ -265,8 +267,11 @@ test('an export that is cancelled in the middle ends there and leaves no file', 
   await writeExport(sari, treeId, { format: 'csv' });
   expect(await stateOf()).toBe('cancelled');
   expect((await sari.refused(getExportFile, { params })).status).toBe(409);
-  // The folder of that one, and none of the first.
-  expect(await readdir(join(app.dataDir, 'blobs'))).toHaveLength(2);
+  // That one and its receipt, and nothing of the first.
+  const blobs = openBlobStore({ dataDir: app.dataDir, blobUrl: undefined });
+  const stored: string[] = [];
+  for await (const { hash } of blobs.list()) stored.push(hash);
+  expect(stored).toHaveLength(2);
   expect(await readdir(join(app.dataDir, 'blobs', 'arriving'))).toEqual([]);
 });
 
@@ -300,7 +305,7 @@ test('a file is kept for a day; then its link leads nowhere, and the disk is fre
 
   await expireExports(app.db, now);
   const blobs = openBlobStore({ dataDir: app.dataDir, blobUrl: undefined });
-  expect(await sweepBlobs(app.db, blobs, new Date(now.getTime() + 60_000))).toBe(1);
+  expect(await sweepBlobs(app.db, blobs, new Date(now.getTime() + 60_000))).toBe(2);
   await expireExports(app.db, new Date(now.getTime() + 31 * 86_400_000));
   expect(await app.count('exports')).toBe(0);
 });

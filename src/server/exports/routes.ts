@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import {
   cancelExport,
+  downloadExportReceipt,
   type ExportJob,
   exportScope,
   getExport,
   getExportFile,
+  getExportReceipt,
   listExports,
   startExport,
 } from '#contract/exports.ts';
+import { lineReceipt } from '#contract/line-receipt.ts';
+import type { UserId } from '#domain/tree/ids.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -18,11 +22,13 @@ import type { OnTree } from '#server/trees/load-tree.ts';
 import { exportName, fileKinds } from './export-name.ts';
 import {
   countUnderWay,
+  type ExportKey,
   type ExportRow,
   findExport,
   insertExport,
   isMember,
   moveExport,
+  nothingWritten,
   selectExports,
 } from './queries.ts';
 import { type ExportTask, runExport } from './run-export.ts';
@@ -34,6 +40,8 @@ interface ExportParts {
   readonly log: JobLog;
   readonly now: () => Date;
 }
+
+const kindsOfLines = lineReceipt.omit({ fileName: true });
 
 /** Of one person and one tree, at a time. */
 const MOST_UNDER_WAY = 3;
@@ -92,25 +100,54 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
     const key = { treeId: tree.id, exportId: params.exportId };
     const found = presentExport(await findExport(db, key, actor.id), now());
     const isStopped = await moveExport(db, key, ['waiting', 'writing'], { state: 'cancelled' });
-    const isGone = isStopped || (await moveExport(db, key, ['done'], { state: 'expired', blobHash: null }));
+    const isGone = isStopped || (await moveExport(db, key, ['done'], { ...nothingWritten, state: 'expired' }));
     return isGone ? presentExport(await findExport(db, key, actor.id), now()) : found;
   });
 
-  on(getExportFile, async ({ db, tree, actor, params }) => {
-    const row = await findExport(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
+  /** Only while what was written is there. */
+  async function loadWritten(db: Db, key: ExportKey, userId: UserId): Promise<ExportRow> {
+    const row = await findExport(db, key, userId);
     const { state } = presentExport(row, now());
     if (!row || state === 'expired') throw new AppError('not_found');
-    if (state !== 'done' || row.blobHash === null) throw new AppError('export_not_ready');
-    // Safe: only the blob store's answer is ever written there.
-    const bytes = await blobs.open(row.blobHash as BlobHash);
-    return new Response(Readable.toWeb(bytes) as ReadableStream, {
-      headers: {
-        'content-type': fileKinds[row.format].mime,
-        'content-length': String(row.size),
-        'content-disposition': contentDisposition(row.fileName),
-        'cache-control': 'private, no-store',
-      },
-    });
+    if (state !== 'done') throw new AppError('export_not_ready');
+    return row;
+  }
+
+  on(getExportFile, async ({ db, tree, actor, params }) => {
+    const row = await loadWritten(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
+    const { mime } = fileKinds[row.format];
+    return await sendBlob(blobs, row.blobHash, { mime, name: row.fileName, size: row.size });
+  });
+
+  on(getExportReceipt, async ({ db, tree, actor, params }) => {
+    const row = await loadWritten(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
+    return { fileName: row.fileName, ...kindsOfLines.parse(row.receipt) };
+  });
+
+  on(downloadExportReceipt, async ({ db, tree, actor, params }) => {
+    const row = await loadWritten(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
+    const name = `${row.fileName} receipt.csv`;
+    return await sendBlob(blobs, row.receiptHash, { mime: 'text/csv; charset=utf-8', name });
+  });
+}
+
+interface SentFile {
+  readonly mime: string;
+  readonly name: string;
+  readonly size?: number | null;
+}
+
+async function sendBlob(blobs: BlobStore, hash: string | null, { mime, name, size }: SentFile): Promise<Response> {
+  if (hash === null) throw new AppError('export_not_ready');
+  // Safe: only the blob store's answer is ever written there.
+  const bytes = await blobs.open(hash as BlobHash);
+  return new Response(Readable.toWeb(bytes) as ReadableStream, {
+    headers: {
+      'content-type': mime,
+      ...(size == null ? {} : { 'content-length': String(size) }),
+      'content-disposition': contentDisposition(name),
+      'cache-control': 'private, no-store',
+    },
   });
 }
 

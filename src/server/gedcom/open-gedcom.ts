@@ -1,3 +1,4 @@
+import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { createGedcomWriter } from '#domain/gedcom/gedcom-writer.ts';
 import type { WriteScope } from '#domain/gedcom/write-scope.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
@@ -14,6 +15,8 @@ export interface GedcomRequest {
   readonly today: Date;
   /** A last word on each original record before it is looked at. */
   readonly prepare?: (record: StoredRecord) => StoredRecord;
+  /** Hears what becomes of every line. */
+  readonly receipt?: ExportReceiptBuilder;
 }
 
 export interface OpenGedcom {
@@ -31,7 +34,7 @@ const GROUP = 1000;
  */
 export async function openGedcom(
   snapshot: Snapshot,
-  { treeId, tree, version, scope, today, prepare }: GedcomRequest,
+  { treeId, tree, version, scope, today, prepare, receipt }: GedcomRequest,
   tell: (share: number) => Promise<void>,
 ): Promise<OpenGedcom> {
   const lineEnding = await findLineEnding(snapshot.tx, treeId);
@@ -45,7 +48,8 @@ export async function openGedcom(
     }
   }
   const day = { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() };
-  const writer = createGedcomWriter({ tree, version, scope, today: day, ...(lineEnding ? { lineEnding } : {}) });
+  const wishes = { ...(lineEnding ? { lineEnding } : {}), ...(receipt ? { receipt } : {}) };
+  const writer = createGedcomWriter({ tree, version, scope, today: day, ...wishes });
   for await (const page of pages()) for (const record of page) writer.survey(record);
   const head = writer.begin();
   return {

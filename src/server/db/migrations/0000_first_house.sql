@@ -226,6 +226,8 @@ CREATE TABLE "exports" (
 	"file_name" text NOT NULL,
 	"blob_hash" text,
 	"size" bigint,
+	"receipt" jsonb,
+	"receipt_hash" text,
 	"expires_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -360,6 +362,7 @@ CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identif
 CREATE INDEX "exports_user" ON "exports" USING btree ("tree_id","user_id");--> statement-breakpoint
 CREATE INDEX "exports_age" ON "exports" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "exports_blob" ON "exports" USING btree ("blob_hash");--> statement-breakpoint
+CREATE INDEX "exports_receipt" ON "exports" USING btree ("receipt_hash");--> statement-breakpoint
 CREATE INDEX "import_chunks_order" ON "import_chunks" USING btree ("tree_id","import_id","position");--> statement-breakpoint
 CREATE INDEX "import_files_import" ON "import_files" USING btree ("tree_id","import_id","id");--> statement-breakpoint
 CREATE INDEX "import_files_blob" ON "import_files" USING btree ("blob_hash");--> statement-breakpoint
