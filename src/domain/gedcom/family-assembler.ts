@@ -1,3 +1,4 @@
+import { forEachInSteps, indexInSteps, mapInSteps, runThrough, type Steps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { type AtSigns, atSignsOfHead } from './at-signs.ts';
@@ -7,7 +8,6 @@ import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
 import { interpretPerson } from './interpret-person.ts';
 import { createProblemList, type GedcomProblem, type GedcomProblemCode } from './problems.ts';
 import { resolvingLinks, type StatedFamily, type StatedPerson } from './resolve-links.ts';
-import { forEachInSteps, indexInSteps, mapInSteps, runThrough, type Steps } from './steps.ts';
 import { parseStructure } from './structure.ts';
 
 /** Where new ids come from: UUID v7 on the server, counters in tests. */

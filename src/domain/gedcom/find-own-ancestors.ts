@@ -1,5 +1,5 @@
+import type { Steps } from '#domain/steps.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { Steps } from './steps.ts';
 
 /** Links that are walked in one step. */
 const STRIDE = 4000;

@@ -10,11 +10,12 @@ const pointer = /^(\d+ [^ \n@]+ @)([^@\n#][^@\n]*)(@)$/gm;
 export function planXrefNames(xrefs: Iterable<string>, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
   const own = new Set(xrefs);
   const names = new Map<string, string>();
-  const used = new Set([...taken, ...own]);
+  const used = new Set<string>();
+  const isTaken = (name: string) => taken.has(name) || own.has(name) || used.has(name);
   for (const xref of own) {
     if (!taken.has(xref)) continue;
     let number = 2;
-    while (used.has(`${xref}_${number}`)) number++;
+    while (isTaken(`${xref}_${number}`)) number++;
     const name = `${xref}_${number}`;
     used.add(name);
     names.set(xref, name);

@@ -1,8 +1,8 @@
+import { forEachInSteps, runThrough, type Steps } from '#domain/steps.ts';
 import type { Pedigree } from '#domain/tree/vocabulary.ts';
 import type { FamilyChild, FamilyPartner, GedcomFamily } from './interpret-family.ts';
 import type { FamilyAsChild, FamilyAsPartner } from './interpret-person.ts';
 import type { ProblemList } from './problems.ts';
-import { forEachInSteps, runThrough, type Steps } from './steps.ts';
 import { createXrefIndex } from './xref-index.ts';
 
 /** What one INDI record says about its families; lines count from the record's first, which is `firstLine` of the file. */

@@ -1,10 +1,10 @@
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
-import { forEachInSteps } from '#domain/gedcom/steps.ts';
+import { forEachInSteps } from '#domain/steps.ts';
 import type { Row } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
+import { inSlices } from '#server/in-slices.ts';
 import type { ImportMarks } from './import-rows.ts';
-import { inSlices } from './in-slices.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { KnownFamily } from './select-known-family.ts';
 

@@ -2,8 +2,8 @@ import type { FamilyMatch } from '#domain/gedcom/reimport/known-family.ts';
 import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
 import { type FileRecord, planRecords, type RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
 import { planReimport, type ReimportPlan } from '#domain/gedcom/reimport/plan-reimport.ts';
-import { forEachInSteps, mapInSteps, type Steps } from '#domain/gedcom/steps.ts';
-import { inSlices } from './in-slices.ts';
+import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
+import { inSlices } from '#server/in-slices.ts';
 import type { ReadFile } from './read-file-family.ts';
 import { type KnownFamily, matchKnown } from './select-known-family.ts';
 

@@ -1,6 +1,6 @@
 import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
-import { createGiveWay } from './in-slices.ts';
+import { createGiveWay } from '#server/in-slices.ts';
 
 const PIECE = 1 << 16;
 const GROUP = 300;

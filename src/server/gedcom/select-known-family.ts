@@ -8,13 +8,13 @@ import {
 } from '#domain/gedcom/reimport/known-family.ts';
 import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
-import { forEachInSteps } from '#domain/gedcom/steps.ts';
+import { forEachInSteps } from '#domain/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Snapshot, withSnapshot } from '#server/db/connection.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { selectFamily } from '#server/trees/select-family.ts';
 import { createPreviewIds } from './import-rows.ts';
-import { inSlices } from './in-slices.ts';
 
 /** A tree with what the files that came before said of it, at one version. */
 export interface KnownFamily {

@@ -1,6 +1,8 @@
+import { mapInSteps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/db/connection.ts';
+import { inSlices } from '#server/in-slices.ts';
 
 type Columns<Row> = Readonly<Record<keyof Row, string>>;
 
@@ -72,12 +74,13 @@ async function selectRows<Row>(
   const fields = Object.keys(columns) as (keyof Row)[];
   const names = fields.map((field) => columns[field]).join(', ');
   const tuples = await rows(`select ${names} from ${table} where tree_id = $1 order by ${order}`, [treeId]);
-  return tuples.map((tuple) => {
+  const toRow = (tuple: (typeof tuples)[number]): Row => {
     const row: Partial<Row> = {};
     fields.forEach((field, nth) => {
       // Safe: the column of this field has its type.
       row[field] = tuple[nth] as Row[typeof field];
     });
     return row as Row;
-  });
+  };
+  return await inSlices(mapInSteps(tuples, toRow));
 }

@@ -1,7 +1,7 @@
+import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { AssembledFamily } from '../family-assembler.ts';
-import { forEachInSteps, mapInSteps, type Steps } from '../steps.ts';
 import { type CoupleMatch, type Couples, matchCouples } from './match-couples.ts';
 import { type FilePerson, type KnownPerson, matchPeople, type PeopleMatch } from './match-people.ts';
 

@@ -1,6 +1,6 @@
+import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import type { ChildLink, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { forEachInSteps, groupInSteps, type Steps } from '../steps.ts';
 import { firstXref, type PeopleMatch } from './match-people.ts';
 
 /** The couples of one side with their children, and the names of their records. */

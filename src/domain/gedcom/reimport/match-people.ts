@@ -1,9 +1,9 @@
 import { coincides } from '#domain/dates/compare-dates.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { forEachInSteps, groupInSteps, type Steps, sortInSteps } from '#domain/steps.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { forEachInSteps, groupInSteps, type Steps, sortInSteps } from '../steps.ts';
 
 type Said = Pick<MemberFacts, 'firstName' | 'lastName' | 'birthDate' | 'deathDate'>;
 

@@ -1,6 +1,6 @@
+import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import { versionOfHead } from '../at-signs.ts';
 import { planXrefNames } from '../rename-xrefs.ts';
-import { forEachInSteps, groupInSteps, type Steps } from '../steps.ts';
 import { firstXref } from './match-people.ts';
 
 /** A record that an earlier file brought. */

@@ -1,6 +1,6 @@
+import { forEachInSteps, indexInSteps, type Steps } from '#domain/steps.ts';
 import type { ChildFacts, FamilyTree, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
-import { forEachInSteps, indexInSteps, type Steps } from '../steps.ts';
 import { type FamilyMatch, linkKey, type SaidBefore } from './known-family.ts';
 import { mergeCouple } from './merge-couple.ts';
 import { mergeSaid, type ReimportMode } from './merge-said.ts';

@@ -1,6 +1,6 @@
+import { forEachInSteps, type Steps } from '#domain/steps.ts';
 import type { UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
-import { forEachInSteps, type Steps } from '../steps.ts';
 import { linkKey } from './known-family.ts';
 import type { Reimport } from './plan-reimport.ts';
 

@@ -1,4 +1,4 @@
-import { runThrough } from '../../steps.ts';
+import { runThrough } from '#domain/steps.ts';
 import { type ImportedFile, importText } from '../../testing/import-text.ts';
 import { type FamilyMatch, type FileFamily, matchFamily, type SaidBefore, saidBefore } from '../known-family.ts';
 import type { ReimportMode } from '../merge-said.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Steps } from '#domain/gedcom/steps.ts';
+import type { Steps } from '#domain/steps.ts';
 
 /** How long this work may keep everybody else waiting, ms. */
 const SLICE = 15;
