@@ -55,7 +55,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/accounts': ['landing'],
   'web/dashboard': ['kinship', 'trees'],
   'web/diagram': ['gedcom', 'kinship', 'members', 'people', 'trees'],
-  'web/exports': ['trees'],
+  'web/exports': ['gedcom', 'trees'],
   'web/gedcom': ['trees'],
   'web/imports': ['gedcom', 'trees'],
   'web/kinship': ['people', 'trees'],

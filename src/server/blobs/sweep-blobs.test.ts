@@ -56,7 +56,8 @@ test('every kind of row that refers to a file keeps it, and with the tree all of
     .insert(imports)
     .values({ ...of, userId, fileName: 'family.gdz', state: 'reading', uploadHash: await put('a packed file') });
   const written = { format: 'json', scope: 'whole', living: 'whole', state: 'done', fileName: 'family.json' } as const;
-  await db.insert(exports).values({ ...of, ...written, userId, blobHash: await put('what was written') });
+  const hashes = { blobHash: await put('what was written'), receiptHash: await put('a receipt of what was written') };
+  await db.insert(exports).values({ ...of, ...written, userId, ...hashes });
   await db.insert(changeEntries).values({
     ...of,
     changeId: newId(),
@@ -66,9 +67,9 @@ test('every kind of row that refers to a file keeps it, and with the tree all of
     before: { blob_hash: await put('a picture that undo can bring back') },
   });
   expect(await sweep(hours(1000))).toBe(0);
-  expect(await kept()).toBe(5);
+  expect(await kept()).toBe(6);
 
   await db.delete(familyTrees).where(eq(familyTrees.id, of.treeId));
-  expect(await sweep(hours(1000))).toBe(5);
+  expect(await sweep(hours(1000))).toBe(6);
   expect(await kept()).toBe(0);
 });

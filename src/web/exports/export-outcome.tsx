@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
 import { fileLink, isMoving } from './export-job.ts';
+import { WrittenLines } from './written-lines.tsx';
 
 type KnownReason = keyof (typeof exports)['reason'];
 
@@ -66,6 +67,7 @@ function WrittenExport({ job }: { job: ExportJob }) {
           {t('download')}
         </a>
       </div>
+      <WrittenLines job={job} />
     </div>
   );
 }

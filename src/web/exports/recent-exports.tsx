@@ -42,9 +42,24 @@ function RecentExport({ job }: { job: ExportJob }) {
           {job.fileName}
         </p>
         <p className="text-ink-faint text-sm">
-          {moving
-            ? t('recentMoving', { format })
-            : t('recentReady', { format, size: byteSize(job.size ?? 0, language) })}
+          <span>
+            {moving
+              ? t('recentMoving', { format })
+              : t('recentReady', { format, size: byteSize(job.size ?? 0, language) })}
+          </span>
+          {!moving && (
+            <>
+              {' · '}
+              <Link
+                to="/dashboard/my-trees"
+                search={{ export: job.treeId, job: job.id }}
+                aria-label={t('receiptNamed', { file: job.fileName })}
+                className="underline hover:text-ink"
+              >
+                {t('receiptShort')}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       {moving ? (

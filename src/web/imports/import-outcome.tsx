@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { ImportProblems } from './import-problems.tsx';
-import { LineReceipt } from './line-receipt.tsx';
+import { ImportedLines } from './imported-lines.tsx';
 import { MergeOutcome } from './merge-outcome.tsx';
 import { useReasonSentence } from './problem-sentence.ts';
 
@@ -109,7 +109,7 @@ function ImportReceipt({ tree, job, onAnother }: ImportOutcomeProps) {
           </Button>
         )}
       </div>
-      <LineReceipt job={job} />
+      <ImportedLines job={job} />
       {preview && <ImportProblems problems={preview.problems} count={preview.problemCount} />}
     </div>
   );

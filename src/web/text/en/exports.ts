@@ -57,6 +57,15 @@ export default {
   readyTitle: 'The file is ready',
   ready: '{{file}} ({{size}}) stays here until {{time}}.',
   another: 'Another file',
+  receipt: 'What became of each line',
+  receiptNamed: 'Receipt of {{file}}',
+  receiptShort: 'Receipt',
+  /** What has to be known of a format to read its receipt. */
+  receiptNote: {
+    csv: 'A table has a row for each person. It has no place for dates of marriages, for sources, pictures and other records; they are counted as left out.',
+    json: 'The lines are those of “gedcom” in the file, which holds the whole tree once more as GEDCOM 7.',
+    gedzip: 'The lines are those of gedcom.ged in the packed file.',
+  },
 
   failedTitle: 'The file could not be written',
   failed: 'Something went wrong on the server. Your tree is unchanged; please try again.',

@@ -34,6 +34,36 @@ export default {
     failed: 'The receipt could not be loaded.',
     loading: 'Loading the receipt',
   },
+  exportReceipt: {
+    lead: 'Every line of the file by what it is, and every line of your imported files that is not in it.',
+    fate: {
+      structure: 'written from the tree',
+      kept: 'as it stood',
+      repaired: 'put in other words',
+      refused: 'left out',
+    },
+    explain: {
+      structure: 'Added or changed here, or a line that every such file needs.',
+      kept: 'Letter for letter as in the file it came from.',
+      repaired: 'It says the same, the way this kind of file says it.',
+      refused: 'Of imported files; the numbers are those of their lines there.',
+    },
+    why: {
+      head: 'it spoke of the file it came in',
+      edited: 'changed or taken out here',
+      deleted: 'the person or couple is no longer in the tree',
+      branch: 'outside the branch you chose',
+      living: 'details of living people',
+      private: 'confidential, or a way to reach somebody',
+      unmentioned: 'nobody in the file speaks of it',
+      pointer: 'it points to something that is left out',
+      format: 'this kind of file has no place for it',
+    },
+    row: {
+      header: 'headings of the table',
+      person: 'a person',
+    },
+  },
   /** By tag. A tag that is not here stands for itself. */
   tag: {
     ABBR: 'short title',

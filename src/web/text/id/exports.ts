@@ -56,6 +56,14 @@ export default {
   readyTitle: 'Berkasnya sudah siap',
   ready: '{{file}} ({{size}}) disimpan di sini sampai {{time}}.',
   another: 'Berkas lain',
+  receipt: 'Apa yang terjadi dengan tiap baris',
+  receiptNamed: 'Tanda terima {{file}}',
+  receiptShort: 'Tanda terima',
+  receiptNote: {
+    csv: 'Tabel punya satu baris untuk tiap orang. Tanggal pernikahan, sumber, foto, dan catatan lain tidak ada tempatnya di situ; semuanya dihitung sebagai tidak disertakan.',
+    json: 'Barisnya adalah baris “gedcom” dalam berkas itu, yang memuat seluruh silsilah sekali lagi sebagai GEDCOM 7.',
+    gedzip: 'Barisnya adalah baris gedcom.ged di dalam berkas itu.',
+  },
 
   failedTitle: 'Berkasnya gagal ditulis',
   failed: 'Ada yang salah di server. Silsilah Anda tidak berubah; silakan coba lagi.',

@@ -35,6 +35,36 @@ export default {
     failed: 'Tanda terima tidak dapat dimuat.',
     loading: 'Memuat tanda terima',
   },
+  exportReceipt: {
+    lead: 'Setiap baris dalam berkas ini menurut asalnya, dan setiap baris berkas impor Anda yang tidak ikut.',
+    fate: {
+      structure: 'ditulis dari silsilah',
+      kept: 'apa adanya',
+      repaired: 'ditulis dengan cara lain',
+      refused: 'tidak disertakan',
+    },
+    explain: {
+      structure: 'Ditambahkan atau diubah di sini, atau baris yang selalu ada dalam berkas seperti ini.',
+      kept: 'Sama persis dengan berkas asalnya.',
+      repaired: 'Isinya sama, ditulis menurut aturan jenis berkas ini.',
+      refused: 'Dari berkas yang diimpor; nomornya adalah nomor baris di berkas itu.',
+    },
+    why: {
+      head: 'keterangan tentang berkas asalnya',
+      edited: 'diubah atau dihapus di sini',
+      deleted: 'orang atau pasangannya sudah tidak ada di silsilah',
+      branch: 'di luar cabang yang Anda pilih',
+      living: 'rincian orang yang masih hidup',
+      private: 'rahasia, atau cara menghubungi seseorang',
+      unmentioned: 'tidak disebut siapa pun dalam berkas ini',
+      pointer: 'menunjuk ke sesuatu yang tidak disertakan',
+      format: 'tidak ada tempatnya dalam jenis berkas ini',
+    },
+    row: {
+      header: 'judul kolom tabel',
+      person: 'orang',
+    },
+  },
   tag: {
     ABBR: 'judul singkat',
     ADDR: 'alamat',

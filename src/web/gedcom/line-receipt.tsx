@@ -1,0 +1,55 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { LineReceipt as Receipt, ReceiptGroup } from '#contract/line-receipt.ts';
+import { lineFates } from '#domain/gedcom/line-fate.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ReceiptGroups } from './receipt-groups.tsx';
+
+interface LineReceiptProps {
+  /** Of a file that was read, or of one that was written: the same fates are called otherwise. */
+  readonly words: 'receipt' | 'exportReceipt';
+  readonly queryKey: QueryKey;
+  readonly load: (signal: AbortSignal) => Promise<Receipt>;
+  /** Where all lines can be fetched. */
+  readonly href: string;
+  /** What a group of findings is about; absent where groups are of lines only. */
+  readonly findingOf?: (group: ReceiptGroup) => string;
+}
+
+/** What became of every line of a file: how many, by kind, and all of them to take home. */
+export function LineReceipt({ words, queryKey, load, href, findingOf }: LineReceiptProps) {
+  const { t } = useTranslation('gedcom');
+  const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
+  if (isError) return <ErrorState title={t('receipt.failed')} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-40 w-full" />;
+  const present = lineFates.filter((fate) => (data.counts[fate] ?? 0) > 0);
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-ink-soft text-sm">{t(`${words}.lead`)}</p>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {present.map((fate) => (
+          <div key={fate}>
+            <dt className="font-medium">{t(`${words}.fate.${fate}`)}</dt>
+            <dd className="text-ink-soft text-sm">
+              <span className="figures text-ink">{t('receipt.lines', { count: data.counts[fate] ?? 0 })}</span>
+              {' · '}
+              {t(`${words}.explain.${fate}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <details>
+        <summary className="cursor-pointer py-1">{t('receipt.byKind')}</summary>
+        <ReceiptGroups words={words} groups={data.groups} findingOf={findingOf} />
+      </details>
+      <div>
+        <a href={href} download className={buttonLook()}>
+          <Download aria-hidden="true" /> {t('receipt.download')}
+        </a>
+      </div>
+    </div>
+  );
+}
