@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberFields } from '#contract/members.ts';
+import { nameIn } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
@@ -10,7 +11,7 @@ import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { sharesLastName, useCreateRelative } from '#web/members/create-relative.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
-import { nameIn } from '#web/people/person-words.ts';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { namedRelative, type RelativeKind, relationshipOf, relativeKinds } from './add-relative.ts';
@@ -28,12 +29,13 @@ const buttonId = (kind: RelativeKind) => `add-${kind}`;
 /** What can be added to one person: press, name, Enter. */
 export function AddRelatives({ treeId, graph, member, memberId }: AddRelativesProps) {
   const { t } = useTranslation('diagram');
+  const phrases = usePersonPhrases();
   const errorText = useErrorText();
   const undoAction = useUndoAction();
   const add = useCreateRelative(treeId, memberId);
   const [kind, setKind] = useState<RelativeKind>();
   const family = useMemo(() => knownFamilyOfGraph(indexGraph(graph)), [graph]);
-  const name = nameIn(graph, member, t);
+  const name = nameIn(graph, member, phrases);
   const isTaken = (one: RelativeKind) => waysToRelative(family, memberId, relationshipOf(one, 'unknown')).isTaken;
 
   /** Back to the button, so that the next one of the kind is one key away. */

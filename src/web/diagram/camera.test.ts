@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toSceneX, toSceneY, toScreenX, toScreenY, visibleRect } from '#domain/diagram/drawing/lens.ts';
 import {
   ANIMATION_MS,
   type Camera,
@@ -10,11 +11,6 @@ import {
   pan,
   resetCamera,
   stepZoom,
-  toSceneX,
-  toSceneY,
-  toScreenX,
-  toScreenY,
-  visibleRect,
   zoomAt,
 } from './camera.ts';
 

@@ -1,31 +1,10 @@
+import { type Lens, type Size, toSceneX, toSceneY } from '#domain/diagram/drawing/lens.ts';
+
 /** Where the window looks: the scene point at its centre, and px per scene unit. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Rect {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/**
- * A camera in front of a window: how scene points become px on screen. `sy` differs from `sx` only in the map of a huge
- * family: a row of 100,000 people is eleven million px wide and fifteen rows high, a hairline without its own vertical scale.
- */
-export interface Lens extends Size {
-  readonly x: number;
-  readonly y: number;
-  readonly sx: number;
-  readonly sy: number;
 }
 
 export const BUTTON_ZOOM = { min: 0.5, max: 2, step: 1.2 } as const;
@@ -38,23 +17,6 @@ const ROW_SCALE_FLOOR = 0.08;
 export function lensOf(camera: Camera, size: Size, bounds: Size): Lens {
   const floor = Math.min(ROW_SCALE_FLOOR, (size.height * 0.8) / Math.max(1, bounds.height));
   return { ...size, x: camera.x, y: camera.y, sx: camera.zoom, sy: Math.max(camera.zoom, floor) };
-}
-
-export const toScreenX = (lens: Lens, x: number) => (x - lens.x) * lens.sx + lens.width / 2;
-export const toScreenY = (lens: Lens, y: number) => (y - lens.y) * lens.sy + lens.height / 2;
-export const toSceneX = (lens: Lens, x: number) => (x - lens.width / 2) / lens.sx + lens.x;
-export const toSceneY = (lens: Lens, y: number) => (y - lens.height / 2) / lens.sy + lens.y;
-
-/** What the window shows of the scene, grown by `margin` (a share of its size) on every side. */
-export function visibleRect(lens: Lens, margin = 0): Rect {
-  const halfWidth = (lens.width / lens.sx) * (0.5 + margin);
-  const halfHeight = (lens.height / lens.sy) * (0.5 + margin);
-  return {
-    left: lens.x - halfWidth,
-    top: lens.y - halfHeight,
-    right: lens.x + halfWidth,
-    bottom: lens.y + halfHeight,
-  };
 }
 
 /** Everything in view, with a tenth of the window left free. Never larger than life: three people need no magnifier. */

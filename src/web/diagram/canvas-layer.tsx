@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Picture } from './draw-scene.ts';
-import { detailAt } from './level-of-detail.ts';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import { createPainter } from './painter.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { smallFamily } from '#web/people/testing/small-family.ts';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
 import diagram from '#web/text/en/diagram.ts';
 import everywhere from '#web/text/en/everywhere.ts';
 import { CanvasLoading } from './canvas-loading.tsx';

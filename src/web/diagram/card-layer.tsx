@@ -2,14 +2,14 @@ import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Picture } from './draw-scene.ts';
 import { PersonCard } from './person-card.tsx';
 import { type PersonNode, personNode } from './person-node.ts';
 import type { Stage } from './stage.ts';
+import type { FamilyPicture } from './use-picture.ts';
 
 interface CardLayerProps {
   readonly stage: Stage;
-  readonly picture: Picture;
+  readonly picture: FamilyPicture;
   readonly members: readonly number[];
   readonly selected: number | null;
   readonly active: number | null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
-import { smallFamily } from '#web/people/testing/small-family.ts';
 import { type Camera, lensOf } from './camera.ts';
 import { MAX_LIVE_CARDS, nextCardWindow } from './card-window.ts';
 import { openIndex } from './scene-index.ts';

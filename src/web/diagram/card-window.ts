@@ -1,5 +1,5 @@
-import { type Lens, type Rect, visibleRect } from './camera.ts';
-import type { SceneIndex } from './scene-index.ts';
+import { type Lens, type Rect, visibleRect } from '#domain/diagram/drawing/lens.ts';
+import type { SceneIndex } from '#domain/diagram/drawing/scene-index.ts';
 
 /** The people who are elements of the page at the moment. */
 export interface CardWindow {

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
+import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
+import { drawScene, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
+import { visibleRect } from '#domain/diagram/drawing/lens.ts';
+import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { SEGMENT } from '#domain/diagram/scene.ts';
-import { nameLines } from '#web/people/person-text.ts';
-import { smallFamily } from '#web/people/testing/small-family.ts';
-import { lensOf, visibleRect } from './camera.ts';
-import { portraitShape } from './card-shape.ts';
-import { drawScene, type Picture } from './draw-scene.ts';
-import { generationRows } from './generation-rows.ts';
-import type { Pen } from './pen.ts';
-import { roundJoins } from './round-joins.ts';
+import { nameLines } from '#domain/people/person-text.ts';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
+import { lensOf } from './camera.ts';
 import { openIndex } from './scene-index.ts';
 import { viewOf } from './testing/small-view.ts';
 

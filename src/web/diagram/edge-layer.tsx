@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { drawEdge, EDGE_WIDTH } from './draw-ground.ts';
-import type { Picture } from './draw-scene.ts';
-import { canvasPen } from './pen.ts';
+import { drawEdge, EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { canvasPen } from './canvas-pen.ts';
 import type { Stage } from './stage.ts';
 
 /** The numbers of the generations, over the cards at the left edge. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { visibleRect } from '#domain/diagram/drawing/lens.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { type Camera, fitCamera, keepInside, resetCamera, stepZoom, visibleRect } from './camera.ts';
+import { type Camera, fitCamera, keepInside, resetCamera, stepZoom } from './camera.ts';
 import { CanvasLayer } from './canvas-layer.tsx';
 import { CardLayer } from './card-layer.tsx';
 import { DiagramActions } from './diagram-actions.ts';
 import './diagram.css';
-import { portalAt } from './draw-connectors.ts';
+import { portalAt } from '#domain/diagram/drawing/draw-connectors.ts';
 import { EdgeLayer } from './edge-layer.tsx';
 import { focusCard } from './focus-card.ts';
 import { Legend } from './legend.tsx';

@@ -1,10 +1,11 @@
 import { List } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { nameIn, personWords } from '#web/people/person-words.ts';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Camera } from './camera.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
@@ -32,6 +33,7 @@ interface FamilyDiagramProps {
 /** The drawn family with its toolbar. Where it looks and who is selected stand in the address. */
 export function FamilyDiagram({ graph, store, home, search, onSearch, children }: FamilyDiagramProps) {
   const { t } = useTranslation('diagram');
+  const phrases = usePersonPhrases();
   const { focus } = search;
   const [{ stage, opened }] = useState(() => ({
     stage: createStage(),
@@ -40,7 +42,7 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, children }
   }));
   const [isListShown, setListShown] = useState(false);
   const family = useMemo(() => indexGraph(graph), [graph]);
-  const words = useMemo(() => personWords(family, t), [family, t]);
+  const words = useMemo(() => personWords(family, phrases), [family, phrases]);
 
   const focusMember = useMemo(() => focusOf(graph, [focus, opened, home]), [graph, focus, opened, home]);
   const kind = search.view ?? (graph.memberIds.length > AROUND_FROM ? 'around' : 'everyone');
@@ -69,7 +71,7 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, children }
         <FindPerson graph={graph} personOf={personOf} onFound={onFound} />
         <ViewSwitch
           value={kind}
-          aroundName={nameIn(graph, focusMember, t)}
+          aroundName={nameIn(graph, focusMember, phrases)}
           onChoose={(view) => onSearch({ view, focus: graph.memberIds[focusMember], at: undefined })}
         />
         <IconButton

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createNameSearch } from '#domain/people/name-search.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { createNameSearch } from '#web/people/name-search.ts';
 
 interface FindPersonProps {
   readonly graph: TreeGraph;

@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
+
+import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
 import { takeNeighbourhood } from '#domain/diagram/neighbourhood.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AROUND_LIMIT, type LaidOut, type LayoutReply, type LayoutRequest, type Structure } from './layout-messages.ts';
 import { practiseLayout } from './practise-layout.ts';
-import { roundJoins } from './round-joins.ts';
 import { buildIndex } from './scene-index.ts';
 import { twinColumns, twinRows } from './twin-rows.ts';
 

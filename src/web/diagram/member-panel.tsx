@@ -7,6 +7,7 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -132,7 +133,7 @@ interface RelativeListProps {
 }
 
 function RelativeList({ title, relatives, onGo }: RelativeListProps) {
-  const { t } = useTranslation('diagram');
+  const { unnamed } = usePersonPhrases();
   const once = [...new Map(relatives.map((relative) => [relative.id, relative])).values()];
   if (once.length === 0) return null;
   return (
@@ -147,7 +148,7 @@ function RelativeList({ title, relatives, onGo }: RelativeListProps) {
               onClick={() => onGo(id)}
             >
               <span className="name min-w-0 flex-1" dir="auto">
-                {[firstName, lastName].filter(Boolean).join(' ') || t('person.unnamed')}
+                {[firstName, lastName].filter(Boolean).join(' ') || unnamed}
               </span>
               <span className="figures shrink-0 text-ink-faint text-sm">
                 {[birthYear !== null && `° ${birthYear}`, deathYear !== null && `† ${deathYear}`]

@@ -1,4 +1,5 @@
-import type { Camera, Lens, Size } from './camera.ts';
+import type { Lens, Size } from '#domain/diagram/drawing/lens.ts';
+import type { Camera } from './camera.ts';
 
 /** How a whole scene lies in a small picture: px of the picture per scene px, and the free edge. */
 export interface MinimapScale {

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { keepInside, type Size } from './camera.ts';
-import type { Picture } from './draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Size } from '#domain/diagram/drawing/lens.ts';
+import { keepInside } from './camera.ts';
 import { cameraFromMinimap, type MinimapScale, minimapScale, minimapSize, minimapWindow } from './minimap-scale.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { smallFamily } from '#web/people/testing/small-family.ts';
-import { fitCamera, type Lens, lensOf, toScreenX, toScreenY } from './camera.ts';
-import type { Picture } from './draw-scene.ts';
-import { generationRows } from './generation-rows.ts';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
+import { type Lens, toScreenX, toScreenY } from '#domain/diagram/drawing/lens.ts';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
+import { fitCamera, lensOf } from './camera.ts';
 import { paintPixels } from './paint-pixels.ts';
 import { openIndex } from './scene-index.ts';
 import { viewOf } from './testing/small-view.ts';

@@ -1,6 +1,7 @@
+import { lineWidth } from '#domain/diagram/drawing/draw-connectors.ts';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { type Lens, toScreenX, toScreenY, visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { SEGMENT } from '#domain/diagram/scene.ts';
-import { type Lens, toScreenX, toScreenY, visibleRect } from './camera.ts';
-import type { Picture } from './draw-scene.ts';
 
 /** Colours as the bytes of a pixel, in the order of the machine, as `Uint32Array` over an image reads them. */
 export interface PixelColours {
@@ -60,9 +61,6 @@ export function paintPixels(
     fillBox(field, left, top, left + cardWidth, top + cardHeight, colour, isRound);
   }
 }
-
-/** How thick a connector is, px of the screen, at a scale. */
-export const lineWidth = (scale: number) => Math.min(1.75, Math.max(0.6, 1.75 * scale + 0.25));
 
 /** From left and top up to, not including, right and bottom. A round box lacks the pixel in each corner. */
 function fillBox(

@@ -1,8 +1,14 @@
-import { type Lens, visibleRect } from './camera.ts';
-import { drawFamily, drawGround, drawSelection, type Emphasis, type Picture } from './draw-scene.ts';
-import { detailAt, TILED_FROM } from './level-of-detail.ts';
+import {
+  drawFamily,
+  drawGround,
+  drawSelection,
+  type Emphasis,
+  type Picture,
+} from '#domain/diagram/drawing/draw-scene.ts';
+import { type Lens, visibleRect } from '#domain/diagram/drawing/lens.ts';
+import { detailAt, TILED_FROM } from '#domain/diagram/drawing/level-of-detail.ts';
+import { canvasPen } from './canvas-pen.ts';
 import { paintPixels, pixelColours } from './paint-pixels.ts';
-import { canvasPen } from './pen.ts';
 import { createTileCache, type PaintTile } from './tile-cache.ts';
 
 export interface Painter {

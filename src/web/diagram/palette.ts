@@ -1,25 +1,6 @@
-/** The tokens a drawing uses, read from the page, so that the canvas follows the theme. */
-export interface Palette {
-  readonly paper: string;
-  readonly surface: string;
-  readonly band: string;
-  readonly dot: string;
-  readonly ink: string;
-  readonly inkSoft: string;
-  readonly inkFaint: string;
-  readonly hairline: string;
-  readonly line: string;
-  readonly accent: string;
-  readonly selected: string;
-  readonly halo: string;
-  /** Ground and outline of portraits. */
-  readonly portrait: string;
-  readonly serif: string;
-  readonly sans: string;
-  /** The colour of a family's blocks, by its colour number. */
-  readonly families: readonly string[];
-}
+import { familyHues, type Palette } from '#domain/diagram/drawing/palette.ts';
 
+/** The tokens of the page as a palette, so that the canvas follows the theme. */
 export function readPalette(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string) => style.getPropertyValue(name).trim();
@@ -43,10 +24,6 @@ export function readPalette(element: Element): Palette {
     families: familyHues.map((hue) => `oklch(from ${accent} calc(l * 0.6 + 0.28) calc(c * 0.95) ${hue})`),
   };
 }
-
-/** Around the circle in an order that keeps neighbours apart: forest, terracotta, indigo, ochre and what lies between. */
-const familyHues = [157, 38, 275, 80, 220, 350, 118, 310, 190, 58] as const;
-export const FAMILY_COLOURS = familyHues.length;
 
 /** Calls back when the theme changes: the class on the root, or the system's preference. Returns how to stop. */
 export function watchTheme(changed: () => void): () => void {

@@ -1,7 +1,7 @@
 import type { NodeProps } from '@xyflow/react';
 import { memo, use } from 'react';
+import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
-import { portraitShape } from './card-shape.ts';
 import { DiagramActions } from './diagram-actions.ts';
 import type { PersonNode } from './person-node.ts';
 

@@ -1,14 +1,12 @@
-import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { english } from '#domain/people/english.ts';
+import { personWords } from '#domain/people/person-words.ts';
+import { ann, gus, smallFamily } from '#domain/people/testing/small-family.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { type DiagramWords, personWords } from '#web/people/person-words.ts';
-import { ann, gus, smallFamily } from '#web/people/testing/small-family.ts';
-import diagram from '#web/text/en/diagram.ts';
 import { personNode } from './person-node.ts';
 import { viewOf } from './testing/small-view.ts';
 
-beforeAll(() => i18next.init({ lng: 'en', resources: { en: { diagram } }, interpolation: { escapeValue: false } }));
-const words = () => personWords(indexGraph(smallFamily), i18next.getFixedT('en', 'diagram') as DiagramWords);
+const words = () => personWords(indexGraph(smallFamily), english);
 
 test('[NOD-001] a node has id, name, years, gender and relationship label', () => {
   const node = personNode(viewOf(smallFamily), ann, words()(ann), {

@@ -1,7 +1,7 @@
 import type { Node } from '@xyflow/react';
+import type { PersonText } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG, NO_YEAR } from '#domain/tree/tree-graph.ts';
 import { type Gender, genders } from '#domain/tree/vocabulary.ts';
-import type { PersonText } from '#web/people/person-text.ts';
 import type { FamilyView } from './family-view.ts';
 
 export interface PersonData extends Record<string, unknown> {

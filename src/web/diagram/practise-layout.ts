@@ -1,7 +1,7 @@
+import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { roundJoins } from './round-joins.ts';
 import { buildIndex } from './scene-index.ts';
 
 const COUPLES = 12;

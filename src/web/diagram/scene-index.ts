@@ -1,6 +1,6 @@
 import Flatbush from 'flatbush';
+import type { SceneIndex } from '#domain/diagram/drawing/scene-index.ts';
 import type { Scene } from '#domain/diagram/scene.ts';
-import type { Rect } from './camera.ts';
 import type { FamilyView } from './family-view.ts';
 
 /** Builds the two spatial indices of a scene as buffers that a worker can hand over. */
@@ -29,15 +29,6 @@ function indexSegments({ segments }: Scene): Flatbush {
   if (count === 0) index.add(Number.NaN, Number.NaN);
   index.finish();
   return index;
-}
-
-/** What stands where in one drawing. */
-export interface SceneIndex {
-  cardsIn(rect: Rect): number[];
-  countCardsIn(rect: Rect, atMost: number): number;
-  segmentsIn(rect: Rect): number[];
-  /** The member whose card covers a point of the scene. */
-  cardAt(x: number, y: number): number | undefined;
 }
 
 export function openIndex(view: FamilyView): SceneIndex {

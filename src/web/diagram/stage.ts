@@ -1,4 +1,5 @@
-import { ANIMATION_MS, type Camera, easeInOut, flight, keepInside, type Lens, lensOf, type Size } from './camera.ts';
+import type { Lens, Size } from '#domain/diagram/drawing/lens.ts';
+import { ANIMATION_MS, type Camera, easeInOut, flight, keepInside, lensOf } from './camera.ts';
 
 /**
  * The camera, the window and the frame loop of one canvas. Outside React: a drag changes it sixty times a second, and

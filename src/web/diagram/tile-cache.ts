@@ -1,4 +1,13 @@
-import { type Lens, lensOf, type Rect, type Size, toSceneX, toSceneY, toScreenX, toScreenY } from './camera.ts';
+import {
+  type Lens,
+  type Rect,
+  type Size,
+  toSceneX,
+  toSceneY,
+  toScreenX,
+  toScreenY,
+} from '#domain/diagram/drawing/lens.ts';
+import { lensOf } from './camera.ts';
 
 const TILE = 512;
 const KEPT_TILES = 96;

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { nameIn } from '#domain/people/person-words.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
-import { nameIn } from '#web/people/person-words.ts';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
@@ -46,6 +47,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
   useLiveTree(tree.id);
   const store = useSceneStore();
+  const phrases = usePersonPhrases();
   if (!graph) {
     return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
   }
@@ -67,7 +69,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           key={selected}
           treeId={tree.id}
           memberId={selected}
-          name={nameIn(graph, selectedMember, t)}
+          name={nameIn(graph, selectedMember, phrases)}
           mayEdit={tree.role !== 'reader'}
           kinship={<RelationToMe tree={tree} graph={graph} member={selected} />}
           onGo={open}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { smallFamily } from '#web/people/testing/small-family.ts';
 import { viewOf } from './testing/small-view.ts';
 import { twinColumns, twinRow, twinRows } from './twin-rows.ts';
 

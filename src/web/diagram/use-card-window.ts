@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { type Detail, detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import { type CardWindow, NO_CARDS, nextCardWindow } from './card-window.ts';
-import type { Picture } from './draw-scene.ts';
-import { type Detail, detailAt } from './level-of-detail.ts';
 import type { Stage } from './stage.ts';
 
 export interface LiveCards {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { lensOf, pan, toSceneX, toSceneY, zoomAt } from './camera.ts';
+import { toSceneX, toSceneY } from '#domain/diagram/drawing/lens.ts';
+import { lensOf, pan, zoomAt } from './camera.ts';
 import type { Stage } from './stage.ts';
 
 const CLICK_TOLERANCE = 5;

@@ -1,25 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { familyColours } from '#domain/diagram/drawing/family-colours.ts';
+import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
+import { personWords } from '#domain/people/person-words.ts';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { personWords } from '#web/people/person-words.ts';
-import type { Picture } from './draw-scene.ts';
-import { familyColours } from './family-colours.ts';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import type { FamilyView } from './family-view.ts';
-import { generationRows } from './generation-rows.ts';
 import { readPalette, watchTheme } from './palette.ts';
 import { openIndex } from './scene-index.ts';
 
 export interface FamilyPicture extends Picture {
+  readonly view: FamilyView;
   /** Where in this drawing a member stands; undefined when it is not part of it. */
   readonly place: (id: MemberId | undefined) => number | undefined;
 }
 
 /** Everything that drawing a view needs beside the camera: index, colours of the theme, words of the language. */
 export function useFamilyPicture(family: GraphIndex, view: FamilyView | null): FamilyPicture | null {
-  const { t } = useTranslation('diagram');
+  const phrases = usePersonPhrases();
   const theme = useSyncExternalStore(watchTheme, themeName);
-  const words = useMemo(() => personWords(family, t), [family, t]);
+  const words = useMemo(() => personWords(family, phrases), [family, phrases]);
   const colours = useMemo(() => familyColours(family), [family]);
   const palette = useMemo(() => ({ theme, ...readPalette(document.documentElement) }), [theme]);
 

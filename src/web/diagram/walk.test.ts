@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { ann, ben, cai, dee, eva, finn, gus, smallFamily } from '#domain/people/testing/small-family.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { ann, ben, cai, dee, eva, finn, gus, smallFamily } from '#web/people/testing/small-family.ts';
 import { type Direction, walk } from './walk.ts';
 
 /** Ben and Ann above; Cai, Eva, then Dee beside Finn; Gus below. */

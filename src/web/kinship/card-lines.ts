@@ -1,4 +1,4 @@
-import { nameLines } from '#web/people/person-text.ts';
+import { nameLines } from '#domain/people/person-text.ts';
 
 export interface CardLine {
   readonly words: string;

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import { createNameSearch } from '#domain/people/name-search.ts';
+import type { PersonPhrases } from '#domain/people/person-phrases.ts';
+import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph, parentsOf } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { type Gender, genders } from '#domain/tree/vocabulary.ts';
-import { createNameSearch } from '#web/people/name-search.ts';
-import { nameIn, personWords } from '#web/people/person-words.ts';
 
 /** The people of one family as the screens of kinship speak of them. */
 export interface People {
@@ -23,11 +23,11 @@ export interface People {
   readonly find: (query: string, atMost: number) => readonly number[];
 }
 
-export function createPeople(graph: TreeGraph, t: TFunction<'diagram'>): People {
+export function createPeople(graph: TreeGraph, phrases: PersonPhrases): People {
   const index = indexGraph(graph);
-  const words = personWords(index, t);
+  const words = personWords(index, phrases);
   const search = createNameSearch(graph);
-  const nameOf = (member: number) => nameIn(graph, member, t);
+  const nameOf = (member: number) => nameIn(graph, member, phrases);
   const yearsOf = (member: number) => {
     const { born, died } = words(member);
     return [born, died].filter(Boolean).join(' ');
@@ -45,10 +45,8 @@ export function createPeople(graph: TreeGraph, t: TFunction<'diagram'>): People 
     isHidden: (member) => ((graph.flags[member] ?? 0) & MEMBER_FLAG.hidden) !== 0,
     yearsOf,
     detailOf(member) {
-      const parents = parentsOf(index, member)
-        .map(nameOf)
-        .join(` ${t('person.and')} `);
-      return [yearsOf(member), parents && t('person.childOf', { names: parents })].filter(Boolean).join(' · ');
+      const parents = parentsOf(index, member).map(nameOf).join(` ${phrases.and} `);
+      return [yearsOf(member), parents && phrases.childOf(parents)].filter(Boolean).join(' · ');
     },
     find(query, atMost) {
       if (query.trim() !== '') return search.find(query, atMost);

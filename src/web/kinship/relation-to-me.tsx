@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useMe } from './me.ts';
 import { createPeople } from './people.ts';
 import { RelationSentence } from './relation-sentence.tsx';
@@ -19,8 +20,8 @@ interface RelationToMeProps {
 /** Beside a person: what they are to the reader, and the way to ask about anybody else. */
 export function RelationToMe({ tree, graph, member }: RelationToMeProps) {
   const { t } = useTranslation('kinship');
-  const { t: diagram } = useTranslation('diagram');
-  const people = useMemo(() => createPeople(graph, diagram), [graph, diagram]);
+  const phrases = usePersonPhrases();
+  const people = useMemo(() => createPeople(graph, phrases), [graph, phrases]);
   const me = people.memberOf(useMe(tree).me);
   const to = people.memberOf(member);
   const pair = me !== null && to !== null && me !== to ? { from: me, to } : null;

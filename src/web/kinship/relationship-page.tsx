@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
@@ -81,8 +82,8 @@ function Family({ tree, ...rest }: FamilyProps) {
 
 function Questions({ tree, graph, search, onSearch }: FamilyProps & { graph: TreeGraph }) {
   const { t } = useTranslation('kinship');
-  const { t: diagram } = useTranslation('diagram');
-  const people = useMemo(() => createPeople(graph, diagram), [graph, diagram]);
+  const phrases = usePersonPhrases();
+  const people = useMemo(() => createPeople(graph, phrases), [graph, phrases]);
   const me = people.memberOf(useMe(tree).me);
   // A link from the list of everyone goes with the list; the keyboard goes where it leads.
   const [isFollowing, setFollowing] = useState(false);

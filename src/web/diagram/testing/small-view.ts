@@ -1,7 +1,7 @@
+import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from '../family-view.ts';
-import { roundJoins } from '../round-joins.ts';
 import { buildIndex } from '../scene-index.ts';
 
 export function viewOf(graph: TreeGraph): FamilyView {

@@ -1,8 +1,8 @@
+import { nameLines } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import { nameLines } from '#web/people/person-text.ts';
-import { type Lens, toScreenX, toScreenY } from './camera.ts';
 import { CARD, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
+import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
 /** The same card as the element, drawn: for a zoom between reading and overview, for prints, and for who does not fit. */

@@ -1,8 +1,7 @@
-import { portalsWhere, type Scene, SEGMENT } from '#domain/diagram/scene.ts';
-import { type Lens, toScreenX, toScreenY } from './camera.ts';
+import { portalsWhere, type Scene, SEGMENT } from '../scene.ts';
 import type { Picture } from './draw-scene.ts';
+import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
-import { lineWidth } from './paint-pixels.ts';
 import type { Pen } from './pen.ts';
 
 /** How far the two lines between partners stand apart, px at zoom 1. */
@@ -19,6 +18,9 @@ const strokeOf: Readonly<Record<number, Stroke>> = {
   [SEGMENT.coupleLong]: 'couple',
   [SEGMENT.unknownParent]: 'faint',
 };
+
+/** How thick a connector is, px of the screen, at a scale. */
+export const lineWidth = (scale: number) => Math.min(1.75, Math.max(0.6, 1.75 * scale + 0.25));
 
 /** All lines of the family that the lens sees, each kind in one stroke. */
 export function drawConnectors(picture: Picture, pen: Pen, lens: Lens, seen: readonly number[], detail: Detail): void {

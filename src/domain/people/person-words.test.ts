@@ -1,12 +1,10 @@
-import i18next from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
-import diagram from '#web/text/en/diagram.ts';
-import { type DiagramWords, personWords } from './person-words.ts';
+import { english } from './english.ts';
+import { personWords } from './person-words.ts';
 import { ann, ben, eva, gus, smallFamily } from './testing/small-family.ts';
 
-beforeAll(() => i18next.init({ lng: 'en', resources: { en: { diagram } }, interpolation: { escapeValue: false } }));
-const words = () => personWords(indexGraph(smallFamily), i18next.getFixedT('en', 'diagram') as DiagramWords);
+const words = () => personWords(indexGraph(smallFamily), english);
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ');
 
 test('[CNV-011][CNV-012][CNV-014][CNV-015] a card says the name, the years, the place in the family and the initials', () => {

@@ -1,5 +1,5 @@
-import type { Scene } from '#domain/diagram/scene.ts';
-import type { Rect } from './camera.ts';
+import type { Scene } from '../scene.ts';
+import type { Rect } from './lens.ts';
 
 /** One line of cards, from the middle of the gap above it to the middle of the gap below. */
 export interface GenerationRow extends Pick<Rect, 'top' | 'bottom'> {

@@ -1,5 +1,5 @@
-import { type Lens, toScreenX, toScreenY } from './camera.ts';
 import type { GenerationRow } from './generation-rows.ts';
+import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 

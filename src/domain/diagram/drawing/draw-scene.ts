@@ -1,10 +1,10 @@
-import type { PersonText } from '#web/people/person-text.ts';
-import { type Lens, toScreenX, toScreenY, visibleRect } from './camera.ts';
+import type { PersonText } from '#domain/people/person-text.ts';
 import { drawConnectors } from './draw-connectors.ts';
 import { drawBands, drawDots } from './draw-ground.ts';
 import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
-import type { FamilyView } from './family-view.ts';
+import type { DrawnFamily } from './drawn-family.ts';
 import type { GenerationRow } from './generation-rows.ts';
+import { type Lens, toScreenX, toScreenY, visibleRect } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
@@ -12,7 +12,7 @@ import type { SceneIndex } from './scene-index.ts';
 
 /** What to draw, however often and on whatever: everything but the place to look at. */
 export interface Picture {
-  readonly view: FamilyView;
+  readonly view: DrawnFamily;
   readonly index: SceneIndex;
   readonly rows: readonly GenerationRow[];
   readonly familyColour: Uint8Array;

@@ -1,34 +1,4 @@
-export interface TextStyle {
-  readonly font: 'serif' | 'sans';
-  /** px on the target. */
-  readonly size: number;
-  readonly weight: number;
-  readonly colour: string;
-  readonly align?: 'start' | 'center' | 'end';
-}
-
-export interface PaintStyle {
-  readonly fill?: string;
-  readonly stroke?: string;
-  readonly width?: number;
-  readonly dash?: readonly number[];
-}
-
-/**
- * The little that a drawing of a family needs from its target, so that a screen, a picture file and a PDF page can all
- * be one. Shapes collect until `paint` fills or strokes them together and forgets them.
- */
-export interface Pen {
-  moveTo(x: number, y: number): void;
-  lineTo(x: number, y: number): void;
-  /** A curve with one control point. */
-  curveTo(controlX: number, controlY: number, x: number, y: number): void;
-  box(x: number, y: number, width: number, height: number, radius: number): void;
-  circle(x: number, y: number, radius: number): void;
-  paint(style: PaintStyle): void;
-  text(words: string, x: number, baseline: number, style: TextStyle): void;
-  textWidth(words: string, style: TextStyle): number;
-}
+import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 
 /** A pen for a canvas. `families` are the CSS font families of the two typefaces. */
 export function canvasPen(

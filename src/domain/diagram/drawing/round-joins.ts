@@ -1,5 +1,5 @@
-import { type Scene, SEGMENT } from '#domain/diagram/scene.ts';
-import type { Joins } from './family-view.ts';
+import { type Scene, SEGMENT } from '../scene.ts';
+import type { Joins } from './drawn-family.ts';
 
 const CORNER_RADIUS = 14;
 

@@ -1,0 +1,32 @@
+import type { PersonPhrases } from './person-phrases.ts';
+
+export const english: PersonPhrases = {
+  unnamed: 'Name unknown',
+  hidden: 'Private person',
+  gender: { male: 'male', female: 'female', other: 'other gender', unknown: 'gender unknown' },
+  relationship: {
+    patriarch: 'Patriarch',
+    matriarch: 'Matriarch',
+    ancestor: 'Ancestor',
+    father: 'Father',
+    mother: 'Mother',
+    parent: 'Parent',
+    son: 'Son',
+    daughter: 'Daughter',
+    child: 'Child',
+    husband: 'Husband',
+    wife: 'Wife',
+    spouse: 'Spouse',
+    familyMember: 'Family Member',
+  },
+  born: (year) => `born ${year}`,
+  died: (year) => `died ${year}`,
+  deceased: 'deceased',
+  childOf: (names) => `child of ${names}`,
+  partnerOf: (names) => `partner of ${names}`,
+  children: (count) => (count === 1 ? '1 child' : `${count} children`),
+  and: 'and',
+  beforeChrist: (year) => `${year} BC`,
+  short: { about: (year) => `c. ${year}`, before: (year) => `bef. ${year}`, after: (year) => `aft. ${year}` },
+  spoken: { about: (year) => `about ${year}`, before: (year) => `before ${year}`, after: (year) => `after ${year}` },
+};

@@ -1,0 +1,36 @@
+import type { PersonPhrases } from './person-phrases.ts';
+
+export const indonesian: PersonPhrases = {
+  unnamed: 'Nama tidak diketahui',
+  hidden: 'Orang yang dirahasiakan',
+  gender: { male: 'laki-laki', female: 'perempuan', other: 'gender lain', unknown: 'gender tidak diketahui' },
+  relationship: {
+    patriarch: 'Leluhur (laki-laki)',
+    matriarch: 'Leluhur (perempuan)',
+    ancestor: 'Leluhur',
+    father: 'Ayah',
+    mother: 'Ibu',
+    parent: 'Orang tua',
+    son: 'Anak laki-laki',
+    daughter: 'Anak perempuan',
+    child: 'Anak',
+    husband: 'Suami',
+    wife: 'Istri',
+    spouse: 'Pasangan',
+    familyMember: 'Anggota keluarga',
+  },
+  born: (year) => `lahir ${year}`,
+  died: (year) => `wafat ${year}`,
+  deceased: 'sudah wafat',
+  childOf: (names) => `anak dari ${names}`,
+  partnerOf: (names) => `pasangan ${names}`,
+  children: (count) => `${count} anak`,
+  and: 'dan',
+  beforeChrist: (year) => `${year} SM`,
+  short: { about: (year) => `± ${year}`, before: (year) => `sblm ${year}`, after: (year) => `stlh ${year}` },
+  spoken: {
+    about: (year) => `sekitar ${year}`,
+    before: (year) => `sebelum ${year}`,
+    after: (year) => `setelah ${year}`,
+  },
+};

@@ -1,0 +1,10 @@
+import { english } from '#domain/people/english.ts';
+import { indonesian } from '#domain/people/indonesian.ts';
+import type { PersonPhrases } from '#domain/people/person-phrases.ts';
+import { useLanguage } from '#web/text/language.ts';
+import type { Language } from '#web/text/languages.ts';
+
+const phrases: Readonly<Record<Language, PersonPhrases>> = { en: english, id: indonesian };
+
+/** The words for people in the language on screen. */
+export const usePersonPhrases = (): PersonPhrases => phrases[useLanguage()];
