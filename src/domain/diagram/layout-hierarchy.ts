@@ -19,7 +19,7 @@ import { type RowHeights, stackRows } from './hierarchy/row-heights.ts';
 import { seedBreadthFirst, seedDepthFirst } from './hierarchy/seeds.ts';
 import type { Links } from './hierarchy/sketch.ts';
 import { traceBuses } from './hierarchy/trace-buses.ts';
-import { CARD_HEIGHT, CARD_WIDTH, type Scene } from './scene.ts';
+import { byGeneration, CARD_HEIGHT, CARD_WIDTH, type Scene } from './scene.ts';
 
 export interface HierarchyOptions {
   /** Member index from which generations and branches grow. */
@@ -61,6 +61,7 @@ export function layoutHierarchy(graph: TreeGraph, options: HierarchyOptions = {}
   const cards = placeCards(kin, clusters, layers, x, heights, generations.rowOf);
   options.onProgress?.(1);
   return {
+    ...byGeneration,
     cardWidth: CARD_WIDTH,
     cardHeight: CARD_HEIGHT,
     ...cards,

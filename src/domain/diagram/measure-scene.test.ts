@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { measureScene } from './measure-scene.ts';
-import type { Scene } from './scene.ts';
+import { byGeneration, type Scene } from './scene.ts';
 import { family } from './testing/family.ts';
 
 /** A scene in which the members stand at the given corners, in the order of the graph. */
 function sceneAt(corners: readonly (readonly [x: number, y: number])[]): Scene {
   return {
+    ...byGeneration,
     cardWidth: 220,
     cardHeight: 140,
     x: Float64Array.from(corners, ([x]) => x),

@@ -34,21 +34,57 @@ export interface SceneProblem {
   readonly members: readonly number[];
 }
 
+/** How a family is drawn: by generation, along the years, or around a centre. */
+export const sceneModes = ['hierarchical', 'timeline', 'circular'] as const;
+export type SceneMode = (typeof sceneModes)[number];
+
+/** Pieces of circles, five numbers each: centre x and y, radius, first and last angle. Angles as of `Wedges`. */
+export interface Arcs {
+  readonly shape: Float64Array;
+  /** Codes of SEGMENT. */
+  readonly kind: Uint8Array;
+  readonly union: Int32Array;
+}
+
+/**
+ * The rings of a fan. Four numbers a wedge: inner and outer radius, first and last angle in radians, 0 to the right and
+ * growing clockwise, as y grows downwards. A person stands in exactly one wedge that is no repeat; a repeat is a thin wedge
+ * that only refers to them.
+ */
+export interface Wedges {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly member: Int32Array;
+  readonly shape: Float64Array;
+  readonly isRepeat: Uint8Array;
+}
+
+/** The scale of a timeline: `year(x) = first + x / pxPerYear`. */
+export interface YearScale {
+  readonly first: number;
+  readonly pxPerYear: number;
+  /** Per member: bit 1 where the beginning of the bar was estimated from relatives, bit 2 where its end was. */
+  readonly estimated: Uint8Array;
+}
+
 /**
  * A finished drawing of a TreeGraph: every member once, no overlaps. Coordinates are px at zoom 1, y grows downwards, the
  * origin is the top left corner of the bounds. Only typed arrays and plain data, so that a worker can transfer it.
  * x needs Float64: a row of 100,000 people is eleven million px wide.
  */
 export interface Scene {
+  readonly mode: SceneMode;
   readonly cardWidth: number;
   readonly cardHeight: number;
   /** Top left corner of each member's card, by member index. */
   readonly x: Float64Array;
   readonly y: Float64Array;
+  /** Width of each member's shape where they differ, as life bars do; null where all are `cardWidth`. */
+  readonly widths: Float64Array | null;
   /** Row of each member, 0 at the top. */
   readonly generation: Int32Array;
   readonly bounds: { readonly width: number; readonly height: number };
-  /** Horizontal and vertical line segments: x1, y1, x2, y2 per segment. */
+  /** Line segments: x1, y1, x2, y2 per segment. Horizontal and vertical, but in a circular scene. */
   readonly segments: Float64Array;
   readonly segmentKind: Uint8Array;
   /** Union index of each segment. */
@@ -60,8 +96,14 @@ export interface Scene {
   readonly portals: Float64Array;
   readonly portalFrom: Int32Array;
   readonly portalTo: Int32Array;
+  readonly arcs: Arcs | null;
+  readonly wedges: Wedges | null;
+  readonly years: YearScale | null;
   readonly problems: readonly SceneProblem[];
 }
+
+/** What a scene by generation has none of. */
+export const byGeneration = { mode: 'hierarchical', widths: null, arcs: null, wedges: null, years: null } as const;
 
 /** The portals of a scene for which `isWanted` holds, by their place. A scene of 100,000 people has as many portals. */
 export function portalsWhere(
