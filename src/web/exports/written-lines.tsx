@@ -15,7 +15,7 @@ export function WrittenLines({ job: { treeId, id: exportId, format } }: { job: E
   const [isOpen, setOpen] = useState(false);
   const params = { treeId, exportId };
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="border-t pt-3">
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0 border-t pt-3">
       <summary className="cursor-pointer py-1">{t('receipt')}</summary>
       {isOpen && (
         <Suspense fallback={<Skeleton className="h-40 w-full" />}>

@@ -27,7 +27,7 @@ export function LineReceipt({ words, queryKey, load, href, findingOf }: LineRece
   if (!data) return <Skeleton className="h-40 w-full" />;
   const present = lineFates.filter((fate) => (data.counts[fate] ?? 0) > 0);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 *:min-w-0">
       <p className="max-w-prose text-ink-soft text-sm">{t(`${words}.lead`)}</p>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {present.map((fate) => (
