@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
 import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { drawScene, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
@@ -35,6 +36,7 @@ const picture: Picture = {
   index: openIndex(view),
   rows: generationRows(view.scene),
   familyColour: new Uint8Array(7),
+  content: wholeCard,
   palette: {
     paper: 'white',
     surface: 'white',
@@ -84,6 +86,22 @@ test('who is an element of the page is not drawn a second time', () => {
   const { pen, words } = notingPen();
   drawScene(picture, pen, everything(0.4), 'card', { selected: null, live: new Set([0, 1, 2, 3, 4, 5]) });
   expect(words).toEqual(['X', 'Gus', 'Child']);
+});
+
+test('a card can do without years, label and portrait', () => {
+  const { pen, words, counts } = notingPen();
+  const born = (member: number) => ({ ...picture.person(member), born: '° 1901' });
+  const only = (content: Partial<typeof wholeCard>) => {
+    words.length = 0;
+    const bare = { years: false, label: false, portrait: false, ...content };
+    drawScene({ ...picture, person: born, content: bare }, pen, everything(0.4), 'card', nobody);
+    return new Set(words.filter((word) => !smallFamily.firstNames.includes(word)));
+  };
+  expect(only({})).toEqual(new Set());
+  expect(counts.circle).toBe(2);
+  expect(only({ years: true })).toEqual(new Set(['° 1901']));
+  expect(only({ label: true })).toEqual(new Set(['Child']));
+  expect(only({ portrait: true })).toEqual(new Set(['X']));
 });
 
 test('plates show names only, blocks nothing to read', () => {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { familyColours } from '#domain/diagram/drawing/family-colours.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
@@ -33,6 +34,7 @@ export function useFamilyPicture(family: GraphIndex, view: FamilyView | null): F
       rows: generationRows(view.scene),
       familyColour: Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
       palette,
+      content: wholeCard,
       person: (member) => words(view.whole[member] ?? member),
       place: (id) => (id === undefined ? undefined : places.get(id)),
     };

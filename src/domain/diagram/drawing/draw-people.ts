@@ -7,36 +7,26 @@ import type { Pen, TextStyle } from './pen.ts';
 
 /** The same card as the element, drawn: for a zoom between reading and overview, for prints, and for who does not fit. */
 export function drawCards(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
-  const { palette, view } = picture;
+  const { palette, view, content } = picture;
   const scale = lens.sx;
   drawBodies(picture, people, pen, lens);
+  if (content.portrait) drawPortraits(picture, people, pen, lens);
 
-  const side = CARD.portraitSize * scale;
   const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0);
   const middle = (member: number) => toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
-  for (const shape of shapes) {
-    for (const member of people) {
-      if (portraitShape(view.graph.gender[member] ?? 0) !== shape) continue;
-      tracePortrait(pen, shape, left(member) + CARD.portraitX * scale, middle(member) - side / 2, side);
-    }
-    pen.paint({ fill: palette.portrait, stroke: palette.hairline, width: Math.min(1, scale + 0.2) });
-  }
-
-  const initials = text('serif', CARD.nameSize * 1.1 * scale, 600, palette.inkSoft, 'center');
+  const textX = content.portrait ? CARD.textX : CARD.portraitX;
+  const room = CARD.textX + CARD.textWidth - textX;
   const name = text('serif', CARD.nameSize * scale, 600, palette.ink);
   const years = text('sans', CARD.yearsSize * scale, 400, palette.inkSoft);
   const label = text('sans', CARD.labelSize * scale, 400, palette.inkFaint);
   const blocks = people.map((member) => {
     const words = picture.person(member);
-    const lines = nameLines(words.name, CARD.textWidth * scale, (part) => pen.textWidth(part, name));
-    const dates = [words.born, words.died].filter((part) => part !== null).join('\u2002');
-    const height = (lines.length * CARD.nameLine + (dates ? 20 : 0) + (words.label ? 18 : 0)) * scale;
-    return { member, words, lines, dates, top: middle(member) - height / 2, x: left(member) + CARD.textX * scale };
+    const lines = nameLines(words.name, room * scale, (part) => pen.textWidth(part, name));
+    const dates = content.years ? [words.born, words.died].filter((part) => part !== null).join('\u2002') : '';
+    const role = content.label ? words.label : '';
+    const height = (lines.length * CARD.nameLine + (dates ? 20 : 0) + (role ? 18 : 0)) * scale;
+    return { lines, dates, role, top: middle(member) - height / 2, x: left(member) + textX * scale };
   });
-  for (const { member, words } of blocks) {
-    const x = left(member) + (CARD.portraitX + CARD.portraitSize / 2) * scale;
-    pen.text(words.initials, x, middle(member) + initials.size * 0.34, initials);
-  }
   for (const { lines, x, top } of blocks) {
     lines.forEach((line, i) => {
       pen.text(line, x, top + (i * CARD.nameLine + CARD.nameLine * 0.76) * scale, name);
@@ -45,9 +35,29 @@ export function drawCards(picture: Picture, people: readonly number[], pen: Pen,
   for (const { lines, x, top, dates } of blocks) {
     if (dates) pen.text(dates, x, top + (lines.length * CARD.nameLine + 15) * scale, years);
   }
-  for (const { lines, x, top, dates, words } of blocks) {
+  for (const { lines, x, top, dates, role } of blocks) {
     const above = lines.length * CARD.nameLine + (dates ? 20 : 0);
-    if (words.label) pen.text(words.label, x, top + (above + 13) * scale, label);
+    if (role) pen.text(role, x, top + (above + 13) * scale, label);
+  }
+}
+
+function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
+  const { palette, view } = picture;
+  const scale = lens.sx;
+  const side = CARD.portraitSize * scale;
+  const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0) + CARD.portraitX * scale;
+  const middle = (member: number) => toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
+  for (const shape of shapes) {
+    for (const member of people) {
+      if (portraitShape(view.graph.gender[member] ?? 0) !== shape) continue;
+      tracePortrait(pen, shape, left(member), middle(member) - side / 2, side);
+    }
+    pen.paint({ fill: palette.portrait, stroke: palette.hairline, width: Math.min(1, scale + 0.2) });
+  }
+  const initials = text('serif', CARD.nameSize * 1.1 * scale, 600, palette.inkSoft, 'center');
+  for (const member of people) {
+    const words = picture.person(member).initials;
+    pen.text(words, left(member) + side / 2, middle(member) + initials.size * 0.34, initials);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PersonText } from '#domain/people/person-text.ts';
+import type { CardContent } from './card-content.ts';
 import { drawConnectors } from './draw-connectors.ts';
 import { drawBands, drawDots } from './draw-ground.ts';
 import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
@@ -17,6 +18,7 @@ export interface Picture {
   readonly rows: readonly GenerationRow[];
   readonly familyColour: Uint8Array;
   readonly palette: Palette;
+  readonly content: CardContent;
   readonly person: (member: number) => PersonText;
 }
 

@@ -1,0 +1,11 @@
+/** What a card shows of a person beside the name. */
+export interface CardContent {
+  /** The years of birth and death. */
+  readonly years: boolean;
+  /** The place in the family, in words. */
+  readonly label: boolean;
+  /** The portrait, or the initials in its place. */
+  readonly portrait: boolean;
+}
+
+export const wholeCard: CardContent = { years: true, label: true, portrait: true };
