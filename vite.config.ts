@@ -39,23 +39,30 @@ export default defineConfig({
  * it on the first screen for nothing. What else stands in those files, the bounds of a schema, stays.
  */
 function withoutJsonSchema(): Plugin {
-  const absent = (names: readonly string[]) => names.map((name) => `export const ${name} = undefined;`);
-  const methods = ['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'].map(
-    (name) => `export const ${name} = () => () => { throw new Error('JSON Schema is made on the server.'); };`,
-  );
-  const steps = ['extractDefs', 'finalize', 'handleUnrepresentable', 'initializeContext', 'processSchema'];
-  const instead: Readonly<Record<string, readonly string[]>> = {
-    'json-schema-processors.js': [
-      "export { aggregateChecks } from './json-schema-processors.js?whole';",
-      ...absent(['toJSONSchema']),
-    ],
-    'to-json-schema.js': [...methods, ...absent(steps)],
-    'json-schema-generator.js': absent(['JSONSchemaGenerator']),
+  const kept: Readonly<Record<string, readonly string[]>> = {
+    'json-schema-processors.js': ['aggregateChecks'],
+    'to-json-schema.js': [],
+    'json-schema-generator.js': [],
   };
+  /** Called for every schema that is made. */
+  const called = ['createToJSONSchemaMethod', 'createStandardJSONSchemaMethod'];
+  const instead = (name: string) =>
+    called.includes(name)
+      ? `export const ${name} = () => () => { throw new Error('JSON Schema is made on the server.'); };`
+      : `export const ${name} = undefined;`;
   return {
     name: 'without-json-schema',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => instead[/\/zod\/v4\/core\/([^/?]+)$/.exec(id)?.[1] ?? '']?.join('\n'),
+    load(id) {
+      const file = /\/zod\/v4\/core\/([^/?]+)$/.exec(id)?.[1] ?? '';
+      const stays = kept[file];
+      if (stays === undefined) return null;
+      const code = readFileSync(id, 'utf8');
+      const names = Array.from(code.matchAll(/^export (?:const|class|function) (\w+)/gm), ([, name = '']) => name);
+      const absent = names.filter((name) => !stays.includes(name));
+      const whole = stays.length > 0 ? [`export { ${stays.join(', ')} } from './${file}?whole';`] : [];
+      return [...whole, ...absent.map(instead)].join('\n');
+    },
   };
 }
