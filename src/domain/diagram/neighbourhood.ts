@@ -18,7 +18,15 @@ export function takeNeighbourhood(graph: TreeGraph, focus: number, limit = 500):
   const members = graph.memberIds.length;
   if (focus < 0 || focus >= members) throw new Error(`Focus ${focus} is not one of ${members} members.`);
   const kin = readRelatives(graph);
-  const source = nearest(graph, kin, focus, limit).sort();
+  return showMembers(graph, kin, nearest(graph, kin, focus, limit).sort());
+}
+
+/** The part of a graph that shows these members (indices, ascending, each once). */
+export function takeMembers(graph: TreeGraph, source: Int32Array): Neighbourhood {
+  return showMembers(graph, readRelatives(graph), source);
+}
+
+function showMembers(graph: TreeGraph, kin: Relatives, source: Int32Array): Neighbourhood {
   const placeOf = new Int32Array(graph.memberIds.length).fill(-1);
   source.forEach((member, place) => {
     placeOf[member] = place;
@@ -30,7 +38,7 @@ export function takeNeighbourhood(graph: TreeGraph, focus: number, limit = 500):
     });
     return folded.size;
   });
-  return { graph: takeMembers(graph, source, placeOf), source, foldedAway };
+  return { graph: cutGraph(graph, source, placeOf), source, foldedAway };
 }
 
 interface Relatives {
@@ -108,7 +116,7 @@ function nearest(graph: TreeGraph, kin: Relatives, focus: number, limit: number)
 }
 
 /** Unions stay where they still relate somebody, or tell that the parents are unknown. */
-function takeMembers(graph: TreeGraph, source: Int32Array, placeOf: Int32Array): TreeGraph {
+function cutGraph(graph: TreeGraph, source: Int32Array, placeOf: Int32Array): TreeGraph {
   const unions: number[] = [];
   const links: number[] = [];
   const childStart = [0];

@@ -32,6 +32,17 @@ export function canvasPen(
       context.moveTo(x + radius, y);
       context.arc(x, y, radius, 0, Math.PI * 2);
     },
+    arc(x, y, radius, from, to) {
+      context.moveTo(x + radius * Math.cos(from), y + radius * Math.sin(from));
+      context.arc(x, y, radius, from, to);
+    },
+    wedge(x, y, inner, outer, from, to) {
+      context.moveTo(x + outer * Math.cos(from), y + outer * Math.sin(from));
+      context.arc(x, y, outer, from, to);
+      if (inner > 0) context.arc(x, y, inner, to, from, true);
+      else context.lineTo(x, y);
+      context.closePath();
+    },
     paint({ fill, stroke, width = 1, dash }) {
       if (fill !== undefined) {
         context.fillStyle = fill;
@@ -48,7 +59,16 @@ export function canvasPen(
     },
     text(words, x, baseline, style) {
       use(style);
-      context.fillText(words, x, baseline);
+      const { angle = 0 } = style;
+      if (angle === 0) {
+        context.fillText(words, x, baseline);
+        return;
+      }
+      context.translate(x, baseline);
+      context.rotate(angle);
+      context.fillText(words, 0, 0);
+      context.rotate(-angle);
+      context.translate(-x, -baseline);
     },
     textWidth(words, style) {
       use(style);

@@ -23,6 +23,8 @@ function notingPen() {
     curveTo: () => counts.curveTo++,
     box: () => counts.box++,
     circle: () => counts.circle++,
+    arc: () => undefined,
+    wedge: () => undefined,
     paint: () => undefined,
     text: (text) => words.push(text),
     textWidth: (text, { size }) => (text.length * size) / 2,

@@ -5,6 +5,8 @@ export interface TextStyle {
   readonly weight: number;
   readonly colour: string;
   readonly align?: 'start' | 'center' | 'end';
+  /** Radians by which the words turn clockwise about the point they are written at; 0 if not given. */
+  readonly angle?: number;
 }
 
 export interface PaintStyle {
@@ -25,6 +27,13 @@ export interface Pen {
   curveTo(controlX: number, controlY: number, x: number, y: number): void;
   box(x: number, y: number, width: number, height: number, radius: number): void;
   circle(x: number, y: number, radius: number): void;
+  /**
+   * A piece of a circle as a line of its own, from one angle to a larger one: radians, 0 to the right, growing clockwise as
+   * y grows downwards. Always less than a whole turn.
+   */
+  arc(x: number, y: number, radius: number, from: number, to: number): void;
+  /** The closed shape between two radii and two angles, as of `arc`. The inner radius may be 0. */
+  wedge(x: number, y: number, inner: number, outer: number, from: number, to: number): void;
   paint(style: PaintStyle): void;
   text(words: string, x: number, baseline: number, style: TextStyle): void;
   textWidth(words: string, style: TextStyle): number;

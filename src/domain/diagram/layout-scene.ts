@@ -1,0 +1,32 @@
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { PeopleChoice } from './choose-people.ts';
+import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
+import type { Scene, SceneMode } from './scene.ts';
+
+/** What goes around the centre: the ancestors of the focus as a fan, its descendants, or the whole graph. */
+export const circleKinds = ['fan', 'descendants', 'family'] as const;
+export type CircleKind = (typeof circleKinds)[number];
+
+/** How a family is to be laid out. `circle` matters in a circular scene only, `direction` in a hierarchical one. */
+export interface SceneLook {
+  readonly mode: SceneMode;
+  readonly circle: CircleKind;
+  readonly direction: 'down' | 'right';
+  readonly isCompact: boolean;
+}
+
+export interface SceneOptions extends HierarchyOptions {
+  /** The year in which the bars of the living end. Without it they end with the last year known to the graph. */
+  readonly todayYear?: number;
+}
+
+/** Lays out a family in the wanted way. Guarantees as of the layout it picks; all of them show everybody once. */
+export function layoutScene(graph: TreeGraph, _look: SceneLook, options: SceneOptions = {}): Scene {
+  return layoutHierarchy(graph, options);
+}
+
+/** A fan is made of ancestors and a circle of descendants of descendants, whatever else was chosen. */
+export function fittingPeople({ mode, circle }: SceneLook, choice: PeopleChoice): PeopleChoice {
+  if (mode !== 'circular' || circle === 'family') return choice;
+  return circle === 'fan' ? 'ancestors' : 'descendants';
+}
