@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { peopleChoices } from '#domain/diagram/choose-people.ts';
+import { circleKinds, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import { sceneModes } from '#domain/diagram/scene.ts';
+import { exportStates } from './exports.ts';
+import { anyId, memberId, timestamp, treeId } from './fields.ts';
+import { route } from './route.ts';
+
+/** One landscape page of the size of the picture, or a poster in sheets of a paper. */
+export const papers = ['fit', 'A4', 'A3', 'A2', 'A1', 'A0'] as const;
+export type Paper = (typeof papers)[number];
+
+/** The languages in which a picture speaks: labels, years, sheet numbers. */
+export const pictureLanguages = ['en', 'id'] as const;
+export type PictureLanguage = (typeof pictureLanguages)[number];
+
+const sceneLook = z.object({
+  mode: z.enum(sceneModes),
+  circle: z.enum(circleKinds),
+  direction: z.enum(['down', 'right']),
+  isCompact: z.boolean(),
+}) satisfies z.ZodType<SceneLook>;
+
+const pictureRequest = z.object({
+  look: sceneLook,
+  people: z.enum(peopleChoices),
+  /** Whom `people` is seen from; may be null only where that is everyone. */
+  focus: memberId.nullable(),
+  /** Where given, only these of the chosen people: the current selection. */
+  only: z.array(memberId).min(1).max(2000).nullable().default(null),
+  /** Years and relationships on the cards. */
+  includeDetails: z.boolean().default(true),
+  includePhotos: z.boolean().default(true),
+  paper: z.enum(papers).default('fit'),
+  /** How large a poster is: at 1 a px of the scene is 1/96 inch, and a name 13 points high. A 'fit' page is always at 1. */
+  scale: z.number().min(0.25).max(2).default(1),
+  language: z.enum(pictureLanguages),
+  /** Heads the document; without it the name of the tree does. */
+  title: z.string().trim().max(200).nullable().default(null),
+});
+export type PictureRequest = z.infer<typeof pictureRequest>;
+export type PictureRequestInput = z.input<typeof pictureRequest>;
+
+/** What became of a picture; sizes are in mm on paper. */
+export const pictureReport = z.object({
+  people: z.number().int(),
+  pages: z.number().int(),
+  pageWidth: z.number(),
+  pageHeight: z.number(),
+  /** How the sheets of a poster lie beside each other, and how many of them were left out because nothing is on them. */
+  sheets: z.object({ wide: z.number().int(), high: z.number().int(), empty: z.number().int() }).nullable(),
+  /** As asked for, or smaller because the picture would exceed what a page or a poster can be. */
+  scale: z.number(),
+  isReduced: z.boolean(),
+  /** How high the letters of a name are, in points. */
+  nameSize: z.number(),
+  /** People whose names have letters that no font here has, and those letters. Boxes stand in their place. */
+  unwritten: z.object({
+    count: z.number().int(),
+    /** The first hundred. */
+    names: z.array(z.object({ memberId, name: z.string(), letters: z.string() })),
+  }),
+});
+export type PictureReport = z.infer<typeof pictureReport>;
+
+const pictureJob = z.object({
+  id: anyId,
+  treeId,
+  request: pictureRequest,
+  state: z.enum(exportStates),
+  /** 0 to 1 while it is drawn. */
+  progress: z.number(),
+  fileName: z.string(),
+  /** Bytes, once it is done. */
+  size: z.number().nullable(),
+  report: pictureReport.nullable(),
+  /** Why it failed: an error code of the contract. */
+  reason: z.string().nullable(),
+  /** When the file goes, once it is done. */
+  expiresAt: timestamp.nullable(),
+  createdAt: timestamp,
+});
+export type PictureJob = z.infer<typeof pictureJob>;
+
+const pictureParams = z.object({ treeId, pictureId: anyId });
+
+/** Begins to draw a tree as a PDF, in the background. A picture belongs to whoever asked for it; nobody else finds it. */
+export const startPicture = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/pictures',
+  access: 'tree.export',
+  params: z.object({ treeId }),
+  body: pictureRequest,
+  ok: pictureJob,
+  status: 201,
+});
+
+export const getPicture = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/pictures/{pictureId}',
+  access: 'tree.export',
+  params: pictureParams,
+  ok: pictureJob,
+});
+
+/** Stops it, or lets go of what was drawn. */
+export const cancelPicture = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}/pictures/{pictureId}',
+  access: 'tree.export',
+  params: pictureParams,
+  ok: pictureJob,
+});
+
+/** What was drawn, for a day. */
+export const getPictureFile = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/pictures/{pictureId}/file',
+  access: 'tree.export',
+  params: pictureParams,
+  ok: z.string(),
+  raw: 'response',
+});
