@@ -1,16 +1,14 @@
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readGedcom } from 'read-gedcom';
-import { type ExportJob, getExport, getExportFile, startExport } from '#contract/exports.ts';
+import { getExportFile } from '#contract/exports.ts';
 import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
 import { emptyFolder, familyBlob, familyFile, livedIn } from './families.ts';
 import { atLeast, atMost, type Bench, median, repeat, timed, type Workshop } from './figures.ts';
 import { startHouse } from './house.ts';
-import { importFile, moveIn, newTree, pathOf, type Visitor, visit } from './visitor.ts';
+import { importFile, moveIn, newTree, pathOf, visit, writtenExport } from './visitor.ts';
 
 export const gedcomBenches: readonly Bench[] = [
   { name: 'gedcom-import-10k', run: (workshop) => measureImport(workshop, 10_000, '10k', 4) },
@@ -47,7 +45,7 @@ async function measureExport(workshop: Workshop) {
     const expected = (await stat(await familyFile(workshop, 100_000))).size;
     const times = await repeat(3, () =>
       timed(async () => {
-        const { id } = await writtenExport(visitor, treeId);
+        const { id } = await writtenExport(visitor, treeId, 'gedcom551');
         const response = await visitor.fetch(pathOf(getExportFile, { params: { treeId, exportId: id } }));
         let bytes = 0;
         for await (const piece of response.body ?? []) bytes += piece.byteLength;
@@ -59,16 +57,6 @@ async function measureExport(workshop: Workshop) {
   } finally {
     await house.stop();
   }
-}
-
-async function writtenExport(visitor: Visitor, treeId: TreeId): Promise<ExportJob> {
-  let job = await visitor.call(startExport, { params: { treeId }, body: { format: 'gedcom551' } });
-  while (job.state === 'waiting' || job.state === 'writing') {
-    await sleep(50);
-    job = await visitor.call(getExport, { params: { treeId, exportId: job.id } });
-  }
-  if (job.state !== 'done') throw new Error(`The export was ${job.state}: ${job.reason}`);
-  return job;
 }
 
 /** Reading; and reading with every record taken apart into a tree of lines, which is what a parser of others does beside it. */

@@ -12,6 +12,7 @@ import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { readingBenches } from './reading-benches.ts';
+import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
 
 /**
@@ -21,6 +22,7 @@ import { startBenches } from './start-benches.ts';
 const benches: readonly Bench[] = [
   ...startBenches,
   ...gedcomBenches,
+  reimportBench,
   ...readingBenches,
   ...kinshipBenches,
   ...layoutBenches,

@@ -3,7 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setUp } from '#contract/accounts.ts';
 import { updateSettings } from '#contract/admin.ts';
-import { commitImport, getImport, type ImportJob, startImport } from '#contract/imports.ts';
+import { type ExportFormat, type ExportJob, getExport, startExport } from '#contract/exports.ts';
+import { commitImport, getImport, type ImportJob, type ImportMode, startImport } from '#contract/imports.ts';
 import type { OutputOf, RouteSpec } from '#contract/route.ts';
 import { createTree, getTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -92,8 +93,12 @@ export async function offerFile(visitor: Visitor, treeId: TreeId, file: Blob): P
   return await waitFor(visitor, (await response.json()) as ImportJob, 'ready');
 }
 
-export async function commit(visitor: Visitor, { treeId, id: importId }: ImportJob): Promise<ImportJob> {
-  return await visitor.call(commitImport, { params: { treeId, importId }, body: {} });
+export async function commit(
+  visitor: Visitor,
+  { treeId, id: importId }: ImportJob,
+  mode?: ImportMode,
+): Promise<ImportJob> {
+  return await visitor.call(commitImport, { params: { treeId, importId }, body: { mode } });
 }
 
 export async function finishImport(visitor: Visitor, job: ImportJob): Promise<ImportJob> {
@@ -104,6 +109,17 @@ export async function finishImport(visitor: Visitor, job: ImportJob): Promise<Im
 export async function importFile(visitor: Visitor, treeId: TreeId, file: Blob): Promise<number> {
   await finishImport(visitor, await commit(visitor, await offerFile(visitor, treeId, file)));
   return (await visitor.call(getTree, { params: { treeId } })).memberCount;
+}
+
+/** Asks for an export and waits until its file can be fetched. */
+export async function writtenExport(visitor: Visitor, treeId: TreeId, format: ExportFormat): Promise<ExportJob> {
+  let job = await visitor.call(startExport, { params: { treeId }, body: { format } });
+  while (job.state === 'waiting' || job.state === 'writing') {
+    await sleep(50);
+    job = await visitor.call(getExport, { params: { treeId, exportId: job.id } });
+  }
+  if (job.state !== 'done') throw new Error(`The export was ${job.state}: ${job.reason}`);
+  return job;
 }
 
 async function waitFor(visitor: Visitor, job: ImportJob, state: 'ready' | 'done'): Promise<ImportJob> {
