@@ -84,5 +84,14 @@ test('a branch is exported without a mouse, and the window fits a small phone an
   await expect(dialog).toHaveCount(0);
 
   await page.goto(`/dashboard/my-trees?export=${tree.id}`);
-  await expect(page.getByRole('region', { name: 'Written in the last day' }).getByRole('link')).toHaveCount(1);
+  const recent = page.getByRole('region', { name: 'Written in the last day' });
+  await expect(recent.getByRole('link', { name: /^Download / })).toHaveCount(1);
+  await recent.getByRole('link', { name: /^Receipt of / }).press('Enter');
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('term').filter({ hasText: 'written from the tree' })).toBeVisible();
+  await dialog.locator('summary', { hasText: 'By kind of line' }).press('Enter');
+  await expect(dialog.getByRole('table')).toBeVisible();
+  await expectAccessible(page, 'the receipt of an export');
 });
