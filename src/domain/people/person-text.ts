@@ -28,6 +28,45 @@ export function nameLines(name: string, room: number, width: (words: string) => 
   return [shorten(first, room, width), ...(rest ? [shorten(rest, room, width)] : [])];
 }
 
+/**
+ * The whole name in lines that fit `room`, in letters as large as `most` lines of full size leave room for; `share` is how
+ * large they are. A word longer than a line is broken. `width` measures a piece of text at a share of its size.
+ */
+export function wholeNameLines(
+  name: string,
+  room: number,
+  most: number,
+  width: (words: string, share: number) => number,
+): { readonly lines: readonly string[]; readonly share: number } {
+  for (let share = 1; ; share *= 0.88) {
+    const lines = breakLines(name, room, (words) => width(words, share));
+    if (lines.length <= Math.max(1, most / share) || share < 0.15) return { lines, share };
+  }
+}
+
+function breakLines(name: string, room: number, width: (words: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of name.split(/\s+/)) {
+    const longer = line ? `${line} ${word}` : word;
+    if (width(longer) <= room) {
+      line = longer;
+      continue;
+    }
+    if (line) lines.push(line);
+    line = word;
+    while (width(line) > room) {
+      const letters = [...line];
+      let fits = 1;
+      while (fits < letters.length - 1 && width(letters.slice(0, fits + 1).join('')) <= room) fits++;
+      if (letters.length <= fits) break;
+      lines.push(letters.slice(0, fits).join(''));
+      line = letters.slice(fits).join('');
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
 function shorten(words: string, room: number, width: (words: string) => number): string {
   if (width(words) <= room) return words;
   const letters = [...words];

@@ -6,6 +6,8 @@ export interface CardContent {
   readonly label: boolean;
   /** The portrait, or the initials in its place. */
   readonly portrait: boolean;
+  /** On paper nobody can ask for the rest of a name: it takes as many lines as it needs, and smaller letters. */
+  readonly wholeName?: boolean;
 }
 
 export const wholeCard: CardContent = { years: true, label: true, portrait: true };

@@ -2,43 +2,15 @@ import { nameLines } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { CARD, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
+import { drawWords } from './draw-words.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
 /** The same card as the element, drawn: for a zoom between reading and overview, for prints, and for who does not fit. */
 export function drawCards(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
-  const { palette, view, content } = picture;
-  const scale = lens.sx;
   drawBodies(picture, people, pen, lens);
-  if (content.portrait) drawPortraits(picture, people, pen, lens);
-
-  const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0);
-  const middle = (member: number) => toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
-  const textX = content.portrait ? CARD.textX : CARD.portraitX;
-  const room = CARD.textX + CARD.textWidth - textX;
-  const name = text('serif', CARD.nameSize * scale, 600, palette.ink);
-  const years = text('sans', CARD.yearsSize * scale, 400, palette.inkSoft);
-  const label = text('sans', CARD.labelSize * scale, 400, palette.inkFaint);
-  const blocks = people.map((member) => {
-    const words = picture.person(member);
-    const lines = nameLines(words.name, room * scale, (part) => pen.textWidth(part, name));
-    const dates = content.years ? [words.born, words.died].filter((part) => part !== null).join('\u2002') : '';
-    const role = content.label ? words.label : '';
-    const height = (lines.length * CARD.nameLine + (dates ? 20 : 0) + (role ? 18 : 0)) * scale;
-    return { lines, dates, role, top: middle(member) - height / 2, x: left(member) + textX * scale };
-  });
-  for (const { lines, x, top } of blocks) {
-    lines.forEach((line, i) => {
-      pen.text(line, x, top + (i * CARD.nameLine + CARD.nameLine * 0.76) * scale, name);
-    });
-  }
-  for (const { lines, x, top, dates } of blocks) {
-    if (dates) pen.text(dates, x, top + (lines.length * CARD.nameLine + 15) * scale, years);
-  }
-  for (const { lines, x, top, dates, role } of blocks) {
-    const above = lines.length * CARD.nameLine + (dates ? 20 : 0);
-    if (role) pen.text(role, x, top + (above + 13) * scale, label);
-  }
+  if (picture.content.portrait) drawPortraits(picture, people, pen, lens);
+  drawWords(picture, people, pen, lens);
 }
 
 function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {

@@ -1,0 +1,44 @@
+import type { Scene } from '../scene.ts';
+import { drawBands } from './draw-ground.ts';
+import { drawFamily, type Picture } from './draw-scene.ts';
+import { type Lens, type Rect, type Size, toScreenX, toScreenY, visibleRect } from './lens.ts';
+import type { Pen } from './pen.ts';
+
+/** White paper around the family, px at zoom 1. */
+export const PRINT_MARGIN = 48;
+
+/** How large a family is on paper at zoom 1, margins included, in whole px. */
+export function printSize({ bounds }: Pick<Scene, 'bounds'>): Size {
+  return { width: Math.ceil(bounds.width) + PRINT_MARGIN * 2, height: Math.ceil(bounds.height) + PRINT_MARGIN * 2 };
+}
+
+/** Looks at a part of the paper, px from its top left corner, at zoom 1. */
+export function printLens({ left, top, right, bottom }: Rect): Lens {
+  const [width, height] = [right - left, bottom - top];
+  return { x: left - PRINT_MARGIN + width / 2, y: top - PRINT_MARGIN + height / 2, sx: 1, sy: 1, width, height };
+}
+
+/**
+ * Draws a part of a family for paper: whole cards at every size, nothing selected, no dots. The ground stays as it is,
+ * white or transparent. Parts that lie beside each other fit together where their edges are whole px.
+ */
+export function drawPrint(picture: Picture, pen: Pen, lens: Lens): void {
+  drawBands(picture.rows, pen, lens, picture.palette);
+  drawNumbers(picture, pen, lens);
+  drawFamily(picture, pen, lens, 'card', nobody);
+}
+
+const nobody = { selected: null, live: new Set<number>() };
+
+/** The number of each generation, in the margin. */
+function drawNumbers({ rows, palette }: Picture, pen: Pen, lens: Lens): void {
+  const seen = visibleRect(lens);
+  const x = -PRINT_MARGIN / 2;
+  if (x + PRINT_MARGIN / 2 < seen.left || x - PRINT_MARGIN / 2 > seen.right) return;
+  const style = { font: 'sans', size: 12, weight: 500, colour: palette.inkFaint, align: 'center' } as const;
+  for (const { generation, top, bottom } of rows) {
+    const y = (top + bottom) / 2 + 4;
+    if (y + 12 < seen.top || y - 12 > seen.bottom) continue;
+    pen.text(String(generation + 1), toScreenX(lens, x), toScreenY(lens, y), style);
+  }
+}
