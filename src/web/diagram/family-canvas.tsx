@@ -36,7 +36,12 @@ interface FamilyCanvasProps {
   readonly isListShown: boolean;
   /** A word about what is going on, over the canvas. */
   readonly note?: ReactNode;
+  /** What lies over the cards, between them and the controls. */
+  readonly overlay?: Overlay | undefined;
 }
+
+/** Draws what follows the cards: it knows the camera and where everybody stands. */
+export type Overlay = (stage: Stage, picture: FamilyPicture) => ReactNode;
 
 /** The family on its paper: canvas, cards, minimap and controls, and the same people as a list for who cannot see it. */
 export function FamilyCanvas(props: FamilyCanvasProps) {
@@ -128,6 +133,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
         </DiagramActions>
         <EdgeLayer stage={stage} picture={picture} />
       </div>
+      {props.overlay?.(stage, picture)}
       <p id="diagram-keys" className="sr-only">
         {t('canvas.keys')}
       </p>

@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Camera } from './camera.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { CanvasLoading } from './canvas-loading.tsx';
-import { FamilyCanvas } from './family-canvas.tsx';
+import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { FindPerson } from './find-person.tsx';
 import { AROUND_FROM, type ViewChoice } from './layout-messages.ts';
@@ -27,11 +27,12 @@ interface FamilyDiagramProps {
   readonly home: MemberId | null;
   readonly search: FamilyTreeSearch;
   readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
+  readonly overlay?: Overlay;
   readonly children?: ReactNode;
 }
 
 /** The drawn family with its toolbar. Where it looks and who is selected stand in the address. */
-export function FamilyDiagram({ graph, store, home, search, onSearch, children }: FamilyDiagramProps) {
+export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, children }: FamilyDiagramProps) {
   const { t } = useTranslation('diagram');
   const phrases = usePersonPhrases();
   const { focus } = search;
@@ -97,6 +98,7 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, children }
             list={list}
             isListShown={isListShown}
             note={progress !== null && <Drawing share={progress} />}
+            overlay={overlay}
           />
         ) : (
           <CanvasLoading progress={progress} failure={failure} onRetry={() => store.show(graph, choice)} />
