@@ -1,7 +1,7 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { PeopleChoice } from './choose-people.ts';
 import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
-import type { Scene, SceneMode } from './scene.ts';
+import type { Scene, SceneDirection, SceneMode } from './scene.ts';
 
 /** What goes around the centre: the ancestors of the focus as a fan, its descendants, or the whole graph. */
 export const circleKinds = ['fan', 'descendants', 'family'] as const;
@@ -11,7 +11,7 @@ export type CircleKind = (typeof circleKinds)[number];
 export interface SceneLook {
   readonly mode: SceneMode;
   readonly circle: CircleKind;
-  readonly direction: 'down' | 'right';
+  readonly direction: SceneDirection;
   readonly isCompact: boolean;
 }
 

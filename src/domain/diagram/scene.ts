@@ -38,6 +38,9 @@ export interface SceneProblem {
 export const sceneModes = ['hierarchical', 'timeline', 'circular'] as const;
 export type SceneMode = (typeof sceneModes)[number];
 
+export const sceneDirections = ['down', 'right'] as const;
+export type SceneDirection = (typeof sceneDirections)[number];
+
 /** Pieces of circles, five numbers each: centre x and y, radius, first and last angle. Angles as of `Wedges`. */
 export interface Arcs {
   readonly shape: Float64Array;
@@ -57,6 +60,8 @@ export interface Wedges {
   readonly member: Int32Array;
   readonly shape: Float64Array;
   readonly isRepeat: Uint8Array;
+  /** How a wedge hangs on the one inside of it: a code of SEGMENT, descent or descentDashed. */
+  readonly kind: Uint8Array;
 }
 
 /** The scale of a timeline: `year(x) = first + x / pxPerYear`. */
@@ -74,14 +79,19 @@ export interface YearScale {
  */
 export interface Scene {
   readonly mode: SceneMode;
+  /** Where the next generation stands in a scene by generation: below the one before, or to the right of it. */
+  readonly direction: SceneDirection;
   readonly cardWidth: number;
   readonly cardHeight: number;
-  /** Top left corner of each member's card, by member index. */
+  /**
+   * Top left corner of each member's card, by member index. Where the member is a wedge, a square inside of it; where they
+   * are a life bar, the bar.
+   */
   readonly x: Float64Array;
   readonly y: Float64Array;
   /** Width of each member's shape where they differ, as life bars do; null where all are `cardWidth`. */
   readonly widths: Float64Array | null;
-  /** Row of each member, 0 at the top. */
+  /** Row of each member, 0 at the top; in a circle the ring, 0 in the middle; in a timeline the lane. */
   readonly generation: Int32Array;
   readonly bounds: { readonly width: number; readonly height: number };
   /** Line segments: x1, y1, x2, y2 per segment. Horizontal and vertical, but in a circular scene. */
@@ -103,7 +113,14 @@ export interface Scene {
 }
 
 /** What a scene by generation has none of. */
-export const byGeneration = { mode: 'hierarchical', widths: null, arcs: null, wedges: null, years: null } as const;
+export const byGeneration = {
+  mode: 'hierarchical',
+  direction: 'down',
+  widths: null,
+  arcs: null,
+  wedges: null,
+  years: null,
+} as const;
 
 /** The portals of a scene for which `isWanted` holds, by their place. A scene of 100,000 people has as many portals. */
 export function portalsWhere(
