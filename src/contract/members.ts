@@ -72,9 +72,13 @@ export function wholeNameProblem({
   return length > 100 ? 'Name must be less than 100 characters' : undefined;
 }
 
+/** Made where a person is written down, so that they can be spoken of before the server has answered. */
+export const newMemberId = memberId.optional();
+
 /** Both names joined obey the 2 to 100 rule. */
 export const newMember = memberFields
   .extend({
+    id: newMemberId,
     /** Makes the new member a parent of this one, in the place that is free. */
     childId: memberId.optional(),
   })

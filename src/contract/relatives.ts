@@ -3,7 +3,7 @@ import { isUnreadableDay } from '#domain/dates/day-in-figures.ts';
 import { genders, type Relationship, relationships } from '#domain/tree/vocabulary.ts';
 import type { PlacementProblem } from '#domain/tree/ways-to-relative.ts';
 import { memberId } from './fields.ts';
-import { memberFields, memberParams, wholeNameProblem, written } from './members.ts';
+import { memberFields, memberParams, newMemberId, wholeNameProblem, written } from './members.ts';
 import { route } from './route.ts';
 
 const bothNames = memberFields.pick({ firstName: true, lastName: true });
@@ -36,6 +36,9 @@ export const relativeForm = z.object({
 });
 
 export const newRelative = relativeForm.extend({
+  id: newMemberId,
+  /** Who has a date of death has died, whatever `isAlive` says. */
+  deathDate: memberFields.shape.deathDate,
   /** Where the relationship does not tell it, or tells another than is known: a child of unknown gender. */
   gender: z.enum(genders).optional(),
   /** Who stands between the two, where more than one might: the parent of a grandparent, uncle or aunt, the parent of a cousin, the other parent of a child. */

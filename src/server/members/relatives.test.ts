@@ -192,3 +192,17 @@ test('a repeated request with the same key adds nobody twice', async () => {
   expect(await sari.call(createRelative, once)).toEqual(first);
   expect(await app.count('family_members')).toBe(4);
 });
+
+test('a person may be added under an id of the browser’s making, and nobody else under the same [BLD-002]', async () => {
+  const { app, sari, treeId, addMember, add, refuse } = await startTree();
+  const id = newId();
+  expect(await addMember({ firstName: 'Ego', id })).toMatchObject({ id });
+  const { member } = await add(id, 'mother', { id: newId(), birthDate: '1921', deathDate: 'abt 1990' });
+  expect(member).toMatchObject({ birthYear: 1921, deathDate: 'abt 1990', deathYear: 1990, isDeceased: true });
+  const before = await app.count('family_members');
+  expect(await refuse(id, 'father', { id })).toMatchObject({ status: 409, code: 'conflict' });
+  const again = { params: { treeId }, body: { firstName: 'Twin', id } };
+  expect(await sari.refused(createMember, again)).toMatchObject({ status: 409, code: 'conflict' });
+  expect(await refuse(id, 'father', { id: 'me' })).toMatchObject({ status: 422 });
+  expect(await app.count('family_members')).toBe(before);
+});

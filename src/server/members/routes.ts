@@ -79,11 +79,11 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
 
   /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */
   const addPerson = async (
-    { db, tree, actor, ifMatch, idempotency }: Adding,
+    { db, tree, actor, ifMatch, idempotency, body }: Adding,
     facts: MemberFacts,
     planTies: (tx: Transaction, id: MemberId) => Promise<readonly Operation[]>,
   ) => {
-    const id = newId<MemberId>();
+    const id = body.id ?? newId<MemberId>();
     const { maxFamilySize } = await readSettings(db);
     let written = { member: undefined as Awaited<ReturnType<typeof present>> | undefined };
     const outcome = await commitChange(
@@ -102,6 +102,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
         },
       },
       async (context) => {
+        if (body.id !== undefined && (await findMember(context.tx, tree.id, id))) throw new AppError('conflict');
         const add: Operation = { type: 'addMember', id, facts };
         await applyOperation(context, add);
         return planTies(context.tx, id);
@@ -182,6 +183,7 @@ interface Adding {
   readonly actor: Actor;
   readonly ifMatch: number | null;
   readonly idempotency: Idempotency | null;
+  readonly body: { readonly id?: MemberId | undefined };
 }
 
 function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | null {
@@ -190,7 +192,7 @@ function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | n
 
 /** The facts among the writable fields; what is absent stays absent. */
 function factsIn(fields: NewMember): Partial<MemberFacts> {
-  const { fatherId: _father, motherId: _mother, spouseId: _spouse, childId: _child, ...facts } = fields;
+  const { id: _id, fatherId: _father, motherId: _mother, spouseId: _spouse, childId: _child, ...facts } = fields;
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
@@ -200,7 +202,8 @@ function factsOfRelative(body: NewRelative): MemberFacts {
     ...body.name,
     gender: body.gender ?? genderOfRelationship[body.relationship] ?? 'unknown',
     birthDate: body.birthDate ?? null,
-    isDeceased: !body.isAlive,
+    deathDate: body.deathDate ?? null,
+    isDeceased: !body.isAlive || Boolean(body.deathDate),
     notes: body.notes ?? null,
     email: body.email ?? null,
     phone: body.phone ?? null,
