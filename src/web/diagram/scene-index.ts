@@ -31,7 +31,7 @@ function indexSegments({ segments }: Scene): Flatbush {
   return index;
 }
 
-export function openIndex(view: FamilyView): SceneIndex {
+export function openIndex(view: Pick<FamilyView, 'scene' | 'index'>): SceneIndex {
   const cards = Flatbush.from(view.index.cards);
   const segments = Flatbush.from(view.index.segments);
   const isEmpty = view.scene.x.length === 0;

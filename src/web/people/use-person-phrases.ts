@@ -4,7 +4,7 @@ import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { useLanguage } from '#web/text/language.ts';
 import type { Language } from '#web/text/languages.ts';
 
-const phrases: Readonly<Record<Language, PersonPhrases>> = { en: english, id: indonesian };
+export const personPhrases: Readonly<Record<Language, PersonPhrases>> = { en: english, id: indonesian };
 
 /** The words for people in the language on screen. */
-export const usePersonPhrases = (): PersonPhrases => phrases[useLanguage()];
+export const usePersonPhrases = (): PersonPhrases => personPhrases[useLanguage()];

@@ -50,11 +50,20 @@ export function drawFamily(picture: Picture, pen: Pen, lens: Lens, detail: Detai
   else if (detail === 'plate') drawPlates(picture, people, pen, lens);
   else {
     const drawn = people.filter((member) => !emphasis.live.has(member));
-    drawCards(picture, drawn, pen, lens);
+    eachOf(drawn, picture, pen, (some) => drawCards(picture, some, pen, lens));
   }
   if (emphasis.selected !== null && !emphasis.live.has(emphasis.selected)) {
     drawSelection(picture, emphasis.selected, pen, lens);
   }
+}
+
+/** Draws everybody at once, or one after the other where the target keeps the parts of a person together. */
+function eachOf(people: number[], { person }: Picture, pen: Pen, draw: (people: readonly number[]) => void): void {
+  if (!pen.group) {
+    draw(people);
+    return;
+  }
+  for (const member of people.sort((a, b) => a - b)) pen.group(person(member).name, () => draw([member]));
 }
 
 /** A ring around the selected person that is to be found at any scale. */

@@ -37,4 +37,6 @@ export interface Pen {
   paint(style: PaintStyle): void;
   text(words: string, x: number, baseline: number, style: TextStyle): void;
   textWidth(words: string, style: TextStyle): number;
+  /** For targets that keep what belongs to one person together, under a title. Others draw everybody at once. */
+  group?(title: string, draw: () => void): void;
 }

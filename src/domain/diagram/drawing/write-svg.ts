@@ -1,0 +1,35 @@
+import { drawPrint, printLens, printSize } from './draw-print.ts';
+import type { Picture } from './draw-scene.ts';
+import { escapeXml } from './escape-xml.ts';
+import type { Size } from './lens.ts';
+import type { TextStyle } from './pen.ts';
+import { svgPen } from './svg-pen.ts';
+
+interface SvgOptions {
+  readonly title: string;
+  /** As of `lang`. */
+  readonly language: string;
+  readonly measure: (words: string, style: TextStyle) => number;
+  /** Takes the next piece of the file, in order. */
+  readonly write: (piece: string) => void;
+}
+
+/**
+ * Writes the whole of a picture as an SVG file: one group a person, with the name as its title and the words of the card as
+ * text. One unit is one px at zoom 1. Linear in what is drawn.
+ */
+export function writeSvg(picture: Picture, { title, language, measure, write }: SvgOptions): Size {
+  const { palette, view } = picture;
+  const size = printSize(view.scene);
+  const { width, height } = size;
+  const family = ` font-family="${escapeXml(palette.sans)}"`;
+  write(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
+      ` xml:lang="${escapeXml(language)}"${family}>\n<title>${escapeXml(title)}</title>\n` +
+      `<rect width="${width}" height="${height}" fill="${escapeXml(palette.paper)}"/>\n`,
+  );
+  const pen = svgPen({ serif: palette.serif, sans: palette.sans, measure, write });
+  drawPrint(picture, pen, printLens({ left: 0, top: 0, right: width, bottom: height }));
+  write('</svg>\n');
+  return size;
+}
