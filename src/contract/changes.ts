@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeId, cursor, listLimit, memberId, timestamp, treeId, treeVersion } from './fields.ts';
+import { changeId, cursor, listLimit, memberId, timestamp, treeId, treeVersion, userId } from './fields.ts';
 import { route } from './route.ts';
 
 export const changeKinds = [
@@ -11,12 +11,18 @@ export const changeKinds = [
   'member_updated',
   'member_deleted',
   'family_edited',
+  'connected',
+  'disconnected',
+  'card_moved',
+  'cards_put_back',
   'members_merged',
   'finding_dismissed',
   'finding_restored',
   'import',
   'sample',
   'undo',
+  /** The undoing of an undo. */
+  'redo',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
@@ -26,6 +32,8 @@ export const change = z.object({
   /** The tree's version after it. */
   version: treeVersion,
   kind: z.enum(changeKinds),
+  /** Null where nobody is known who did it. */
+  actorId: userId.nullable(),
   actorName: z.string().nullable(),
   at: timestamp,
   /** Whom it was about, where it was about one person. */
@@ -46,6 +54,22 @@ export const listChanges = route({
   params: z.object({ treeId }),
   query: z.object({ cursor, limit: listLimit }),
   ok: z.object({ items: z.array(change), nextCursor: z.string().nullable() }),
+});
+
+/** The change to be undone next, and what was done first of all: an undo of a redo of a deletion is about the deletion. */
+const step = z.object({ id: changeId, of: change });
+export type Step = z.infer<typeof step>;
+
+/**
+ * What the caller's next undo and redo would do: their latest change of this tree that stands, and their latest undo that
+ * stands, unless they have changed something else since. It is in the log, so that a reload forgets nothing.
+ */
+export const nextSteps = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/changes/next-steps',
+  access: 'tree.edit',
+  params: z.object({ treeId }),
+  ok: z.object({ undo: step.nullable(), redo: step.nullable() }),
 });
 
 /** Undoes one change, whatever it was; undoing an undo redoes it. 409 when something newer stands in the way. */

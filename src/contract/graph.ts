@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberId, treeId, treeVersion, unionId } from './fields.ts';
+import { changeId, memberId, treeId, treeVersion, unionId, userId } from './fields.ts';
 import { route } from './route.ts';
 
 /** The columns of `domain/tree/tree-graph.ts` as plain arrays. Unknown years are null on the wire. */
@@ -42,6 +42,11 @@ export const watchTree = route({
   path: '/api/trees/{treeId}/live',
   access: 'tree.view',
   params: z.object({ treeId }),
-  ok: z.object({ version: treeVersion }),
+  ok: z.object({
+    version: treeVersion,
+    /** Which change it was and whose; not told of what another instance of the server wrote. */
+    changeId: changeId.nullish(),
+    actorId: userId.nullish(),
+  }),
   raw: 'response',
 });

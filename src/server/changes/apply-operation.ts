@@ -75,6 +75,8 @@ export async function applyOperation(context: WriteContext, operation: Operation
     }
     case 'removeDismissal':
       return write(context, [removed('dismissal', await loadRow(context, 'dismissal', operation.id))]);
+    case 'moveCard':
+      return write(context, await planMove(context, operation));
     case 'updateTree': {
       const home = operation.patch.homeMemberId;
       if (home && !(await readRows(context.tx, context.journal.treeId, 'member', [home])).has(home)) {
@@ -155,6 +157,17 @@ async function planRemoval(context: WriteContext, id: MemberId): Promise<Mutatio
   if (tree?.home_member_id === id) mutations.push(changed('tree', tree, { home_member_id: null }));
   mutations.push(removed('member', member));
   return mutations;
+}
+
+/** Nothing at all where the card is there already: then nothing has changed. */
+async function planMove(
+  { tx, journal: { treeId } }: WriteContext,
+  { id, dx, dy }: Extract<Operation, { type: 'moveCard' }>,
+): Promise<Mutation[]> {
+  const before = (await readRows(tx, treeId, 'card', [id])).get(id);
+  const isHome = dx === 0 && dy === 0;
+  if (!before) return isHome ? [] : [added('card', { tree_id: treeId, id, dx, dy })];
+  return [isHome ? removed('card', before) : changed('card', before, { dx, dy })];
 }
 
 function treeColumns(patch: TreePatch): Record<string, unknown> {

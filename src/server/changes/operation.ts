@@ -19,6 +19,8 @@ export type Operation =
   | { readonly type: 'mergeMembers'; readonly kept: MemberId; readonly other: MemberId; readonly choices: MergeChoices }
   | { readonly type: 'addDismissal'; readonly id: string; readonly facts: DismissalFacts }
   | { readonly type: 'removeDismissal'; readonly id: string }
+  /** Keeps how far a card was moved from its computed place, px; no distance at all puts it back. */
+  | { readonly type: 'moveCard'; readonly id: MemberId; readonly dx: number; readonly dy: number }
   | { readonly type: 'updateTree'; readonly patch: TreePatch }
   /** Whole rows of an import, people before couples before children; undone as one. */
   | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> }

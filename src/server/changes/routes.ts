@@ -1,12 +1,14 @@
 import { streamSSE } from 'hono/streaming';
-import { listChanges, undoChange as undoChangeRoute } from '#contract/changes.ts';
+import { type Change, listChanges, nextSteps, type Step, undoChange as undoChangeRoute } from '#contract/changes.ts';
 import { watchTree } from '#contract/graph.ts';
+import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import type { Db } from '#server/db/connection.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { changeKindOf } from './change-kind.ts';
 import type { ChangeSink } from './commit-change.ts';
 import { EventQueue } from './event-queue.ts';
 import type { LiveVersions } from './live-versions.ts';
-import { selectChanges } from './queries.ts';
+import { findNextRedo, findNextUndo, selectChanges, selectFirstOf } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -17,18 +19,21 @@ export function registerChangeRoutes(
 ): void {
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
-    return {
-      items: items.map(({ kind, at, ...change }) => ({ ...change, kind: changeKindOf(kind), at: at.toISOString() })),
-      nextCursor,
-    };
+    return { items: items.map(present), nextCursor };
   });
 
-  on(undoChangeRoute, async ({ tree, params, actor, ifMatch }) => {
+  on(nextSteps, async ({ tree, actor, db }) => ({
+    undo: await loadStep(db, tree.id, await findNextUndo(db, tree.id, actor.id)),
+    redo: await loadStep(db, tree.id, await findNextRedo(db, tree.id, actor.id)),
+  }));
+
+  on(undoChangeRoute, async ({ tree, params, actor, ifMatch, idempotency }) => {
     const { changeId, version } = await undoChange(parts.sink, {
       actor,
       treeId: tree.id,
       changeId: params.changeId,
       expectedVersion: ifMatch,
+      beforeCommit: async (tx, done) => idempotency?.remember(tx, { changeId: done.changeId, version: done.version }),
     });
     return { changeId, version };
   });
@@ -49,4 +54,17 @@ export function registerChangeRoutes(
       parts.stopping.removeEventListener('abort', end);
     }),
   );
+}
+
+type ChangeRow = Awaited<ReturnType<typeof selectChanges>>['items'][number];
+
+const present = ({ kind, at, ...change }: ChangeRow): Change => ({
+  ...change,
+  kind: changeKindOf(kind),
+  at: at.toISOString(),
+});
+
+async function loadStep(db: Db, treeId: TreeId, id: ChangeId | undefined): Promise<Step | null> {
+  const first = id && (await selectFirstOf(db, treeId, id));
+  return id && first ? { id, of: present(first) } : null;
 }

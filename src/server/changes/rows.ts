@@ -3,7 +3,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 
 /** The kinds of rows a tree is made of, as they stand in the log. */
-export type Entity = 'tree' | 'member' | 'union' | 'child' | 'record' | 'media' | 'dismissal';
+export type Entity = 'tree' | 'member' | 'union' | 'child' | 'record' | 'media' | 'dismissal' | 'card';
 
 /** A row as the database spells it: column names to JSON values. The log keeps rows in this form. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -16,6 +16,7 @@ const tables = {
   record: 'gedcom_records',
   media: 'media_files',
   dismissal: 'dismissed_findings',
+  card: 'moved_cards',
 } as const satisfies Record<Entity, string>;
 
 const tableOf = (entity: Entity) => sql.identifier(tables[entity]);

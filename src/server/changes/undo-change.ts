@@ -5,7 +5,7 @@ import { changeEntries, changes } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteContext } from './apply-operation.ts';
-import { type ChangeOutcome, type ChangeSink, commitChange } from './commit-change.ts';
+import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
 import { applyMutations, changedColumns, type Mutation } from './mutation.ts';
 import { type Entity, type Row, readRows, readRowsAddedIn } from './rows.ts';
@@ -18,7 +18,13 @@ const BATCH = 2000;
  */
 export async function undoChange(
   sink: ChangeSink,
-  request: { actor: Actor; treeId: TreeId; changeId: ChangeId; expectedVersion: number | null },
+  request: {
+    actor: Actor;
+    treeId: TreeId;
+    changeId: ChangeId;
+    expectedVersion: number | null;
+    beforeCommit?: NonNullable<ChangeRequest['beforeCommit']>;
+  },
 ): Promise<ChangeOutcome> {
   const { treeId, changeId } = request;
   const change = await findChange(sink.db, treeId, changeId);
@@ -30,10 +36,11 @@ export async function undoChange(
         actor: request.actor,
         treeId,
         expectedVersion: request.expectedVersion,
-        kind: 'undo',
+        kind: change.kind === 'undo' ? 'redo' : 'undo',
         action: change.kind === 'tree_deleted' ? 'restore' : 'edit',
         undoes: changeId,
         timeoutMs: 60_000,
+        ...(request.beforeCommit ? { beforeCommit: request.beforeCommit } : {}),
         ...(change.memberId ? { about: { memberId: change.memberId, name: change.memberName } } : {}),
       },
       async (context) => {

@@ -354,7 +354,9 @@ export const changeEntries = pgTable(
     id: uuid('id').notNull(),
     changeId: uuid('change_id').$type<ChangeId>().notNull(),
     position: integer('position').notNull(),
-    entity: text('entity', { enum: ['tree', 'member', 'union', 'child', 'record', 'media', 'dismissal'] }).notNull(),
+    entity: text('entity', {
+      enum: ['tree', 'member', 'union', 'child', 'record', 'media', 'dismissal', 'card'],
+    }).notNull(),
     entityId: uuid('entity_id').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -10,6 +10,7 @@ const change = (days: number): Change => ({
   treeId: 'tree' as Change['treeId'],
   version: 1,
   kind: 'member_added',
+  actorId: null,
   actorName: null,
   at: daysAgo(days),
   memberId: null,

@@ -26,6 +26,12 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Birth date must be in YYYY-MM-DD format': 'Tanggal lahir ditulis TTTT-BB-HH',
   'Birth date must be between 1800 and today': 'Tanggal lahir harus antara tahun 1800 dan hari ini',
   'Please select a valid relationship': 'Pilih hubungan keluarga yang sesuai',
+  'Choose two different people': 'Pilih dua orang yang berbeda',
+  'These two are a couple already': 'Mereka sudah tercatat sebagai pasangan',
+  'This is a parent of the child already': 'Orang ini sudah tercatat sebagai orang tuanya',
+  'These two are known only as the parents of their children':
+    'Mereka hanya tercatat sebagai orang tua dari anak-anaknya',
+  'This link is not there any more': 'Hubungan ini sudah tidak ada',
   'The place of the father is taken': 'Ayahnya sudah ada di silsilah',
   'The place of the mother is taken': 'Ibunya sudah ada di silsilah',
   'The place of the grandfather is taken': 'Kakeknya sudah ada di silsilah',

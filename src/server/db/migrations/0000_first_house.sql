@@ -213,6 +213,14 @@ CREATE TABLE "verifications" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "moved_cards" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"dx" integer NOT NULL,
+	"dy" integer NOT NULL,
+	CONSTRAINT "moved_cards_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "exports" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -326,6 +334,7 @@ ALTER TABLE "union_children" ADD CONSTRAINT "union_children_member_fk" FOREIGN K
 ALTER TABLE "unions" ADD CONSTRAINT "unions_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unions" ADD CONSTRAINT "unions_partner_a_fk" FOREIGN KEY ("tree_id","partner_a") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unions" ADD CONSTRAINT "unions_partner_b_fk" FOREIGN KEY ("tree_id","partner_b") REFERENCES "public"."family_members"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "moved_cards" ADD CONSTRAINT "moved_cards_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exports" ADD CONSTRAINT "exports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_chunks" ADD CONSTRAINT "import_chunks_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_files" ADD CONSTRAINT "import_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
