@@ -51,7 +51,7 @@ async function visitDiagram(browser: Browser, address: string, { treeId }: Lived
   const page = await openPage(browser);
   try {
     await signInOn(page, address);
-    await page.goto(`${address}/dashboard/family-tree?tree=${treeId}&view=everyone`);
+    await page.goto(`${address}/dashboard/family-tree?tree=${treeId}&people=everyone`);
     await page.waitForFunction(() => performance.getEntriesByName('diagram:first-frame').length > 0, undefined, {
       timeout: 60_000,
     });

@@ -13,11 +13,13 @@ import { CanvasLoading } from './canvas-loading.tsx';
 import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { FindPerson } from './find-person.tsx';
-import { AROUND_FROM, type ViewChoice } from './layout-messages.ts';
+import { isSameRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
 import { useFamilyPicture } from './use-picture.ts';
-import { ViewSwitch } from './view-switch.tsx';
+import { useViewOptions } from './use-view-options.ts';
+import { ViewBar } from './view-bar.tsx';
+import { sceneRequest, type ViewOptions, writeOptions } from './view-options.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
 interface FamilyDiagramProps {
@@ -46,21 +48,31 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, c
   const words = useMemo(() => personWords(family, phrases), [family, phrases]);
 
   const focusMember = useMemo(() => focusOf(graph, [focus, opened, home]), [graph, focus, opened, home]);
-  const kind = search.view ?? (graph.memberIds.length > AROUND_FROM ? 'around' : 'everyone');
-  const choice = useMemo<ViewChoice>(
-    () => (kind === 'around' ? { kind, focus: focusMember } : { kind: 'everyone' }),
-    [kind, focusMember],
-  );
-  useEffect(() => store.show(graph, choice), [store, graph, choice]);
+  const options = useViewOptions(search, graph.memberIds.length);
+  const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
+  useEffect(() => store.show(graph, request), [store, graph, request]);
   const { view, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
-  const picture = useFamilyPicture(family, view);
+  const picture = useFamilyPicture(family, view, options.content);
 
   const onPlace = useCallback((camera: Camera) => onSearch({ at: writePlace(camera) }, 'replace'), [onSearch]);
   const onSelect = useCallback((selected: MemberId | undefined) => onSearch({ selected }), [onSearch]);
   /** To anybody of the tree: there where they stand, or around them when the present view leaves them out. */
   const onFound = (member: number) => {
     const id = graph.memberIds[member];
-    if (id !== undefined) onSearch(goTo(id, picture?.place(id) !== undefined));
+    if (id !== undefined)
+      onSearch(picture?.place(id) === undefined ? { selected: id, focus: id, at: undefined } : { selected: id });
+  };
+  /** Another choice of people is about who is selected now. */
+  const nextFocus = focusOf(graph, [search.selected, graph.memberIds[focusMember]]);
+  const onView = (next: ViewOptions) => {
+    const asked = sceneRequest(next, focusMember);
+    const isAboutOthers = asked.people !== request.people && asked.focus !== null;
+    const isDrawnAnew = !isSameRequest(asked, request);
+    onSearch({
+      ...writeOptions(next, graph.memberIds.length),
+      ...(isAboutOthers && { focus: graph.memberIds[nextFocus] }),
+      ...(isDrawnAnew && { at: undefined }),
+    });
   };
   const personOf = (member: number) => {
     const { name, born, died } = words(member);
@@ -70,10 +82,11 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, c
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <FindPerson graph={graph} personOf={personOf} onFound={onFound} />
-        <ViewSwitch
-          value={kind}
-          aroundName={nameIn(graph, focusMember, phrases)}
-          onChoose={(view) => onSearch({ view, focus: graph.memberIds[focusMember], at: undefined })}
+        <ViewBar
+          options={options}
+          focusName={nameIn(graph, focusMember, phrases)}
+          nextName={nameIn(graph, nextFocus, phrases)}
+          onChange={onView}
         />
         <IconButton
           label={t(isListShown ? 'list.hide' : 'list.show')}
@@ -101,7 +114,7 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, c
             overlay={overlay}
           />
         ) : (
-          <CanvasLoading progress={progress} failure={failure} onRetry={() => store.show(graph, choice)} />
+          <CanvasLoading progress={progress} failure={failure} onRetry={() => store.show(graph, request)} />
         )}
       </CanvasFrame>
     </div>
@@ -124,8 +137,4 @@ function focusOf(graph: TreeGraph, candidates: readonly (MemberId | null | undef
     if (member >= 0) return member;
   }
   return 0;
-}
-
-export function goTo(id: MemberId, isDrawn: boolean): Partial<FamilyTreeSearch> {
-  return isDrawn ? { selected: id } : { selected: id, view: 'around', focus: id, at: undefined };
 }

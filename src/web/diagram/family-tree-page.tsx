@@ -59,4 +59,4 @@ export function FamilyTreePage() {
   );
 }
 
-const nowhere: Partial<FamilyTreeSearch> = { focus: undefined, selected: undefined, at: undefined, view: undefined };
+const nowhere: Partial<FamilyTreeSearch> = { focus: undefined, selected: undefined, at: undefined, people: undefined };

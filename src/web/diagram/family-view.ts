@@ -9,5 +9,4 @@ export interface FamilyView extends DrawnFamily {
   /** Relatives of each drawn member that this view leaves out. All 0 in the view of everyone. */
   readonly folded: Int32Array;
   readonly index: { readonly cards: ArrayBufferLike; readonly segments: ArrayBufferLike };
-  readonly isWhole: boolean;
 }

@@ -1,9 +1,15 @@
+import type { PeopleChoice } from '#domain/diagram/choose-people.ts';
+import type { SceneLook } from '#domain/diagram/layout-scene.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
-/** What to draw: everybody, or the relatives nearest to one person. */
-export type ViewChoice = { readonly kind: 'everyone' } | { readonly kind: 'around'; readonly focus: number };
+/** What to draw: how, and whom, seen from a member of the whole tree. The focus is null where it makes no difference. */
+export interface SceneRequest {
+  readonly look: SceneLook;
+  readonly people: PeopleChoice;
+  readonly focus: number | null;
+}
 
 /** From this size on a family opens around one person, and everybody is a map to be asked for. */
 export const AROUND_FROM = 2000;
@@ -14,7 +20,7 @@ export type Structure = Omit<TreeGraph, 'firstNames' | 'lastNames'>;
 
 export type LayoutRequest =
   | { readonly kind: 'graph'; readonly structure: Structure }
-  | { readonly kind: 'draw'; readonly id: number; readonly choice: ViewChoice };
+  | { readonly kind: 'draw'; readonly id: number; readonly request: SceneRequest };
 
 export type LaidOut = Omit<FamilyView, 'graph'> & {
   /** Absent in the view of everyone, whose graph the page has. */
@@ -27,3 +33,14 @@ export type LayoutReply =
   /** The people as a list, after the drawing: nobody has to wait for it. */
   | { readonly kind: 'listed'; readonly id: number; readonly list: TwinColumns }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+export function isSameRequest(a: SceneRequest, b: SceneRequest): boolean {
+  return (
+    a.people === b.people &&
+    a.focus === b.focus &&
+    a.look.mode === b.look.mode &&
+    a.look.circle === b.look.circle &&
+    a.look.direction === b.look.direction &&
+    a.look.isCompact === b.look.isCompact
+  );
+}

@@ -1,6 +1,6 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
-import type { LaidOut, LayoutReply, LayoutRequest, ViewChoice } from './layout-messages.ts';
+import type { LaidOut, LayoutReply, LayoutRequest, SceneRequest } from './layout-messages.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
 export interface LayoutOutcome {
@@ -14,7 +14,7 @@ export interface LayoutWorker {
   /** Starts the worker before there is anything to draw. */
   prepare(): void;
   /** Draws a family anew. What was being drawn before is dropped on the spot. */
-  draw(graph: TreeGraph, choice: ViewChoice, outcome: LayoutOutcome): void;
+  draw(graph: TreeGraph, request: SceneRequest, outcome: LayoutOutcome): void;
   stop(): void;
 }
 
@@ -37,7 +37,7 @@ export function startLayoutWorker(
     prepare() {
       worker ??= spawn();
     },
-    draw(graph, choice, outcome) {
+    draw(graph, request, outcome) {
       if (running !== 0) end();
       worker ??= spawn();
       const id = ++lastId;
@@ -54,13 +54,13 @@ export function startLayoutWorker(
         end();
         outcome.failed(event.message);
       };
-      const send = (request: LayoutRequest) => worker?.postMessage(request);
+      const send = (message: LayoutRequest) => worker?.postMessage(message);
       if (handedOver !== graph) {
         const { firstNames: _first, lastNames: _last, ...structure } = graph;
         send({ kind: 'graph', structure });
         handedOver = graph;
       }
-      send({ kind: 'draw', id, choice });
+      send({ kind: 'draw', id, request });
     },
     stop: end,
   };

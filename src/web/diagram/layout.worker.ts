@@ -1,10 +1,11 @@
 /// <reference lib="webworker" />
 
+import { choosePeople } from '#domain/diagram/choose-people.ts';
 import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
-import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
-import { takeNeighbourhood } from '#domain/diagram/neighbourhood.ts';
+import { layoutScene } from '#domain/diagram/layout-scene.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { buffersOf } from './buffers-of.ts';
 import { AROUND_LIMIT, type LaidOut, type LayoutReply, type LayoutRequest, type Structure } from './layout-messages.ts';
 import { practiseLayout } from './practise-layout.ts';
 import { buildIndex } from './scene-index.ts';
@@ -24,11 +25,11 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   const { id } = request;
   try {
     const laidOut = draw(request);
-    // Reading the list needs the scene, which is about to change hands.
-    const { x, generation } = laidOut.scene;
-    const places = { x: x.slice(), generation: generation.slice() };
-    self.postMessage({ kind: 'done', id, laidOut } satisfies LayoutReply, buffersOf(laidOut));
-    const drawn = laidOut.part ? named(laidOut.part) : whole;
+    // Reading the list needs the scene, which is about to change hands, and the part of the graph, which is copied.
+    const { part, ...handedOver } = laidOut;
+    const places = { x: laidOut.scene.x.slice(), generation: laidOut.scene.generation.slice() };
+    self.postMessage({ kind: 'done', id, laidOut } satisfies LayoutReply, [...buffersOf(handedOver)]);
+    const drawn = part ? named(part) : whole;
     if (!drawn) return;
     const list = twinColumns(twinRows(indexGraph(drawn), places));
     self.postMessage({ kind: 'listed', id, list } satisfies LayoutReply, [list.buffer]);
@@ -38,53 +39,29 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   }
 };
 
-function draw({ id, choice }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
+function draw({ id, request: { look, people, focus } }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
   if (!whole) throw new Error('A drawing was asked for before there was a family.');
-  const options = {
+  const limit = people === 'around' ? AROUND_LIMIT : undefined;
+  const { graph, source, foldedAway } = choosePeople(whole, people, focus ?? 0, limit);
+  const scene = layoutScene(graph, look, {
+    ...(focus === null ? {} : { focus: Math.max(0, source.indexOf(focus)) }),
+    todayYear: new Date().getFullYear(),
     now: () => performance.now(),
     onProgress: (share: number) => self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply),
+  });
+  const { firstNames: _first, lastNames: _last, ...part } = graph;
+  return {
+    whole: source,
+    folded: foldedAway,
+    part: graph === whole ? null : part,
+    scene,
+    joins: roundJoins(scene),
+    index: buildIndex(scene),
   };
-  if (choice.kind === 'everyone') {
-    const scene = layoutHierarchy(whole, options);
-    const everybody = Int32Array.from(whole.memberIds, (_, member) => member);
-    return finish(scene, { whole: everybody, folded: new Int32Array(everybody.length), part: null, isWhole: true });
-  }
-  const near = takeNeighbourhood(whole, choice.focus, AROUND_LIMIT);
-  const scene = layoutHierarchy(near.graph, { ...options, focus: Math.max(0, near.source.indexOf(choice.focus)) });
-  const { firstNames: _first, lastNames: _last, ...part } = near.graph;
-  return finish(scene, { whole: near.source, folded: near.foldedAway, part, isWhole: false });
-}
-
-function finish(scene: LaidOut['scene'], rest: Omit<LaidOut, 'scene' | 'joins' | 'index'>): LaidOut {
-  return { ...rest, scene, joins: roundJoins(scene), index: buildIndex(scene) };
 }
 
 /** Layout never reads a name, but its graph has the columns. */
 function named(structure: Structure): TreeGraph {
   const blank = new Array<string>(structure.memberIds.length).fill('');
   return { ...structure, firstNames: blank, lastNames: blank };
-}
-
-/** Everything large changes hands instead of being copied. */
-function buffersOf({ scene, joins, index, whole: members, folded }: LaidOut): Transferable[] {
-  const columns = [
-    scene.x,
-    scene.y,
-    scene.generation,
-    scene.segments,
-    scene.segmentKind,
-    scene.segmentUnion,
-    scene.rings,
-    scene.ringUnion,
-    scene.portals,
-    scene.portalFrom,
-    scene.portalTo,
-    joins.trim,
-    joins.turn,
-    members,
-    folded,
-  ];
-  return [...new Set([...columns.map(({ buffer }) => buffer), index.cards, index.segments])].filter(
-    (buffer) => buffer instanceof ArrayBuffer,
-  );
 }

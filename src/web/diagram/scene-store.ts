@@ -1,6 +1,6 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
-import type { ViewChoice } from './layout-messages.ts';
+import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
@@ -20,14 +20,14 @@ export interface SceneStore {
   subscribe(listener: () => void): () => void;
   /** Makes ready for drawing a family that is still on its way. */
   prepare(): void;
-  show(graph: TreeGraph, choice: ViewChoice): void;
+  show(graph: TreeGraph, request: SceneRequest): void;
   close(): void;
 }
 
 export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWorker): SceneStore {
   let worker: LayoutWorker | null = null;
   let state: SceneState = { view: null, list: nobody, progress: null, failure: null };
-  let shown: { graph: TreeGraph; choice: ViewChoice } | null = null;
+  let shown: { graph: TreeGraph; request: SceneRequest } | null = null;
   const listeners = new Set<() => void>();
   const set = (next: Partial<SceneState>) => {
     state = { ...state, ...next };
@@ -43,13 +43,13 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
       worker ??= startWorker();
       worker.prepare();
     },
-    show(graph, choice) {
-      if (shown?.graph === graph && sameChoice(shown.choice, choice)) return;
-      shown = { graph, choice };
+    show(graph, request) {
+      if (shown?.graph === graph && isSameRequest(shown.request, request)) return;
+      shown = { graph, request };
       worker ??= startWorker();
       performance.mark('diagram:layout-start');
       set({ progress: 0, failure: null });
-      worker.draw(graph, choice, {
+      worker.draw(graph, request, {
         progress: (share) => set({ progress: share }),
         done: (view) => {
           performance.mark('diagram:layout-end');
@@ -71,7 +71,3 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
 }
 
 const nobody: TwinColumns = new Int32Array();
-
-function sameChoice(a: ViewChoice, b: ViewChoice): boolean {
-  return a.kind === 'everyone' ? b.kind === 'everyone' : b.kind === 'around' && a.focus === b.focus;
-}

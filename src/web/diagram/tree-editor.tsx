@@ -13,12 +13,13 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { WaitingCanvas } from './canvas-frame.tsx';
-import { FamilyDiagram, goTo } from './family-diagram.tsx';
+import { FamilyDiagram } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { focusCard } from './focus-card.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { RecentChanges } from './recent-changes.tsx';
 import { useSceneStore } from './use-scene-store.ts';
+import { aroundPerson } from './view-options.ts';
 
 interface TreeEditorProps {
   readonly tree: Tree | undefined;
@@ -73,7 +74,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           mayEdit={tree.role !== 'reader'}
           kinship={<RelationToMe tree={tree} graph={graph} member={selected} />}
           onGo={open}
-          onCentre={(id) => onSearch(goTo(id, false))}
+          onCentre={(id) => onSearch(aroundPerson(id, graph.memberIds.length))}
           onClose={() => {
             onSearch({ selected: undefined });
             focusCard(selected);

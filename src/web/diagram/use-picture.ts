@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
+import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { familyColours } from '#domain/diagram/drawing/family-colours.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
+import type { Scene } from '#domain/diagram/scene.ts';
 import { personWords } from '#domain/people/person-words.ts';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -18,28 +19,47 @@ export interface FamilyPicture extends Picture {
 }
 
 /** Everything that drawing a view needs beside the camera: index, colours of the theme, words of the language. */
-export function useFamilyPicture(family: GraphIndex, view: FamilyView | null): FamilyPicture | null {
+export function useFamilyPicture(
+  family: GraphIndex,
+  view: FamilyView | null,
+  content: CardContent,
+): FamilyPicture | null {
   const phrases = usePersonPhrases();
   const theme = useSyncExternalStore(watchTheme, themeName);
   const words = useMemo(() => personWords(family, phrases), [family, phrases]);
   const colours = useMemo(() => familyColours(family), [family]);
   const palette = useMemo(() => ({ theme, ...readPalette(document.documentElement) }), [theme]);
+  const places = useMemo(() => new Map(view?.graph.memberIds.map((id, member) => [id, member])), [view]);
 
   return useMemo(() => {
     if (!view) return null;
-    const places = new Map(view.graph.memberIds.map((id, member) => [id, member]));
+    const index = openIndex(view);
     return {
-      view,
-      index: openIndex(view),
+      view: content.label ? view : { ...view, scene: withoutLines(view.scene) },
+      index: content.label ? index : { ...index, segmentsIn: () => [] },
       rows: generationRows(view.scene),
       familyColour: Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
       palette,
-      content: wholeCard,
+      content,
       person: (member) => words(view.whole[member] ?? member),
       place: (id) => (id === undefined ? undefined : places.get(id)),
     };
-  }, [view, words, colours, palette]);
+  }, [view, words, colours, palette, content, places]);
 }
+
+/** The same people without what ties them together. The segments are found through the index and stay where they are. */
+function withoutLines(scene: Scene): Scene {
+  const none = { rings: nothing.places, ringUnion: nothing.members };
+  return {
+    ...scene,
+    ...none,
+    portals: nothing.places,
+    portalFrom: nothing.members,
+    portalTo: nothing.members,
+    arcs: null,
+  };
+}
+const nothing = { places: new Float64Array(), members: new Int32Array() };
 
 /** Changes whenever the colours do. */
 function themeName(): string {

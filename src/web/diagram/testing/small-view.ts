@@ -13,6 +13,5 @@ export function viewOf(graph: TreeGraph): FamilyView {
     folded: new Int32Array(graph.memberIds.length),
     joins: roundJoins(scene),
     index: buildIndex(scene),
-    isWhole: true,
   };
 }

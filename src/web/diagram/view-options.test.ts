@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { familyTreeSearch } from './family-tree-search.ts';
+import { readOptions, sceneRequest, writeOptions } from './view-options.ts';
+import { whomOf, withWhom } from './whom.ts';
+
+const asked = (search: Record<string, unknown>, members = 60) => readOptions(familyTreeSearch.parse(search), members);
+const usual = asked({});
+
+test('an address without a word shows everybody by generation, and of a large tree who is near', () => {
+  expect(usual).toEqual({
+    look: { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false },
+    people: 'everyone',
+    content: { years: true, label: true, portrait: true },
+  });
+  expect(asked({}, 3000).people).toBe('around');
+});
+
+test('what an address says wrongly is ignored', () => {
+  expect(asked({ mode: 'cubist', people: 7, years: 'no', compact: true, direction: 'up', circle: null })).toEqual(
+    usual,
+  );
+});
+
+test('the usual choices are left out of the address, and every other one is read as it was written', () => {
+  const unusual = asked({
+    mode: 'circular',
+    circle: 'family',
+    direction: 'right',
+    compact: 'on',
+    people: 'hourglass',
+    years: 'off',
+    relationships: 'off',
+    photos: 'off',
+  });
+  expect(Object.values(writeOptions(usual, 60)).filter((word) => word !== undefined)).toEqual([]);
+  expect(asked(writeOptions(unusual, 60))).toEqual(unusual);
+  expect(writeOptions(usual, 3000).people).toBe('everyone');
+});
+
+test('the layout is not asked again for what it does not draw', () => {
+  const timeline = asked({ mode: 'timeline' });
+  const turned = asked({ mode: 'timeline', direction: 'right', circle: 'family', compact: 'on' });
+  expect(sceneRequest(turned, 5)).toEqual(sceneRequest(timeline, 3));
+  expect(sceneRequest(asked({ people: 'around' }), 5).focus).toBe(5);
+});
+
+test('a fan is of ancestors and a circle of descendants of descendants, whoever else was chosen', () => {
+  expect(sceneRequest(asked({ mode: 'circular' }), 2)).toMatchObject({ people: 'ancestors', focus: 2 });
+  expect(whomOf(asked({ mode: 'circular', circle: 'descendants' }))).toBe('descendants');
+  expect(sceneRequest(asked({ mode: 'circular', circle: 'family' }), 2)).toMatchObject({
+    people: 'everyone',
+    focus: 2,
+  });
+});
+
+test('choosing people around a centre chooses its rings, and elsewhere only the people', () => {
+  const fan = asked({ mode: 'circular' });
+  for (const whom of ['everyone', 'around', 'ancestors', 'descendants', 'hourglass'] as const) {
+    expect(whomOf(withWhom(fan, whom))).toBe(whom);
+    expect(whomOf(withWhom(usual, whom))).toBe(whom);
+  }
+  expect(withWhom(fan, 'descendants').people).toBe(fan.people);
+});

@@ -1,0 +1,71 @@
+import type { PeopleChoice } from '#domain/diagram/choose-people.ts';
+import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
+import { fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { AROUND_FROM, type SceneRequest } from './layout-messages.ts';
+
+/** Everything a visitor chooses about a drawing. */
+export interface ViewOptions {
+  readonly look: SceneLook;
+  /** As chosen; a fan and a circle of descendants show their own people, whatever this says. */
+  readonly people: PeopleChoice;
+  /** What the cards say, and whether lines are drawn between them (`label`). */
+  readonly content: CardContent;
+}
+
+/** The options as an address has them, for a tree of so many people. */
+export function readOptions(search: FamilyTreeSearch, members: number): ViewOptions {
+  return {
+    look: {
+      mode: search.mode ?? 'hierarchical',
+      circle: search.circle ?? 'fan',
+      direction: search.direction ?? 'down',
+      isCompact: search.compact === 'on',
+    },
+    people: search.people ?? usualPeople(members),
+    content: {
+      years: search.years !== 'off',
+      label: search.relationships !== 'off',
+      portrait: search.photos !== 'off',
+    },
+  };
+}
+
+/** What to write into the address. The usual choices are left out of it. */
+export function writeOptions({ look, people, content }: ViewOptions, members: number): Partial<FamilyTreeSearch> {
+  return {
+    mode: look.mode === 'hierarchical' ? undefined : look.mode,
+    circle: look.circle === 'fan' ? undefined : look.circle,
+    direction: look.direction === 'down' ? undefined : look.direction,
+    compact: look.isCompact ? 'on' : undefined,
+    people: people === usualPeople(members) ? undefined : people,
+    years: content.years ? undefined : 'off',
+    relationships: content.label ? undefined : 'off',
+    photos: content.portrait ? undefined : 'off',
+  };
+}
+
+const usualPeople = (members: number): PeopleChoice => (members > AROUND_FROM ? 'around' : 'everyone');
+
+/** What the layout is asked for: the options without what would not change its answer. */
+export function sceneRequest({ look, people }: Pick<ViewOptions, 'look' | 'people'>, focus: number): SceneRequest {
+  const isCircle = look.mode === 'circular';
+  const shown = fittingPeople(look, people);
+  return {
+    look: {
+      mode: look.mode,
+      circle: isCircle ? look.circle : 'fan',
+      direction: look.mode === 'hierarchical' ? look.direction : 'down',
+      isCompact: look.mode === 'hierarchical' && look.isCompact,
+    },
+    people: shown,
+    focus: shown === 'everyone' && !isCircle ? null : focus,
+  };
+}
+
+/** The relatives nearest to somebody, as it stands in the address. */
+export function aroundPerson(id: MemberId, members: number): Partial<FamilyTreeSearch> {
+  const people = usualPeople(members) === 'around' ? undefined : 'around';
+  return { selected: id, focus: id, at: undefined, people };
+}

@@ -1,0 +1,17 @@
+import { type PeopleChoice, peopleChoices } from '#domain/diagram/choose-people.ts';
+import { sceneRequest, type ViewOptions } from './view-options.ts';
+
+export const whoms = peopleChoices;
+
+/** Whom a drawing shows, in the words that every mode shares: a fan is the ancestors, a circle of descendants they. */
+export function whomOf(options: ViewOptions): PeopleChoice {
+  return sceneRequest(options, 0).people;
+}
+
+/** The same drawing of other people. Around a centre, ancestors become a fan and descendants rings of their own. */
+export function withWhom(options: ViewOptions, whom: PeopleChoice): ViewOptions {
+  if (options.look.mode !== 'circular') return { ...options, people: whom };
+  if (whom === 'ancestors') return { ...options, look: { ...options.look, circle: 'fan' } };
+  if (whom === 'descendants') return { ...options, look: { ...options.look, circle: 'descendants' } };
+  return { ...options, people: whom, look: { ...options.look, circle: 'family' } };
+}
