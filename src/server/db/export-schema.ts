@@ -13,6 +13,8 @@ export const exports = pgTable(
     format: text('format', { enum: ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv'] }).notNull(),
     scope: jsonb('scope').notNull(),
     living: text('living', { enum: ['whole', 'redacted'] }).notNull(),
+    /** What a picture was to show (`contract/pictures.ts`); null for a file of facts. */
+    picture: jsonb('picture'),
     state: text('state', { enum: ['waiting', 'writing', 'done', 'failed', 'cancelled', 'expired'] }).notNull(),
     progress: integer('progress_percent').notNull().default(0),
     reason: text('reason'),
@@ -20,6 +22,8 @@ export const exports = pgTable(
     blobHash: text('blob_hash'),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }),
+    /** What became of a picture. */
+    report: jsonb('report'),
     /** What became of every kind of line. */
     receipt: jsonb('receipt'),
     /** The same by line, beside the file. */
