@@ -1,5 +1,6 @@
 import { at } from '#domain/tree/groups.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { Arrangement } from './edit-hierarchy.ts';
 import { breakAncestorLoops } from './hierarchy/break-ancestor-loops.ts';
 import type { Clusters } from './hierarchy/clusters.ts';
 import { real } from './hierarchy/columns.ts';
@@ -30,6 +31,10 @@ export interface HierarchyOptions {
   readonly now?: () => number;
   /** Called with the share of the work that is done, 0 to 1, ascending. */
   readonly onProgress?: (share: number) => void;
+  /** What `onArranged` was given for the picture before an edit: whoever is known from there stays (see `Arrangement`). */
+  readonly previous?: Arrangement;
+  /** Called once, with what the picture after the next edit needs. */
+  readonly onArranged?: (arrangement: Arrangement) => void;
 }
 
 /**
