@@ -1,6 +1,7 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { PeopleChoice } from './choose-people.ts';
 import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
+import { reshapeScene } from './reshape-scene.ts';
 import type { Scene, SceneDirection, SceneMode } from './scene.ts';
 
 /** What goes around the centre: the ancestors of the focus as a fan, its descendants, or the whole graph. */
@@ -21,8 +22,8 @@ export interface SceneOptions extends HierarchyOptions {
 }
 
 /** Lays out a family in the wanted way. Guarantees as of the layout it picks; all of them show everybody once. */
-export function layoutScene(graph: TreeGraph, _look: SceneLook, options: SceneOptions = {}): Scene {
-  return layoutHierarchy(graph, options);
+export function layoutScene(graph: TreeGraph, look: SceneLook, options: SceneOptions = {}): Scene {
+  return reshapeScene(layoutHierarchy(graph, options), look);
 }
 
 /** A fan is made of ancestors and a circle of descendants of descendants, whatever else was chosen. */

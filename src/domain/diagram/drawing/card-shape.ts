@@ -1,8 +1,27 @@
 import { GENDER } from '#domain/tree/tree-graph.ts';
+import { COMPACT_HEIGHT } from '../reshape-scene.ts';
+import type { Scene } from '../scene.ts';
 import type { Pen } from './pen.ts';
 
-/** Measures of a card in px at zoom 1, shared by the drawn card and the one that is an element. */
-export const CARD = {
+/** Measures in px at zoom 1, shared by the drawn card and the one that is an element. */
+export interface CardMeasures {
+  readonly radius: number;
+  readonly portraitX: number;
+  readonly portraitSize: number;
+  readonly textX: number;
+  readonly textWidth: number;
+  readonly nameSize: number;
+  readonly nameLine: number;
+  readonly yearsSize: number;
+  readonly labelSize: number;
+  /** Thickness of the edge that says that somebody is living, and how far it stays from the corners. */
+  readonly edgeWidth: number;
+  readonly edgeInset: number;
+  /** Distance that words keep from the upper and the lower edge; a label for which there is no room is left out. */
+  readonly marginY: number;
+}
+
+export const CARD: CardMeasures = {
   radius: 10,
   portraitX: 16,
   portraitSize: 56,
@@ -13,7 +32,28 @@ export const CARD = {
   yearsSize: 13,
   labelSize: 12,
   edgeWidth: 3,
-} as const;
+  edgeInset: 14,
+  marginY: 10,
+};
+
+export const COMPACT_CARD: CardMeasures = {
+  radius: 8,
+  portraitX: 9,
+  portraitSize: 36,
+  textX: 52,
+  textWidth: 102,
+  nameSize: 14,
+  nameLine: 17,
+  yearsSize: 11.5,
+  labelSize: 11,
+  edgeWidth: 3,
+  edgeInset: 8,
+  marginY: 1,
+};
+
+/** The measures that fit the cards of a scene. */
+export const cardMeasures = ({ cardHeight }: Pick<Scene, 'cardHeight'>): CardMeasures =>
+  cardHeight === COMPACT_HEIGHT ? COMPACT_CARD : CARD;
 
 export type PortraitShape = 'circle' | 'rounded' | 'hexagon' | 'plain';
 

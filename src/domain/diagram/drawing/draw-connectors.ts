@@ -67,13 +67,17 @@ function traceSegment({ view: { scene, joins } }: Picture, pen: Pen, lens: Lens,
   const [alongX, alongY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
   const [fromX, fromY] = [sharpX(x1 + alongX * first), sharpY(y1 + alongY * first)];
   const [toX, toY] = [sharpX(x2 - alongX * second), sharpY(y2 - alongY * second)];
+  // Corners reach along the drop, and so in the direction of the generations.
+  const [downX, downY] = scene.direction === 'right' ? [1, 0] : [0, 1];
   if (turnFirst === 0) pen.moveTo(fromX, fromY);
   else {
-    pen.moveTo(sharpX(x1), sharpY(y1 + turnFirst));
+    pen.moveTo(sharpX(x1 + downX * turnFirst), sharpY(y1 + downY * turnFirst));
     pen.curveTo(sharpX(x1), sharpY(y1), fromX, fromY);
   }
   pen.lineTo(toX, toY);
-  if (turnSecond !== 0) pen.curveTo(sharpX(x2), sharpY(y2), sharpX(x2), sharpY(y2 + turnSecond));
+  if (turnSecond !== 0) {
+    pen.curveTo(sharpX(x2), sharpY(y2), sharpX(x2 + downX * turnSecond), sharpY(y2 + downY * turnSecond));
+  }
 }
 
 /** A thin line is sharp in the middle of a pixel. */

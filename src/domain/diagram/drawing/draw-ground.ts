@@ -5,11 +5,12 @@ import type { Pen } from './pen.ts';
 
 const DOT_SPACING = 28;
 
-/** Every second generation on a faint band. */
+/** Every second generation on a faint band: a row, or a column where generations follow to the right. */
 export function drawBands(rows: readonly GenerationRow[], pen: Pen, lens: Lens, palette: Palette): void {
-  const seen = rowsIn(rows, lens);
-  for (const { generation, top, bottom } of seen) {
-    if (generation % 2 === 0) pen.box(0, toScreenY(lens, top), lens.width, (bottom - top) * lens.sy, 0);
+  for (const { generation, from, to, isColumn } of bandsIn(rows, lens)) {
+    if (generation % 2 !== 0) continue;
+    if (isColumn) pen.box(from, 0, to - from, lens.height, 0);
+    else pen.box(0, from, lens.width, to - from, 0);
   }
   pen.paint({ fill: palette.band });
 }
@@ -18,21 +19,29 @@ export const EDGE_WIDTH = 26;
 
 /** The number of each generation at the edge of the window, over whatever passes below. */
 export function drawEdge(rows: readonly GenerationRow[], pen: Pen, lens: Lens, palette: Palette): void {
-  const seen = rowsIn(rows, lens);
   const style = { font: 'sans', size: 11, weight: 500, colour: palette.inkFaint, align: 'center' } as const;
-  let lastBaseline = Number.NEGATIVE_INFINITY;
-  for (const { generation, top, bottom } of seen) {
-    const upper = Math.max(0, toScreenY(lens, top));
-    const lower = Math.min(lens.height, toScreenY(lens, bottom));
-    const baseline = (upper + lower) / 2 + 4;
-    if (baseline - lastBaseline < 15 || lower - upper < 12) continue;
-    lastBaseline = baseline;
-    pen.text(String(generation + 1), EDGE_WIDTH / 2, baseline, style);
+  let last = Number.NEGATIVE_INFINITY;
+  for (const { generation, from, to, isColumn } of bandsIn(rows, lens)) {
+    const [first, end] = [Math.max(0, from), Math.min(isColumn ? lens.width : lens.height, to)];
+    const middle = (first + end) / 2;
+    if (middle - last < (isColumn ? 22 : 15) || end - first < 12) continue;
+    last = middle;
+    const [x, y] = isColumn ? [middle, EDGE_WIDTH / 2] : [EDGE_WIDTH / 2, middle];
+    pen.text(String(generation + 1), x, y + 4, style);
   }
 }
 
-const rowsIn = (rows: readonly GenerationRow[], lens: Lens) =>
-  rows.filter((row) => toScreenY(lens, row.bottom) > 0 && toScreenY(lens, row.top) < lens.height);
+/** The bands that the window shows, in px of the window. */
+function bandsIn(rows: readonly GenerationRow[], lens: Lens) {
+  return rows.flatMap((row) => {
+    const isColumn = 'left' in row;
+    const [from, to] = isColumn
+      ? [toScreenX(lens, row.left), toScreenX(lens, row.right)]
+      : [toScreenY(lens, row.top), toScreenY(lens, row.bottom)];
+    const isSeen = to > 0 && from < (isColumn ? lens.width : lens.height);
+    return isSeen ? [{ generation: row.generation, from, to, isColumn }] : [];
+  });
+}
 
 /** Dotted paper that moves with the family and keeps its grain at every zoom. */
 export function drawDots(pen: Pen, lens: Lens, palette: Palette): void {

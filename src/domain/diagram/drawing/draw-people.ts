@@ -1,6 +1,6 @@
 import { nameLines } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import { CARD, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
+import { cardMeasures, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
 import { drawWords } from './draw-words.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
@@ -15,9 +15,10 @@ export function drawCards(picture: Picture, people: readonly number[], pen: Pen,
 
 function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
   const { palette, view } = picture;
+  const card = cardMeasures(view.scene);
   const scale = lens.sx;
-  const side = CARD.portraitSize * scale;
-  const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0) + CARD.portraitX * scale;
+  const side = card.portraitSize * scale;
+  const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0) + card.portraitX * scale;
   const middle = (member: number) => toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
   for (const shape of shapes) {
     for (const member of people) {
@@ -26,7 +27,7 @@ function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, le
     }
     pen.paint({ fill: palette.portrait, stroke: palette.hairline, width: Math.min(1, scale + 0.2) });
   }
-  const initials = text('serif', CARD.nameSize * 1.1 * scale, 600, palette.inkSoft, 'center');
+  const initials = text('serif', card.nameSize * 1.1 * scale, 600, palette.inkSoft, 'center');
   for (const member of people) {
     const words = picture.person(member).initials;
     pen.text(words, left(member) + side / 2, middle(member) + initials.size * 0.34, initials);
@@ -38,7 +39,7 @@ export function drawPlates(picture: Picture, people: readonly number[], pen: Pen
   const { palette, view } = picture;
   drawBodies(picture, people, pen, lens);
   drawColours(picture, people, pen, lens);
-  const size = 38 * lens.sx;
+  const size = Math.min(38, view.scene.cardHeight * 0.42) * lens.sx;
   const style = text('serif', size, 600, palette.ink, 'center');
   const room = (view.scene.cardWidth - 20) * lens.sx;
   for (const member of people) {
@@ -92,17 +93,18 @@ export function drawBlocks(
 
 function drawBodies({ view, palette }: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
   const { scene, graph } = view;
+  const card = cardMeasures(scene);
   const [width, height] = [scene.cardWidth * lens.sx, scene.cardHeight * lens.sy];
   const edges: number[] = [];
   for (const member of people) {
     const [x, y] = [toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0)];
-    pen.box(x, y, width, height, CARD.radius * lens.sx);
+    pen.box(x, y, width, height, card.radius * lens.sx);
     if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) edges.push(x, y);
   }
   pen.paint({ fill: palette.surface, stroke: palette.hairline, width: 1 });
-  const inset = 14 * lens.sx;
+  const inset = card.edgeInset * lens.sx;
   for (let i = 0; i < edges.length; i += 2) {
-    const edge = Math.max(1, CARD.edgeWidth * lens.sx);
+    const edge = Math.max(1, card.edgeWidth * lens.sx);
     pen.box(edges[i] ?? 0, (edges[i + 1] ?? 0) + inset, edge, height - inset * 2, edge / 2);
   }
   pen.paint({ fill: palette.accent });

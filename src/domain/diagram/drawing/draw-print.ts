@@ -33,12 +33,11 @@ const nobody = { selected: null, live: new Set<number>() };
 /** The number of each generation, in the margin. */
 function drawNumbers({ rows, palette }: Picture, pen: Pen, lens: Lens): void {
   const seen = visibleRect(lens);
-  const x = -PRINT_MARGIN / 2;
-  if (x + PRINT_MARGIN / 2 < seen.left || x - PRINT_MARGIN / 2 > seen.right) return;
   const style = { font: 'sans', size: 12, weight: 500, colour: palette.inkFaint, align: 'center' } as const;
-  for (const { generation, top, bottom } of rows) {
-    const y = (top + bottom) / 2 + 4;
-    if (y + 12 < seen.top || y - 12 > seen.bottom) continue;
-    pen.text(String(generation + 1), toScreenX(lens, x), toScreenY(lens, y), style);
+  for (const row of rows) {
+    const [x, y] =
+      'left' in row ? [(row.left + row.right) / 2, -PRINT_MARGIN / 2] : [-PRINT_MARGIN / 2, (row.top + row.bottom) / 2];
+    const isSeen = x + 12 > seen.left && x - 12 < seen.right && y + 12 > seen.top && y - 12 < seen.bottom;
+    if (isSeen) pen.text(String(row.generation + 1), toScreenX(lens, x), toScreenY(lens, y + 4), style);
   }
 }

@@ -1,14 +1,13 @@
 import { nameLines, type PersonText, wholeNameLines } from '#domain/people/person-text.ts';
-import { CARD } from './card-shape.ts';
+import { type CardMeasures, cardMeasures } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Palette } from './palette.ts';
 import type { Pen, TextStyle } from './pen.ts';
 
-const YEARS_LINE = 20;
-const LABEL_LINE = 18;
-/** px that a long name stays away from the upper and the lower edge of a card. */
-const INSET = 10;
+/** Heights of lines, px at zoom 1. */
+const yearsLine = (card: CardMeasures) => card.yearsSize + 7;
+const labelLine = (card: CardMeasures) => card.labelSize + 6;
 
 /** The words of one card: what stands on each line, and how large the name is, as a share of its usual size. */
 interface CardWords {
@@ -23,14 +22,15 @@ export function drawWords(picture: Picture, people: readonly number[], pen: Pen,
   const { palette, view, content } = picture;
   const { scene } = view;
   const scale = lens.sx;
-  const styles = stylesAt(scale, palette);
-  const textX = content.portrait ? CARD.textX : CARD.portraitX;
-  const room = (CARD.textX + CARD.textWidth - textX) * scale;
+  const card = cardMeasures(scene);
+  const styles = stylesAt(card, scale, palette);
+  const textX = content.portrait ? card.textX : card.portraitX;
+  const room = (card.textX + card.textWidth - textX) * scale;
   const blocks = people.map((member) => {
     const words = layWords(picture, picture.person(member), pen, styles, room);
     const { lines, share, dates, label } = words;
-    const nameHeight = lines.length * CARD.nameLine * share;
-    const height = nameHeight + dates.length * YEARS_LINE + (label ? LABEL_LINE : 0);
+    const nameHeight = lines.length * card.nameLine * share;
+    const height = nameHeight + dates.length * yearsLine(card) + (label ? labelLine(card) : 0);
     const middle = toScreenY(lens, (scene.y[member] ?? 0) + scene.cardHeight / 2);
     const x = toScreenX(lens, scene.x[member] ?? 0) + textX * scale;
     return { ...words, x, top: middle - (height * scale) / 2, nameHeight };
@@ -38,27 +38,32 @@ export function drawWords(picture: Picture, people: readonly number[], pen: Pen,
   for (const { lines, share, x, top } of blocks) {
     const name = sized(styles.name, share);
     lines.forEach((line, i) => {
-      pen.text(line, x, top + (i + 0.76) * CARD.nameLine * share * scale, name);
+      pen.text(line, x, top + (i + 0.76) * card.nameLine * share * scale, name);
     });
   }
   for (const { dates, x, top, nameHeight } of blocks) {
     dates.forEach((line, i) => {
-      pen.text(line, x, top + (nameHeight + i * YEARS_LINE + 15) * scale, styles.years);
+      pen.text(line, x, top + (nameHeight + i * yearsLine(card) + card.yearsSize + 2) * scale, styles.years);
     });
   }
   for (const { dates, label, x, top, nameHeight } of blocks) {
-    if (label) pen.text(label, x, top + (nameHeight + dates.length * YEARS_LINE + 13) * scale, styles.label);
+    const above = nameHeight + dates.length * yearsLine(card);
+    if (label) pen.text(label, x, top + (above + card.labelSize + 1) * scale, styles.label);
   }
 }
 
 function layWords({ content, view }: Picture, person: PersonText, pen: Pen, styles: Styles, room: number): CardWords {
   const dates = content.years ? datesOf(person, room, (part) => pen.textWidth(part, styles.years)) : [];
+  const card = cardMeasures(view.scene);
+  const free = view.scene.cardHeight - card.marginY * 2 - dates.length * yearsLine(card);
   const label = content.label ? person.label : '';
   if (!content.wholeName) {
-    return { lines: nameLines(person.name, room, (part) => pen.textWidth(part, styles.name)), share: 1, dates, label };
+    const both = nameLines(person.name, room, (part) => pen.textWidth(part, styles.name));
+    const lines = both.length * card.nameLine <= free ? both : [`${both[0] ?? ''}…`];
+    const hasRoom = lines.length * card.nameLine + labelLine(card) <= free;
+    return { lines, share: 1, dates, label: hasRoom ? label : '' };
   }
-  const others = dates.length * YEARS_LINE + (label ? LABEL_LINE : 0) + INSET * 2;
-  const most = Math.floor((view.scene.cardHeight - others) / CARD.nameLine);
+  const most = Math.max(1, Math.floor((free - (label ? labelLine(card) : 0)) / card.nameLine));
   const width = (part: string, share: number) => pen.textWidth(part, sized(styles.name, share));
   return { ...wholeNameLines(person.name, room, most, width), dates, label };
 }
@@ -73,10 +78,10 @@ function datesOf({ born, died }: PersonText, room: number, width: (words: string
 
 type Styles = Readonly<Record<'name' | 'years' | 'label', TextStyle>>;
 
-const stylesAt = (scale: number, palette: Palette): Styles => ({
-  name: { font: 'serif', size: CARD.nameSize * scale, weight: 600, colour: palette.ink },
-  years: { font: 'sans', size: CARD.yearsSize * scale, weight: 400, colour: palette.inkSoft },
-  label: { font: 'sans', size: CARD.labelSize * scale, weight: 400, colour: palette.inkFaint },
+const stylesAt = (card: CardMeasures, scale: number, palette: Palette): Styles => ({
+  name: { font: 'serif', size: card.nameSize * scale, weight: 600, colour: palette.ink },
+  years: { font: 'sans', size: card.yearsSize * scale, weight: 400, colour: palette.inkSoft },
+  label: { font: 'sans', size: card.labelSize * scale, weight: 400, colour: palette.inkFaint },
 });
 
 const sized = (style: TextStyle, share: number): TextStyle =>

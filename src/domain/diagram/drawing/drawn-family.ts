@@ -8,7 +8,7 @@ export interface DrawnFamily {
   readonly joins: Joins;
 }
 
-/** Where a bus turns into a drop. Two numbers per segment, for its first and its second end. */
+/** Where a bus turns into a drop (a drop leads from one generation to the next). Two numbers per segment, for its first and its second end. */
 export interface Joins {
   /** px to leave out of a bus or a drop where they meet. */
   readonly trim: Float32Array;

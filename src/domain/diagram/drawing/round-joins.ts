@@ -5,13 +5,17 @@ const CORNER_RADIUS = 14;
 
 /**
  * Finds the corners of every union's bus: an end of a horizontal segment where exactly one vertical segment of the same
- * union begins or ends. Runs once per scene, linear in the segments apart from the few buses of a union.
+ * union begins or ends; where generations follow to the right, the other way round. Scenes that are not by generation have
+ * no buses. Runs once per scene, linear in the segments apart from the few buses of a union.
  */
 export function roundJoins(scene: Scene): Joins {
   const count = scene.segmentKind.length;
   const trim = new Float32Array(count * 2);
   const turn = new Float32Array(count * 2);
-  const at = (segment: number, part: number) => scene.segments[segment * 4 + part] ?? 0;
+  if (scene.mode !== 'hierarchical') return { trim, turn };
+  // x and y change places where generations follow to the right.
+  const swap = scene.direction === 'right' ? 1 : 0;
+  const at = (segment: number, part: number) => scene.segments[segment * 4 + (part ^ swap)] ?? 0;
   const isBus = (segment: number) => at(segment, 1) === at(segment, 3) && at(segment, 0) !== at(segment, 2);
 
   for (const [from, to] of unionRuns(scene)) {
