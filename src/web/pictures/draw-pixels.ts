@@ -1,0 +1,108 @@
+import { drawPrint, printLens, printSize } from '#domain/diagram/drawing/draw-print.ts';
+import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
+import { canvasPen } from '#web/diagram/canvas-pen.ts';
+import { pngFile, pngRowBytes } from './png-file.ts';
+
+/** px around a tile that are drawn and cut off: a line on the edge of a tile belongs to both sides. */
+const OVERLAP = 4;
+/** px of the drawing. Small enough for the canvas of any device at any scale. */
+const TILE_WIDTH = 1024;
+const TILE_HEIGHT = 128;
+/** The rows that are put together before they are packed. */
+const BAND_BYTES = 1 << 26;
+
+interface PixelOptions {
+  readonly scale: number;
+  readonly title: string;
+  readonly onProgress: (share: number) => void;
+}
+
+/** How many px a picture has at a scale. */
+export function pixelSize({ view: { scene } }: Picture, scale: number): Size {
+  const { width, height } = printSize(scene);
+  return { width: width * scale, height: height * scale };
+}
+
+/** Draws a picture of any size as PNG: tile by tile, and packed band by band, so that it is never in memory as a whole. */
+export async function drawPng(picture: Picture, { scale, title, onProgress }: PixelOptions): Promise<Blob> {
+  const paper = printSize(picture.view.scene);
+  const { width, height } = pixelSize(picture, scale);
+  const pieces: Blob[] = [];
+  const file = pngFile({ width, height, scale, title, write: (piece) => pieces.push(new Blob([piece])) });
+  const rowBytes = pngRowBytes(width);
+  const bandHeight = Math.max(8, Math.min(TILE_HEIGHT, Math.floor(BAND_BYTES / rowBytes / scale)));
+  const tile = makeCanvas({ width: TILE_WIDTH * scale, height: bandHeight * scale });
+  for (let top = 0; top < paper.height; top += bandHeight) {
+    const bottom = Math.min(top + bandHeight, paper.height);
+    const rows = new Uint8Array((bottom - top) * scale * rowBytes);
+    for (let left = 0; left < paper.width; left += TILE_WIDTH) {
+      const right = Math.min(left + TILE_WIDTH, paper.width);
+      drawPart(picture, tile, { left, top, right, bottom }, scale);
+      const pixels = tile.getImageData(0, 0, (right - left) * scale, (bottom - top) * scale);
+      copyPixels(pixels, rows, rowBytes, 1 + left * scale * 3);
+    }
+    await file.addRows(rows);
+    onProgress(bottom / paper.height);
+  }
+  await file.end();
+  return new Blob(pieces, { type: 'image/png' });
+}
+
+/** Draws a picture as JPG. Throws `CanvasTooLarge` where the device has no canvas of that size. */
+export async function drawJpg(picture: Picture, { scale, onProgress }: Omit<PixelOptions, 'title'>): Promise<Blob> {
+  const paper = printSize(picture.view.scene);
+  const canvas = makeCanvas(pixelSize(picture, scale));
+  for (let left = 0; left < paper.width; left += TILE_WIDTH) {
+    const right = Math.min(left + TILE_WIDTH, paper.width);
+    drawPart(picture, canvas, { left, top: 0, right, bottom: paper.height }, scale, left * scale);
+    onProgress((right / paper.width) * 0.8);
+  }
+  return await canvas.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
+}
+
+/** The device draws no picture of that size. */
+export class CanvasTooLarge extends Error {}
+
+/** A white canvas. Devices that do not have one of the size give one that stays empty, or none. */
+function makeCanvas({ width, height }: Size): OffscreenCanvasRenderingContext2D {
+  const context = new OffscreenCanvas(width, height).getContext('2d', { alpha: false, willReadFrequently: true });
+  if (!context) throw new CanvasTooLarge();
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  const [red] = context.getImageData(width - 1, height - 1, 1, 1).data;
+  if (red !== 255) throw new CanvasTooLarge();
+  return context;
+}
+
+/** Draws a part of the paper at the top of the canvas, `x` px from its left. */
+function drawPart(picture: Picture, context: OffscreenCanvasRenderingContext2D, part: Rect, scale: number, x = 0) {
+  const { left, top, right, bottom } = part;
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.beginPath();
+  context.rect(x, 0, (right - left) * scale, (bottom - top) * scale);
+  context.clip();
+  context.fillStyle = picture.palette.paper;
+  context.fillRect(x, 0, (right - left) * scale, (bottom - top) * scale);
+  context.setTransform(scale, 0, 0, scale, x - OVERLAP * scale, -OVERLAP * scale);
+  const { serif, sans } = picture.palette;
+  const seen = { left: left - OVERLAP, top: top - OVERLAP, right: right + OVERLAP, bottom: bottom + OVERLAP };
+  drawPrint(picture, canvasPen(context, { serif, sans }), printLens(seen));
+  context.restore();
+}
+
+/** Puts the px of a tile into rows of a PNG: the fourth byte of each, which says how opaque it is, is left out. */
+function copyPixels({ data, width, height }: ImageData, rows: Uint8Array, rowBytes: number, offset: number): void {
+  let from = 0;
+  for (let row = 0; row < height; row++) {
+    let to = row * rowBytes + offset;
+    for (let column = 0; column < width; column++) {
+      rows[to] = data[from] ?? 0;
+      rows[to + 1] = data[from + 1] ?? 0;
+      rows[to + 2] = data[from + 2] ?? 0;
+      to += 3;
+      from += 4;
+    }
+  }
+}
