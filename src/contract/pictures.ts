@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { peopleChoices } from '#domain/diagram/choose-people.ts';
-import { circleKinds, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import { circleKinds, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import { sceneModes } from '#domain/diagram/scene.ts';
-import { exportStates } from './exports.ts';
+import { exportStates, livingRules } from './exports.ts';
 import { anyId, memberId, timestamp, treeId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -21,7 +21,7 @@ const sceneLook = z.object({
   isCompact: z.boolean(),
 }) satisfies z.ZodType<SceneLook>;
 
-const pictureRequest = z.object({
+const pictureWish = z.object({
   look: sceneLook,
   people: z.enum(peopleChoices),
   /** Whom `people` is seen from; may be null only where that is everyone. */
@@ -31,6 +31,8 @@ const pictureRequest = z.object({
   /** Years and relationships on the cards. */
   includeDetails: z.boolean().default(true),
   includePhotos: z.boolean().default(true),
+  /** Whether the living are drawn as they are, or as strangers may see them. */
+  living: z.enum(livingRules).default('whole'),
   paper: z.enum(papers).default('fit'),
   /** How large a poster is: at 1 a px of the scene is 1/96 inch, and a name 13 points high. A 'fit' page is always at 1. */
   scale: z.number().min(0.25).max(2).default(1),
@@ -38,12 +40,19 @@ const pictureRequest = z.object({
   /** Heads the document; without it the name of the tree does. */
   title: z.string().trim().max(200).nullable().default(null),
 });
+
+const pictureRequest = pictureWish.refine(
+  ({ look, people, focus }) => focus !== null || fittingPeople(look, people) === 'everyone',
+  { path: ['focus'], message: 'Choose the person whom the picture is seen from' },
+);
 export type PictureRequest = z.infer<typeof pictureRequest>;
+/** The same as it is sent: what has a default may be left out. */
 export type PictureRequestInput = z.input<typeof pictureRequest>;
 
 /** What became of a picture; sizes are in mm on paper. */
 export const pictureReport = z.object({
   people: z.number().int(),
+  /** Of a poster in several sheets the first shows how they lie, and all others are sheets. */
   pages: z.number().int(),
   pageWidth: z.number(),
   pageHeight: z.number(),
@@ -66,7 +75,7 @@ export type PictureReport = z.infer<typeof pictureReport>;
 const pictureJob = z.object({
   id: anyId,
   treeId,
-  request: pictureRequest,
+  request: pictureWish,
   state: z.enum(exportStates),
   /** 0 to 1 while it is drawn. */
   progress: z.number(),
