@@ -124,8 +124,8 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
     const receipt = page.getByRole('region', { name: 'What became of each line' });
     await receipt.getByText('By kind of line').first().click();
     const kinds = receipt.getByRole('table', { name: 'By kind of line' });
-    await expect(kinds.getByRole('row', { name: 'INDI › hobi kept as it stood' })).toBeVisible();
-    await expect(kinds.getByRole('row', { name: 'INDI › birth › date › in words part of the tree' })).toBeVisible();
+    await expect(kinds.getByRole('row', { name: 'person › hobi kept as it stood' })).toBeVisible();
+    await expect(kinds.getByRole('row', { name: 'person › birth › date › in words part of the tree' })).toBeVisible();
   });
   const brought = await comparableFamily(context, first.id);
 

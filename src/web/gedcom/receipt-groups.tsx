@@ -46,13 +46,12 @@ export function ReceiptGroups({ words, groups, findingOf }: ReceiptGroupsProps) 
   );
 }
 
-/** A line's path in words: 'INDI › birth › source'. Rows of a table are called by what is in them. */
+/** A line's path in words: 'person › birth › source'. Rows of a table are called by what is in them. */
 function useKinds(): (what: string) => string {
   const { t } = useTranslation('gedcom');
   const words = useTagWords();
   return (what) => {
     if (what === 'header' || what === 'person') return t(`exportReceipt.row.${what}`);
-    const [record = '', ...path] = what.split('.');
-    return path.length === 0 ? what : `${record} › ${path.map(words).join(' › ')}`;
+    return what.split('.').map(words).join(' › ');
   };
 }

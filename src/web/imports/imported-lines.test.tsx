@@ -42,9 +42,9 @@ test('after an import the receipt says what became of the lines, by kind, and ca
   const rows = within(region)
     .getAllByRole('row')
     .map((row) => row.textContent);
-  expect(rows[1]).toContain('INDI › birth › source');
+  expect(rows[1]).toContain('person › birth › source');
   expect(rows[1]).toContain('339');
-  expect(rows[2]).toContain('INDI › hobby');
+  expect(rows[2]).toContain('person › hobby');
   expect(rows[3]).toContain('7, 9');
   const link = within(region).getByRole('link', { name: 'Download line by line (CSV)' });
   expect(link.getAttribute('href')).toBe(`${jobPath}/receipt/lines`);
