@@ -68,8 +68,8 @@ test('a written file has a receipt that is asked for when it is opened, and can 
     .getAllByRole('row', { hidden: true })
     .map((row) => row.textContent);
   expect(rows).toContain('person › birth › datewritten from the tree2113');
-  expect(rows).toContain('INDIleft out: details of living people300');
-  expect(rows).toContain('INDIleft out: the person or couple is no longer in the tree4077');
+  expect(rows).toContain('personleft out: details of living people300');
+  expect(rows).toContain('personleft out: the person or couple is no longer in the tree4077');
   const link = within(details).getByRole('link', { name: 'Download line by line (CSV)' });
   expect(link.getAttribute('href')).toBe(`${one}/receipt/lines`);
 });
