@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Glides } from './glides.ts';
 import { createPainter } from './painter.ts';
 import type { Stage } from './stage.ts';
 
 interface CanvasLayerProps {
   readonly stage: Stage;
+  readonly glides: Glides;
   readonly picture: Picture;
   readonly selected: number | null;
   /** Members who are elements at the moment. */
@@ -13,17 +15,17 @@ interface CanvasLayerProps {
 }
 
 /** Everything that is drawn rather than an element: the ground, all lines, and all people under reading size. */
-export function CanvasLayer({ stage, picture, selected, live }: CanvasLayerProps) {
+export function CanvasLayer({ stage, glides, picture, selected, live }: CanvasLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef(createPainter());
   const hasPainted = useRef(false);
 
   useEffect(() => {
     const emphasis = { selected, live: new Set(live) };
-    const paint = () => {
+    const paint = (time: number) => {
       const lens = stage.lens();
       if (!canvas.current || lens.width === 0) return;
-      const needsMore = painter.current.paint(canvas.current, picture, lens, emphasis);
+      const needsMore = painter.current.paint(canvas.current, picture, lens, emphasis, glides.at(time));
       if (!hasPainted.current) {
         hasPainted.current = true;
         performance.mark('diagram:first-frame', {
@@ -35,7 +37,7 @@ export function CanvasLayer({ stage, picture, selected, live }: CanvasLayerProps
     const stop = stage.onFrame(paint);
     stage.redraw();
     return stop;
-  }, [stage, picture, selected, live]);
+  }, [stage, glides, picture, selected, live]);
 
   return (
     <div aria-hidden="true">

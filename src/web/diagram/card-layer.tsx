@@ -2,6 +2,8 @@ import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { letCardsGlide } from './glide-cards.ts';
+import type { Glides } from './glides.ts';
 import { PersonCard } from './person-card.tsx';
 import { type PersonNode, personNode } from './person-node.ts';
 import type { Stage } from './stage.ts';
@@ -9,6 +11,7 @@ import type { FamilyPicture } from './use-picture.ts';
 
 interface CardLayerProps {
   readonly stage: Stage;
+  readonly glides: Glides;
   readonly picture: FamilyPicture;
   readonly members: readonly number[];
   readonly selected: number | null;
@@ -33,16 +36,17 @@ export function CardLayer(props: CardLayerProps) {
   );
 }
 
-function Cards({ stage, picture, members, selected, active, onKeyDown }: CardLayerProps) {
+function Cards({ stage, glides, picture, members, selected, active, onKeyDown }: CardLayerProps) {
   const { t } = useTranslation('diagram');
   const flow = useReactFlow<PersonNode>();
+  const root = useRef<HTMLDivElement>(null);
   const kept = useRef(new Map<number, PersonNode>());
   const first = members[0] ?? 0;
   const originX = Math.round((picture.view.scene.x[first] ?? 0) / ORIGIN_GRID) * ORIGIN_GRID;
   const originY = Math.round((picture.view.scene.y[first] ?? 0) / ORIGIN_GRID) * ORIGIN_GRID;
 
   const nodes = useMemo(() => {
-    const place = { originX, originY, selected, active };
+    const place = { originX, originY, selected, active, content: picture.content };
     const next = new Map<number, PersonNode>();
     for (const member of members) {
       const node = personNode(picture.view, member, picture.person(member), place);
@@ -61,11 +65,13 @@ function Cards({ stage, picture, members, selected, active, onKeyDown }: CardLay
     follow();
     return stage.onFrame(follow);
   }, [stage, flow, originX, originY]);
+  useLayoutEffect(() => letCardsGlide(root, stage, glides, picture), [stage, glides, picture]);
   // React Flow creates its viewport in an effect of its own, after ours.
   useEffect(() => stage.redraw(), [stage]);
 
   return (
     <ReactFlow<PersonNode>
+      ref={root}
       aria-label={t('canvas.label')}
       aria-describedby="diagram-keys"
       onKeyDown={onKeyDown}
@@ -96,6 +102,11 @@ function isSame(a: PersonNode, b: PersonNode): boolean {
     a.data.isSelected === b.data.isSelected &&
     a.data.isActive === b.data.isActive &&
     a.data.folded === b.data.folded &&
+    a.data.member === b.data.member &&
+    a.data.shape === b.data.shape &&
+    a.data.content === b.data.content &&
+    a.width === b.width &&
+    a.height === b.height &&
     a.position.x === b.position.x &&
     a.position.y === b.position.y
   );

@@ -10,6 +10,7 @@ import './diagram.css';
 import { portalAt } from '#domain/diagram/drawing/draw-connectors.ts';
 import { EdgeLayer } from './edge-layer.tsx';
 import { focusCard } from './focus-card.ts';
+import { createGlides } from './glides.ts';
 import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
 import { PeopleList } from './people-list.tsx';
@@ -51,10 +52,11 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
   const [activeId, setActiveId] = useState<MemberId>();
   const [isMaximised, setMaximised] = useState(false);
   const [spoken, setSpoken] = useState('');
+  const [glides] = useState(() => createGlides(stage));
   const { graph, scene } = picture.view;
 
   useWindowSize(target, stage);
-  useCameraStart(stage, picture, place, selected ?? home);
+  useCameraStart(stage, glides, picture, { place, selected, home });
   useEffect(() => stage.onRest(() => onPlace(stage.camera())), [stage, onPlace]);
 
   const active = picture.place(activeId) ?? picture.place(selected) ?? picture.place(home) ?? 0;
@@ -116,6 +118,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
       <div ref={target} className="diagram-window absolute inset-0">
         <CanvasLayer
           stage={stage}
+          glides={glides}
           picture={picture}
           selected={chosen ?? null}
           live={detail === 'live' ? live : nobody}
@@ -123,6 +126,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
         <DiagramActions value={actions}>
           <CardLayer
             stage={stage}
+            glides={glides}
             picture={picture}
             members={live}
             selected={chosen ?? null}

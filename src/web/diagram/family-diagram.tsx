@@ -13,7 +13,7 @@ import { CanvasLoading } from './canvas-loading.tsx';
 import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { FindPerson } from './find-person.tsx';
-import { isSameRequest } from './layout-messages.ts';
+import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
 import { useFamilyPicture } from './use-picture.ts';
@@ -30,7 +30,8 @@ interface FamilyDiagramProps {
   readonly search: FamilyTreeSearch;
   readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
   readonly overlay?: Overlay;
-  readonly children?: ReactNode;
+  /** The rest of the toolbar, told what is drawn. */
+  readonly children?: (shown: SceneRequest) => ReactNode;
 }
 
 /** The drawn family with its toolbar. Where it looks and who is selected stand in the address. */
@@ -54,7 +55,13 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, c
   const { view, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
   const picture = useFamilyPicture(family, view, options.content);
 
-  const onPlace = useCallback((camera: Camera) => onSearch({ at: writePlace(camera) }, 'replace'), [onSearch]);
+  const onPlace = useCallback(
+    (camera: Camera) => {
+      // While another drawing is on its way, the place in this one is of no use to anybody.
+      if (store.get().progress === null) onSearch({ at: writePlace(camera) }, 'replace');
+    },
+    [store, onSearch],
+  );
   const onSelect = useCallback((selected: MemberId | undefined) => onSearch({ selected }), [onSearch]);
   /** To anybody of the tree: there where they stand, or around them when the present view leaves them out. */
   const onFound = (member: number) => {
@@ -96,7 +103,7 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, c
         >
           <List />
         </IconButton>
-        {children}
+        {children?.(request)}
       </div>
       <CanvasFrame>
         {picture ? (

@@ -1,7 +1,9 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import { drawBlocks } from '#domain/diagram/drawing/draw-people.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Size } from '#domain/diagram/drawing/lens.ts';
 import { keepInside } from './camera.ts';
+import { canvasPen } from './canvas-pen.ts';
 import { cameraFromMinimap, type MinimapScale, minimapScale, minimapSize, minimapWindow } from './minimap-scale.ts';
 import type { Stage } from './stage.ts';
 
@@ -68,23 +70,21 @@ export function Minimap({ stage, picture }: { stage: Stage; picture: Picture }) 
   );
 }
 
-function drawBase({ view: { scene }, familyColour, palette }: Picture, size: Size, density: number): HTMLCanvasElement {
+function drawBase(picture: Picture, size: Size, density: number): HTMLCanvasElement {
   const base = document.createElement('canvas');
   Object.assign(base, { width: size.width * density, height: size.height * density });
   const context = base.getContext('2d');
   if (!context) return base;
-  const { sx, sy, left, top } = minimapScale(scene.bounds, size);
-  const width = Math.max(1.2, scene.cardWidth * sx);
-  const height = Math.max(1.2, scene.cardHeight * sy);
   context.scale(density, density);
-  for (const [family, colour] of palette.families.entries()) {
-    context.beginPath();
-    for (let member = 0; member < scene.x.length; member++) {
-      if (familyColour[member] !== family) continue;
-      context.rect(left + (scene.x[member] ?? 0) * sx, top + (scene.y[member] ?? 0) * sy, width, height);
-    }
-    context.fillStyle = colour;
-    context.fill();
-  }
+  const { scene } = picture.view;
+  const { sx, sy } = minimapScale(scene.bounds, size);
+  const lens = { ...size, x: scene.bounds.width / 2, y: scene.bounds.height / 2, sx, sy };
+  const everybody = Array.from(scene.x.keys());
+  drawBlocks(
+    picture,
+    everybody,
+    canvasPen(context, { serif: picture.palette.serif, sans: picture.palette.sans }),
+    lens,
+  );
   return base;
 }

@@ -49,16 +49,17 @@ export function paintPixels(
     fillBox(field, left, top, right, bottom, colour, false);
   }
 
-  const cardWidth = Math.max(1, Math.round(scene.cardWidth * lens.sx * density));
+  const pixelsWide = (width: number) => Math.max(1, Math.round(width * lens.sx * density));
+  const usualWidth = pixelsWide(scene.cardWidth);
   const cardHeight = Math.max(1, Math.round(scene.cardHeight * lens.sy * density));
-  const isRound = cardHeight >= 5 && cardWidth >= 5;
   for (const member of index.cardsIn(seen)) {
     const left = Math.floor(originX + (scene.x[member] ?? 0) * scaleX);
     const top = Math.floor(originY + (scene.y[member] ?? 0) * scaleY);
+    const cardWidth = scene.widths ? pixelsWide(scene.widths[member] ?? 0) : usualWidth;
     const colour = colours.families[familyColour[member] ?? 0] ?? 0;
     // Thousands of a family share a column of pixels when the whole clan is in view: all but the first change nothing.
     if (cardWidth === 1 && left >= 0 && top >= 0 && field.pixels[top * field.width + left] === colour) continue;
-    fillBox(field, left, top, left + cardWidth, top + cardHeight, colour, isRound);
+    fillBox(field, left, top, left + cardWidth, top + cardHeight, colour, cardHeight >= 5 && cardWidth >= 5);
   }
 }
 

@@ -8,12 +8,14 @@ import {
 import { type Lens, visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { detailAt, TILED_FROM } from '#domain/diagram/drawing/level-of-detail.ts';
 import { canvasPen } from './canvas-pen.ts';
+import type { Moment } from './glides.ts';
+import { paintGlide } from './paint-glide.ts';
 import { paintPixels, pixelColours } from './paint-pixels.ts';
 import { createTileCache, type PaintTile } from './tile-cache.ts';
 
 export interface Painter {
   /** Draws one frame. Returns true when parts are still being made and another frame is needed. */
-  paint(canvas: HTMLCanvasElement, picture: Picture, lens: Lens, emphasis: Emphasis): boolean;
+  paint(canvas: HTMLCanvasElement, picture: Picture, lens: Lens, emphasis: Emphasis, moment: Moment | null): boolean;
 }
 
 /** Puts a picture on a screen canvas: directly as long as that is quick, from tiles when thousands are in view. */
@@ -22,7 +24,7 @@ export function createPainter(): Painter {
   let tiled: Picture | null = null;
 
   return {
-    paint(canvas, picture, lens, emphasis) {
+    paint(canvas, picture, lens, emphasis, moment) {
       const density = Math.min(3, devicePixelRatio || 1);
       const [width, height] = [Math.round(lens.width * density), Math.round(lens.height * density)];
       if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
@@ -36,9 +38,15 @@ export function createPainter(): Painter {
 
       const detail = detailAt(lens.sx);
       const pen = canvasPen(context, families);
+      if (moment) {
+        paintGlide(context, pen, moment, lens, emphasis);
+        return false;
+      }
       drawGround(picture, pen, lens);
       const isCrowded =
-        detail === 'block' && picture.index.countCardsIn(visibleRect(lens), TILED_FROM + 1) > TILED_FROM;
+        detail === 'block' &&
+        hasOnlyBoxes(picture) &&
+        picture.index.countCardsIn(visibleRect(lens), TILED_FROM + 1) > TILED_FROM;
       if (!isCrowded) {
         drawFamily(picture, pen, lens, detail, emphasis);
         return false;
@@ -53,6 +61,9 @@ export function createPainter(): Painter {
     },
   };
 }
+
+/** Tiles are painted pixel by pixel, which knows upright and level lines only. */
+const hasOnlyBoxes = ({ view: { scene } }: Picture) => scene.mode !== 'circular';
 
 function paintTileOf(picture: Picture): PaintTile {
   return (context, lens, density) => {

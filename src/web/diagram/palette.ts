@@ -21,18 +21,30 @@ export function readPalette(element: Element): Palette {
     portrait: token('--color-sunken'),
     serif: token('--font-serif'),
     sans: token('--font-sans'),
-    families: familyHues.map((hue) => `oklch(from ${accent} calc(l * 0.6 + 0.28) calc(c * 0.95) ${hue})`),
+    // Where the system chooses the colours there are not ten to tell families apart.
+    families: familyHues.map((hue) =>
+      areColoursForced() ? accent : `oklch(from ${accent} calc(l * 0.6 + 0.28) calc(c * 0.95) ${hue})`,
+    ),
   };
+}
+
+const darkness = '(prefers-color-scheme: dark)';
+const forcedColours = '(forced-colors: active)';
+const areColoursForced = () => matchMedia(forcedColours).matches;
+
+/** Differs whenever the colours do. */
+export function themeName(): string {
+  return `${document.documentElement.className} ${matchMedia(darkness).matches} ${areColoursForced()}`;
 }
 
 /** Calls back when the theme changes: the class on the root, or the system's preference. Returns how to stop. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
-  const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', changed);
+  const system = [matchMedia(darkness), matchMedia(forcedColours)];
+  for (const preference of system) preference.addEventListener('change', changed);
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', changed);
+    for (const preference of system) preference.removeEventListener('change', changed);
   };
 }

@@ -8,8 +8,8 @@ import type { PersonNode } from './person-node.ts';
 /** A person in the diagram: portrait, name, years, place in the family. */
 export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNode>) {
   const { select } = use(DiagramActions);
-  const { text } = data;
-  const dates = [text.born, text.died].filter((part) => part !== null);
+  const { text, content } = data;
+  const dates = content.years ? [text.born, text.died].filter((part) => part !== null) : [];
   return (
     <button
       type="button"
@@ -19,19 +19,22 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
       aria-pressed={data.isSelected}
       title={text.name}
       className="person-card"
+      data-shape={data.shape}
       data-living={data.isLiving || undefined}
       onClick={() => select(data.member)}
     >
       <span className="sr-only">{text.sentence}</span>
-      <span aria-hidden="true" className="person-portrait" data-shape={portraitShape(genders.indexOf(data.gender))}>
-        {text.initials}
-      </span>
+      {content.portrait && (
+        <span aria-hidden="true" className="person-portrait" data-shape={portraitShape(genders.indexOf(data.gender))}>
+          {text.initials}
+        </span>
+      )}
       <span aria-hidden="true" className="person-words">
         <span className="person-name" dir="auto">
           {text.name}
         </span>
         {dates.length > 0 && <span className="person-years">{dates.join('\u2002')}</span>}
-        {text.label && <span className="person-label">{text.label}</span>}
+        {content.label && text.label && <span className="person-label">{text.label}</span>}
       </span>
       {data.folded > 0 && (
         <span aria-hidden="true" className="person-folded">

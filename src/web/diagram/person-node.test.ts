@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
 import { english } from '#domain/people/english.ts';
 import { personWords } from '#domain/people/person-words.ts';
 import { ann, gus, smallFamily } from '#domain/people/testing/small-family.ts';
@@ -14,6 +15,7 @@ test('[NOD-001] a node has id, name, years, gender and relationship label', () =
     originY: 0,
     selected: null,
     active: ann,
+    content: wholeCard,
   });
   expect(node.data).toMatchObject({
     id: 'Ann',
@@ -32,6 +34,7 @@ test('[CNV-024] a node brings its size of 220 × 140, so that nothing needs to b
     originY: 0,
     selected: null,
     active: null,
+    content: wholeCard,
   });
   expect(node).toMatchObject({ width: 220, height: 140, measured: { width: 220, height: 140 }, handles: [] });
 });

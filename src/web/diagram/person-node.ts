@@ -1,8 +1,11 @@
 import type { Node } from '@xyflow/react';
+import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
+import { CARD_HEIGHT, type Scene } from '#domain/diagram/scene.ts';
 import type { PersonText } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG, NO_YEAR } from '#domain/tree/tree-graph.ts';
 import { type Gender, genders } from '#domain/tree/vocabulary.ts';
 import type { FamilyView } from './family-view.ts';
+import { boxOf } from './member-box.ts';
 
 export interface PersonData extends Record<string, unknown> {
   readonly id: string;
@@ -13,12 +16,23 @@ export interface PersonData extends Record<string, unknown> {
   readonly relationship: string;
   readonly member: number;
   readonly text: PersonText;
+  readonly shape: CardShape;
+  readonly content: CardContent;
   readonly isLiving: boolean;
   readonly isSelected: boolean;
   /** Has the keyboard, or would get it: the one tab stop of the diagram. */
   readonly isActive: boolean;
   /** Relatives that the view leaves out. */
   readonly folded: number;
+}
+
+/** What a card looks like: in full, small, a life bar, or a plate in or on a circle. */
+export type CardShape = 'full' | 'compact' | 'bar' | 'plate' | 'wedge';
+
+export function cardShape({ mode, cardHeight, wedges }: Pick<Scene, 'mode' | 'cardHeight' | 'wedges'>): CardShape {
+  if (mode === 'timeline') return 'bar';
+  if (mode === 'circular') return wedges ? 'wedge' : 'plate';
+  return cardHeight === CARD_HEIGHT ? 'full' : 'compact';
 }
 
 export type PersonNode = Node<PersonData, 'person'>;
@@ -29,6 +43,7 @@ export interface NodePlace {
   readonly originY: number;
   readonly selected: number | null;
   readonly active: number | null;
+  readonly content: CardContent;
 }
 
 /** One person as a node with everything given that would otherwise be measured. */
@@ -38,11 +53,12 @@ export function personNode(view: FamilyView, member: number, text: PersonText, p
     const value = column[member] ?? NO_YEAR;
     return value === NO_YEAR ? null : value;
   };
-  const size = { width: scene.cardWidth, height: scene.cardHeight };
+  const { x, y, width, height } = boxOf(scene, member);
+  const size = { width, height };
   return {
     id: graph.memberIds[member] ?? String(member),
     type: 'person',
-    position: { x: (scene.x[member] ?? 0) - place.originX, y: (scene.y[member] ?? 0) - place.originY },
+    position: { x: x - place.originX, y: y - place.originY },
     ...size,
     // A card with the keyboard may be larger than the others, and lies over them.
     zIndex: place.active === member ? 1 : 0,
@@ -57,6 +73,8 @@ export function personNode(view: FamilyView, member: number, text: PersonText, p
       relationship: text.label,
       member,
       text,
+      shape: cardShape(scene),
+      content: place.content,
       isLiving: ((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0,
       isSelected: place.selected === member,
       isActive: place.active === member,

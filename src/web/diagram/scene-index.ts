@@ -2,17 +2,19 @@ import Flatbush from 'flatbush';
 import type { SceneIndex } from '#domain/diagram/drawing/scene-index.ts';
 import type { Scene } from '#domain/diagram/scene.ts';
 import type { FamilyView } from './family-view.ts';
+import { widthOf } from './member-box.ts';
 
 /** Builds the two spatial indices of a scene as buffers that a worker can hand over. */
 export function buildIndex(scene: Scene): FamilyView['index'] {
   return { cards: indexCards(scene).data, segments: indexSegments(scene).data };
 }
 
-function indexCards({ x, y, cardWidth, cardHeight }: Scene): Flatbush {
+function indexCards(scene: Scene): Flatbush {
+  const { x, y, cardHeight } = scene;
   const index = new Flatbush(Math.max(1, x.length));
   for (let member = 0; member < x.length; member++) {
     const [left, top] = [x[member] ?? 0, y[member] ?? 0];
-    index.add(left, top, left + cardWidth, top + cardHeight);
+    index.add(left, top, left + widthOf(scene, member), top + cardHeight);
   }
   if (x.length === 0) index.add(Number.NaN, Number.NaN);
   index.finish();

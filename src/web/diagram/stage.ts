@@ -16,6 +16,8 @@ export interface Stage {
   moveTo(camera: Camera): void;
   /** Glides there; without motion where the user asked for none. */
   flyTo(camera: Camera, milliseconds?: number): void;
+  /** False where the user asked for as little motion as possible. */
+  mayMove(): boolean;
   /** Something else than the camera changed: draw again. */
   redraw(): void;
   /** Called at most once per frame, after anything changed. */
@@ -88,6 +90,7 @@ export function createStage(reducedMotion = prefersReducedMotion): Stage {
       move = { way: flight(camera, next, size), start: performance.now(), length: milliseconds };
       schedule();
     },
+    mayMove: () => !reducedMotion(),
     redraw: schedule,
     onFrame: (draw) => listen(drawers, draw),
     onRest: (listener) => listen(resters, listener),

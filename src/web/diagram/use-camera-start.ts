@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { type Camera, fillWindow, fitCamera, keepInside } from './camera.ts';
+import { planGlide } from './glide.ts';
+import type { Glides } from './glides.ts';
+import { middleOf } from './member-box.ts';
 import type { Stage } from './stage.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
@@ -8,43 +11,72 @@ import type { FamilyPicture } from './use-picture.ts';
 const WHOLE_FROM = 0.3;
 export const READING_ZOOM = 0.75;
 
-/**
- * Sets the camera when a drawing comes or is replaced: first where the address says, or on the whole family, or on the
- * person it is about; later so that the anchor stays on the spot of the screen where it was.
- */
-export function useCameraStart(
-  stage: Stage,
-  picture: FamilyPicture | null,
-  place: Camera | undefined,
-  anchor: MemberId | undefined,
-): void {
-  const before = useRef<FamilyPicture | null>(null);
-  const latest = useRef({ place, anchor });
-  latest.current = { place, anchor };
+interface Start {
+  /** Where the address says the window looks. */
+  readonly place: Camera | undefined;
+  readonly selected: MemberId | undefined;
+  readonly home: MemberId | undefined;
+}
 
-  useEffect(() => {
-    if (!picture) return;
+/**
+ * Sets the camera when a drawing comes or is replaced, before anybody sees it, and lets everybody in view glide from the
+ * old drawing to the new one.
+ */
+export function useCameraStart(stage: Stage, glides: Glides, picture: FamilyPicture, asked: Start): void {
+  const before = useRef<FamilyPicture | null>(null);
+  const latest = useRef(asked);
+  latest.current = asked;
+
+  useLayoutEffect(() => {
     const start = () => {
       if (stage.size().width === 0) return;
       const last = before.current;
-      if (last?.view === picture.view) return;
-      stage.setBounds(picture.view.scene.bounds);
-      const { place: asked, anchor: id } = latest.current;
-      const now = centreIn(picture, id);
-      const then = last && centreIn(last, id);
-      const camera = stage.camera();
-      if (!last && asked) stage.moveTo(keepInside(asked, picture.view.scene.bounds));
-      else if (now && then) stage.moveTo({ ...camera, x: camera.x + now.x - then.x, y: camera.y + now.y - then.y });
-      else stage.moveTo(startCamera(stage, picture, now));
       before.current = picture;
+      // What the cards say may change without anybody moving.
+      if (last?.view.scene.x === picture.view.scene.x) return;
+      const lensBefore = stage.lens();
+      const camera = last
+        ? cameraAfter(stage, last, picture, latest.current)
+        : firstCamera(stage, picture, latest.current);
+      stage.setBounds(picture.view.scene.bounds);
+      stage.moveTo(camera);
+      const glide = last && stage.mayMove() ? planGlide(last, picture, lensBefore, stage.lens()) : undefined;
+      if (glide) glides.begin(glide);
     };
     start();
     // The window may not have been measured yet.
     return stage.onFrame(start);
-  }, [stage, picture]);
+  }, [stage, glides, picture]);
 }
 
-function startCamera(stage: Stage, picture: FamilyPicture, person: { x: number; y: number } | undefined): Camera {
+function firstCamera(stage: Stage, picture: FamilyPicture, { place, selected, home }: Start): Camera {
+  if (place) return keepInside(place, picture.view.scene.bounds);
+  return wholeOrPerson(stage, picture, centreIn(picture, selected ?? home));
+}
+
+/**
+ * After an edit whoever is looked at stays on their spot of the screen. In another drawing of the same family they do so as
+ * far as the window stays filled; where nobody is selected, or who is was too small to read, it opens like a first one.
+ */
+function cameraAfter(
+  stage: Stage,
+  last: FamilyPicture,
+  picture: FamilyPicture,
+  { place, selected, home }: Start,
+): Camera {
+  const { bounds } = picture.view.scene;
+  const camera = stage.camera();
+  const isEdited = last.view.graph.version !== picture.view.graph.version;
+  if (place && !isEdited) return keepInside(place, bounds);
+  const anchor = picture.place(selected) === undefined ? home : selected;
+  const [then, now] = [centreIn(last, anchor), centreIn(picture, anchor)];
+  const isFollowed = isEdited || (anchor === selected && camera.zoom >= WHOLE_FROM);
+  if (!then || !now || !isFollowed) return wholeOrPerson(stage, picture, now);
+  const kept = { ...camera, x: camera.x + now.x - then.x, y: camera.y + now.y - then.y };
+  return isEdited ? kept : fillWindow(kept, bounds, stage.size());
+}
+
+function wholeOrPerson(stage: Stage, picture: FamilyPicture, person: { x: number; y: number } | undefined): Camera {
   const fit = fitCamera(picture.view.scene.bounds, stage.size());
   return fit.zoom >= WHOLE_FROM || !person
     ? fit
@@ -54,10 +86,5 @@ function startCamera(stage: Stage, picture: FamilyPicture, person: { x: number; 
 /** The middle of a person's card. */
 export function centreIn(picture: FamilyPicture, id: MemberId | undefined): { x: number; y: number } | undefined {
   const member = picture.place(id);
-  if (member === undefined) return undefined;
-  const { scene } = picture.view;
-  return {
-    x: (scene.x[member] ?? 0) + scene.cardWidth / 2,
-    y: (scene.y[member] ?? 0) + scene.cardHeight / 2,
-  };
+  return member === undefined ? undefined : middleOf(picture.view.scene, member);
 }

@@ -1,36 +1,43 @@
-import { useEffect, useState } from 'react';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { type Detail, detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import { type CardWindow, NO_CARDS, nextCardWindow } from './card-window.ts';
+import { middleOf } from './member-box.ts';
 import type { Stage } from './stage.ts';
+import type { FamilyPicture } from './use-picture.ts';
 
-export interface LiveCards {
+interface LiveCards {
+  readonly picture: FamilyPicture;
   readonly window: CardWindow;
   readonly detail: Detail;
 }
 
 /** Which people are elements at the moment; changes only when the camera has moved far enough to matter. */
-export function useCardWindow(stage: Stage, picture: Picture | null): LiveCards {
-  const [live, setLive] = useState<LiveCards>({ window: NO_CARDS, detail: 'live' });
-  useEffect(() => {
-    if (!picture) return;
-    const { scene } = picture.view;
-    const centreOf = (member: number) => ({
-      x: (scene.x[member] ?? 0) + scene.cardWidth / 2,
-      y: (scene.y[member] ?? 0) + scene.cardHeight / 2,
-    });
+export function useCardWindow(stage: Stage, picture: FamilyPicture): LiveCards {
+  const [live, setLive] = useState<LiveCards>({ picture, window: NO_CARDS, detail: 'live' });
+  useLayoutEffect(() => {
+    const centreOf = (member: number) => middleOf(picture.view.scene, member);
     let known: CardWindow | null = null;
     const look = () => {
       const lens = stage.lens();
       if (lens.width === 0) return;
       const detail = detailAt(lens.sx);
       known = detail === 'live' ? nextCardWindow(known, lens, picture.index, centreOf, []) : NO_CARDS;
-      const window = known;
-      setLive((before) => (before.window === window && before.detail === detail ? before : { window, detail }));
+      const now: LiveCards = { picture, window: known, detail };
+      setLive((before) => (isSame(before, now) ? before : now));
     };
+    look();
     const stop = stage.onFrame(look);
     stage.redraw();
     return stop;
   }, [stage, picture]);
-  return live;
+  return useMemo(() => (live.picture === picture ? live : carryOver(live, picture)), [live, picture]);
+}
+
+const isSame = (a: LiveCards, b: LiveCards) =>
+  a.picture === b.picture && a.window === b.window && a.detail === b.detail;
+
+/** The same people in a drawing that has just come, so that their elements stay. */
+function carryOver({ picture: before, window, detail }: LiveCards, picture: FamilyPicture): LiveCards {
+  const members = window.members.flatMap((member) => picture.place(before.view.graph.memberIds[member]) ?? []);
+  return { picture, window: { ...window, members }, detail };
 }

@@ -9,7 +9,7 @@ import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import type { FamilyView } from './family-view.ts';
-import { readPalette, watchTheme } from './palette.ts';
+import { readPalette, themeName, watchTheme } from './palette.ts';
 import { openIndex } from './scene-index.ts';
 
 export interface FamilyPicture extends Picture {
@@ -60,9 +60,3 @@ function withoutLines(scene: Scene): Scene {
   };
 }
 const nothing = { places: new Float64Array(), members: new Int32Array() };
-
-/** Changes whenever the colours do. */
-function themeName(): string {
-  const root = document.documentElement;
-  return `${root.className} ${matchMedia('(prefers-color-scheme: dark)').matches}`;
-}

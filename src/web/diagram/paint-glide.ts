@@ -1,0 +1,94 @@
+import { drawFamily, drawGround, type Emphasis } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Lens } from '#domain/diagram/drawing/lens.ts';
+import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import type { Scene } from '#domain/diagram/scene.ts';
+import { between, type Glide, lensBefore, linesAt } from './glide.ts';
+import type { Moment } from './glides.ts';
+import type { FamilyPicture } from './use-picture.ts';
+
+/** Draws one moment between two drawings: grounds and lines of both, one through the other, and everybody on the way. */
+export function paintGlide(
+  context: CanvasRenderingContext2D,
+  pen: Pen,
+  moment: Moment,
+  lens: Lens,
+  emphasis: Emphasis,
+): void {
+  const { glide, share, time } = moment;
+  const { from, to } = glide;
+  const old = lensBefore(glide, lens);
+  const [detail, oldDetail] = [detailAt(lens.sx), detailAt(old.sx)];
+  const lines = linesAt(glide, time);
+  const faded = (strength: number, draw: () => void) => {
+    if (strength <= 0) return;
+    context.globalAlpha = Math.min(1, strength);
+    draw();
+    context.globalAlpha = 1;
+  };
+  const isLive = (member: number) => detail === 'live' && emphasis.live.has(member);
+
+  faded(1 - share, () => drawGround(from, pen, old));
+  faded(share, () => drawGround(to, pen, lens));
+  faded(lines.before, () => drawFamily(withPeople(from, []), pen, old, oldDetail, nobody));
+  faded(lines.after, () => drawFamily(withPeople(to, []), pen, lens, detail, nobody));
+  faded(1 - time * 2, () => drawFamily(withoutLines(withPeople(from, glide.leaving)), pen, old, oldDetail, nobody));
+  faded(time * 2 - 1, () => {
+    const drawn = glide.arriving.filter((member) => !isLive(member));
+    drawFamily(withoutLines(withPeople(to, drawn)), pen, lens, detail, nobody);
+  });
+  const drawn = glide.moving.filter((member) => !isLive(member));
+  const [moving, movingLens] = onTheWay(moment, drawn, lens);
+  drawFamily(moving, pen, movingLens, detail === 'live' ? 'live' : detailAt(movingLens.sx), emphasis);
+}
+
+const nobody: Emphasis = { selected: null, live: new Set() };
+
+function withPeople(picture: FamilyPicture, people: readonly number[]): FamilyPicture {
+  return { ...picture, index: { ...picture.index, cardsIn: () => [...people] } };
+}
+
+function withoutLines(picture: FamilyPicture): FamilyPicture {
+  const none = { rings: noPlaces, ringUnion: noMembers, portals: noPlaces, portalFrom: noMembers, portalTo: noMembers };
+  const scene = { ...picture.view.scene, ...none, arcs: null, wedges: null };
+  return { ...picture, view: { ...picture.view, scene }, index: { ...picture.index, segmentsIn: () => [] } };
+}
+const noPlaces = new Float64Array();
+const noMembers = new Int32Array();
+
+/**
+ * The picture of a moment. Cards that were drawn larger or smaller before grow on the way, so the window has a scale of its
+ * own, and places are counted in it from the middle of the window.
+ */
+function onTheWay({ glide, share, size, where }: Moment, people: readonly number[], lens: Lens): [FamilyPicture, Lens] {
+  const { scene } = glide.to.view;
+  const { x, y, widths } = columnsOf(glide);
+  for (const member of people) {
+    const way = where(member);
+    if (!way) continue;
+    if (widths) widths[member] = way.width;
+    x[member] = lens.x + (way.x - lens.x) / size - way.width / 2;
+    y[member] = lens.y + (way.y - lens.y) / size - way.height / 2;
+  }
+  const cardWidth = between(glide.from.view.scene.cardWidth, scene.cardWidth, share);
+  const cardHeight = between(glide.from.view.scene.cardHeight, scene.cardHeight, share);
+  const moved = withoutLines(withPeople(glide.to, people));
+  return [
+    { ...moved, view: { ...moved.view, scene: { ...moved.view.scene, x, y, widths, cardWidth, cardHeight } } },
+    { ...lens, sx: lens.sx * size, sy: lens.sy * size },
+  ];
+}
+
+type Columns = Pick<Scene, 'x' | 'y' | 'widths'>;
+const columns = new WeakMap<Glide, Columns>();
+
+/** The same columns for every frame of a glide: they may be as long as the family is large. */
+function columnsOf(glide: Glide): Columns {
+  const known = columns.get(glide);
+  if (known) return known;
+  const { x, y, widths } = glide.to.view.scene;
+  const differ = widths !== null || glide.from.view.scene.widths !== null;
+  const made = { x: x.slice(), y: y.slice(), widths: differ ? (widths?.slice() ?? new Float64Array(x.length)) : null };
+  columns.set(glide, made);
+  return made;
+}
