@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CanvasLoading, type CanvasLoadingProps } from './canvas-loading.tsx';
+import { CanvasToolbar } from './canvas-toolbar.tsx';
 import './diagram.css';
 
 /** The paper: 600 px high, in the editor 700, on a small screen whatever the header of the page leaves. */
@@ -11,7 +12,7 @@ export function CanvasFrame({ children }: { children: ReactNode }) {
 export function WaitingCanvas(state: CanvasLoadingProps) {
   return (
     <div className="grid gap-3">
-      <div aria-hidden="true" className="h-30.5 sm:h-10.5" />
+      <CanvasToolbar />
       <CanvasFrame>
         <CanvasLoading {...state} />
       </CanvasFrame>

@@ -18,7 +18,7 @@ interface CanvasLayerProps {
 export function CanvasLayer({ stage, glides, picture, selected, live }: CanvasLayerProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef(createPainter());
-  const hasPainted = useRef(false);
+  const painted = useRef<Float64Array>(undefined);
 
   useEffect(() => {
     const emphasis = { selected, live: new Set(live) };
@@ -26,11 +26,12 @@ export function CanvasLayer({ stage, glides, picture, selected, live }: CanvasLa
       const lens = stage.lens();
       if (!canvas.current || lens.width === 0) return;
       const needsMore = painter.current.paint(canvas.current, picture, lens, emphasis, glides.at(time));
-      if (!hasPainted.current) {
-        hasPainted.current = true;
-        performance.mark('diagram:first-frame', {
-          detail: { people: picture.view.scene.x.length, level: detailAt(lens.sx) },
+      const { x: places } = picture.view.scene;
+      if (painted.current !== places) {
+        performance.mark(painted.current ? 'diagram:next-view' : 'diagram:first-frame', {
+          detail: { people: places.length, level: detailAt(lens.sx) },
         });
+        painted.current = places;
       }
       if (needsMore) stage.redraw();
     };

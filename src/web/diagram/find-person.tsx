@@ -37,7 +37,7 @@ export function FindPerson({ graph, personOf, onFound }: FindPersonProps) {
     event.preventDefault();
   };
   return (
-    <div className="relative w-full sm:w-72">
+    <div className="relative w-full sm:w-52">
       <Search
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
         aria-hidden="true"

@@ -28,7 +28,7 @@ export function ViewBar(props: ViewBarProps) {
       <Menu
         align="start"
         trigger={
-          <Button size="small" className="min-h-10 min-w-0 max-w-64 max-sm:hidden">
+          <Button size="small" className="min-h-10 min-w-0 max-w-52 max-md:hidden">
             <span className="name-line" dir="auto">
               {chosen}
             </span>

@@ -15,14 +15,15 @@ export function ViewForm(props: ViewBarProps) {
   const setContent = (change: Partial<typeof content>) => onChange({ ...options, content: { ...content, ...change } });
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:hidden">
-        <Segments
-          label={t('view.mode')}
-          value={look.mode}
-          options={modes}
-          onChoose={(mode) => setLook({ mode })}
-          isTight
-        />
+      <Segments
+        label={t('view.mode')}
+        value={look.mode}
+        options={modes}
+        onChoose={(mode) => setLook({ mode })}
+        isTight
+        className="sm:hidden"
+      />
+      <div className="md:hidden">
         <ChoiceList
           label={t('view.label')}
           choices={people.map(({ value, label }) => ({ value, title: <span dir="auto">{label}</span> }))}
@@ -61,9 +62,9 @@ export function ViewForm(props: ViewBarProps) {
           checked={content.portrait}
           onCheckedChange={(portrait) => setContent({ portrait })}
         />
-        {look.mode === 'hierarchical' && (
+        {look.mode !== 'circular' && (
           <Switch
-            label={t('view.compact')}
+            label={t(look.mode === 'timeline' ? 'view.slim' : 'view.compact')}
             checked={look.isCompact}
             onCheckedChange={(isCompact) => setLook({ isCompact })}
           />

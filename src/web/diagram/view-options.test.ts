@@ -39,7 +39,7 @@ test('the usual choices are left out of the address, and every other one is read
 
 test('the layout is not asked again for what it does not draw', () => {
   const timeline = asked({ mode: 'timeline' });
-  const turned = asked({ mode: 'timeline', direction: 'right', circle: 'family', compact: 'on' });
+  const turned = asked({ mode: 'timeline', direction: 'right', circle: 'family', years: 'off' });
   expect(sceneRequest(turned, 5)).toEqual(sceneRequest(timeline, 3));
   expect(sceneRequest(asked({ people: 'around' }), 5).focus).toBe(5);
 });

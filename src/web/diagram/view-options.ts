@@ -57,7 +57,7 @@ export function sceneRequest({ look, people }: Pick<ViewOptions, 'look' | 'peopl
       mode: look.mode,
       circle: isCircle ? look.circle : 'fan',
       direction: look.mode === 'hierarchical' ? look.direction : 'down',
-      isCompact: look.mode === 'hierarchical' && look.isCompact,
+      isCompact: !isCircle && look.isCompact,
     },
     people: shown,
     focus: shown === 'everyone' && !isCircle ? null : focus,

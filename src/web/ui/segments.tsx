@@ -33,7 +33,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             onChange={() => onChoose(option.value)}
           />
           {option.icon}
-          <span className={isTight ? 'max-lg:sr-only' : undefined}>{option.label}</span>
+          <span className={isTight ? 'max-xl:sr-only' : undefined}>{option.label}</span>
         </label>
       ))}
     </div>

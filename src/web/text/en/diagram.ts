@@ -7,6 +7,7 @@ export default {
   check: 'Check',
   addMember: 'Add member',
   build: 'Build the tree',
+  export: 'Export',
   state: {
     loading: 'Loading family tree...',
     failed: 'Failed to load family tree',
@@ -41,6 +42,7 @@ export default {
     photos: 'Photos',
     photosHelp: 'Initials stand where there is no photo',
     compact: 'Compact cards',
+    slim: 'Slim bars',
   },
   controls: {
     label: 'Size and position',

@@ -9,6 +9,7 @@ export default {
   check: 'Periksa',
   addMember: 'Tambah anggota',
   build: 'Susun silsilah',
+  export: 'Ekspor',
   state: {
     loading: 'Memuat pohon keluarga...',
     failed: 'Pohon keluarga gagal dimuat',
@@ -43,6 +44,7 @@ export default {
     photos: 'Foto',
     photosHelp: 'Tanpa foto, inisial yang tampil',
     compact: 'Kartu ringkas',
+    slim: 'Batang tipis',
   },
   controls: {
     label: 'Ukuran dan posisi',
