@@ -1,6 +1,7 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { PeopleChoice } from './choose-people.ts';
 import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
+import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { reshapeScene } from './reshape-scene.ts';
 import type { Scene, SceneDirection, SceneMode } from './scene.ts';
 
@@ -16,13 +17,11 @@ export interface SceneLook {
   readonly isCompact: boolean;
 }
 
-export interface SceneOptions extends HierarchyOptions {
-  /** The year in which the bars of the living end. Without it they end with the last year known to the graph. */
-  readonly todayYear?: number;
-}
+export type SceneOptions = HierarchyOptions & Pick<TimelineOptions, 'todayYear'>;
 
 /** Lays out a family in the wanted way. Guarantees as of the layout it picks; all of them show everybody once. */
 export function layoutScene(graph: TreeGraph, look: SceneLook, options: SceneOptions = {}): Scene {
+  if (look.mode === 'timeline') return layoutTimeline(graph, { ...options, isCompact: look.isCompact });
   return reshapeScene(layoutHierarchy(graph, options), look);
 }
 
