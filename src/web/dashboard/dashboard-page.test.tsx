@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -32,13 +32,15 @@ test('[DSH-001][DSH-002][DSH-003][DSH-004][DSH-005][DSH-006] the cards show the 
   expect(cards?.textContent).toContain('Recent Updates17In the last week');
 });
 
-test('[DSH-008][DSH-009][DSH-010][DSH-011] the overview leads into the tree and out to a file', async () => {
+test('[DSH-008][DSH-009][DSH-010][DSH-011] the overview leads into the tree and out to a picture', async () => {
   await openApp('/dashboard', full);
   const overview = await screen.findByRole('region', { name: 'Tree overview' });
   expect(within(overview).getByText('120 people · 40 couples')).toBeTruthy();
   const view = within(overview).getByRole('link', { name: 'View Full' });
   expect(view.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${tree.id}`);
-  const file = within(overview).getByRole('link', { name: 'Export' });
+  fireEvent.click(within(overview).getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export Family Tree' }));
+  const file = dialog.getByRole('link', { name: /GEDCOM/ });
   expect(file.getAttribute('href')).toBe(`/dashboard/my-trees?export=${tree.id}`);
 });
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
+import { PictureButton } from '#web/pictures/picture-button.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 
@@ -29,14 +29,9 @@ export function TreeOverview({ tree }: { tree: Tree }) {
             {t('viewFull')}
           </Link>
           <RelationshipLink tree={tree.id} />
-          <Link
-            to="/dashboard/my-trees"
-            search={{ export: tree.id }}
-            className={buttonLook({ look: 'quiet', size: 'small' })}
-          >
-            <Download aria-hidden="true" />
+          <PictureButton tree={tree} look="quiet" size="small">
             {t('export')}
-          </Link>
+          </PictureButton>
         </div>
       </div>
     </section>

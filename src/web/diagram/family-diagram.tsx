@@ -6,6 +6,7 @@ import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
+import { usePrintSheet } from '#web/pictures/use-print-sheet.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Camera } from './camera.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
@@ -25,6 +26,8 @@ import { readPlace, writePlace } from './window-place.ts';
 interface FamilyDiagramProps {
   readonly graph: TreeGraph;
   readonly store: SceneStore;
+  /** What the tree is called; heads the diagram on paper. */
+  readonly name?: string;
   /** The home person of the tree. */
   readonly home: MemberId | null;
   readonly search: FamilyTreeSearch;
@@ -35,7 +38,16 @@ interface FamilyDiagramProps {
 }
 
 /** The drawn family with its toolbar. Where it looks and who is selected stand in the address. */
-export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, children }: FamilyDiagramProps) {
+export function FamilyDiagram({
+  graph,
+  store,
+  name = '',
+  home,
+  search,
+  onSearch,
+  overlay,
+  children,
+}: FamilyDiagramProps) {
   const { t } = useTranslation('diagram');
   const phrases = usePersonPhrases();
   const { focus } = search;
@@ -54,6 +66,7 @@ export function FamilyDiagram({ graph, store, home, search, onSearch, overlay, c
   useEffect(() => store.show(graph, request), [store, graph, request]);
   const { view, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
   const picture = useFamilyPicture(family, view, options.content);
+  usePrintSheet(picture, name);
 
   const onPlace = useCallback(
     (camera: Camera) => {

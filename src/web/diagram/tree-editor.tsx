@@ -6,6 +6,7 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
+import { PictureButton } from '#web/pictures/picture-button.tsx';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
@@ -59,11 +60,23 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const open = (id: MemberId) => onSearch({ selected: id });
   return (
     <>
-      <FamilyDiagram graph={graph} store={store} home={tree.homeMemberId} search={search} onSearch={onSearch}>
-        <span className="ml-auto flex flex-wrap items-center gap-2">
-          <RelationshipLink tree={tree.id} to={selected} />
-          <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
-        </span>
+      <FamilyDiagram
+        graph={graph}
+        store={store}
+        name={tree.name}
+        home={tree.homeMemberId}
+        search={search}
+        onSearch={onSearch}
+      >
+        {(shown) => (
+          <span className="ml-auto flex flex-wrap items-center gap-2">
+            <RelationshipLink tree={tree.id} to={selected} />
+            <PictureButton tree={tree} shown={shown} look="quiet" size="small">
+              {t('export')}
+            </PictureButton>
+            <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
+          </span>
+        )}
       </FamilyDiagram>
       {selected !== undefined && selectedMember >= 0 && (
         <MemberPanel

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportJob } from '#contract/exports.ts';
@@ -65,6 +66,11 @@ function ChooseExport({ tree, onShow, onClose }: ChooseProps) {
         </div>
       )}
       <ExportFields id={formId} tree={tree} form={form} onSubmit={submit} />
+      <p className="mt-5 text-sm">
+        <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className="inline-link">
+          {t('toPicture')}
+        </Link>
+      </p>
       <RecentExports tree={tree} />
     </Dialog>
   );

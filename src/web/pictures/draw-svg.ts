@@ -1,4 +1,5 @@
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Detail } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -6,6 +7,7 @@ import type { Language } from '#web/text/languages.ts';
 interface SvgFileOptions {
   readonly title: string;
   readonly language: Language;
+  readonly detail?: Detail;
   readonly measure: (words: string, style: TextStyle) => number;
 }
 

@@ -12,6 +12,7 @@ import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
+import type pictures from './en/pictures.ts';
 import type shell from './en/shell.ts';
 import type trees from './en/trees.ts';
 
@@ -31,6 +32,7 @@ export interface Texts {
   landing: typeof landing;
   legal: typeof legal;
   members: typeof members;
+  pictures: typeof pictures;
   shell: typeof shell;
   trees: typeof trees;
 }

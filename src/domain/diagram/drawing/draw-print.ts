@@ -2,6 +2,7 @@ import type { Scene } from '../scene.ts';
 import { drawBands } from './draw-ground.ts';
 import { drawFamily, type Picture } from './draw-scene.ts';
 import { type Lens, type Rect, type Size, toScreenX, toScreenY, visibleRect } from './lens.ts';
+import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
 
 /** White paper around the family, px at zoom 1. */
@@ -19,13 +20,13 @@ export function printLens({ left, top, right, bottom }: Rect): Lens {
 }
 
 /**
- * Draws a part of a family for paper: whole cards at every size, nothing selected, no dots. The ground stays as it is,
+ * Draws a part of a family for paper: whole cards unless `detail` says otherwise, nothing selected, no dots. The ground stays as it is,
  * white or transparent. Parts that lie beside each other fit together where their edges are whole px.
  */
-export function drawPrint(picture: Picture, pen: Pen, lens: Lens): void {
+export function drawPrint(picture: Picture, pen: Pen, lens: Lens, detail: Detail = 'card'): void {
   drawBands(picture.rows, pen, lens, picture.palette);
   drawNumbers(picture, pen, lens);
-  drawFamily(picture, pen, lens, 'card', nobody);
+  drawFamily(picture, pen, lens, detail, nobody);
 }
 
 const nobody = { selected: null, live: new Set<number>() };

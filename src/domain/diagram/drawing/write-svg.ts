@@ -2,6 +2,7 @@ import { drawPrint, printLens, printSize } from './draw-print.ts';
 import type { Picture } from './draw-scene.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Size } from './lens.ts';
+import type { Detail } from './level-of-detail.ts';
 import type { TextStyle } from './pen.ts';
 import { svgPen } from './svg-pen.ts';
 
@@ -9,6 +10,8 @@ interface SvgOptions {
   readonly title: string;
   /** As of `lang`. */
   readonly language: string;
+  /** As people are drawn; whole cards if not given. */
+  readonly detail?: Detail;
   readonly measure: (words: string, style: TextStyle) => number;
   /** Takes the next piece of the file, in order. */
   readonly write: (piece: string) => void;
@@ -18,7 +21,7 @@ interface SvgOptions {
  * Writes the whole of a picture as an SVG file: one group a person, with the name as its title and the words of the card as
  * text. One unit is one px at zoom 1. Linear in what is drawn.
  */
-export function writeSvg(picture: Picture, { title, language, measure, write }: SvgOptions): Size {
+export function writeSvg(picture: Picture, { title, language, detail, measure, write }: SvgOptions): Size {
   const { palette, view } = picture;
   const size = printSize(view.scene);
   const { width, height } = size;
@@ -29,7 +32,7 @@ export function writeSvg(picture: Picture, { title, language, measure, write }: 
       `<rect width="${width}" height="${height}" fill="${escapeXml(palette.paper)}"/>\n`,
   );
   const pen = svgPen({ serif: palette.serif, sans: palette.sans, measure, write });
-  drawPrint(picture, pen, printLens({ left: 0, top: 0, right: width, bottom: height }));
+  drawPrint(picture, pen, printLens({ left: 0, top: 0, right: width, bottom: height }), detail);
   write('</svg>\n');
   return size;
 }

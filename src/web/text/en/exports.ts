@@ -41,6 +41,7 @@ export default {
     'Of the living the file says only that somebody stands there: no name, no dates, no pictures. For files that you give away.',
   start: 'Export',
   starting: 'Exporting…',
+  toPicture: 'For a picture to print or to hang on a wall, open the tree and export it from there.',
 
   recent: 'Written in the last day',
   recentReady: '{{format}}, {{size}}',

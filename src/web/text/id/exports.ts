@@ -40,6 +40,7 @@ export default {
     'Tentang yang masih hidup, berkas hanya menyebut bahwa ada seseorang: tanpa nama, tanggal, dan foto. Cocok untuk berkas yang dibagikan.',
   start: 'Ekspor',
   starting: 'Mengekspor…',
+  toPicture: 'Untuk gambar yang bisa dicetak atau dipajang, buka pohonnya lalu ekspor dari sana.',
 
   recent: 'Dibuat dalam sehari terakhir',
   recentReady: '{{format}}, {{size}}',

@@ -1,0 +1,67 @@
+import type { PictureReport } from '#contract/pictures.ts';
+import type { Tree } from '#contract/trees.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { SceneRequest } from '#web/diagram/layout-messages.ts';
+import type { Language } from '#web/text/languages.ts';
+import { drawPdf } from './draw-pdf.ts';
+import { drawPicture } from './draw-picture.ts';
+import { scaleOf } from './picture-limits.ts';
+import { contentOf, everybodyIn, hasPixels, isPart, type PictureWish } from './picture-wish.ts';
+import { pictureName, saveFile } from './save-file.ts';
+
+interface ExportContext {
+  readonly tree: Tree;
+  readonly graph: TreeGraph | undefined;
+  /** What the diagram shows at the moment; undefined where none is on the screen. */
+  readonly shown: SceneRequest | undefined;
+  readonly language: Language;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+export type ExportOutcome =
+  | { readonly kind: 'saved'; readonly report: PictureReport | null }
+  | { readonly kind: 'tooLarge'; readonly format: 'png' | 'jpg'; readonly width: number; readonly height: number };
+
+/** There is nobody to draw. */
+export class NoTree extends Error {}
+
+/** Makes the file that is wished for and hands it to the browser. */
+export async function exportPicture(wish: PictureWish, context: ExportContext): Promise<ExportOutcome> {
+  const { tree, graph, shown, language, signal, onProgress } = context;
+  if (!graph || graph.memberIds.length === 0) throw new NoTree();
+  const request = wish.extent === 'shown' && isPart(shown) ? shown : everybodyIn(shown);
+  const { format } = wish;
+  if (format === 'pdf') {
+    const { look, people, focus } = request;
+    const asked = {
+      look,
+      people,
+      focus: focus === null ? null : (graph.memberIds[focus] ?? null),
+      includeDetails: wish.includeDetails,
+      includePhotos: wish.includePhotos,
+      paper: wish.paper,
+      scale: wish.paper === 'fit' ? 1 : Number(wish.posterSize),
+      language,
+    };
+    const { file, report } = await drawPdf(tree.id, asked, { signal, onProgress });
+    saveFile(file, pictureName(format));
+    return { kind: 'saved', report };
+  }
+  const order = {
+    graph,
+    request,
+    format,
+    scale: hasPixels(format) ? scaleOf[wish.quality] : 1,
+    content: contentOf(wish),
+    title: tree.name,
+    language,
+  };
+  const drawn = await drawPicture(order, { signal, onProgress });
+  if (drawn.kind === 'done') {
+    saveFile(drawn.file, pictureName(format));
+    return { kind: 'saved', report: null };
+  }
+  if (!hasPixels(format)) throw new Error(`A picture without px cannot be too large: ${format}.`);
+  return { ...drawn, format };
+}

@@ -1,0 +1,31 @@
+import { ImageDown } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Tree } from '#contract/trees.ts';
+import type { SceneRequest } from '#web/diagram/layout-messages.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+
+interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
+  readonly tree: Tree;
+  readonly shown?: SceneRequest | undefined;
+  readonly children: ReactNode;
+}
+
+/** Opens the dialog that makes pictures. It is fetched when it is first wanted, and the drawing when it is first drawn. */
+export function PictureButton({ tree, shown, children, ...look }: PictureButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <ImageDown aria-hidden="true" />
+        {children}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <PictureDialog tree={tree} shown={shown} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import type { SceneRequest } from '#web/diagram/layout-messages.ts';
+import { useLanguage } from '#web/text/language.ts';
+import { useTreeGraph } from '#web/trees/load-graph.ts';
+import { notify } from '#web/ui/toast.ts';
+import { PictureFailed } from './draw-pdf.ts';
+import { type ExportOutcome, exportPicture, NoTree } from './export-picture.ts';
+import type { PictureWish } from './picture-wish.ts';
+
+/** Exports a picture, with how far it is and a way to stop. Says in a toast how it ended; `onSaved` hears the rest. */
+export function useExportPicture(
+  tree: Tree,
+  shown: SceneRequest | undefined,
+  onSaved: (outcome: Extract<ExportOutcome, { kind: 'saved' }>) => void,
+) {
+  const { t } = useTranslation('pictures');
+  const language = useLanguage();
+  const failureText = useFailureText();
+  const graph = useTreeGraph(tree.id);
+  const [share, setShare] = useState<number | null>(null);
+  const stopper = useRef<AbortController | null>(null);
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: async (wish: PictureWish) => {
+      const controller = new AbortController();
+      stopper.current = controller;
+      setShare(null);
+      const family = graph.data ?? (await graph.refetch()).data;
+      const { signal } = controller;
+      return await exportPicture(wish, { tree, graph: family, shown, language, signal, onProgress: setShare });
+    },
+    onSuccess: (outcome, { format }) => {
+      if (outcome.kind !== 'saved') return;
+      notify.success(t('done'), { detail: t('doneDetail', { format: format.toUpperCase() }) });
+      onSaved(outcome);
+    },
+    onError: (error) => {
+      if (stopper.current?.signal.aborted) return;
+      notify.failure(t('failed'), { detail: failureText(error) });
+    },
+  });
+  return {
+    start: mutate,
+    stop: () => stopper.current?.abort(),
+    isRunning: isPending,
+    share,
+    tooLarge: data?.kind === 'tooLarge' && !isPending ? data : undefined,
+  };
+}
+
+function useFailureText(): (error: unknown) => string {
+  const { t, i18n } = useTranslation(['pictures', 'errors']);
+  const errorText = useErrorText();
+  return (error) => {
+    if (error instanceof NoTree) return t('noTree');
+    if (error instanceof ApiError) return errorText(error, t('failedDetail'));
+    if (error instanceof PictureFailed) {
+      const key = `errors:${error.reason}`;
+      return error.reason !== null && i18n.exists(key) ? String(i18n.t(key as never)) : t('failedDetail');
+    }
+    return error instanceof Error && error.message ? error.message : t('failedDetail');
+  };
+}

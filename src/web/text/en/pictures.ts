@@ -1,0 +1,58 @@
+import type { Paper } from '#contract/pictures.ts';
+
+export default {
+  title: 'Export Family Tree',
+  lead: 'Makes a picture of the family, to print, to send or to hang on a wall.',
+  toFiles: 'For another program, export the facts instead: GEDCOM, CSV, JSON.',
+
+  format: 'Format',
+  formats: {
+    png: 'PNG, sharp at its size',
+    jpg: 'JPG, small and for everywhere',
+    svg: 'SVG, sharp at any size',
+    pdf: 'PDF, for printing',
+  },
+  quality: 'Quality',
+  qualities: { low: 'Low (1×)', medium: 'Medium (2×)', high: 'High (3×)' },
+  extent: 'Who is in the picture?',
+  extents: { whole: 'The whole tree', shown: 'Who is shown now' },
+  paper: 'Paper',
+  papers: {
+    fit: 'One page, as large as the picture',
+    A4: 'A poster from sheets of A4',
+    A3: 'A poster from sheets of A3',
+    A2: 'A poster from sheets of A2',
+    A1: 'A poster from sheets of A1',
+    A0: 'A poster from sheets of A0',
+  } satisfies Record<Paper, string>,
+  posterSize: 'Size of the poster',
+  posterSizes: { '1': 'Full size, to read from afar', '0.5': 'Half as wide', '0.25': 'A quarter as wide' },
+  includeDetails: 'Include details',
+  includeDetailsHelp: 'Years of birth and death, and the place in the family.',
+  includePhotos: 'Include photos',
+  includePhotosHelp: 'The portrait beside each name, or the initials.',
+
+  start: 'Export',
+  exporting: 'Exporting...',
+  stop: 'Stop',
+  drawing: 'Drawing the picture',
+  done: 'Export successful',
+  doneDetail: 'Family tree exported as {{format}}',
+  failed: 'Export failed',
+  failedDetail: 'Failed to export family tree',
+  noTree: 'Family tree container not found',
+
+  tooLarge: 'That would be too large a picture',
+  tooLargeSize: 'At this quality it would be {{width, number}} × {{height, number}} pixels.',
+  tooLargeJpg: 'No browser draws a JPG of that size.',
+  tooLargePng: 'Whoever opens it needs {{memory}} of memory.',
+  tooLargeHint: 'Choose a lower quality or fewer people, or a format that can be of any size:',
+  instead: { png: 'Export as PNG', svg: 'Export as SVG', pdf: 'Export as PDF' },
+
+  reportTitle: 'The PDF is saved',
+  reduced: 'It is drawn at {{percent}}% of its size, because a PDF page can be no larger.',
+  sheets_one: '{{count, number}} sheet',
+  sheets_other: '{{count, number}} sheets, {{wide, number}} beside each other and {{high, number}} below each other.',
+  unwritten_one: 'One name has letters that no font here has. They are shown as boxes:',
+  unwritten_other: '{{count, number}} names have letters that no font here has. They are shown as boxes:',
+};
