@@ -14,6 +14,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
+import { viewSwitchBench } from './view-switch-bench.ts';
 
 /**
  * `npm run bench -- [name…]`: measures, one JSON line a figure on standard output, and ends with 1 when one is beyond its
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   ...kinshipBenches,
   ...layoutBenches,
   ...frameBenches,
+  viewSwitchBench,
   ...integrityBenches,
   ...bundleBenches,
   mixedLoad,
