@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Camera } from './camera.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { CanvasLoading } from './canvas-loading.tsx';
+import { CanvasToolbar } from './canvas-toolbar.tsx';
 import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { FindPerson } from './find-person.tsx';
@@ -100,24 +101,28 @@ export function FamilyDiagram({
   };
   return (
     <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <FindPerson graph={graph} personOf={personOf} onFound={onFound} />
-        <ViewBar
-          options={options}
-          focusName={nameIn(graph, focusMember, phrases)}
-          nextName={nameIn(graph, nextFocus, phrases)}
-          onChange={onView}
-        />
-        <IconButton
-          label={t(isListShown ? 'list.hide' : 'list.show')}
-          title={t(isListShown ? 'list.hide' : 'list.show')}
-          aria-pressed={isListShown}
-          onClick={() => setListShown(!isListShown)}
-        >
-          <List />
-        </IconButton>
-        {children?.(request)}
-      </div>
+      <CanvasToolbar
+        views={
+          <>
+            <FindPerson graph={graph} personOf={personOf} onFound={onFound} />
+            <ViewBar
+              options={options}
+              focusName={nameIn(graph, focusMember, phrases)}
+              nextName={nameIn(graph, nextFocus, phrases)}
+              onChange={onView}
+            />
+            <IconButton
+              label={t(isListShown ? 'list.hide' : 'list.show')}
+              title={t(isListShown ? 'list.hide' : 'list.show')}
+              aria-pressed={isListShown}
+              onClick={() => setListShown(!isListShown)}
+            >
+              <List />
+            </IconButton>
+          </>
+        }
+        actions={children?.(request)}
+      />
       <CanvasFrame>
         {picture ? (
           <FamilyCanvas
