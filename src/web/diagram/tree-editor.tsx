@@ -69,7 +69,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
         onSearch={onSearch}
       >
         {(shown) => (
-          <span className="ml-auto flex flex-wrap items-center gap-2">
+          <span className="ml-auto flex shrink-0 items-center gap-2">
             <RelationshipLink tree={tree.id} to={selected} />
             <PictureButton tree={tree} shown={shown} look="quiet" size="small">
               {t('export')}
