@@ -23,6 +23,19 @@ test('a word longer than a line is broken between its letters', () => {
   expect(lines.length).toBeGreaterThan(1);
 });
 
+test('a word that nearly fits is written smaller, not broken', () => {
+  const { lines, share } = wholeNameLines('Ελένη Παπαδοπούλου', 10, 3, width);
+  expect(lines).toEqual(['Ελένη', 'Παπαδοπούλου']);
+  expect(share).toBeGreaterThan(0.7);
+});
+
+test('a long word is broken behind its hyphen, and never within a letter', () => {
+  const { lines } = wholeNameLines('Waldenburgstein-Schillingsfürsten', 10, 4, width);
+  expect(lines[0]).toBe('Waldenburgstein-');
+  const marked = wholeNameLines('e\u0301'.repeat(30), 10, 9, width).lines;
+  for (const line of marked) expect(line.startsWith('\u0301')).toBe(false);
+});
+
 test('a name of any length ends up somewhere', () => {
   const name = 'x'.repeat(1000);
   expect(wholeNameLines(name, 10, 0, width).lines.join('')).toBe(name);

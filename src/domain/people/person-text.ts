@@ -28,9 +28,13 @@ export function nameLines(name: string, room: number, width: (words: string) => 
   return [shorten(first, room, width), ...(rest ? [shorten(rest, room, width)] : [])];
 }
 
+/** A word is rather written smaller than broken, down to this share of its size. */
+const SMALLEST_UNBROKEN = 0.6;
+
 /**
  * The whole name in lines that fit `room`, in letters as large as `most` lines of full size leave room for; `share` is how
- * large they are. A word longer than a line is broken. `width` measures a piece of text at a share of its size.
+ * large they are. A word that is longer than a line even in small letters is broken, behind a hyphen where it has one.
+ * `width` measures a piece of text at a share of its size.
  */
 export function wholeNameLines(
   name: string,
@@ -39,14 +43,20 @@ export function wholeNameLines(
   width: (words: string, share: number) => number,
 ): { readonly lines: readonly string[]; readonly share: number } {
   for (let share = 1; ; share *= 0.88) {
-    const lines = breakLines(name, room, (words) => width(words, share));
-    if (lines.length <= Math.max(1, most / share) || share < 0.15) return { lines, share };
+    const { lines, isBroken } = breakLines(name, room, (words) => width(words, share));
+    const isFit = lines.length <= Math.max(1, most / share) && (!isBroken || share < SMALLEST_UNBROKEN);
+    if (isFit || share < 0.15) return { lines, share };
   }
 }
 
-function breakLines(name: string, room: number, width: (words: string) => number): string[] {
+function breakLines(
+  name: string,
+  room: number,
+  width: (words: string) => number,
+): { readonly lines: string[]; readonly isBroken: boolean } {
   const lines: string[] = [];
   let line = '';
+  let isBroken = false;
   for (const word of name.split(/\s+/)) {
     const longer = line ? `${line} ${word}` : word;
     if (width(longer) <= room) {
@@ -56,16 +66,22 @@ function breakLines(name: string, room: number, width: (words: string) => number
     if (line) lines.push(line);
     line = word;
     while (width(line) > room) {
-      const letters = [...line];
+      const letters = Array.from(segmenter.segment(line), ({ segment }) => segment);
       let fits = 1;
       while (fits < letters.length - 1 && width(letters.slice(0, fits + 1).join('')) <= room) fits++;
       if (letters.length <= fits) break;
-      lines.push(letters.slice(0, fits).join(''));
-      line = letters.slice(fits).join('');
+      const hyphen = letters.lastIndexOf('-', fits - 1);
+      const end = hyphen > 0 ? hyphen + 1 : fits;
+      lines.push(letters.slice(0, end).join(''));
+      line = letters.slice(end).join('');
+      isBroken = true;
     }
   }
-  return line ? [...lines, line] : lines;
+  return { lines: line ? [...lines, line] : lines, isBroken };
 }
+
+/** A letter with all its marks is never taken apart. */
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 function shorten(words: string, room: number, width: (words: string) => number): string {
   if (width(words) <= room) return words;
