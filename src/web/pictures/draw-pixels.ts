@@ -8,7 +8,7 @@ import { pngFile, pngRowBytes } from './png-file.ts';
 const OVERLAP = 4;
 /** px of the drawing. Small enough for the canvas of any device at any scale. */
 const TILE_WIDTH = 1024;
-const TILE_HEIGHT = 128;
+const TILE_HEIGHT = 256;
 /** The rows that are put together before they are packed. */
 const BAND_BYTES = 1 << 26;
 
@@ -33,9 +33,10 @@ export async function drawPng(picture: Picture, { scale, title, onProgress }: Pi
   const rowBytes = pngRowBytes(width);
   const bandHeight = Math.max(8, Math.min(TILE_HEIGHT, Math.floor(BAND_BYTES / rowBytes / scale)));
   const tile = makeCanvas({ width: TILE_WIDTH * scale, height: bandHeight * scale });
+  const band = new Uint8Array(bandHeight * scale * rowBytes);
   for (let top = 0; top < paper.height; top += bandHeight) {
     const bottom = Math.min(top + bandHeight, paper.height);
-    const rows = new Uint8Array((bottom - top) * scale * rowBytes);
+    const rows = band.subarray(0, (bottom - top) * scale * rowBytes);
     for (let left = 0; left < paper.width; left += TILE_WIDTH) {
       const right = Math.min(left + TILE_WIDTH, paper.width);
       drawPart(picture, tile, { left, top, right, bottom }, scale);

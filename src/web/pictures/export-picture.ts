@@ -58,7 +58,7 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
     language,
   };
   const drawn = await drawPicture(order, { signal, onProgress });
-  if (drawn.kind === 'done') {
+  if (drawn.kind === 'drawn') {
     saveFile(drawn.file, pictureName(format));
     return { kind: 'saved', report: null };
   }

@@ -24,7 +24,7 @@ function fontOf(rule: CSSRule, sheet: CSSStyleSheet): PageFont | undefined {
   };
 }
 
-/** Fetches those of the fonts that words need, for drawing in a worker. Without one its fallback is drawn. */
+/** Fetches those of the fonts that words need, for drawing in a worker. Where one cannot be had, its fallback is drawn. */
 export async function fetchFonts(target: FontFaceSet, fonts: readonly PageFont[], words: Iterable<string>) {
   for (const { family, source, weight, range } of fonts) {
     target.add(new FontFace(family, `url("${source}")`, { weight, unicodeRange: range }));
@@ -32,7 +32,7 @@ export async function fetchFonts(target: FontFaceSet, fonts: readonly PageFont[]
   const letters = [...new Set([...words].flatMap((word) => [...word]))].join('');
   const families = [...new Set(fonts.map(({ family }) => family))];
   const weights = [400, 500, 600];
-  await Promise.all(
+  await Promise.allSettled(
     families.flatMap((family) => weights.map((weight) => target.load(`${weight} 16px "${family}"`, letters))),
   );
 }

@@ -57,7 +57,7 @@ async function open(answers: object = {}, language: 'en' | 'id' = 'en') {
 }
 
 const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
-const done: PictureReply = { kind: 'done', file: new Blob(['picture']) };
+const done: PictureReply = { kind: 'drawn', file: new Blob(['picture']) };
 
 test('[EXP-001][EXP-002][EXP-003][EXP-005][EXP-006][EXP-007][EXP-008][EXP-009][EXP-010][EXO-001] the dialog offers four formats, three qualities, details and photos, with the usual choice made', async () => {
   const { dialog } = await open();
@@ -95,7 +95,7 @@ test('[EXP-012][EXP-013][EXP-014][EXP-021][EXP-023] what is drawn is saved under
   expect(await screen.findByText('Export successful')).toBeTruthy();
   expect(screen.getByText('Family tree exported as PNG')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBe(null);
-  expect(saved).toEqual([{ name: pictureName('png'), file: done.kind === 'done' && done.file }]);
+  expect(saved).toEqual([{ name: pictureName('png'), file: done.kind === 'drawn' && done.file }]);
   expect(orders[0]).toMatchObject({
     format: 'png',
     scale: 3,

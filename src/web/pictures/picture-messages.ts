@@ -20,7 +20,7 @@ export interface PictureOrder {
 
 export type PictureReply =
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'done'; readonly file: Blob }
+  | { readonly kind: 'drawn'; readonly file: Blob }
   /** A picture of so many px cannot be made, or nothing could open it. */
   | { readonly kind: 'tooLarge'; readonly width: number; readonly height: number }
   | { readonly kind: 'failed'; readonly message: string };

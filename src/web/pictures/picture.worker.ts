@@ -30,14 +30,14 @@ async function makePicture(order: PictureOrder): Promise<PictureReply> {
   const onLayout = (share: number) => progress(share * LAYOUT_SHARE);
   const picture = layOutPicture(graph, request, { content, language, onProgress: onLayout });
   if (format === 'svg') {
-    return { kind: 'done', file: drawSvg(picture, { title, language, measure: measureOf(picture) }) };
+    return { kind: 'drawn', file: drawSvg(picture, { title, language, measure: measureOf(picture) }) };
   }
   const tooLarge = { kind: 'tooLarge', ...pixelSize(picture, scale) } as const;
   if (!canBeDrawn(format, tooLarge)) return tooLarge;
   const onProgress = (share: number) => progress(LAYOUT_SHARE + share * (1 - LAYOUT_SHARE));
-  if (format === 'png') return { kind: 'done', file: await drawPng(picture, { scale, title, onProgress }) };
+  if (format === 'png') return { kind: 'drawn', file: await drawPng(picture, { scale, title, onProgress }) };
   try {
-    return { kind: 'done', file: await drawJpg(picture, { scale, onProgress }) };
+    return { kind: 'drawn', file: await drawJpg(picture, { scale, onProgress }) };
   } catch (error) {
     if (error instanceof CanvasTooLarge) return tooLarge;
     throw error;

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { getSettings, updateSettings } from '#contract/admin.ts';
+import { addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { bigFamily, bigFamilySize } from './support/big-family.ts';
+import { drawnScene, overhearScenes } from './support/drawn-scenes.ts';
+import { importFile } from './support/family-files.ts';
+import { addHartonos } from './support/hartono.ts';
+import { readPng } from './support/read-png.ts';
+import { expect, test } from './support/test.ts';
+
+const names = 'Budi Hartono,Siti Rahayu,Anna Hartono,Bram Hartono,Clara Hartono,Hadi Hartono,Eko,Fitri,Gita'.split(',');
+const MARGIN = 48;
+
+interface Wish {
+  readonly format: 'png' | 'jpg' | 'svg';
+  readonly quality?: 'low' | 'medium' | 'high';
+  readonly without?: readonly ('Include details' | 'Include photos')[];
+}
+
+async function openDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Export Family Tree' });
+}
+
+/** Exports as a person does, and gives the file that the browser has saved. */
+async function exportAs(page: Page, { format, quality, without = [] }: Wish) {
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Format').selectOption(format);
+  if (quality) await dialog.getByLabel('Quality').selectOption(quality);
+  for (const part of without) await dialog.getByLabel(part).uncheck();
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    dialog.getByRole('button', { name: 'Export', exact: true }).click(),
+  ]);
+  await expect(page.getByText(`Family tree exported as ${format.toUpperCase()}`).last()).toBeVisible();
+  await expect(dialog).toBeHidden();
+  return { path: await download.path(), name: download.suggestedFilename() };
+}
+
+/** How large the tree is that the page shows whole, px. */
+async function paperOf(page: Page): Promise<{ width: number; height: number }> {
+  const { x, y, cardWidth, cardHeight } = await drawnScene(page);
+  const span = (places: readonly number[], size: number) => Math.ceil(Math.max(...places) + size) + MARGIN * 2;
+  return { width: span(x, cardWidth), height: span(y, cardHeight) };
+}
+
+/** Width and height of a JPG, from its frame header. */
+function jpgSize(file: Buffer): { width: number; height: number } {
+  for (let at = 2; at < file.length; at += 2 + file.readUInt16BE(at + 2)) {
+    const marker = file.readUInt16BE(at);
+    if (marker >= 0xffc0 && marker <= 0xffc2) {
+      return { height: file.readUInt16BE(at + 5), width: file.readUInt16BE(at + 7) };
+    }
+  }
+  throw new Error('The JPG has no frame.');
+}
+
+/** What a browser reads in an SVG file. */
+async function readSvg(page: Page, path: string) {
+  const file = await readFile(path, 'utf8');
+  expect(file).not.toMatch(/<script|<image|<foreignObject|<!|href|url\(|javascript:/i);
+  return await page.evaluate((text) => {
+    const svg = new DOMParser().parseFromString(text, 'image/svg+xml').documentElement;
+    const words = (selector: string) => [...svg.querySelectorAll(selector)].map((one) => one.textContent ?? '');
+    const size = { width: Number(svg.getAttribute('width')), height: Number(svg.getAttribute('height')) };
+    return {
+      root: svg.tagName,
+      ...size,
+      people: words('g > title'),
+      texts: words('text'),
+      title: words('svg > title')[0],
+    };
+  }, file);
+}
+
+async function openHartonos(page: Page, context: BrowserContext) {
+  await signIn(context, beat);
+  await overhearScenes(context);
+  const tree = await addHartonos(context, 'Hartono & <Söhne>');
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+  return tree;
+}
+
+test('[EDT-001][EXP-001][EXP-002][EXP-003][EXP-004][EXP-005][EXP-006][EXP-007][EXP-008][EXP-009][EXP-010][EXP-029] the editor opens the dialog, and what draws is fetched when something is drawn', async ({
+  page,
+  context,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  const fetched = (part: RegExp) => scripts.filter((url) => part.test(url));
+  await openHartonos(page, context);
+  expect(fetched(/picture-dialog|picture\.worker/)).toEqual([]);
+  const dialog = await openDialog(page);
+  await expect(dialog.getByLabel('Format')).toHaveValue('png');
+  await expect(dialog.getByLabel('Quality')).toHaveValue('medium');
+  await expect(dialog.getByLabel('Include details')).toBeChecked();
+  await expect(dialog.getByLabel('Include photos')).toBeChecked();
+  await expect(dialog.getByLabel('Format').getByRole('option')).toHaveCount(4);
+  await expect(dialog.getByLabel('Quality').getByRole('option')).toHaveCount(3);
+  expect(fetched(/picture\.worker/)).toEqual([]);
+  await expectAccessible(page, 'the choice of a picture');
+  await dialog.getByLabel('Format').selectOption('svg');
+  await expect(dialog.getByLabel('Quality')).toHaveCount(0);
+  await dialog.getByLabel('Format').selectOption('pdf');
+  await expect(dialog.getByLabel('Quality')).toHaveCount(0);
+  await dialog.getByLabel('Format').selectOption('jpg');
+  await expect(dialog.getByLabel('Quality')).toHaveValue('medium');
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('[EXP-012][EXP-013][EXP-014][EXP-019][EXP-020][EXP-021][EXP-022][EXP-023] PNG and JPG have the size of the tree, white corners in the dark, and today in their name', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await openHartonos(page, context);
+  const { width, height } = await paperOf(page);
+  // The calendar of the browser, which is in Zurich.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' }).format(new Date());
+  for (const [quality, scale] of [
+    ['low', 1],
+    ['medium', 2],
+    ['high', 3],
+  ] as const) {
+    const png = await exportAs(page, { format: 'png', quality });
+    expect(png.name).toBe(`family-tree-${today}.png`);
+    expect(await readPng(png.path)).toMatchObject({
+      width: width * scale,
+      height: height * scale,
+      corner: [255, 255, 255],
+    });
+  }
+  const jpg = await exportAs(page, { format: 'jpg', quality: 'low' });
+  expect(jpg.name).toBe(`family-tree-${today}.jpg`);
+  expect(jpgSize(await readFile(jpg.path))).toEqual({ width, height });
+});
+
+test('[EXP-025][EXP-026][EXP-027][EXP-028] an SVG has everybody as text whatever the window shows, and leaves out what it should', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHartonos(page, context);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const { width, height } = await paperOf(page);
+  const whole = await readSvg(page, (await exportAs(page, { format: 'svg' })).path);
+  expect(whole).toMatchObject({ root: 'svg', width, height, title: 'Hartono & <Söhne>' });
+  expect(whole.people.toSorted()).toEqual(names.toSorted());
+  for (const words of ['Patriarch', '°\u00a01900\u2002†\u00a01980', 'BH']) expect(whole.texts).toContain(words);
+  const without = ['Include details', 'Include photos'] as const;
+  const bare = await readSvg(page, (await exportAs(page, { format: 'svg', without })).path);
+  expect(bare.people.toSorted()).toEqual(names.toSorted());
+  const written = bare.texts.filter((words) => !/^\d$/.test(words));
+  expect(written.toSorted()).toEqual(names.toSorted());
+});
+
+test('3,000 people are a PNG and an SVG with everybody, and too many for a JPG, which says so', async ({
+  page,
+  context,
+  newBrowser,
+}, testInfo) => {
+  const admin = await newBrowser();
+  await signIn(admin, ratna);
+  await signIn(context, beat);
+  await overhearScenes(context);
+  const { maxFamilySize } = await call(admin, getSettings);
+  await call(admin, updateSettings, { body: { maxFamilySize: 10_000 } });
+  const tree = await addTree(context, 'Everybody');
+  const buffer = await readFile(await bigFamily(testInfo.outputDir));
+  await importFile(context, tree.id, { name: 'big.ged', mimeType: 'text/plain', buffer });
+  await call(admin, updateSettings, { body: { maxFamilySize } });
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}&people=everyone&compact=on`);
+  const { width, height } = await paperOf(page);
+
+  const svg = await readSvg(page, (await exportAs(page, { format: 'svg' })).path);
+  expect(svg).toMatchObject({ width, height });
+  expect(svg.people).toHaveLength(bigFamilySize);
+
+  const png = await readPng((await exportAs(page, { format: 'png', quality: 'low' })).path);
+  expect(png).toMatchObject({ width, height, corner: [255, 255, 255] });
+  expect(png.inkedRows).toBeGreaterThan(height / 3);
+
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Format').selectOption('jpg');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect(dialog.getByText('That would be too large a picture')).toBeVisible();
+  await expect(
+    dialog.getByText(`${(width * 2).toLocaleString('en')} × ${(height * 2).toLocaleString('en')}`),
+  ).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Export as PDF' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Export as SVG' })).toBeVisible();
+});
+
+test('printing the page prints the family and nothing else', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openHartonos(page, context);
+  await expect(page.getByRole('button', { name: /^Budi Hartono/ })).toBeVisible();
+  await page.waitForFunction(() => {
+    dispatchEvent(new Event('beforeprint'));
+    return document.querySelector('.print-sheet') !== null;
+  });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading')).toHaveText(['Hartono & <Söhne>']);
+  for (const name of names) await expect(page.locator('.print-sheet').getByText(name, { exact: true })).toBeVisible();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('link')).toHaveCount(0);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
+  await expect(page.locator('.print-sheet')).toHaveCount(0);
+
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  const [, , , right, top] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(printed)?.map(Number) ?? [];
+  expect(right).toBeGreaterThan(top ?? Number.POSITIVE_INFINITY);
+  await expect(page.getByRole('button', { name: /^Budi Hartono/ })).toBeVisible();
+});
