@@ -14,6 +14,7 @@ import { CanvasLoading } from './canvas-loading.tsx';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
 import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
+import type { FamilyView } from './family-view.ts';
 import { FindPerson } from './find-person.tsx';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
@@ -34,6 +35,8 @@ interface FamilyDiagramProps {
   readonly search: FamilyTreeSearch;
   readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
   readonly overlay?: Overlay;
+  /** Puts people elsewhere than the layout does. */
+  readonly adjust?: (view: FamilyView) => FamilyView;
   /** The rest of the toolbar, told what is drawn. */
   readonly children?: (shown: SceneRequest) => ReactNode;
 }
@@ -47,6 +50,7 @@ export function FamilyDiagram({
   search,
   onSearch,
   overlay,
+  adjust,
   children,
 }: FamilyDiagramProps) {
   const { t } = useTranslation('diagram');
@@ -65,7 +69,8 @@ export function FamilyDiagram({
   const options = useViewOptions(search, graph.memberIds.length);
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
   useEffect(() => store.show(graph, request), [store, graph, request]);
-  const { view, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const { view: laidOut, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const view = useMemo(() => laidOut && (adjust?.(laidOut) ?? laidOut), [laidOut, adjust]);
   const picture = useFamilyPicture(family, view, options.content);
   usePrintSheet(picture, name);
 
@@ -110,6 +115,7 @@ export function FamilyDiagram({
               focusName={nameIn(graph, focusMember, phrases)}
               nextName={nameIn(graph, nextFocus, phrases)}
               onChange={onView}
+              onTidy={store.tidy}
             />
             <IconButton
               label={t(isListShown ? 'list.hide' : 'list.show')}

@@ -20,7 +20,13 @@ export type Structure = Omit<TreeGraph, 'firstNames' | 'lastNames'>;
 
 export type LayoutRequest =
   | { readonly kind: 'graph'; readonly structure: Structure }
-  | { readonly kind: 'draw'; readonly id: number; readonly request: SceneRequest };
+  | {
+      readonly kind: 'draw';
+      readonly id: number;
+      readonly request: SceneRequest;
+      /** Lays everybody out anew; otherwise who was drawn in the same way before stays. */
+      readonly isTidied: boolean;
+    };
 
 export type LaidOut = Omit<FamilyView, 'graph'> & {
   /** Absent in the view of everyone, whose graph the page has. */

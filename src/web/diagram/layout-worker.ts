@@ -13,10 +13,13 @@ export interface LayoutOutcome {
 export interface LayoutWorker {
   /** Starts the worker before there is anything to draw. */
   prepare(): void;
-  /** Draws a family anew. What was being drawn before is dropped on the spot. */
-  draw(graph: TreeGraph, request: SceneRequest, outcome: LayoutOutcome): void;
+  /** Draws a family. What was being drawn before is of no interest any more. */
+  draw(graph: TreeGraph, request: SceneRequest, outcome: LayoutOutcome, isTidied?: boolean): void;
   stop(): void;
 }
+
+/** A layout that has run for less is waited for: ending its worker would cost more, and the memory of where people stood. */
+const PATIENCE_MS = 250;
 
 /** Layout runs beside the page and is one long computation, so the way to cancel it is to end its worker. */
 export function startLayoutWorker(
@@ -25,6 +28,7 @@ export function startLayoutWorker(
   let worker: Worker | null = null;
   let handedOver: TreeGraph | null = null;
   let running = 0;
+  let since = 0;
   let lastId = 0;
 
   const end = () => {
@@ -37,8 +41,10 @@ export function startLayoutWorker(
     prepare() {
       worker ??= spawn();
     },
-    draw(graph, request, outcome) {
-      if (running !== 0) end();
+    draw(graph, request, outcome, isTidied = false) {
+      const now = performance.now();
+      if (running !== 0 && now - since > PATIENCE_MS) end();
+      if (running === 0) since = now;
       worker ??= spawn();
       const id = ++lastId;
       running = id;
@@ -60,7 +66,7 @@ export function startLayoutWorker(
         send({ kind: 'graph', structure });
         handedOver = graph;
       }
-      send({ kind: 'draw', id, request });
+      send({ kind: 'draw', id, request, isTidied });
     },
     stop: end,
   };

@@ -2,11 +2,20 @@
 
 import { choosePeople } from '#domain/diagram/choose-people.ts';
 import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
+import type { Arrangement } from '#domain/diagram/edit-hierarchy.ts';
 import { layoutScene } from '#domain/diagram/layout-scene.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { buffersOf } from './buffers-of.ts';
-import { AROUND_LIMIT, type LaidOut, type LayoutReply, type LayoutRequest, type Structure } from './layout-messages.ts';
+import {
+  AROUND_LIMIT,
+  isSameRequest,
+  type LaidOut,
+  type LayoutReply,
+  type LayoutRequest,
+  type SceneRequest,
+  type Structure,
+} from './layout-messages.ts';
 import { practiseLayout } from './practise-layout.ts';
 import { buildIndex } from './scene-index.ts';
 import { twinColumns, twinRows } from './twin-rows.ts';
@@ -14,6 +23,8 @@ import { twinColumns, twinRows } from './twin-rows.ts';
 declare const self: DedicatedWorkerGlobalScope;
 
 let whole: TreeGraph | null = null;
+/** Where everybody stood in the last drawing of its kind: after an edit they stay there. */
+let last: { readonly request: SceneRequest; readonly arrangement: Arrangement } | null = null;
 const stopPractising = practiseLayout();
 
 self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
@@ -39,12 +50,17 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   }
 };
 
-function draw({ id, request: { look, people, focus } }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
+function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
+  const { look, people, focus } = request;
   if (!whole) throw new Error('A drawing was asked for before there was a family.');
   const limit = people === 'around' ? AROUND_LIMIT : undefined;
   const { graph, source, foldedAway } = choosePeople(whole, people, focus ?? 0, limit);
   const scene = layoutScene(graph, look, {
     ...(focus === null ? {} : { focus: Math.max(0, source.indexOf(focus)) }),
+    ...(last && !isTidied && isSameRequest(last.request, request) && { previous: last.arrangement }),
+    onArranged: (arrangement) => {
+      last = { request, arrangement };
+    },
     todayYear: new Date().getFullYear(),
     now: () => performance.now(),
     onProgress: (share: number) => self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply),

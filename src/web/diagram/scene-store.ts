@@ -1,7 +1,7 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from './family-view.ts';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
-import { type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
+import { type LayoutOutcome, type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
 /** The picture to show, and whether a newer one is on its way. The old one stays until the new one is there. */
@@ -21,6 +21,8 @@ export interface SceneStore {
   /** Makes ready for drawing a family that is still on its way. */
   prepare(): void;
   show(graph: TreeGraph, request: SceneRequest): void;
+  /** Draws the same family anew, without regard to where edits have left everybody. */
+  tidy(): void;
   close(): void;
 }
 
@@ -32,6 +34,25 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
   const set = (next: Partial<SceneState>) => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
+  };
+  const draw = (isTidied: boolean) => {
+    if (!shown) return;
+    worker ??= startWorker();
+    performance.mark('diagram:layout-start');
+    set({ progress: 0, failure: null });
+    const outcome: LayoutOutcome = {
+      progress: (share) => set({ progress: share }),
+      done: (view) => {
+        performance.mark('diagram:layout-end');
+        set({ view, list: nobody, progress: null });
+      },
+      listed: (list) => set({ list }),
+      failed: (message) => {
+        shown = null;
+        set({ progress: null, failure: message });
+      },
+    };
+    worker.draw(shown.graph, shown.request, outcome, isTidied);
   };
   return {
     get: () => state,
@@ -46,22 +67,9 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
     show(graph, request) {
       if (shown?.graph === graph && isSameRequest(shown.request, request)) return;
       shown = { graph, request };
-      worker ??= startWorker();
-      performance.mark('diagram:layout-start');
-      set({ progress: 0, failure: null });
-      worker.draw(graph, request, {
-        progress: (share) => set({ progress: share }),
-        done: (view) => {
-          performance.mark('diagram:layout-end');
-          set({ view, list: nobody, progress: null });
-        },
-        listed: (list) => set({ list }),
-        failed: (message) => {
-          shown = null;
-          set({ progress: null, failure: message });
-        },
-      });
+      draw(false);
     },
+    tidy: () => draw(true),
     close() {
       worker?.stop();
       worker = null;

@@ -34,6 +34,10 @@ export function useCameraStart(stage: Stage, glides: Glides, picture: FamilyPict
       before.current = picture;
       // What the cards say may change without anybody moving.
       if (last?.view.scene.x === picture.view.scene.x) return;
+      if (last?.view.whole === picture.view.whole) {
+        holdStill(stage, last, picture);
+        return;
+      }
       const lensBefore = stage.lens();
       const camera = last
         ? cameraAfter(stage, last, picture, latest.current)
@@ -47,6 +51,18 @@ export function useCameraStart(stage: Stage, glides: Glides, picture: FamilyPict
     // The window may not have been measured yet.
     return stage.onFrame(start);
   }, [stage, glides, picture]);
+}
+
+/** A card that is moved by hand is where the hand is. Should the corner of the paper have moved with it, nobody sees that. */
+function holdStill(stage: Stage, last: FamilyPicture, picture: FamilyPicture): void {
+  const corner = ({ view: { scene, unmoved } }: FamilyPicture) => ({
+    x: (unmoved ?? scene).x[0] ?? 0,
+    y: (unmoved ?? scene).y[0] ?? 0,
+  });
+  const [before, now, camera] = [corner(last), corner(picture), stage.camera()];
+  stage.setBounds(picture.view.scene.bounds);
+  if (before.x === now.x && before.y === now.y) return;
+  stage.moveTo({ ...camera, x: camera.x + now.x - before.x, y: camera.y + now.y - before.y });
 }
 
 function firstCamera(stage: Stage, picture: FamilyPicture, { place, selected, home }: Start): Camera {
@@ -67,7 +83,7 @@ function cameraAfter(
   const { bounds } = picture.view.scene;
   const camera = stage.camera();
   const isEdited = last.view.graph.version !== picture.view.graph.version;
-  if (place && !isEdited) return keepInside(place, bounds);
+  if (place && !isEdited && isElsewhere(place, camera)) return keepInside(place, bounds);
   const anchor = picture.place(selected) === undefined ? home : selected;
   const [then, now] = [centreIn(last, anchor), centreIn(picture, anchor)];
   const isFollowed = isEdited || (anchor === selected && camera.zoom >= WHOLE_FROM);
@@ -75,6 +91,10 @@ function cameraAfter(
   const kept = { ...camera, x: camera.x + now.x - then.x, y: camera.y + now.y - then.y };
   return isEdited ? kept : fillWindow(kept, bounds, stage.size());
 }
+
+/** The address follows the camera; where they differ, somebody went back to an earlier address. */
+const isElsewhere = (place: Camera, camera: Camera) =>
+  Math.hypot(place.x - camera.x, place.y - camera.y) > 2 || Math.abs(place.zoom / camera.zoom - 1) > 0.01;
 
 function wholeOrPerson(stage: Stage, picture: FamilyPicture, person: { x: number; y: number } | undefined): Camera {
   const fit = fitCamera(picture.view.scene.bounds, stage.size());

@@ -9,6 +9,8 @@ export interface ViewBarProps {
   readonly focusName: string;
   readonly nextName: string;
   readonly onChange: (options: ViewOptions) => void;
+  /** Draws everybody anew, as if the family had not grown edit by edit. */
+  readonly onTidy: () => void;
 }
 
 /** The modes and the people to choose from, with their words. */

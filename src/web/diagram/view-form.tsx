@@ -1,4 +1,6 @@
+import { WandSparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Switch } from '#web/ui/switch.tsx';
@@ -7,7 +9,7 @@ import { whomOf, withWhom } from './whom.ts';
 
 /** Everything there is to choose about a drawing; what a wide toolbar shows beside the button is here only on a phone. */
 export function ViewForm(props: ViewBarProps) {
-  const { options, onChange } = props;
+  const { options, onChange, onTidy } = props;
   const { look, content } = options;
   const { t } = useTranslation('diagram');
   const { modes, people } = useViewChoices(props);
@@ -70,6 +72,15 @@ export function ViewForm(props: ViewBarProps) {
           />
         )}
       </fieldset>
+      {look.mode === 'hierarchical' && (
+        <div className="grid gap-1 border-t pt-4">
+          <Button size="small" className="justify-self-start" onClick={onTidy}>
+            <WandSparkles aria-hidden="true" />
+            {t('view.tidy')}
+          </Button>
+          <p className="text-ink-faint text-sm">{t('view.tidyHelp')}</p>
+        </div>
+      )}
     </div>
   );
 }
