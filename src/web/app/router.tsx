@@ -129,8 +129,8 @@ const treeBuilder = createRoute({
   path: '/dashboard/tree-builder',
   staticData: { title: 'treeBuilder' },
   validateSearch: familyTreeSearch,
-  loader: () => loadTexts('diagram', 'members'),
-  component: lazyRouteComponent(() => import('#web/diagram/tree-builder-page.tsx'), 'TreeBuilderPage'),
+  loader: () => loadTexts('builder', 'diagram', 'members'),
+  component: lazyRouteComponent(() => import('#web/diagram/builder/tree-builder-page.tsx'), 'TreeBuilderPage'),
 });
 
 const myTrees = createRoute({

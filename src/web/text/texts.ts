@@ -1,5 +1,6 @@
 import type accounts from './en/accounts.ts';
 import type admin from './en/admin.ts';
+import type builder from './en/builder.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
 import type errors from './en/errors.ts';
@@ -20,6 +21,7 @@ import type trees from './en/trees.ts';
 export interface Texts {
   accounts: typeof accounts;
   admin: typeof admin;
+  builder: typeof builder;
   everywhere: typeof everywhere;
   dashboard: typeof dashboard;
   diagram: typeof diagram;

@@ -1,0 +1,76 @@
+import { type NewMember, newMember } from '#contract/members.ts';
+import { type NewRelativeInput, newRelative } from '#contract/relatives.ts';
+import { readTypedPerson, type TypedPerson } from '#domain/people/read-typed-person.ts';
+import type { LastNames } from '#domain/people/split-name.ts';
+import type { ChangeId, MemberId } from '#domain/tree/ids.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
+import { type RelativeKind, relationshipOf } from './relative-kind.ts';
+
+/** Where somebody new stands in the family; `anchor` is null for the first person of a tree. */
+export type Role =
+  | { readonly anchor: null; readonly kind: 'first' }
+  | {
+      readonly anchor: MemberId;
+      readonly kind: RelativeKind;
+      /** The other parent of a child. */
+      readonly other?: MemberId | undefined;
+    };
+
+/** Somebody whose card stands there already while the name is being typed. */
+export interface Naming {
+  readonly id: MemberId;
+  readonly role: Role;
+  /** As typed so far. */
+  readonly line: string;
+  readonly gender: Gender;
+  /** Partners: whether as husband or wife. */
+  readonly isMarried: boolean;
+  readonly lastNames: LastNames;
+  /** Why the line cannot be taken as it stands: a sentence of the contract. */
+  readonly problem: string | null;
+}
+
+/** Somebody who was named and is on the way to the server, or could not be taken there. */
+export interface Addition extends Omit<Naming, 'problem'> {
+  readonly person: TypedPerson;
+  readonly idempotencyKey: string;
+  readonly state: 'waiting' | 'saving' | 'failed' | 'saved';
+  readonly error?: unknown;
+  /** Of the tree with this person in it. */
+  readonly version?: number;
+  readonly changeId?: ChangeId;
+}
+
+export const readNaming = ({ line, lastNames }: Pick<Naming, 'line' | 'lastNames'>) => readTypedPerson(line, lastNames);
+
+type Named = Pick<Naming, 'id' | 'role' | 'gender' | 'isMarried'> & { readonly person: TypedPerson };
+
+/** What is sent for the first person of a tree. */
+export function memberRequest({ id, gender, person }: Named): Partial<NewMember> {
+  const { firstName, lastName, birthDate, deathDate, isDeceased } = person;
+  return { id, gender, firstName, lastName, birthDate, deathDate, isDeceased };
+}
+
+/** What is sent for everybody else. */
+export function relativeRequest({ id, role, gender, isMarried, person }: Named): NewRelativeInput {
+  if (role.anchor === null) throw new Error('The first person of a tree is nobody’s relative.');
+  return {
+    id,
+    name: { first: person.firstName, last: person.lastName },
+    relationship: relationshipOf(role.kind, gender, isMarried),
+    gender,
+    birthDate: person.birthDate,
+    deathDate: person.deathDate,
+    isAlive: !person.isDeceased,
+    through: role.other,
+  };
+}
+
+/** What the server would refuse, found before it is asked: an English sentence of the contract, or null. */
+export function problemOf(named: Named): string | null {
+  const parsed =
+    named.role.anchor === null
+      ? newMember.safeParse(memberRequest(named))
+      : newRelative.safeParse(relativeRequest(named));
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? null);
+}

@@ -1,0 +1,93 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
+import { can } from '#domain/permissions.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useTreeGraph } from '#web/trees/load-graph.ts';
+import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
+import { useLiveTree } from '#web/trees/use-live-tree.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { WaitingCanvas } from '../canvas-frame.tsx';
+import { FamilyDiagram } from '../family-diagram.tsx';
+import type { FamilyTreeSearch } from '../family-tree-search.ts';
+import { TreePicker } from '../tree-picker.tsx';
+import { type OnSearch, useDiagramSearch } from '../use-diagram-search.ts';
+import { useSceneStore } from '../use-scene-store.ts';
+import { Builder } from './builder.tsx';
+
+/** Building a family person by person, on the drawing itself. */
+export function TreeBuilderPage() {
+  const { t } = useTranslation(['builder', 'diagram']);
+  const search = useSearch({ from: '/user/dashboard/tree-builder' });
+  const onSearch = useDiagramSearch('/dashboard/tree-builder');
+  const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
+  return (
+    <div className="grid gap-6">
+      <PageHeader
+        title={t('title')}
+        lead={t('lead')}
+        actions={
+          tree && (
+            <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook()}>
+              {t('diagram:title')}
+            </Link>
+          )
+        }
+      />
+      <TreePicker
+        trees={trees}
+        tree={tree}
+        hasChoice={hasChoice}
+        onChoose={(id) => onSearch({ tree: id, selected: undefined, at: undefined })}
+      />
+      {tree && <BuildingSite key={tree.id} tree={tree} search={search} onSearch={onSearch} />}
+      {!tree && isPending && <WaitingCanvas />}
+      {!tree && isError && <ErrorState title={t('diagram:state.failed')} onRetry={retry} />}
+      {!tree && !isPending && !isError && <EmptyState title={t('diagram:state.noTree')} />}
+    </div>
+  );
+}
+
+interface BuildingSiteProps {
+  readonly tree: Tree;
+  readonly search: FamilyTreeSearch;
+  readonly onSearch: OnSearch;
+}
+
+function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
+  const { t } = useTranslation(['builder', 'diagram']);
+  const errorText = useErrorText();
+  const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
+  useLiveTree(tree.id);
+  const store = useSceneStore();
+  if (!graph) {
+    return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (can(tree.role, 'edit', { ...tree, isDeleted: false })) {
+    return <Builder tree={tree} graph={graph} store={store} search={search} onSearch={onSearch} />;
+  }
+  return (
+    <>
+      <Alert tone="link">
+        <p className="font-medium">{t('readOnlyTitle')}</p>
+        <p>{t(tree.isArchived ? 'readOnlyArchived' : 'readOnlyReader')}</p>
+      </Alert>
+      {graph.memberIds.length === 0 ? (
+        <EmptyState title={t('readOnlyEmpty')} />
+      ) : (
+        <FamilyDiagram
+          graph={graph}
+          store={store}
+          name={tree.name}
+          home={tree.homeMemberId}
+          search={search}
+          onSearch={onSearch}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createMember } from '#contract/members.ts';
+import { createRelative } from '#contract/relatives.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { isPassing } from '#web/app/api-error.ts';
+import { call } from '#web/app/call.ts';
+import { isReachable, onConnectionChange } from '#web/app/connection.ts';
+import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { refreshTree } from '#web/trees/tree-keys.ts';
+import { type Addition, memberRequest, relativeRequest } from './addition.ts';
+import { type Building, type BuildingState, createBuilding } from './building.ts';
+
+/** The building site of one tree, with the server behind it. */
+export function useBuilding(
+  treeId: TreeId,
+  graph: TreeGraph,
+  active: MemberId | undefined,
+): { readonly building: Building; readonly state: BuildingState } {
+  const client = useQueryClient();
+  const [building] = useState(() => {
+    const send = async (addition: Addition) => {
+      const options = { idempotencyKey: addition.idempotencyKey };
+      const { anchor } = addition.role;
+      const answer =
+        anchor === null
+          ? await call(createMember, { params: { treeId }, body: memberRequest(addition), ...options })
+          : await call(createRelative, {
+              params: { treeId, memberId: anchor },
+              body: relativeRequest(addition),
+              ...options,
+            });
+      void refreshTree(client, treeId);
+      return answer;
+    };
+    return createBuilding({ send, isPassing, newKey: idempotencyKey }, active);
+  });
+  const state = useSyncExternalStore(building.subscribe, building.get);
+
+  useEffect(() => building.know(graph), [building, graph]);
+  useEffect(
+    () =>
+      onConnectionChange(() => {
+        const isHeldUp = building.get().additions.some(({ state, error }) => state === 'failed' && isPassing(error));
+        if (isReachable() && isHeldUp) building.retry();
+      }),
+    [building],
+  );
+  return { building, state };
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useUndoChange } from '#web/trees/undo-change.ts';
+import { notify } from '#web/ui/toast.ts';
+import type { Building, Saved } from './building.ts';
+
+/** Undoes, from the last one back, what was saved in this sitting. */
+export function useTakeBackSaved(treeId: TreeId, building: Building, onUndone: (saved: Saved) => void) {
+  const { t } = useTranslation('builder');
+  const errorText = useErrorText();
+  const { isPending, mutate } = useUndoChange();
+  const start = (saved: Saved) =>
+    mutate(
+      { treeId, changeId: saved.changeId },
+      {
+        onSuccess: () => {
+          building.undone(saved);
+          onUndone(saved);
+        },
+        onError: (error) =>
+          notify.failure(t('undoFailed', { name: memberName(saved.addition.person) }), { detail: errorText(error) }),
+      },
+    );
+  return { isPending, start };
+}
