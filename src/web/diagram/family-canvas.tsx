@@ -121,7 +121,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
           glides={glides}
           picture={picture}
           selected={chosen ?? null}
-          live={detail === 'live' ? live : nobody}
+          live={detail === 'live' && !scene.wedges ? live : nobody}
         />
         <DiagramActions value={actions}>
           <CardLayer

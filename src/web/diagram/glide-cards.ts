@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { strengthAt } from './glide.ts';
 import type { Glides, Moment } from './glides.ts';
 import { boxOf } from './member-box.ts';
 import type { Stage } from './stage.ts';
@@ -39,8 +40,10 @@ function placeCard({ dataset, style }: HTMLElement, { view: { scene } }: FamilyP
     style.opacity = isNew ? String(Math.max(0, moment.time * 2 - 1)) : '';
     return;
   }
+  if (moment.glide.isIntoWedges) return;
   const box = boxOf(scene, member);
   const [x, y] = [way.x - way.width / 2 - box.x, way.y - way.height / 2 - box.y];
+  if (moment.glide.isOutOfWedges) style.opacity = String(strengthAt(moment.glide, moment.time));
   style.transform = `translate(${x}px, ${y}px) scale(${moment.size})`;
   if (way.width !== box.width) style.width = `${way.width}px`;
   if (way.height !== box.height) style.height = `${way.height}px`;

@@ -41,7 +41,11 @@ export function createGlides(stage: Pick<Stage, 'redraw'>): Glides {
     const share = easeInOut(time);
     const { scene: to } = going.to.view;
     const { scene: from } = going.from.view;
-    const height = between(from.cardHeight, to.cardHeight, share);
+    const height = between(
+      going.isOutOfWedges ? to.cardHeight : from.cardHeight,
+      going.isIntoWedges ? from.cardHeight : to.cardHeight,
+      share,
+    );
     return {
       glide: going,
       time,
@@ -51,10 +55,11 @@ export function createGlides(stage: Pick<Stage, 'redraw'>): Glides {
         const at = nth.get(member);
         if (at === undefined) return undefined;
         const end = middleOf(to, member);
+        const width = going.start[at * 3 + 2] ?? 0;
         return {
           x: between(going.start[at * 3] ?? 0, end.x, share),
           y: between(going.start[at * 3 + 1] ?? 0, end.y, share),
-          width: between(going.start[at * 3 + 2] ?? 0, widthOf(to, member), share),
+          width: going.isIntoWedges ? width : between(width, widthOf(to, member), share),
           height,
         };
       },

@@ -3,7 +3,7 @@ import type { Lens } from '#domain/diagram/drawing/lens.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
 import type { Scene } from '#domain/diagram/scene.ts';
-import { between, type Glide, lensBefore, linesAt } from './glide.ts';
+import { type Glide, lensBefore, linesAt, strengthAt } from './glide.ts';
 import type { Moment } from './glides.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
@@ -37,9 +37,15 @@ export function paintGlide(
     const drawn = glide.arriving.filter((member) => !isLive(member));
     drawFamily(withoutLines(withPeople(to, drawn)), pen, lens, detail, nobody);
   });
-  const drawn = glide.moving.filter((member) => !isLive(member));
-  const [moving, movingLens] = onTheWay(moment, drawn, lens);
-  drawFamily(moving, pen, movingLens, detail === 'live' ? 'live' : detailAt(movingLens.sx), emphasis);
+  faded(strengthAt(glide, time), () => {
+    const drawn = glide.moving.filter((member) => !isLive(member));
+    const [moving, movingLens] = onTheWay(moment, drawn, lens);
+    const selected = glide.isIntoWedges ? null : emphasis.selected;
+    drawFamily(moving, pen, movingLens, detail === 'live' ? 'live' : detailAt(movingLens.sx), {
+      ...emphasis,
+      selected,
+    });
+  });
 }
 
 const nobody: Emphasis = { selected: null, live: new Set() };
@@ -57,24 +63,32 @@ const noPlaces = new Float64Array();
 const noMembers = new Int32Array();
 
 /**
- * The picture of a moment. Cards that were drawn larger or smaller before grow on the way, so the window has a scale of its
- * own, and places are counted in it from the middle of the window.
+ * The picture of a moment: the new one, or the old one where its cards turn into wedges. Cards that were drawn larger or
+ * smaller before grow on the way, so the window has a scale of its own, and places are counted in it from the middle of the
+ * window.
  */
-function onTheWay({ glide, share, size, where }: Moment, people: readonly number[], lens: Lens): [FamilyPicture, Lens] {
-  const { scene } = glide.to.view;
-  const { x, y, widths } = columnsOf(glide);
+function onTheWay(moment: Moment, people: readonly number[], lens: Lens): [FamilyPicture, Lens] {
+  const { glide, size, where } = moment;
+  const drawn = glide.isIntoWedges ? glide.from : glide.to;
+  const { x, y, widths } = columnsOf(glide, drawn);
+  const shown: number[] = [];
+  let card = { width: drawn.view.scene.cardWidth, height: drawn.view.scene.cardHeight };
   for (const member of people) {
     const way = where(member);
-    if (!way) continue;
-    if (widths) widths[member] = way.width;
-    x[member] = lens.x + (way.x - lens.x) / size - way.width / 2;
-    y[member] = lens.y + (way.y - lens.y) / size - way.height / 2;
+    const place = drawn === glide.to ? member : drawn.place(glide.to.view.graph.memberIds[member]);
+    if (!way || place === undefined) continue;
+    shown.push(place);
+    card = { width: way.width, height: way.height };
+    if (widths) widths[place] = way.width;
+    x[place] = lens.x + (way.x - lens.x) / size - way.width / 2;
+    y[place] = lens.y + (way.y - lens.y) / size - way.height / 2;
   }
-  const cardWidth = between(glide.from.view.scene.cardWidth, scene.cardWidth, share);
-  const cardHeight = between(glide.from.view.scene.cardHeight, scene.cardHeight, share);
-  const moved = withoutLines(withPeople(glide.to, people));
+  const { view, ...rest } = withoutLines(withPeople(drawn, shown));
   return [
-    { ...moved, view: { ...moved.view, scene: { ...moved.view.scene, x, y, widths, cardWidth, cardHeight } } },
+    {
+      ...rest,
+      view: { ...view, scene: { ...view.scene, cardWidth: card.width, cardHeight: card.height, x, y, widths } },
+    },
     { ...lens, sx: lens.sx * size, sy: lens.sy * size },
   ];
 }
@@ -83,11 +97,11 @@ type Columns = Pick<Scene, 'x' | 'y' | 'widths'>;
 const columns = new WeakMap<Glide, Columns>();
 
 /** The same columns for every frame of a glide: they may be as long as the family is large. */
-function columnsOf(glide: Glide): Columns {
+function columnsOf(glide: Glide, drawn: FamilyPicture): Columns {
   const known = columns.get(glide);
   if (known) return known;
-  const { x, y, widths } = glide.to.view.scene;
-  const differ = widths !== null || glide.from.view.scene.widths !== null;
+  const { x, y, widths } = drawn.view.scene;
+  const differ = glide.from.view.scene.widths !== null || glide.to.view.scene.widths !== null;
   const made = { x: x.slice(), y: y.slice(), widths: differ ? (widths?.slice() ?? new Float64Array(x.length)) : null };
   columns.set(glide, made);
   return made;

@@ -3,13 +3,12 @@ import { memo, use } from 'react';
 import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { DiagramActions } from './diagram-actions.ts';
-import type { PersonNode } from './person-node.ts';
+import type { PersonData, PersonNode } from './person-node.ts';
 
 /** A person in the diagram: portrait, name, years, place in the family. */
 export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNode>) {
   const { select } = use(DiagramActions);
-  const { text, content } = data;
-  const dates = content.years ? [text.born, text.died].filter((part) => part !== null) : [];
+  const { text } = data;
   return (
     <button
       type="button"
@@ -24,8 +23,23 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
       onClick={() => select(data.member)}
     >
       <span className="sr-only">{text.sentence}</span>
+      {data.shape !== 'wedge' && <Words data={data} />}
+      {data.folded > 0 && (
+        <span aria-hidden="true" className="person-folded">
+          +{data.folded}
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** What there is to see. Who listens has heard the sentence. */
+function Words({ data: { text, content, gender } }: { data: PersonData }) {
+  const dates = content.years ? [text.born, text.died].filter((part) => part !== null) : [];
+  return (
+    <>
       {content.portrait && (
-        <span aria-hidden="true" className="person-portrait" data-shape={portraitShape(genders.indexOf(data.gender))}>
+        <span aria-hidden="true" className="person-portrait" data-shape={portraitShape(genders.indexOf(gender))}>
           {text.initials}
         </span>
       )}
@@ -36,11 +50,6 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
         {dates.length > 0 && <span className="person-years">{dates.join('\u2002')}</span>}
         {content.label && text.label && <span className="person-label">{text.label}</span>}
       </span>
-      {data.folded > 0 && (
-        <span aria-hidden="true" className="person-folded">
-          +{data.folded}
-        </span>
-      )}
-    </button>
+    </>
   );
-});
+}

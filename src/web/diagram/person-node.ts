@@ -26,12 +26,12 @@ export interface PersonData extends Record<string, unknown> {
   readonly folded: number;
 }
 
-/** What a card looks like: in full, small, a life bar, or a plate in or on a circle. */
-export type CardShape = 'full' | 'compact' | 'bar' | 'plate' | 'wedge';
+/** What a card looks like: in full, small, a life bar, or nothing but a place in a drawn wedge. */
+export type CardShape = 'full' | 'compact' | 'bar' | 'wedge';
 
 export function cardShape({ mode, cardHeight, wedges }: Pick<Scene, 'mode' | 'cardHeight' | 'wedges'>): CardShape {
   if (mode === 'timeline') return 'bar';
-  if (mode === 'circular') return wedges ? 'wedge' : 'plate';
+  if (wedges) return 'wedge';
   return cardHeight === CARD_HEIGHT ? 'full' : 'compact';
 }
 

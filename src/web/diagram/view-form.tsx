@@ -5,6 +5,7 @@ import { ChoiceList } from '#web/ui/choice-list.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { useViewChoices, type ViewBarProps } from './use-view-choices.tsx';
+import { hasCompactCards } from './view-options.ts';
 import { whomOf, withWhom } from './whom.ts';
 
 /** Everything there is to choose about a drawing; what a wide toolbar shows beside the button is here only on a phone. */
@@ -64,7 +65,7 @@ export function ViewForm(props: ViewBarProps) {
           checked={content.portrait}
           onCheckedChange={(portrait) => setContent({ portrait })}
         />
-        {look.mode !== 'circular' && (
+        {hasCompactCards(look) && (
           <Switch
             label={t(look.mode === 'timeline' ? 'view.slim' : 'view.compact')}
             checked={look.isCompact}

@@ -57,12 +57,15 @@ export function sceneRequest({ look, people }: Pick<ViewOptions, 'look' | 'peopl
       mode: look.mode,
       circle: isCircle ? look.circle : 'fan',
       direction: look.mode === 'hierarchical' ? look.direction : 'down',
-      isCompact: !isCircle && look.isCompact,
+      isCompact: hasCompactCards(look) && look.isCompact,
     },
     people: shown,
     focus: shown === 'everyone' && !isCircle ? null : focus,
   };
 }
+
+/** A wedge has the size that its ring leaves it. */
+export const hasCompactCards = ({ mode, circle }: SceneLook) => mode !== 'circular' || circle === 'family';
 
 /** The relatives nearest to somebody, as it stands in the address. */
 export function aroundPerson(id: MemberId, members: number): Partial<FamilyTreeSearch> {
