@@ -1,5 +1,6 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { PeopleChoice } from './choose-people.ts';
+import { layoutDescendants, layoutFan, layoutRings } from './layout-circle.ts';
 import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { reshapeScene } from './reshape-scene.ts';
@@ -22,7 +23,13 @@ export type SceneOptions = HierarchyOptions & Pick<TimelineOptions, 'todayYear'>
 /** Lays out a family in the wanted way. Guarantees as of the layout it picks; all of them show everybody once. */
 export function layoutScene(graph: TreeGraph, look: SceneLook, options: SceneOptions = {}): Scene {
   if (look.mode === 'timeline') return layoutTimeline(graph, { ...options, isCompact: look.isCompact });
+  if (look.mode === 'circular') return layoutCircle(graph, look, options);
   return reshapeScene(layoutHierarchy(graph, options), look);
+}
+
+function layoutCircle(graph: TreeGraph, { circle, isCompact }: SceneLook, options: SceneOptions): Scene {
+  if (circle === 'fan') return layoutFan(graph, options.focus);
+  return circle === 'descendants' ? layoutDescendants(graph, options.focus) : layoutRings(graph, isCompact, options);
 }
 
 /** A fan is made of ancestors and a circle of descendants of descendants, whatever else was chosen. */

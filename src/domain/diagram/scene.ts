@@ -60,7 +60,7 @@ export interface Wedges {
   readonly member: Int32Array;
   readonly shape: Float64Array;
   readonly isRepeat: Uint8Array;
-  /** How a wedge hangs on the one inside of it: a code of SEGMENT, descent or descentDashed. */
+  /** What a wedge is to the one inside of it: a code of SEGMENT for a couple or a descent. */
   readonly kind: Uint8Array;
 }
 

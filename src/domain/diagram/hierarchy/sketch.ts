@@ -24,11 +24,21 @@ export class Sketch {
   readonly #portalTo = new IntList();
 
   vertical(x: number, top: number, bottom: number, kind: number, union: number): void {
-    this.#segment(x, top, x, bottom, kind, union);
+    this.line(x, top, x, bottom, kind, union);
   }
 
   horizontal(y: number, left: number, right: number, kind: number, union: number): void {
-    this.#segment(left, y, right, y, kind, union);
+    this.line(left, y, right, y, kind, union);
+  }
+
+  line(x1: number, y1: number, x2: number, y2: number, kind: number, union: number): void {
+    if (x1 === x2 && y1 === y2) return;
+    this.#segments.push(x1);
+    this.#segments.push(y1);
+    this.#segments.push(x2);
+    this.#segments.push(y2);
+    this.#segmentKind.push(kind);
+    this.#segmentUnion.push(union);
   }
 
   ring(x: number, y: number, union: number): void {
@@ -55,15 +65,5 @@ export class Sketch {
       portalFrom: this.#portalFrom.toColumn(),
       portalTo: this.#portalTo.toColumn(),
     };
-  }
-
-  #segment(x1: number, y1: number, x2: number, y2: number, kind: number, union: number): void {
-    if (x1 === x2 && y1 === y2) return;
-    this.#segments.push(x1);
-    this.#segments.push(y1);
-    this.#segments.push(x2);
-    this.#segments.push(y2);
-    this.#segmentKind.push(kind);
-    this.#segmentUnion.push(union);
   }
 }

@@ -1,0 +1,106 @@
+import { at } from '#domain/tree/groups.ts';
+import { real } from '../hierarchy/columns.ts';
+import { EMPTY, type WedgeTree } from './wedge-tree.ts';
+
+/** Where the rings of a circle lie, and how far it goes around. Radii in px at zoom 1. */
+export interface WedgeShape {
+  /** First angle and the angle of the whole, radians, less than a whole turn. */
+  readonly from: number;
+  readonly turn: number;
+  readonly centreRadius: number;
+  /** Widths of a ring in which names stand along it, and of one in which they point outwards. */
+  readonly alongWidth: (ring: number) => number;
+  readonly outwardWidth: (ring: number) => number;
+}
+
+/** Least length of a wedge at its inner edge, px: room for one line of text that points outwards, and for a mere sign. */
+const NARROWEST = 24;
+const NARROWEST_REPEAT = 9;
+/** Wedges at least this long have their names along the ring. */
+const ALONG = 150;
+/** How much of its ring a repeat fills. */
+const REPEAT_DEPTH = 0.14;
+const REPEAT_MOST = 18;
+
+export interface PlacedWedges {
+  /** Four numbers a node as of `Wedges.shape`. */
+  readonly shape: Float64Array;
+  readonly outerRadius: number;
+}
+
+/**
+ * Gives every node its piece of its ring. Each has at least the length that a name needs, and holds all that lies outside
+ * of it; what is free is shared so that small branches get more than their part. Where the circle is too small for its
+ * wedges, it grows as a whole. Wedges do not overlap. Linear.
+ */
+export function placeWedges(tree: WedgeTree, shape: WedgeShape): PlacedWedges {
+  const radii = chooseRadii(tree, shape);
+  const needs = measureNeeds(tree, radii);
+  const growth = Math.max(1, real(needs, 0) / shape.turn);
+  const from = new Float64Array(tree.nodes.length);
+  const turn = new Float64Array(tree.nodes.length);
+  from[0] = shape.from;
+  turn[0] = shape.turn;
+  const placed = new Float64Array(tree.nodes.length * 4);
+  tree.nodes.forEach((node, nth) => {
+    shareOut(tree, nth, needs, growth, from, turn);
+    const inner = (radii[node.ring] ?? 0) * growth;
+    const outer = (radii[node.ring + 1] ?? 0) * growth;
+    const depth = node.isRepeat ? Math.min(REPEAT_MOST * growth, (outer - inner) * REPEAT_DEPTH) : outer - inner;
+    placed.set([inner, inner + depth, real(from, nth), real(from, nth) + real(turn, nth)], nth * 4);
+  });
+  return { shape: placed, outerRadius: (radii.at(-1) ?? 0) * growth };
+}
+
+/** Inner radius of each ring, and at the end the outermost. A ring whose wedges are long enough for it is narrow. */
+function chooseRadii({ nodes }: WedgeTree, shape: WedgeShape): number[] {
+  const counts: number[] = [];
+  for (const { ring, isRepeat, member } of nodes) {
+    counts[ring] = (counts[ring] ?? 0) + (isRepeat || member === EMPTY ? 0 : 1);
+  }
+  const radii = [0, shape.centreRadius];
+  for (let ring = 1; ring < counts.length; ring++) {
+    const inner = radii[ring] ?? 0;
+    const isLong = (inner * shape.turn) / Math.max(1, counts[ring] ?? 0) >= ALONG;
+    radii.push(inner + (isLong ? shape.alongWidth(ring) : shape.outwardWidth(ring)));
+  }
+  return radii;
+}
+
+/** The angle each node needs at least, were the circle not to grow. */
+function measureNeeds({ nodes, childStart }: WedgeTree, radii: readonly number[]): Float64Array {
+  const needs = new Float64Array(nodes.length);
+  for (let node = nodes.length - 1; node >= 0; node--) {
+    const { ring = 0, isRepeat = false } = nodes[node] ?? {};
+    const least = isRepeat ? NARROWEST_REPEAT : NARROWEST;
+    needs[node] = ring === 0 ? 0 : least / (radii[ring] ?? 1);
+    let outside = 0;
+    for (let child = at(childStart, node); child < at(childStart, node + 1); child++) outside += real(needs, child);
+    needs[node] = Math.max(real(needs, node), outside);
+  }
+  return needs;
+}
+
+function shareOut(
+  { childStart }: WedgeTree,
+  node: number,
+  needs: Float64Array,
+  growth: number,
+  from: Float64Array,
+  turn: Float64Array,
+): void {
+  const [first, end] = [at(childStart, node), at(childStart, node + 1)];
+  let needed = 0;
+  let roots = 0;
+  for (let child = first; child < end; child++) {
+    needed += real(needs, child) / growth;
+    roots += Math.sqrt(real(needs, child));
+  }
+  const free = Math.max(0, real(turn, node) - needed);
+  let angle = real(from, node);
+  for (let child = first; child < end; child++) {
+    from[child] = angle;
+    turn[child] = real(needs, child) / growth + (free * Math.sqrt(real(needs, child))) / roots;
+    angle += real(turn, child);
+  }
+}

@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { selectBranch } from '#domain/tree/select-branch.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { choosePeople } from './choose-people.ts';
+import { layoutDescendants, layoutFan, layoutRings } from './layout-circle.ts';
+import { measureScene } from './measure-scene.ts';
+import { type Scene, SEGMENT, type Wedges } from './scene.ts';
+import { datedFamily, shuffleDated } from './testing/dated-family.ts';
+import { family } from './testing/family.ts';
+
+interface Wedge {
+  readonly id: string;
+  readonly inner: number;
+  readonly outer: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isRepeat: boolean;
+}
+
+function wedgesOf(graph: TreeGraph, { wedges }: Scene): Wedge[] {
+  if (wedges === null) throw new Error('The scene has no wedges.');
+  return Array.from(wedges.member, (member, nth) => {
+    const [inner = 0, outer = 0, from = 0, to = 0] = wedges.shape.subarray(nth * 4, nth * 4 + 4);
+    return { id: graph.memberIds[member] ?? '', inner, outer, from, to, isRepeat: wedges.isRepeat[nth] === 1 };
+  });
+}
+
+const own = (wedges: readonly Wedge[]) =>
+  wedges
+    .filter(({ isRepeat }) => !isRepeat)
+    .map(({ id }) => id)
+    .sort();
+
+function overlapping(wedges: readonly Wedge[]): [string, string][] {
+  const HAIR = 1e-9;
+  return wedges.flatMap((one, nth) =>
+    wedges.slice(nth + 1).flatMap((other): [string, string][] => {
+      const isApart =
+        one.outer <= other.inner + HAIR ||
+        other.outer <= one.inner + HAIR ||
+        one.to <= other.from + HAIR ||
+        other.to <= one.from + HAIR;
+      return isApart ? [] : [[one.id, other.id]];
+    }),
+  );
+}
+
+/** Whether the corners of each member's square lie in their wedge. */
+function hasSquaresInside(graph: TreeGraph, scene: Scene): boolean {
+  const { centreX, centreY } = scene.wedges ?? { centreX: 0, centreY: 0 };
+  const byId = new Map(wedgesOf(graph, scene).flatMap((wedge) => (wedge.isRepeat ? [] : [[wedge.id, wedge] as const])));
+  return graph.memberIds.every((id, member) => {
+    const { inner = 0, outer = 0, from = 0, to = 0 } = byId.get(id) ?? {};
+    const [left, top] = [scene.x[member] ?? Number.NaN, scene.y[member] ?? Number.NaN];
+    const corners = [left, left + scene.cardWidth].flatMap((x) => [top, top + scene.cardHeight].map((y) => [x, y]));
+    return corners.every(([x = 0, y = 0]) => {
+      const radius = Math.hypot(x - centreX, y - centreY);
+      if (inner === 0) return radius <= outer + 1e-6;
+      let angle = Math.atan2(y - centreY, x - centreX);
+      while (angle < from - 1e-9) angle += 2 * Math.PI;
+      while (angle > from + 2 * Math.PI) angle -= 2 * Math.PI;
+      return radius >= inner - 1e-6 && radius <= outer + 1e-6 && angle <= to + 1e-9;
+    });
+  });
+}
+
+test('a fan has the father on the left of the mother, each with their own parents outside', () => {
+  const graph = family('Opa+Oma: Pa\nNenek+?: Ma\nMa+Pa: Me');
+  graph.gender.set([0, 1, 0, 1, 1, 0]);
+  const focus = graph.memberIds.map(String).indexOf('Me');
+  const found = Object.fromEntries(wedgesOf(graph, layoutFan(graph, focus)).map((wedge) => [wedge.id, wedge]));
+  expect(found.Me?.inner).toBe(0);
+  expect(found.Pa?.inner).toBe(found.Me?.outer);
+  expect(found.Opa?.inner).toBe(found.Pa?.outer);
+  expect(found.Pa?.to).toBeCloseTo(found.Ma?.from ?? 0);
+  expect(found.Opa?.from).toBe(found.Pa?.from);
+  expect(found.Oma?.to).toBeCloseTo(found.Pa?.to ?? 0);
+  expect([found.Nenek?.from, found.Nenek?.to]).toEqual([found.Ma?.from, found.Ma?.to]);
+});
+
+test('an ancestor on two sides has one wedge, and a thin one that refers to it', () => {
+  const graph = family('A+B: C D\nC+E: F\nD+G: H\nF+H: Me');
+  const focus = graph.memberIds.map(String).indexOf('Me');
+  const wedges = wedgesOf(graph, layoutFan(graph, focus));
+  const repeats = wedges.filter(({ isRepeat }) => isRepeat);
+  expect(repeats.map(({ id }) => id).sort()).toEqual(['A', 'B']);
+  const full = wedges.find(({ id, isRepeat }) => id === 'A' && !isRepeat);
+  for (const { inner, outer } of repeats)
+    expect(outer - inner).toBeLessThan(((full?.outer ?? 0) - (full?.inner ?? 0)) / 4);
+});
+
+test('a line of ancestors that doubles with every generation keeps its size', () => {
+  // Forty generations of brother and sister: 2^40 slots, 81 people.
+  const lines = Array.from({ length: 40 }, (_, nth) => `A${nth}+B${nth}: A${nth + 1} B${nth + 1}`);
+  const graph = family(`${lines.join('\n')}\nA40+B40: Me`);
+  const scene = layoutFan(graph, graph.memberIds.map(String).indexOf('Me'));
+  expect(scene.wedges?.member.length).toBeLessThanOrEqual(2 * graph.memberIds.length);
+});
+
+test('children of a couple lie outside of both, in birth order, a partner of a cousin marriage is drawn once', () => {
+  const graph = family('A+B: C D\nC+E: F\nD+G: H\nF+H: I');
+  const scene = layoutDescendants(graph, 0);
+  const wedges = wedgesOf(graph, scene);
+  expect(own(wedges)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I']);
+  const at = (id: string) => wedges.find((wedge) => wedge.id === id && !wedge.isRepeat);
+  expect(at('C')?.inner).toBe(at('B')?.outer);
+  expect(at('C')?.to).toBeLessThanOrEqual(at('D')?.from ?? 0);
+  expect(at('F')?.from).toBeGreaterThanOrEqual(at('E')?.from ?? 0);
+  expect(wedges.filter(({ isRepeat }) => isRepeat).map(({ id }) => id)).toEqual(['H', 'F']);
+  expect(scene.wedges?.kind[1]).toBe(SEGMENT.couple);
+});
+
+test('a single person is a circle by themselves', () => {
+  for (const scene of [layoutFan(family('A'), 0), layoutDescendants(family('A'), 0)]) {
+    expect(scene.wedges?.shape.subarray(0, 2)).toEqual(Float64Array.of(0, 92));
+    expect(scene.bounds).toEqual({ width: 232, height: 232 });
+  }
+  expect(layoutFan(family(''), 0).bounds).toEqual({ width: 0, height: 0 });
+});
+
+test('whatever the family, every ancestor has one wedge that is no repeat, and no two wedges overlap', () => {
+  fc.assert(
+    fc.property(datedFamily, fc.nat(), (whole, number) => {
+      const focus = number % whole.memberIds.length;
+      const { graph, source } = choosePeople(whole, 'ancestors', focus);
+      const scene = layoutFan(graph, source.indexOf(focus));
+      const wedges = wedgesOf(graph, scene);
+      const ancestors = [...selectBranch(indexGraph(whole), 'ancestors', focus)];
+      expect(own(wedges)).toEqual(ancestors.map((member) => whole.memberIds[member] ?? '').sort());
+      expect(overlapping(wedges)).toEqual([]);
+      expect(hasSquaresInside(graph, scene)).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('whatever the family, a circle of descendants and a fan of anybody hold everybody once', () => {
+  fc.assert(
+    fc.property(datedFamily, fc.nat(), fc.constantFrom(layoutFan, layoutDescendants), (graph, number, layout) => {
+      const scene = layout(graph, number % graph.memberIds.length);
+      const wedges = wedgesOf(graph, scene);
+      expect(own(wedges)).toEqual([...graph.memberIds].sort());
+      expect(overlapping(wedges)).toEqual([]);
+      expect(hasSquaresInside(graph, scene)).toBe(true);
+      expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
+      for (const { from, to } of wedges) expect(to - from).toBeLessThan(2 * Math.PI);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('[CNV-036] whatever the family, everybody stands in the rings once and no two cards overlap', () => {
+  fc.assert(
+    fc.property(datedFamily, fc.boolean(), (graph, isCompact) => {
+      const scene = layoutRings(graph, isCompact);
+      expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
+      const { width } = scene.bounds;
+      for (const points of [scene.segments, scene.rings, scene.portals]) {
+        for (const value of points) expect(value >= 0 && value <= width).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('in rings, children stand outside of their parents and hang on one arc', () => {
+  const graph = family('A+B: C D E');
+  const scene = layoutRings(graph, false);
+  expect([...scene.generation]).toEqual([0, 0, 1, 1, 1]);
+  expect([...(scene.arcs?.kind ?? [])]).toEqual([SEGMENT.couple, SEGMENT.descent]);
+  expect([...scene.segmentKind]).toEqual([0, 1, 2, 3].map(() => SEGMENT.descent));
+  const centre = scene.bounds.width / 2;
+  const away = graph.memberIds.map((_, member) =>
+    Math.hypot(
+      (scene.x[member] ?? 0) + scene.cardWidth / 2 - centre,
+      (scene.y[member] ?? 0) + scene.cardHeight / 2 - centre,
+    ),
+  );
+  expect(Math.max(...away.slice(0, 2))).toBeLessThan(Math.min(...away.slice(2)));
+});
+
+test('the same family in another order of its columns gives the same circles', () => {
+  fc.assert(
+    fc.property(datedFamily, fc.infiniteStream(fc.nat()), (graph, numbers) => {
+      const other = shuffleDated(graph, () => numbers.next().value ?? 0);
+      const focusOf = (of: TreeGraph) => of.memberIds.map(String).indexOf('m000');
+      for (const layout of [layoutFan, layoutDescendants]) {
+        expect(wedgesOf(other, layout(other, focusOf(other)))).toEqual(wedgesOf(graph, layout(graph, focusOf(graph))));
+      }
+      const rings = (of: TreeGraph) => {
+        const { x, y, segments, arcs, bounds } = layoutRings(of, false);
+        const cards = Object.fromEntries(of.memberIds.map((id, member) => [id, [x[member], y[member]]]));
+        return { cards, segments: [...segments], arcs: [...(arcs?.shape ?? [])], bounds };
+      };
+      expect(rings(other)).toEqual(rings(graph));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a wedge tells whether a child was adopted and whether a couple parted', () => {
+  const kindOf = (graph: TreeGraph, { member, kind }: Wedges, id: string) =>
+    kind[Array.from(member).findIndex((one) => graph.memberIds[one] === id)];
+  const graph = family('A/B: C~');
+  const { wedges } = layoutDescendants(graph, 0);
+  if (wedges === null) throw new Error('There are no wedges.');
+  expect(kindOf(graph, wedges, 'B')).toBe(SEGMENT.coupleEnded);
+  expect(kindOf(graph, wedges, 'C')).toBe(SEGMENT.descentDashed);
+});
