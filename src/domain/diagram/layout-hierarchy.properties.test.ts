@@ -1,22 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { layoutHierarchy } from './layout-hierarchy.ts';
 import { measureScene } from './measure-scene.ts';
 import { COLUMN_SPACING, portalsWhere, ROW_SPACING, type Scene } from './scene.ts';
+import { anyFamily, names, shuffleFamily } from './testing/any-family.ts';
 import { graphOf, type PlainUnion } from './testing/family.ts';
-
-const names = (count: number) => Array.from({ length: count }, (_, nth) => `m${String(nth).padStart(3, '0')}`);
-
-/** Anything the type allows: remarriage chains, marriages across generations, several parent sets, own ancestors. */
-const anyFamily = fc.integer({ min: 1, max: 40 }).chain((count) => {
-  const member = fc.integer({ min: 0, max: count - 1 });
-  const partner = fc.oneof({ weight: 5, arbitrary: member }, { weight: 1, arbitrary: fc.constant(NOBODY) });
-  const union = fc
-    .record({ a: partner, b: partner, children: fc.uniqueArray(member, { maxLength: 5 }) })
-    .map((one): PlainUnion => (one.a === one.b ? { ...one, b: NOBODY } : one));
-  return fc.array(union, { maxLength: 30 }).map((unions) => graphOf(names(count), unions));
-});
 
 /** People are born after their parents, and nobody has more than two unions: what most families look like. */
 const orderlyFamily = fc
@@ -130,7 +119,7 @@ test('the descendants of one couple are drawn without crossings, brothers and si
 test('the same family in another order of its columns gives the same picture', () => {
   const shuffled = fc.tuple(anyFamily, fc.infiniteStream(fc.nat())).map(([graph, numbers]) => {
     const draw = () => numbers.next().value ?? 0;
-    return { graph, other: shuffle(graph, draw) };
+    return { graph, other: shuffleFamily(graph, draw) };
   });
   fc.assert(
     fc.property(shuffled, ({ graph, other }) => {
@@ -232,26 +221,4 @@ function withIds(graph: TreeGraph, scene: Scene) {
     })),
     problems: scene.problems.map(({ kind, members }) => ({ kind, members: members.map(member) })),
   };
-}
-
-function shuffle(graph: TreeGraph, draw: () => number): TreeGraph {
-  const order = <T>(list: readonly T[]) =>
-    list
-      .map((item) => ({ item, key: draw() }))
-      .sort((a, b) => a.key - b.key)
-      .map(({ item }) => item);
-  const members = order([...graph.memberIds.keys()]);
-  const unions = order([...graph.unionIds.keys()]);
-  const renumbered = (member: number) => (member === NOBODY ? NOBODY : members.indexOf(member));
-  const plain = unions.map((union) => ({
-    a: renumbered(graph.partnerA[union] ?? 0),
-    b: renumbered(graph.partnerB[union] ?? 0),
-    children: Array.from(graph.children.subarray(graph.childStart[union], graph.childStart[union + 1]), renumbered),
-  }));
-  const ids = members.map((member) => graph.memberIds[member] ?? '');
-  return graphOf(
-    ids,
-    plain,
-    unions.flatMap((union) => graph.unionIds[union] ?? []),
-  );
 }

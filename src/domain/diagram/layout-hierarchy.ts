@@ -1,6 +1,6 @@
 import { at } from '#domain/tree/groups.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { Arrangement } from './edit-hierarchy.ts';
+import { type Arranged, type Arrangement, keepArrangement } from './edit-hierarchy.ts';
 import { breakAncestorLoops } from './hierarchy/break-ancestor-loops.ts';
 import type { Clusters } from './hierarchy/clusters.ts';
 import { real } from './hierarchy/columns.ts';
@@ -10,12 +10,13 @@ import { assignGenerations } from './hierarchy/generations.ts';
 import { cardOffset } from './hierarchy/hang-union.ts';
 import { type Kin, readKin } from './hierarchy/kin.ts';
 import { buildLayers, type Layers } from './hierarchy/layers.ts';
-import { mergeCouples } from './hierarchy/merge-couples.ts';
+import { type FamilyOrder, mergeCouples } from './hierarchy/merge-couples.ts';
 import { orderBirths } from './hierarchy/order-births.ts';
 import { type Effort, orderRows, type Polish } from './hierarchy/order-rows.ts';
 import { type Packing, packComponents } from './hierarchy/pack-components.ts';
 import { Pins } from './hierarchy/pins.ts';
 import { placeNodes } from './hierarchy/place-nodes.ts';
+import { rememberAnew } from './hierarchy/remember.ts';
 import { type RowHeights, stackRows } from './hierarchy/row-heights.ts';
 import { seedBreadthFirst, seedDepthFirst } from './hierarchy/seeds.ts';
 import type { Links } from './hierarchy/sketch.ts';
@@ -50,18 +51,20 @@ export function layoutHierarchy(graph: TreeGraph, options: HierarchyOptions = {}
   const order = mergeCouples(kin, brokenLinks);
   const { clusters } = order;
   const focusNode = findFocus(kin, clusters, options.focus);
-  const generations = assignGenerations(kin, order, brokenLinks, focusNode);
-  const layers = buildLayers(kin, clusters, generations, brokenLinks);
-  options.onProgress?.(0.2);
-  orderRows(layers, focusNode, chooseEffort(layers, options));
-  orderBirths(layers);
-  const nodeX = placeNodes(layers);
-  const packing = packComponents(layers, nodeX, at(generations.componentOf, focusNode));
+  const kept = options.previous && keepArrangement(graph, kin, order, brokenLinks, options.previous);
+  const isKept = typeof kept === 'object';
+  const { generations, layers, packing, nodeX } = isKept
+    ? kept
+    : arrangeAnew(kin, order, brokenLinks, focusNode, options);
   const x = shiftComponents(layers, packing, nodeX);
+  if (options.onArranged) {
+    const remembered = { graph, kin, clusters, layers };
+    options.onArranged(isKept ? kept.arrangement : rememberAnew(remembered, packing, x, kept ?? 'anew'));
+  }
   const pins = new Pins(kin, clusters, layers, x);
   options.onProgress?.(0.85);
   const buses = traceBuses(layers, pins);
-  const heights = stackRows(kin, clusters.clusterOf, layers, packing, buses.laneCount);
+  const heights = stackRows(kin, clusters.clusterOf, layers, packing, buses.lanesBelow);
   const links = drawLinks({ graph, kin, clusters, layers, pins, buses, heights });
   const cards = placeCards(kin, clusters, layers, x, heights, generations.rowOf);
   options.onProgress?.(1);
@@ -77,6 +80,23 @@ export function layoutHierarchy(graph: TreeGraph, options: HierarchyOptions = {}
       members: members.map((member) => at(kin.memberSource, member)),
     })),
   };
+}
+
+function arrangeAnew(
+  kin: Kin,
+  order: FamilyOrder,
+  brokenLinks: Uint8Array,
+  focusNode: number,
+  options: HierarchyOptions,
+): Arranged {
+  const generations = assignGenerations(kin, order, brokenLinks, focusNode);
+  const layers = buildLayers(kin, order.clusters, generations, brokenLinks);
+  options.onProgress?.(0.2);
+  orderRows(layers, focusNode, chooseEffort(layers, options));
+  orderBirths(layers);
+  const nodeX = placeNodes(layers);
+  const packing = packComponents(layers, nodeX, at(generations.componentOf, focusNode));
+  return { generations, layers, packing, nodeX };
 }
 
 function findFocus(kin: Kin, clusters: Clusters, focus: number | undefined): number {

@@ -68,7 +68,9 @@ class LinkPen {
     const hanging = layers.hangings[union];
     const row = at(layers.rowOf, at(bundles.node, bundle));
     const isStraight = real(buses.left, bundle) === real(buses.right, bundle);
-    const y = isStraight ? this.#bottomOf(row) : busY(heights, row, at(buses.lane, bundle));
+    const y = isStraight
+      ? this.#bottomOf(row)
+      : busY(heights, row, at(buses.lane, bundle), at(buses.laneCount, bundle));
 
     const reached: number[] = [];
     for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {

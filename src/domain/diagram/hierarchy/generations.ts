@@ -36,7 +36,7 @@ export function assignGenerations(
 }
 
 /** Pairs of clusters that belong together without one standing above the other: parted couples, links of broken loops. */
-function looseTies(kin: Kin, { clusters }: FamilyOrder, brokenLinks: Uint8Array): Groups {
+export function looseTies(kin: Kin, { clusters }: FamilyOrder, brokenLinks: Uint8Array): Groups {
   const from = new IntList();
   const to = new IntList();
   const tie = (a: number, b: number) => {
@@ -60,7 +60,12 @@ function looseTies(kin: Kin, { clusters }: FamilyOrder, brokenLinks: Uint8Array)
   return { start, items: items.map((edge) => at(targets, edge)) };
 }
 
-function growTightTrees({ clusters, above, below }: FamilyOrder, ties: Groups, focusCluster: number): Generations {
+/** Rows and connected components, breadth first: parents one row above, children one below, tied ones level. */
+export function growTightTrees(
+  { clusters, above, below }: FamilyOrder,
+  ties: Groups,
+  focusCluster: number,
+): Generations {
   const rowOf = new Int32Array(clusters.count);
   const componentOf = new Int32Array(clusters.count).fill(-1);
   const queue = new Int32Array(clusters.count);
@@ -94,7 +99,7 @@ function growTightTrees({ clusters, above, below }: FamilyOrder, ties: Groups, f
   return { rowOf, componentOf, componentCount };
 }
 
-function pushBelowParents({ topDown, below }: FamilyOrder, rowOf: Int32Array): void {
+export function pushBelowParents({ topDown, below }: FamilyOrder, rowOf: Int32Array): void {
   for (const cluster of topDown) {
     const row = at(rowOf, cluster);
     for (let k = at(below.start, cluster); k < at(below.start, cluster + 1); k++) {
@@ -135,11 +140,17 @@ function highestBelow(below: Groups, rowOf: Int32Array, cluster: number): number
   return row;
 }
 
-function keepGhostsClose({ clusters, below }: FamilyOrder, rowOf: Int32Array): void {
+export function keepGhostsClose({ clusters, below }: FamilyOrder, rowOf: Int32Array): void {
   for (const ghost of clusters.ghostOf) if (ghost >= 0) rowOf[ghost] = highestBelow(below, rowOf, ghost) - 1;
 }
 
-function startAtZero({ clusters }: FamilyOrder, rowOf: Int32Array, componentOf: Int32Array, count: number): void {
+/** Moves each component so that its topmost people stand in row 0. Returns the rows in which they stood. */
+export function startAtZero(
+  { clusters }: FamilyOrder,
+  rowOf: Int32Array,
+  componentOf: Int32Array,
+  count: number,
+): Int32Array {
   const top = new Int32Array(count).fill(0x7fffffff);
   for (let cluster = 0; cluster < clusters.count; cluster++) {
     if (groupSize(clusters.members, cluster) === 0) continue;
@@ -149,4 +160,5 @@ function startAtZero({ clusters }: FamilyOrder, rowOf: Int32Array, componentOf: 
   for (let cluster = 0; cluster < clusters.count; cluster++) {
     rowOf[cluster] = at(rowOf, cluster) - at(top, at(componentOf, cluster));
   }
+  return top;
 }

@@ -64,6 +64,14 @@ export function packComponents(layers: Layers, x: Float64Array, focusComponent: 
   return { shift, shelf, shelfCount: shelfNumber + Math.ceil(loners.length / columns) };
 }
 
+/** Every component on a shelf of its own, with its x as it is but for the left edge of the whole picture. */
+export function stayOnShelves(layers: Layers, x: Float64Array): Packing {
+  const shelf = Int32Array.from({ length: layers.componentRows.length - 1 }, (_, component) => component);
+  let left = Number.POSITIVE_INFINITY;
+  for (const component of shelf) left = Math.min(left, measure(layers, x, component).left);
+  return { shift: new Float64Array(shelf.length).fill(-left), shelf, shelfCount: shelf.length };
+}
+
 function measure(layers: Layers, x: Float64Array, component: number): Block {
   const { rows, cards, componentRows, firstRow } = layers;
   let left = Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { at } from '#domain/tree/groups.ts';
-import { real } from './columns.ts';
+import { flag, real } from './columns.ts';
 import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';
 import { Placement, RESTING_WEIGHT } from './place-rows.ts';
@@ -28,11 +28,12 @@ export function placeNodes(layers: Layers): Float64Array {
     }
   }
   roundToPixels(layers, placement);
-  straightenThinNodes(layers, placement);
+  straightenThinNodes(layers, placement, new Uint8Array(layers.nodeCount).fill(1));
   return placement.x;
 }
 
-class Pull {
+/** What each node of a row would like better, given where its kin in the rows above and below stands. */
+export class Pull {
   readonly #layers: Layers;
   readonly #placement: Placement;
   /** Mean x of the targets of each bundle; NaN where it has none. */
@@ -113,7 +114,7 @@ class Pull {
 }
 
 /** Rounding keeps whole separations; the sweep from the left only repairs what floating point may have lost. */
-function roundToPixels({ rows, rowCount }: Layers, placement: Placement): void {
+export function roundToPixels({ rows, rowCount }: Layers, placement: Placement): void {
   const { x } = placement;
   for (let row = 0; row < rowCount; row++) {
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
@@ -129,15 +130,19 @@ function roundToPixels({ rows, rowCount }: Layers, placement: Placement): void {
   }
 }
 
-/** A line that passes several rows goes straight down as far as its neighbours let it. */
-function straightenThinNodes({ rows, rowCount, bundles, targetsIn, clusterCount }: Layers, placement: Placement): void {
+/** A line that passes several rows goes straight down as far as its neighbours let it, where it may be moved. */
+export function straightenThinNodes(
+  { rows, rowCount, bundles, targetsIn, clusterCount }: Layers,
+  placement: Placement,
+  mayMove: Uint8Array,
+): void {
   const { x } = placement;
   for (let row = 1; row < rowCount; row++) {
     const from = at(rows.start, row);
     const to = at(rows.start, row + 1);
     for (let i = from; i < to; i++) {
       const node = at(rows.items, i);
-      if (node < clusterCount) continue;
+      if (node < clusterCount || !flag(mayMove, node)) continue;
       const bundle = at(bundles.targetBundle, at(targetsIn.items, at(targetsIn.start, node)));
       const above = real(x, at(bundles.node, bundle)) + real(bundles.offset, bundle);
       const left = at(rows.items, i - 1);

@@ -34,10 +34,8 @@ export class Placement {
     this.#distance = new Float64Array(widest);
   }
 
-  /** Smallest distance of the centres of two neighbours, px. */
   separation(left: number, right: number): number {
-    const cards = at(this.#layers.cards, left) + at(this.#layers.cards, right);
-    return cards === 0 ? THIN_SPACING : (cards * COLUMN_SPACING) / 2;
+    return separation(this.#layers, left, right);
   }
 
   /** Every row from x = 0 without gaps. */
@@ -93,4 +91,10 @@ export class Placement {
     this.#blockWeight[block] = weight + nextWeight;
     this.#blockSize[block] = at(this.#blockSize, block) + at(this.#blockSize, block + 1);
   }
+}
+
+/** Smallest distance of the centres of two neighbours, px. */
+export function separation({ cards }: Layers, left: number, right: number): number {
+  const between = at(cards, left) + at(cards, right);
+  return between === 0 ? THIN_SPACING : (between * COLUMN_SPACING) / 2;
 }

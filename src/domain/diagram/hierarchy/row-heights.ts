@@ -19,8 +19,6 @@ export interface RowHeights {
   readonly top: Float64Array;
   /** Height of the gap below each row, px. */
   readonly gap: Float64Array;
-  /** Number of lanes the row's own component needs in that gap. */
-  readonly laneCount: Int32Array;
 }
 
 /**
@@ -32,15 +30,15 @@ export function stackRows(
   clusterOf: Int32Array,
   layers: Layers,
   packing: Packing,
-  laneCount: Int32Array,
+  lanesBelow: Int32Array,
 ): RowHeights {
-  const heights = { top: new Float64Array(layers.rowCount), gap: new Float64Array(layers.rowCount), laneCount };
-  const headRoom = measureHeadRoom(kin, clusterOf, layers, laneCount);
+  const heights = { top: new Float64Array(layers.rowCount), gap: new Float64Array(layers.rowCount) };
+  const headRoom = measureHeadRoom(kin, clusterOf, layers, lanesBelow);
   const byShelf = groupByKey(packing.shelfCount, packing.shelf);
   let y = 0;
   for (let shelf = 0; shelf < packing.shelfCount; shelf++) {
     const components = byShelf.items.subarray(at(byShelf.start, shelf), at(byShelf.start, shelf + 1));
-    y = stackShelf(layers, components, headRoom, heights, y);
+    y = stackShelf(layers, components, headRoom, lanesBelow, heights, y);
   }
   return heights;
 }
@@ -50,6 +48,7 @@ function stackShelf(
   { componentRows, firstRow }: Layers,
   components: Int32Array,
   headRoom: Float64Array,
+  lanesBelow: Int32Array,
   heights: RowHeights,
   shelfTop: number,
 ): number {
@@ -68,7 +67,7 @@ function stackShelf(
       const row = at(firstRow, component) + generation;
       if (row >= at(componentRows, component + 1)) continue;
       rows.push(row);
-      gap = Math.max(gap, lanesHeight(at(heights.laneCount, row)));
+      gap = Math.max(gap, lanesHeight(at(lanesBelow, row)));
     }
     if (rows.length === 0) return generation > 1 ? cursor + SHELF_GAP : cursor;
     for (const row of rows) {
@@ -79,9 +78,8 @@ function stackShelf(
   }
 }
 
-/** y of a bus: its component's lanes lie in the middle of the gap. */
-export function busY(heights: RowHeights, row: number, lane: number): number {
-  const lanes = at(heights.laneCount, row);
+/** y of a bus: it and all that it has to pass beside lie in the middle of the gap. */
+export function busY(heights: RowHeights, row: number, lane: number, lanes: number): number {
   const first = (real(heights.gap, row) - (lanes - 1) * LANE_HEIGHT) / 2;
   return real(heights.top, row) + CARD_HEIGHT + first + lane * LANE_HEIGHT;
 }
@@ -91,7 +89,7 @@ function lanesHeight(lanes: number): number {
 }
 
 /** px needed above the first generation of each component. */
-function measureHeadRoom(kin: Kin, clusterOf: Int32Array, layers: Layers, laneCount: Int32Array): Float64Array {
+function measureHeadRoom(kin: Kin, clusterOf: Int32Array, layers: Layers, lanesBelow: Int32Array): Float64Array {
   const { componentRows, firstRow, rowOf } = layers;
   const headRoom = new Float64Array(firstRow.length);
   const componentOfRow = new Int32Array(layers.rowCount);
@@ -99,7 +97,7 @@ function measureHeadRoom(kin: Kin, clusterOf: Int32Array, layers: Layers, laneCo
     componentOfRow.fill(component, at(componentRows, component), at(componentRows, component + 1));
     const ghostRow = at(firstRow, component) - 1;
     if (ghostRow < at(componentRows, component)) continue;
-    headRoom[component] = Math.max(HEAD_ROOM, lanesHeight(at(laneCount, ghostRow)));
+    headRoom[component] = Math.max(HEAD_ROOM, lanesHeight(at(lanesBelow, ghostRow)));
   }
   for (const link of layers.farLinks) {
     const row = at(rowOf, at(clusterOf, at(kin.linkChild, link)));

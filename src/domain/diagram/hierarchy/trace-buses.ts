@@ -18,9 +18,11 @@ export interface Buses {
   readonly farPartnerX: Float64Array;
   readonly left: Float64Array;
   readonly right: Float64Array;
-  /** Lane of each bus in its gap, from 0 at the top; without meaning where left = right. */
+  /** Lane of each bus in its gap, from 0 at the top, among so many; without meaning where left = right. */
   readonly lane: Int32Array;
   readonly laneCount: Int32Array;
+  /** Lanes that the gap below each row needs. */
+  readonly lanesBelow: Int32Array;
   /** 1 per target that is connected by a line; the others get portals. */
   readonly isReached: Uint8Array;
   /** 1 per union whose line to the far partner is drawn. */
@@ -36,7 +38,8 @@ export function traceBuses(layers: Layers, pins: Pins): Buses {
     left: new Float64Array(bundles.count),
     right: new Float64Array(bundles.count),
     lane: new Int32Array(bundles.count),
-    laneCount: new Int32Array(layers.rowCount),
+    laneCount: new Int32Array(bundles.count),
+    lanesBelow: new Int32Array(layers.rowCount),
     isReached: new Uint8Array(bundles.targetNode.length),
     isFarPartnerReached: new Uint8Array(hangings.length),
   };
@@ -45,7 +48,7 @@ export function traceBuses(layers: Layers, pins: Pins): Buses {
   reachTargets(layers, buses);
   dropDeadEnds(layers, buses);
   for (let bundle = 0; bundle < bundles.count; bundle++) measureBus(layers, buses, bundle);
-  for (let row = 0; row < layers.rowCount; row++) buses.laneCount[row] = colourGap(layers, buses, row);
+  for (let row = 0; row < layers.rowCount; row++) buses.lanesBelow[row] = colourGap(layers, buses, row);
   return buses;
 }
 
@@ -200,5 +203,5 @@ function measureBus(layers: Layers, buses: Buses, bundle: number): void {
 
 function colourGap(layers: Layers, buses: Buses, row: number): number {
   const wide = bundlesBelow(layers, row).filter((bundle) => real(buses.right, bundle) > real(buses.left, bundle));
-  return assignLanes(wide, buses.left, buses.right, buses.lane);
+  return assignLanes(wide, buses.left, buses.right, buses.lane, buses.laneCount);
 }

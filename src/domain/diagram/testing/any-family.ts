@@ -1,59 +1,39 @@
 import fc from 'fast-check';
-import { NO_YEAR, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { graphOf, type PlainUnion } from './family.ts';
 
-const names = (count: number) => Array.from({ length: count }, (_, nth) => `m${String(nth).padStart(3, '0')}`);
+/** Ids that sort as they count. */
+export const names = (count: number) => Array.from({ length: count }, (_, nth) => `m${String(nth).padStart(3, '0')}`);
 
-/**
- * Anything the type allows: remarriage chains, marriages across generations, several parent sets, own ancestors; people
- * with years that fit, years that do not, and none.
- */
+/** Anything the type allows: remarriage chains, marriages across generations, several parent sets, own ancestors. */
 export const anyFamily = fc.integer({ min: 1, max: 40 }).chain((count) => {
   const member = fc.integer({ min: 0, max: count - 1 });
   const partner = fc.oneof({ weight: 5, arbitrary: member }, { weight: 1, arbitrary: fc.constant(NOBODY) });
   const union = fc
     .record({ a: partner, b: partner, children: fc.uniqueArray(member, { maxLength: 5 }) })
     .map((one): PlainUnion => (one.a === one.b ? { ...one, b: NOBODY } : one));
-  const year = fc.oneof(
-    { weight: 3, arbitrary: fc.constant(NO_YEAR) },
-    { weight: 4, arbitrary: fc.integer({ min: 1700, max: 2020 }) },
-    { weight: 1, arbitrary: fc.integer({ min: -600, max: 2400 }) },
-  );
-  const years = fc.array(year, { minLength: count, maxLength: count });
-  const flags = fc.array(fc.constantFrom(0, 1, 8), { minLength: count, maxLength: count });
-  return fc.tuple(fc.array(union, { maxLength: 30 }), years, years, flags).map(
-    ([unions, births, deaths, bits]): TreeGraph => ({
-      ...graphOf(names(count), unions),
-      birthYear: Int16Array.from(births),
-      deathYear: Int16Array.from(deaths),
-      flags: Uint8Array.from(bits),
-    }),
-  );
+  return fc.array(union, { maxLength: 30 }).map((unions) => graphOf(names(count), unions));
 });
 
-/** The same family with its columns in another order; `draw` gives numbers without end. */
+/** The same family with all its columns in another order; `draw` gives numbers without end. */
 export function shuffleFamily(graph: TreeGraph, draw: () => number): TreeGraph {
-  const order = (count: number) =>
-    Array.from({ length: count }, (_, item) => ({ item, key: draw() }))
+  const order = <T>(list: readonly T[]) =>
+    list
+      .map((item) => ({ item, key: draw() }))
       .sort((a, b) => a.key - b.key)
       .map(({ item }) => item);
-  const members = order(graph.memberIds.length);
-  const unions = order(graph.unionIds.length);
+  const members = order([...graph.memberIds.keys()]);
+  const unions = order([...graph.unionIds.keys()]);
   const renumbered = (member: number) => (member === NOBODY ? NOBODY : members.indexOf(member));
   const plain = unions.map((union) => ({
     a: renumbered(graph.partnerA[union] ?? 0),
     b: renumbered(graph.partnerB[union] ?? 0),
     children: Array.from(graph.children.subarray(graph.childStart[union], graph.childStart[union + 1]), renumbered),
   }));
-  const shuffled = graphOf(
-    members.map((member) => graph.memberIds[member] ?? ''),
+  const ids = members.map((member) => graph.memberIds[member] ?? '');
+  return graphOf(
+    ids,
     plain,
     unions.flatMap((union) => graph.unionIds[union] ?? []),
   );
-  return {
-    ...shuffled,
-    birthYear: Int16Array.from(members, (member) => graph.birthYear[member] ?? 0),
-    deathYear: Int16Array.from(members, (member) => graph.deathYear[member] ?? 0),
-    flags: Uint8Array.from(members, (member) => graph.flags[member] ?? 0),
-  };
 }

@@ -1,0 +1,111 @@
+import { at } from '#domain/tree/groups.ts';
+import type { UnionId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { Arrangement, Seats } from '../edit-hierarchy.ts';
+import type { Clusters } from './clusters.ts';
+import { real } from './columns.ts';
+import { cardOffset } from './hang-union.ts';
+import type { Kin } from './kin.ts';
+import type { Layers } from './layers.ts';
+import type { Packing } from './pack-components.ts';
+import { unionOfLine } from './union-of-line.ts';
+
+export interface Remembered {
+  readonly graph: TreeGraph;
+  readonly kin: Kin;
+  readonly clusters: Clusters;
+  readonly layers: Layers;
+}
+
+/** The arrangement of a picture that was laid out anew. `x` holds the middles of the nodes in that picture. */
+export function rememberAnew(
+  { graph, kin, clusters, layers }: Remembered,
+  packing: Packing,
+  x: Float64Array,
+  way: Arrangement['way'],
+): Arrangement {
+  const { seatOf, shelfOf, rowOf } = numberSeats(layers, packing, x);
+  const member = blankSeats(kin.memberCount);
+  for (let one = 0; one < kin.memberCount; one++) {
+    const node = at(clusters.clusterOf, one);
+    const place = at(clusters.place, one);
+    member.x[one] = real(x, node) + cardOffset(at(layers.cards, node), place);
+    member.shelf[one] = at(shelfOf, at(layers.rowOf, node));
+    member.row[one] = at(rowOf, at(layers.rowOf, node));
+    member.seat[one] = at(seatOf, node) + place;
+  }
+  const unions = unionOfLine(kin, clusters, layers);
+  const lines = sortLines(layers, unions, () => true);
+  const line = blankSeats(lines.length);
+  lines.forEach((node, nth) => {
+    line.x[nth] = real(x, node);
+    line.shelf[nth] = at(shelfOf, at(layers.rowOf, node));
+    line.row[nth] = at(rowOf, at(layers.rowOf, node));
+    line.seat[nth] = at(seatOf, node);
+  });
+  return {
+    way,
+    memberIds: Array.from(kin.memberSource, (source) => graph.memberIds[source]).filter((id) => id !== undefined),
+    member,
+    unionIds: lines.map((node) => unionIdOf(graph, kin, at(unions, node))),
+    line,
+  };
+}
+
+export function blankSeats(count: number): Seats {
+  return {
+    x: new Float64Array(count),
+    shelf: new Int32Array(count),
+    row: new Int32Array(count),
+    seat: new Int32Array(count),
+    isNewcomer: new Uint8Array(count),
+  };
+}
+
+/** The thin nodes and ghosts that are wanted, by union and downwards. */
+export function sortLines({ rowOf }: Layers, unions: Int32Array, isWanted: (node: number) => boolean): number[] {
+  const lines: number[] = [];
+  unions.forEach((union, node) => {
+    if (union >= 0 && isWanted(node)) lines.push(node);
+  });
+  return lines.sort((a, b) => at(unions, a) - at(unions, b) || at(rowOf, a) - at(rowOf, b));
+}
+
+export function unionIdOf(graph: TreeGraph, kin: Kin, union: number): UnionId {
+  const id = graph.unionIds[at(kin.unionSource, union)];
+  if (id === undefined) throw new Error(`Union ${union} is not one of ${kin.unionCount}.`);
+  return id;
+}
+
+/** Numbers the seats of one row after another, families on one shelf from left to right; a card takes a seat, a line too. */
+function numberSeats(
+  { componentRows, firstRow, rows, rowCount, cards, nodeCount }: Layers,
+  packing: Packing,
+  x: Float64Array,
+) {
+  const shelfOf = new Int32Array(rowCount);
+  const rowOf = new Int32Array(rowCount);
+  const leftOf = new Float64Array(rowCount);
+  for (let component = 0; component < firstRow.length; component++) {
+    const top = at(componentRows, component);
+    const left = real(x, at(rows.items, at(rows.start, top)));
+    for (let row = top; row < at(componentRows, component + 1); row++) {
+      shelfOf[row] = at(packing.shelf, component);
+      rowOf[row] = row - at(firstRow, component);
+      leftOf[row] = left;
+    }
+  }
+  const inOrder = Int32Array.from({ length: rowCount }, (_, row) => row).sort(
+    (a, b) => at(shelfOf, a) - at(shelfOf, b) || at(rowOf, a) - at(rowOf, b) || real(leftOf, a) - real(leftOf, b),
+  );
+  const seatOf = new Int32Array(nodeCount);
+  let seat = 0;
+  for (const row of inOrder) {
+    for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
+      const node = at(rows.items, i);
+      seatOf[node] = seat;
+      seat += Math.max(1, at(cards, node));
+    }
+  }
+  return { seatOf, shelfOf, rowOf };
+}
