@@ -143,7 +143,7 @@ function merge(spreads: readonly Spread[]): Spread {
     whole.known += known;
     whole.exact += exact;
     whole.sum += sum;
-    for (const [age, count] of counts.entries()) whole.counts[age] = at(whole.counts, age) + count;
+    for (let age = 0; age < counts.length; age++) whole.counts[age] = at(whole.counts, age) + at(counts, age);
   }
   const top = spreads.flatMap((spread) => spread.top).sort(oldestFirst);
   whole.top.push(...top.slice(0, FEW_MEMBERS));

@@ -1,4 +1,4 @@
-import { fromDayNumber } from '#domain/dates/day-number.ts';
+import { toDayNumber } from '#domain/dates/day-number.ts';
 import { at } from '#domain/tree/groups.ts';
 import { GENDER, NO_YEAR, NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { DECADE_YEARS, type Moments, spanOf } from './moments.ts';
@@ -47,6 +47,8 @@ export function countMarriages(scope: Scope): DecadeFigure {
 }
 
 interface DecadeTally {
+  readonly firstDay: number;
+  readonly lastDay: number;
   readonly tally: Tally;
   readonly genders: Int32Array;
   about: number;
@@ -76,10 +78,10 @@ function countByDecade(rows: Int32Array, days: DayColumns, { year: yearOf }: Mom
     if (year === NO_YEAR) continue;
     known++;
     const from = spanOf(year, DECADE_YEARS);
-    const decade = tallies.get(from) ?? { tally: newTally(), genders: new Int32Array(genderCount), about: 0 };
+    const decade = tallies.get(from) ?? newDecade(from);
     tallies.set(from, decade);
     count(decade, row);
-    if (!isWithin(from, at(days.earliest, row), at(days.latest, row))) decade.about++;
+    if (!isWithin(decade, at(days.earliest, row), at(days.latest, row))) decade.about++;
   }
   const decades = [...tallies.entries()]
     .sort(([a], [b]) => a - b)
@@ -87,9 +89,16 @@ function countByDecade(rows: Int32Array, days: DayColumns, { year: yearOf }: Mom
   return { of: rows.length, known, decades };
 }
 
+/** There is no year 0: the first decade after Christ has nine years. */
+const newDecade = (from: number): DecadeTally => ({
+  firstDay: toDayNumber('gregorian', from === 0 ? 1 : from, 1, 1),
+  lastDay: toDayNumber('gregorian', from + DECADE_YEARS - 1, 12, 31),
+  tally: newTally(),
+  genders: new Int32Array(genderCount),
+  about: 0,
+});
+
 const genderCount = Object.keys(GENDER).length;
 
-const isWithin = (decade: number, first: number, last: number) =>
-  first === last || (decadeOf(first) === decade && decadeOf(last) === decade);
-
-const decadeOf = (day: number) => spanOf(fromDayNumber('gregorian', day).year, DECADE_YEARS);
+const isWithin = ({ firstDay, lastDay }: DecadeTally, first: number, last: number) =>
+  first === last || (first >= firstDay && last <= lastDay);

@@ -88,8 +88,8 @@ const surnamesOf = (text: string): string[] => (/\p{L}/u.test(text) ? [text.trim
 
 interface Bearers {
   readonly tally: Tally;
-  /** By gender code. */
-  readonly genders: Int32Array;
+  /** By gender code. A plain array: there are many of them, and a typed one weighs ten times as much. */
+  readonly genders: number[];
 }
 
 /** A name, whatever its spelling. */
@@ -172,7 +172,7 @@ function nameRegister(namesIn: (text: string) => string[]) {
   return { names, spell };
 }
 
-const newBearers = (): Bearers => ({ tally: newTally(), genders: new Int32Array(genders.length) });
+const newBearers = (): Bearers => ({ tally: newTally(), genders: genders.map(() => 0) });
 
 function bearersIn({ periods }: Name, period: number): Bearers {
   const known = periods.get(period);
@@ -184,7 +184,7 @@ function bearersIn({ periods }: Name, period: number): Bearers {
 
 function countBearer(bearers: Bearers, member: number, gender: number, most: number): void {
   countMember(bearers.tally, member, most);
-  bearers.genders[gender] = at(bearers.genders, gender) + 1;
+  bearers.genders[gender] = (bearers.genders[gender] ?? 0) + 1;
 }
 
 function mostFrequent(names: readonly Name[], most: number, pick: (name: Name) => Bearers | undefined): NameCount[] {

@@ -23,10 +23,15 @@ export interface GrowthFigures {
 /** How the tree grew, by the month in which those who count were added. */
 export function measureGrowth(scope: Scope): GrowthFigures {
   const tallies = new Map<string, Tally>();
+  const monthOfDay = new Map<number, string>();
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
     const day = at(scope.source.addedOn, member);
-    if (day !== NO_DAY) countMember(tallyOf(tallies, monthOf(day)), member);
+    if (day === NO_DAY) continue;
+    // Many were added on one day: an import adds thousands.
+    const month = monthOfDay.get(day) ?? monthOf(day);
+    monthOfDay.set(day, month);
+    countMember(tallyOf(tallies, month), member);
   }
   let total = 0;
   const months = [...tallies.entries()]

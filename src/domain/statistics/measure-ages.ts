@@ -68,8 +68,13 @@ export function measureAgesAtChildren(scope: Scope): { readonly first: AgeFigure
         continue;
       }
       const year = at(scope.born.year, child);
-      const birth = { earliest: at(earliest, child), latest: at(latest, child), year, youngest: YOUNGEST_PARENT };
-      measure(scope, ages, parent, at(undated, parent) > 0 ? { ...birth, isAbout: true } : birth);
+      measure(scope, ages, parent, {
+        earliest: at(earliest, child),
+        latest: at(latest, child),
+        year,
+        youngest: YOUNGEST_PARENT,
+        isAbout: at(undated, parent) > 0,
+      });
     }
     return ages.figure();
   };
