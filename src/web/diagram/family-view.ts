@@ -8,5 +8,7 @@ export interface FamilyView extends DrawnFamily {
   readonly whole: Int32Array;
   /** Relatives of each drawn member that this view leaves out. All 0 in the view of everyone. */
   readonly folded: Int32Array;
+  /** Where everybody would stand had nobody moved a card by hand; absent where nobody did. */
+  readonly unmoved?: { readonly x: Float64Array; readonly y: Float64Array };
   readonly index: { readonly cards: ArrayBufferLike; readonly segments: ArrayBufferLike };
 }
