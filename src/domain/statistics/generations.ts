@@ -110,6 +110,7 @@ function groupChildren({ index, isSelected }: Scope, order: Int32Array): Groups 
  */
 export function measureGenerations(scope: Scope, descent: Descent): GenerationFigures {
   const { above, below, hasParent } = descent;
+  const { linksUp } = scope.index;
   const people: Tally[] = [];
   let longest = -1;
   let start = -1;
@@ -120,7 +121,7 @@ export function measureGenerations(scope: Scope, descent: Descent): GenerationFi
     while (people.length <= generation) people.push(newTally());
     const tally = people[generation];
     if (tally !== undefined) countMember(tally, member);
-    if (groupItems(scope.index.linksUp, member).length > 0) isLinked = true;
+    if (at(linksUp.start, member + 1) > at(linksUp.start, member)) isLinked = true;
     if (at(below, member) > longest) {
       longest = at(below, member);
       start = member;
