@@ -46,8 +46,6 @@ const pictureRequest = pictureWish.refine(
   { path: ['focus'], message: 'Choose the person whom the picture is seen from' },
 );
 export type PictureRequest = z.infer<typeof pictureRequest>;
-/** The same as it is sent: what has a default may be left out. */
-export type PictureRequestInput = z.input<typeof pictureRequest>;
 
 /** What became of a picture; sizes are in mm on paper. */
 export const pictureReport = z.object({

@@ -38,6 +38,7 @@ import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
+import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
@@ -107,6 +108,7 @@ export async function createApp(
   registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerExportRoutes(on, { db, blobs, jobs, log, now });
+  registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now });
   registerIntegrityRoutes(on, { sink, graphs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });

@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import type { PictureReport } from '#contract/pictures.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
@@ -15,6 +16,11 @@ export interface ExportKey {
   readonly exportId: string;
 }
 
+/** Files of facts and pictures share their life, but not their routes. */
+export type ExportKind = 'facts' | 'picture';
+
+const isOfKind = (kind: ExportKind) => (kind === 'facts' ? isNull(exports.picture) : isNotNull(exports.picture));
+
 const oneExport = ({ treeId, exportId }: ExportKey) => and(eq(exports.treeId, treeId), eq(exports.id, exportId));
 
 export async function insertExport(db: Queryable, row: typeof exports.$inferInsert): Promise<ExportRow> {
@@ -23,17 +29,22 @@ export async function insertExport(db: Queryable, row: typeof exports.$inferInse
   return inserted;
 }
 
-export async function findExport(db: Queryable, key: ExportKey, userId: UserId): Promise<ExportRow | undefined> {
+export async function findExport(
+  db: Queryable,
+  kind: ExportKind,
+  key: ExportKey,
+  userId: UserId,
+): Promise<ExportRow | undefined> {
   const [row] = await db
     .select()
     .from(exports)
-    .where(and(oneExport(key), eq(exports.userId, userId)));
+    .where(and(oneExport(key), eq(exports.userId, userId), isOfKind(kind)));
   return row;
 }
 
-/** Of one person, newest first: what is being written, and what can still be fetched. */
+/** Files of facts of one person, newest first: what is being written, and what can still be fetched. */
 export async function selectExports(db: Queryable, treeId: TreeId, userId: UserId, now: Date): Promise<ExportRow[]> {
-  const isMine = and(eq(exports.treeId, treeId), eq(exports.userId, userId));
+  const isMine = and(eq(exports.treeId, treeId), eq(exports.userId, userId), isOfKind('facts'));
   const isThere = and(eq(exports.state, 'done'), gt(exports.expiresAt, now));
   return await db
     .select()
@@ -43,19 +54,20 @@ export async function selectExports(db: Queryable, treeId: TreeId, userId: UserI
     .limit(20);
 }
 
-interface ExportPatch {
+export interface ExportPatch {
   readonly state?: ExportState;
   readonly progress?: number;
   readonly reason?: string;
   readonly blobHash?: BlobHash | null;
   readonly size?: number;
+  readonly report?: PictureReport | null;
   readonly receipt?: Receipt | null;
   readonly receiptHash?: BlobHash | null;
   readonly expiresAt?: Date;
 }
 
-/** An export whose file is let go of, and its receipt with it. */
-export const nothingWritten = { blobHash: null, receipt: null, receiptHash: null } as const;
+/** An export whose file is let go of, and what was said of it, too. */
+export const nothingWritten = { blobHash: null, report: null, receipt: null, receiptHash: null } as const;
 
 /** Moves an export on, but only from one of the given states: true when it was there. */
 export async function moveExport(

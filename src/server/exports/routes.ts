@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import {
   cancelExport,
   downloadExportReceipt,
   type ExportJob,
+  exportFormats,
   exportScope,
   getExport,
   getExportFile,
@@ -11,40 +11,26 @@ import {
   startExport,
 } from '#contract/exports.ts';
 import { lineReceipt } from '#contract/line-receipt.ts';
-import type { UserId } from '#domain/tree/ids.ts';
-import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
-import { type Db, withTransaction } from '#server/db/connection.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { contentDisposition } from '#server/http/content-disposition.ts';
-import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { exportName, fileKinds } from './export-name.ts';
 import {
-  countUnderWay,
-  type ExportKey,
-  type ExportRow,
-  findExport,
-  insertExport,
-  isMember,
-  moveExport,
-  nothingWritten,
-  selectExports,
-} from './queries.ts';
+  beginExport,
+  type ExportParts,
+  loadExport,
+  loadWritten,
+  presentLife,
+  refuseMany,
+  type Sought,
+  sendBlob,
+  stopExport,
+} from './export-life.ts';
+import { exportName, fileKinds } from './export-name.ts';
+import { type ExportRow, isMember, selectExports } from './queries.ts';
 import { type ExportTask, runExport } from './run-export.ts';
 
-interface ExportParts {
-  readonly db: Db;
-  readonly blobs: BlobStore;
-  readonly jobs: JobQueue;
-  readonly log: JobLog;
-  readonly now: () => Date;
-}
-
 const kindsOfLines = lineReceipt.omit({ fileName: true });
-
-/** Of one person and one tree, at a time. */
-const MOST_UNDER_WAY = 3;
 
 export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   const { blobs, jobs, log, now } = parts;
@@ -61,30 +47,24 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   );
 
   on(startExport, async ({ db, tree, actor, body, idempotency }) => {
-    if ((await countUnderWay(db, tree.id, actor.id)) >= MOST_UNDER_WAY) {
-      throw new AppError('too_many_attempts', {
-        message: 'Some of your files are still being written. Please wait for them.',
-        retryAfter: 10,
-      });
-    }
+    await refuseMany(db, tree.id, actor.id);
     if (body.scope !== 'whole' && !(await isMember(db, tree.id, body.scope.of))) {
       throw new AppError('member_not_in_tree');
     }
     const id = newId();
-    const row = { ...body, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, body.format) };
-    const job = await withTransaction(db, async (tx) => {
-      const inserted = presentExport(await insertExport(tx, { ...row, state: 'waiting' }), now());
-      await idempotency?.remember(tx, inserted);
-      return inserted;
-    });
     const task: ExportTask = {
       treeId: tree.id,
       exportId: id,
       request: body,
       actor: { id: actor.id, role: actor.role },
     };
-    await jobs.send('run-export', task, { forPerson: actor.id });
-    return job;
+    return await beginExport(parts, {
+      row: { ...body, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, body.format) },
+      present: (row) => presentExport(row, now()),
+      idempotency,
+      job: 'run-export',
+      task,
+    });
   });
 
   on(listExports, async ({ db, tree, actor }) => {
@@ -93,79 +73,48 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   });
 
   on(getExport, async ({ db, tree, actor, params }) =>
-    presentExport(await findExport(db, { treeId: tree.id, exportId: params.exportId }, actor.id), now()),
+    presentExport(await loadExport(db, sought(tree.id, params.exportId, actor.id)), now()),
   );
 
-  on(cancelExport, async ({ db, tree, actor, params }) => {
-    const key = { treeId: tree.id, exportId: params.exportId };
-    const found = presentExport(await findExport(db, key, actor.id), now());
-    const isStopped = await moveExport(db, key, ['waiting', 'writing'], { state: 'cancelled' });
-    const isGone = isStopped || (await moveExport(db, key, ['done'], { ...nothingWritten, state: 'expired' }));
-    return isGone ? presentExport(await findExport(db, key, actor.id), now()) : found;
-  });
-
-  /** Only while what was written is there. */
-  async function loadWritten(db: Db, key: ExportKey, userId: UserId): Promise<ExportRow> {
-    const row = await findExport(db, key, userId);
-    const { state } = presentExport(row, now());
-    if (!row || state === 'expired') throw new AppError('not_found');
-    if (state !== 'done') throw new AppError('export_not_ready');
-    return row;
-  }
+  on(cancelExport, async ({ db, tree, actor, params }) =>
+    presentExport(await stopExport(db, sought(tree.id, params.exportId, actor.id)), now()),
+  );
 
   on(getExportFile, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
-    const { mime } = fileKinds[row.format];
+    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
+    const { mime } = fileKinds[formatOf(row)];
     return await sendBlob(blobs, row.blobHash, { mime, name: row.fileName, size: row.size });
   });
 
   on(getExportReceipt, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
+    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
     return { fileName: row.fileName, ...kindsOfLines.parse(row.receipt) };
   });
 
   on(downloadExportReceipt, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, { treeId: tree.id, exportId: params.exportId }, actor.id);
+    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
     const name = `${row.fileName} receipt.csv`;
     return await sendBlob(blobs, row.receiptHash, { mime: 'text/csv; charset=utf-8', name });
   });
 }
 
-interface SentFile {
-  readonly mime: string;
-  readonly name: string;
-  readonly size?: number | null;
+const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
+  kind: 'facts',
+  key: { treeId, exportId },
+  userId,
+});
+
+function formatOf({ id, format }: ExportRow): ExportJob['format'] {
+  const known = exportFormats.find((one) => one === format);
+  if (!known) throw new Error(`Export ${id} of facts has the format ${format}.`);
+  return known;
 }
 
-async function sendBlob(blobs: BlobStore, hash: string | null, { mime, name, size }: SentFile): Promise<Response> {
-  if (hash === null) throw new AppError('export_not_ready');
-  // Safe: only the blob store's answer is ever written there.
-  const bytes = await blobs.open(hash as BlobHash);
-  return new Response(Readable.toWeb(bytes) as ReadableStream, {
-    headers: {
-      'content-type': mime,
-      ...(size == null ? {} : { 'content-length': String(size) }),
-      'content-disposition': contentDisposition(name),
-      'cache-control': 'private, no-store',
-    },
-  });
-}
-
-function presentExport(row: ExportRow | undefined, now: Date): ExportJob {
-  if (!row) throw new AppError('not_found');
-  const isOver = row.state === 'done' && row.expiresAt !== null && row.expiresAt <= now;
+function presentExport(row: ExportRow, now: Date): ExportJob {
   return {
-    id: row.id,
-    treeId: row.treeId,
-    format: row.format,
+    ...presentLife(row, now),
+    format: formatOf(row),
     scope: exportScope.parse(row.scope),
     living: row.living,
-    state: isOver ? 'expired' : row.state,
-    progress: row.progress / 100,
-    fileName: row.fileName,
-    size: row.size,
-    reason: row.reason,
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,0 +1,64 @@
+import type { PersonPhrases } from '#domain/people/person-phrases.ts';
+import { personWords } from '#domain/people/person-words.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { choosePeople, type PeopleChoice } from '../choose-people.ts';
+import { fittingPeople, layoutScene, type SceneLook, type SceneOptions } from '../layout-scene.ts';
+import { type Neighbourhood, takeMembers } from '../neighbourhood.ts';
+import type { Scene } from '../scene.ts';
+import type { CardContent } from './card-content.ts';
+import type { Picture } from './draw-scene.ts';
+import { familyColours } from './family-colours.ts';
+import { generationRows } from './generation-rows.ts';
+import { printPalette } from './print-palette.ts';
+import { roundJoins } from './round-joins.ts';
+import type { SceneIndex } from './scene-index.ts';
+
+/** What is to be put on paper: how, and whom, seen from a member of the whole tree. */
+export interface PrintRequest {
+  readonly look: SceneLook;
+  readonly people: PeopleChoice;
+  /** Null where it makes no difference. */
+  readonly focus: number | null;
+  /** Where given, only these of the chosen people. */
+  readonly only: ReadonlySet<number> | null;
+}
+
+interface PrintOptions extends Omit<SceneOptions, 'focus'> {
+  readonly content: CardContent;
+  readonly phrases: PersonPhrases;
+  readonly index: (scene: Scene) => SceneIndex;
+}
+
+/**
+ * Lays out a family, or the part of it that is asked for, and makes it ready for drawing on paper. What a card says of a
+ * person, and the colours, are those of the whole tree. Members of the picture are numbered as in its own graph.
+ */
+export function preparePrint(whole: TreeGraph, request: PrintRequest, options: PrintOptions): Picture {
+  const { content, phrases, index, ...sceneOptions } = options;
+  const { graph, source } = chooseForPrint(whole, request);
+  const focus = request.focus === null ? -1 : source.indexOf(request.focus);
+  const scene = layoutScene(graph, request.look, { ...sceneOptions, ...(focus < 0 ? {} : { focus }) });
+  const family = indexGraph(whole);
+  const words = personWords(family, phrases);
+  const colours = familyColours(family);
+  return {
+    view: { graph, scene, joins: roundJoins(scene) },
+    index: index(scene),
+    rows: generationRows(scene),
+    familyColour: Uint8Array.from(source, (member) => colours[member] ?? 0),
+    palette: printPalette,
+    content: { ...content, wholeName: true },
+    person: (member) => words(source[member] ?? member),
+  };
+}
+
+function chooseForPrint(
+  whole: TreeGraph,
+  { look, people, focus, only }: PrintRequest,
+): Pick<Neighbourhood, 'graph' | 'source'> {
+  const chosen = choosePeople(whole, fittingPeople(look, people), focus ?? 0);
+  if (only === null) return chosen;
+  const kept = chosen.source.filter((member) => only.has(member));
+  return kept.length === chosen.source.length ? chosen : takeMembers(whole, kept);
+}

@@ -1,0 +1,43 @@
+import { PRINT_MARGIN } from '#domain/diagram/drawing/draw-print.ts';
+import type { Size } from '#domain/diagram/drawing/lens.ts';
+import type { Palette } from '#domain/diagram/drawing/palette.ts';
+import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+
+/** The words over a picture, and how large they are. */
+export interface Heading {
+  readonly title: string;
+  readonly line: string;
+  /** Of the title, px. */
+  readonly size: number;
+  /** px over the picture that it takes. */
+  readonly height: number;
+}
+
+const SMALLEST = 26;
+const LARGEST = 400;
+
+/** A title grows with its picture, so that it can be read from as far away; a long one stays within its width. */
+export function planHeading(
+  words: Pick<Heading, 'title' | 'line'>,
+  picture: Size,
+  widthAt1: (words: string, style: TextStyle) => number,
+): Heading {
+  const wished = Math.min(LARGEST, Math.max(SMALLEST, Math.min(picture.width / 40, picture.height / 18)));
+  const room = Math.max(200, Math.max(picture.width, picture.height) - PRINT_MARGIN * 2);
+  const size = Math.min(wished, room / Math.max(1, widthAt1(words.title, styleOf('serif', 1, ''))));
+  return { ...words, size, height: PRINT_MARGIN / 2 + size * 2.2 };
+}
+
+/** Writes title and line from a point at the top left of their room. */
+export function drawHeading({ title, line, size }: Heading, pen: Pen, x: number, y: number, palette: Palette): void {
+  const baseline = y + PRINT_MARGIN / 2 + size;
+  pen.text(title, x, baseline, styleOf('serif', size, palette.ink));
+  pen.text(line, x, baseline + size * 0.72, styleOf('sans', size * 0.42, palette.inkSoft));
+}
+
+const styleOf = (font: TextStyle['font'], size: number, colour: string): TextStyle => ({
+  font,
+  size,
+  weight: font === 'serif' ? 600 : 400,
+  colour,
+});

@@ -1,0 +1,91 @@
+import { PRINT_MARGIN } from '#domain/diagram/drawing/draw-print.ts';
+import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Rect } from '#domain/diagram/drawing/lens.ts';
+import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { HeadedPicture } from './draw-sheet.ts';
+import type { Page } from './open-document.ts';
+import type { PictureWords } from './picture-words.ts';
+import type { PagePlan, Sheet } from './plan-pages.ts';
+
+const TITLE_SIZE = 20;
+const LINE_SIZE = 9;
+
+/**
+ * The first page of a poster, in points: the whole family in small, under the sheets that it lies on and their numbers.
+ * `sheets` are those that are printed, in their order.
+ */
+export function drawOverview(
+  { picture, heading }: HeadedPicture,
+  page: Page,
+  plan: PagePlan,
+  sheets: readonly Sheet[],
+  words: PictureWords,
+): void {
+  const { palette } = picture;
+  const { pen } = page;
+  const edge = plan.margin * 2;
+  const room = plan.page.width - edge * 2;
+  const titleBottom = edge + TITLE_SIZE * 1.2;
+  page.tagged('H1', () => writeWithin(pen, heading.title, edge, edge + TITLE_SIZE, serif(palette.ink), room));
+  [`${heading.line} · ${words.sheets(sheets.length)}`, words.howToJoin].forEach((text, i) => {
+    const baseline = titleBottom + (i + 1) * LINE_SIZE * 1.5;
+    page.tagged('P', () => writeWithin(pen, text, edge, baseline, sans(palette.inkSoft), room));
+  });
+
+  const top = titleBottom + LINE_SIZE * 5;
+  const whole = bounds(plan.sheets.map(({ part }) => part));
+  const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
+  const scale = Math.min(room / width, (plan.page.height - edge - top) / height);
+  const left = (plan.page.width - width * scale) / 2;
+  const place = ({ part }: Sheet): Rect => ({
+    left: left + (part.left - whole.left) * scale,
+    top: top + (part.top - whole.top) * scale,
+    right: left + (part.right - whole.left) * scale,
+    bottom: top + (part.bottom - whole.top) * scale,
+  });
+  const lens = {
+    x: (whole.left + whole.right) / 2 - PRINT_MARGIN,
+    y: (whole.top + whole.bottom) / 2 - PRINT_MARGIN - heading.height,
+    sx: scale,
+    sy: scale,
+    width: width * scale,
+    height: height * scale,
+  };
+  page.within({ left, top, right: left + lens.width, bottom: top + lens.height }, 1, (small) =>
+    drawFamily(picture, small, lens, 'block', { selected: null, live: new Set() }),
+  );
+  drawNumbers(pen, sheets.map(place), picture);
+}
+
+/** On one line, smaller where it is too long. */
+function writeWithin(pen: Pen, text: string, x: number, baseline: number, style: TextStyle, room: number): void {
+  const share = Math.min(1, room / Math.max(1, pen.textWidth(text, style)));
+  pen.text(text, x, baseline, { ...style, size: style.size * share });
+}
+
+function drawNumbers(pen: Pen, boxes: readonly Rect[], { palette }: Picture): void {
+  for (const { left, top, right, bottom } of boxes) pen.box(left, top, right - left, bottom - top, 0);
+  pen.paint({ stroke: palette.selected, width: 0.5 });
+  const [first] = boxes;
+  if (!first) return;
+  const size = Math.min(12, (first.bottom - first.top) * 0.5, (first.right - first.left) * 0.3);
+  boxes.forEach(({ left, top, right, bottom }, i) => {
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    pen.circle(x, y, size * 0.95);
+    pen.paint({ fill: palette.paper, stroke: palette.selected, width: 0.4 });
+    const style: TextStyle = { font: 'sans', size, weight: 500, colour: palette.selected, align: 'center' };
+    pen.text(String(i + 1), x, y + size * 0.36, style);
+  });
+}
+
+function bounds(parts: readonly Rect[]): Rect {
+  return {
+    left: Math.min(...parts.map(({ left }) => left)),
+    top: Math.min(...parts.map(({ top }) => top)),
+    right: Math.max(...parts.map(({ right }) => right)),
+    bottom: Math.max(...parts.map(({ bottom }) => bottom)),
+  };
+}
+
+const serif = (colour: string): TextStyle => ({ font: 'serif', size: TITLE_SIZE, weight: 600, colour });
+const sans = (colour: string): TextStyle => ({ font: 'sans', size: LINE_SIZE, weight: 400, colour });

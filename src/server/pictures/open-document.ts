@@ -1,0 +1,93 @@
+import PDFDocument from 'pdfkit';
+import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
+import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { type ContentTag, writePage } from './page-content.ts';
+import { pdfPen, px } from './pdf-pen.ts';
+import { createTypesetter, type SetWords } from './set-words.ts';
+import { type EmbeddedFont, openTypefaces, type Typefaces } from './typefaces.ts';
+
+interface DocumentOptions {
+  readonly title: string;
+  readonly language: string;
+  readonly now: Date;
+  /** Whether it says which words belong together. That takes more room than the drawing. */
+  readonly isTagged: boolean;
+  /** Takes the next piece of the file. */
+  readonly write: (piece: Uint8Array) => void;
+}
+
+/** A page that is being drawn, in points from its top left corner. */
+export interface Page {
+  readonly pen: Pen;
+  /** A pen that draws within a box of the page only, at a scale, from the box's corner. */
+  readonly within: (box: Rect, scale: number, draw: (pen: Pen) => void) => void;
+  /** What `draw` writes is text of its own. */
+  readonly tagged: (tag: ContentTag, draw: () => void) => void;
+  readonly end: () => void;
+}
+
+export interface OpenDocument {
+  readonly typefaces: Typefaces;
+  readonly setWords: (words: string, style: TextStyle) => SetWords;
+  readonly openPage: (size: Size) => Page;
+  /** An entry of the list beside the pages, which leads to a point of the last one, in points. */
+  readonly bookmark: (title: string, x: number, y: number) => void;
+  /** Resolves when all of it has been written. */
+  readonly end: () => Promise<void>;
+}
+
+/** Begins a PDF. It holds no script and refers to nothing outside of itself. */
+export function openDocument({ title, language, now, isTagged, write }: DocumentOptions): OpenDocument {
+  const document = new PDFDocument({
+    pdfVersion: '1.7',
+    autoFirstPage: false,
+    // Not even a font that every reader has: all that are used are embedded.
+    font: '',
+    lang: language,
+    tagged: isTagged,
+    displayTitle: true,
+    info: { Title: title, Creator: 'Swissfam', Producer: 'PDFKit', CreationDate: now },
+  });
+  document.on('data', write);
+  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+  const typefaces = openTypefaces(document);
+  const setWords = createTypesetter(typefaces);
+
+  return {
+    typefaces,
+    setWords,
+    openPage({ width, height }) {
+      document.addPage({ size: [width, height], margin: 0 });
+      const content = writePage(document, { isTagged });
+      const use = (font: EmbeddedFont) => {
+        document.page.fonts[font.id] ??= font.ref();
+      };
+      const group = { begin: () => content.begin('P'), end: content.end };
+      const newPen = () => pdfPen({ setWords, write: content.write, use, group });
+      return {
+        pen: newPen(),
+        within({ left, top, right, bottom }, scale, draw) {
+          const box = `${px(left)} ${px(top)} ${px(right - left)} ${px(bottom - top)}`;
+          content.write(`q\n${box} re W n\n${scale} 0 0 ${scale} ${px(left)} ${px(top)} cm\n`);
+          draw(newPen());
+          content.write('Q\n');
+        },
+        tagged(tag, draw) {
+          content.begin(tag);
+          draw();
+          content.end();
+        },
+        end: content.endPage,
+      };
+    },
+    bookmark(item, x, y) {
+      // PDFKit measures from the right.
+      const place = { top: y, left: document.page.width - x };
+      document.outline.addItem(item, place as object);
+    },
+    async end() {
+      document.end();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { PaintStyle, Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { followName } from './follow-name.ts';
+import type { SetWords } from './set-words.ts';
+import { traceArc, traceBox } from './trace-curves.ts';
+import type { EmbeddedFont } from './typefaces.ts';
+
+interface PdfPenOptions {
+  readonly setWords: (words: string, style: TextStyle) => SetWords;
+  /** Takes operators of the page's content, in order. y grows downwards. */
+  readonly write: (operators: string) => void;
+  /** Has a font ready among the resources of the page. */
+  readonly use: (font: EmbeddedFont) => void;
+  /** Told before and after what belongs to one person; without it everybody is drawn at once. */
+  readonly group?: { readonly begin: () => void; readonly end: () => void };
+}
+
+/** A pen that writes the content of a PDF page: shapes as paths, words as text that can be found and copied. */
+export function pdfPen({ setWords, write, use, group }: PdfPenOptions): Pen {
+  let path = '';
+  let [atX, atY] = [0, 0];
+  let meaning: ReturnType<typeof followName> | undefined;
+  const state = { fill: '', stroke: '', width: '', dash: '' };
+  const change = (part: keyof typeof state, operator: string) => {
+    if (state[part] === operator) return '';
+    state[part] = operator;
+    return `${operator}\n`;
+  };
+  const begin = (x: number, y: number) => {
+    path += `${px(x)} ${px(y)} m\n`;
+    [atX, atY] = [x, y];
+  };
+  const arc = (x: number, y: number, radius: number, from: number, to: number) => {
+    path += traceArc(x, y, radius, from, to);
+  };
+  const pointAt = (x: number, y: number, radius: number, angle: number) =>
+    [x + radius * Math.cos(angle), y + radius * Math.sin(angle)] as const;
+
+  const pen: Pen = {
+    moveTo: begin,
+    lineTo(x, y) {
+      path += `${px(x)} ${px(y)} l\n`;
+      [atX, atY] = [x, y];
+    },
+    curveTo(controlX, controlY, x, y) {
+      // The same curve with two control points.
+      const towards = (from: number, control: number) => px(from + ((control - from) * 2) / 3);
+      const first = `${towards(atX, controlX)} ${towards(atY, controlY)}`;
+      path += `${first} ${towards(x, controlX)} ${towards(y, controlY)} ${px(x)} ${px(y)} c\n`;
+      [atX, atY] = [x, y];
+    },
+    box(x, y, width, height, radius) {
+      path += traceBox(x, y, width, height, radius);
+    },
+    circle(x, y, radius) {
+      begin(x + radius, y);
+      arc(x, y, radius, 0, Math.PI * 2);
+      path += 'h\n';
+    },
+    arc(x, y, radius, from, to) {
+      begin(...pointAt(x, y, radius, from));
+      arc(x, y, radius, from, to);
+    },
+    wedge(x, y, inner, outer, from, to) {
+      begin(...pointAt(x, y, outer, from));
+      arc(x, y, outer, from, to);
+      pen.lineTo(...pointAt(x, y, inner, to));
+      if (inner > 0) arc(x, y, inner, to, from);
+      path += 'h\n';
+    },
+    paint({ fill, stroke, width = 1, dash = [] }: PaintStyle) {
+      const shapes = path;
+      path = '';
+      if (shapes === '' || (fill === undefined && stroke === undefined)) return;
+      let before = '';
+      if (fill !== undefined) before += change('fill', `${colour(fill)} rg`);
+      if (stroke !== undefined) {
+        before += change('stroke', `${colour(stroke)} RG`) + change('width', `${px(width)} w`);
+        before += change('dash', `[${dash.map(px).join(' ')}] 0 d`);
+      }
+      const act = fill === undefined ? 'S' : stroke === undefined ? 'f' : 'B';
+      write(`${before}${shapes}${act}\n`);
+    },
+    text(words, x, baseline, style) {
+      if (words.trim() === '') return;
+      const set = setWords(words, style);
+      for (const font of set.fonts) use(font);
+      const { size, angle = 0, align = 'start' } = style;
+      const back = set.width * size * { start: 0, center: 0.5, end: 1 }[align];
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+      const place = `${px(x - back * cos)} ${px(baseline - back * sin)}`;
+      const turn = angle === 0 ? '1 0 0 -1' : `${fine(cos)} ${fine(sin)} ${fine(sin)} ${fine(-cos)}`;
+      const fill = change('fill', `${colour(style.colour)} rg`);
+      write(`${fill}BT\n${turn} ${place} Tm\n${set.show(round(size), meaning?.(words))}ET\n`);
+    },
+    textWidth: (words, style) => setWords(words, style).width * style.size,
+  };
+  if (!group) return pen;
+  return {
+    ...pen,
+    group(title, draw) {
+      group.begin();
+      meaning = followName(title);
+      draw();
+      meaning = undefined;
+      group.end();
+    },
+  };
+}
+
+/** `#rrggbb` as three shares. */
+function colour(hex: string): string {
+  const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
+  if (!found) throw new Error(`'${hex}' is not a colour as a page knows it.`);
+  return found
+    .slice(1)
+    .map((part) => fine(Number.parseInt(part, 16) / 255))
+    .join(' ');
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100 + 0;
+
+/** Hundredths of a px are more than any printer shows. */
+export const px = (value: number): string => String(round(value));
+
+const fine = (value: number): string => String(Math.round(value * 10_000) / 10_000 + 0);

@@ -1,0 +1,90 @@
+import {
+  cancelPicture,
+  getPicture,
+  getPictureFile,
+  type PictureJob,
+  pictureReport,
+  startPicture,
+} from '#contract/pictures.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  beginExport,
+  type ExportParts,
+  loadExport,
+  loadWritten,
+  presentLife,
+  refuseMany,
+  type Sought,
+  sendBlob,
+  stopExport,
+} from '#server/exports/export-life.ts';
+import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { type PictureJobTask, runPicture } from './run-picture.ts';
+
+interface PictureParts extends ExportParts {
+  readonly graphs: GraphCache;
+}
+
+export function registerPictureRoutes(on: OnTree, parts: PictureParts): void {
+  const { blobs, jobs, log, now } = parts;
+  // One at a time in this process: each has a thread of its own, and needs room.
+  jobs.handle<PictureJobTask>('run-picture', async (task) => {
+    try {
+      await runPicture(parts, task);
+    } catch (error) {
+      log.error({ err: error, exportId: task.exportId }, 'a picture failed');
+    }
+  });
+
+  on(startPicture, async ({ db, tree, actor, body, idempotency }) => {
+    await refuseMany(db, tree.id, actor.id);
+    if (body.focus !== null && !(await isMember(db, tree.id, body.focus))) throw new AppError('member_not_in_tree');
+    const id = newId();
+    const fileName = `family-tree-${now().toISOString().slice(0, 10)}.pdf`;
+    const task: PictureJobTask = {
+      treeId: tree.id,
+      exportId: id,
+      request: body,
+      actor: { id: actor.id, role: actor.role },
+    };
+    const whole = { format: 'pdf', scope: 'whole', living: body.living, picture: body } as const;
+    return await beginExport(parts, {
+      row: { ...whole, treeId: tree.id, id, userId: actor.id, fileName },
+      present: (row) => presentPicture(row, now()),
+      idempotency,
+      job: 'run-picture',
+      task,
+    });
+  });
+
+  on(getPicture, async ({ db, tree, actor, params }) =>
+    presentPicture(await loadExport(db, sought(tree.id, params.pictureId, actor.id)), now()),
+  );
+
+  on(cancelPicture, async ({ db, tree, actor, params }) =>
+    presentPicture(await stopExport(db, sought(tree.id, params.pictureId, actor.id)), now()),
+  );
+
+  on(getPictureFile, async ({ db, tree, actor, params }) => {
+    const row = await loadWritten(db, sought(tree.id, params.pictureId, actor.id), now());
+    return await sendBlob(blobs, row.blobHash, { mime: 'application/pdf', name: row.fileName, size: row.size });
+  });
+}
+
+const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
+  kind: 'picture',
+  key: { treeId, exportId },
+  userId,
+});
+
+function presentPicture(row: ExportRow, now: Date): PictureJob {
+  return {
+    ...presentLife(row, now),
+    request: startPicture.body.parse(row.picture),
+    report: row.report === null ? null : pictureReport.parse(row.report),
+  };
+}

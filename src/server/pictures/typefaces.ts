@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+
+/**
+ * The part of PDFKit's embedded fonts that its types leave out. The version is pinned, and tests read what comes of it.
+ * `encode` answers the numbers of the glyphs as four hexadecimal digits each, and where they stand, in thousandths of the
+ * size.
+ */
+export interface EmbeddedFont {
+  /** How a page's resources call it. */
+  readonly id: string;
+  readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean };
+  /** By glyph number: the letters that a reader of the document finds for it. */
+  readonly unicode: readonly (readonly number[])[];
+  readonly encode: (words: string) => [glyphs: string[], positions: GlyphPosition[]];
+  readonly ref: () => unknown;
+}
+
+export interface GlyphPosition {
+  readonly xAdvance: number;
+  readonly advanceWidth: number;
+  readonly xOffset: number;
+  readonly yOffset: number;
+}
+
+/** The document as far as fonts go. */
+interface FontHolder {
+  font(source: string): unknown;
+}
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Whole fonts, not the subsets for the web: a subset has no accents to put together, and no shapes of Indian scripts. */
+const files = {
+  serif: resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  sans: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  sansMedium: resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  others: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  othersBold: resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+} as const;
+type FontName = keyof typeof files;
+
+/** A typeface: the font it is set in, and those that stand in for letters it lacks, best first. */
+export type Face = readonly EmbeddedFont[];
+
+export interface Typefaces {
+  readonly faceOf: (style: Pick<TextStyle, 'font' | 'weight'>) => Face;
+}
+
+/** Opens each font when it is first needed, and embeds of it only the glyphs that are. */
+export function openTypefaces(document: FontHolder): Typefaces {
+  const opened = new Map<FontName, EmbeddedFont>();
+  const open = (name: FontName): EmbeddedFont => {
+    const known = opened.get(name);
+    if (known) return known;
+    document.font(files[name]);
+    // Safe: PDFKit keeps the font that it has just opened there.
+    const { _font: font } = document as unknown as { _font: EmbeddedFont };
+    opened.set(name, font);
+    return font;
+  };
+  const faces = new Map<string, Face>();
+  const face = (key: string, names: readonly FontName[]): Face => {
+    const known = faces.get(key) ?? names.map(open);
+    faces.set(key, known);
+    return known;
+  };
+  return {
+    faceOf({ font, weight }) {
+      if (font === 'serif') return face('serif', ['serif', 'othersBold', 'sans']);
+      if (weight < 450) return face('sans', ['sans', 'others']);
+      return face('sansMedium', ['sansMedium', 'othersBold']);
+    },
+  };
+}

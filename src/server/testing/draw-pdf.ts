@@ -1,0 +1,37 @@
+import type { PictureReport, PictureRequest } from '#contract/pictures.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { drawPicture } from '#server/pictures/draw-picture.ts';
+import { type ReadPdf, readPdf } from './read-pdf.ts';
+
+/** Everybody from top to bottom, on one page, with all that a card can say. */
+export const plainWish: PictureRequest = {
+  look: { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false },
+  people: 'everyone',
+  focus: null,
+  only: null,
+  includeDetails: true,
+  includePhotos: true,
+  living: 'whole',
+  paper: 'fit',
+  scale: 1,
+  language: 'en',
+  title: null,
+};
+
+interface Drawn {
+  readonly file: Buffer;
+  readonly report: PictureReport;
+  readonly pdf: ReadPdf;
+}
+
+/** Draws a family in this thread, and reads the file. */
+export async function drawPdf(graph: TreeGraph, wish: Partial<PictureRequest> = {}): Promise<Drawn> {
+  const pieces: Uint8Array[] = [];
+  const request = { ...plainWish, ...wish };
+  const report = await drawPicture(
+    { graph, request, title: request.title ?? 'The family', now: new Date('2026-08-01T12:00:00Z') },
+    { write: (piece) => pieces.push(Buffer.from(piece)), tell: () => {} },
+  );
+  const file = Buffer.concat(pieces);
+  return { file, report, pdf: readPdf(file) };
+}
