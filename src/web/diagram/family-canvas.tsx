@@ -14,6 +14,7 @@ import { createGlides } from './glides.ts';
 import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
 import { PeopleList } from './people-list.tsx';
+import { showsItself } from './person-node.ts';
 import type { Stage } from './stage.ts';
 import type { TwinColumns } from './twin-rows.ts';
 import { centreIn, READING_ZOOM, useCameraStart } from './use-camera-start.ts';
@@ -121,7 +122,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
           glides={glides}
           picture={picture}
           selected={chosen ?? null}
-          live={detail === 'live' && !scene.wedges ? live : nobody}
+          live={detail === 'live' && showsItself(scene) ? live : nobody}
         />
         <DiagramActions value={actions}>
           <CardLayer
@@ -146,7 +147,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
       </p>
       {!props.isListShown && (
         <div className="absolute bottom-3 left-9">
-          <Legend />
+          <Legend picture={picture} />
         </div>
       )}
       <div className="absolute right-3 bottom-3 flex items-end gap-2">

@@ -46,5 +46,7 @@ function placeCard({ dataset, style }: HTMLElement, { view: { scene } }: FamilyP
   if (moment.glide.isOutOfWedges) style.opacity = String(strengthAt(moment.glide, moment.time));
   style.transform = `translate(${x}px, ${y}px) scale(${moment.size})`;
   if (way.width !== box.width) style.width = `${way.width}px`;
-  if (way.height !== box.height) style.height = `${way.height}px`;
+  if (way.height === box.height) return;
+  style.height = `${way.height}px`;
+  style.overflow = 'hidden';
 }

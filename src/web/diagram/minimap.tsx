@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { drawBlocks } from '#domain/diagram/drawing/draw-people.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Size } from '#domain/diagram/drawing/lens.ts';
 import { keepInside } from './camera.ts';
 import { canvasPen } from './canvas-pen.ts';
@@ -79,12 +78,20 @@ function drawBase(picture: Picture, size: Size, density: number): HTMLCanvasElem
   const { scene } = picture.view;
   const { sx, sy } = minimapScale(scene.bounds, size);
   const lens = { ...size, x: scene.bounds.width / 2, y: scene.bounds.height / 2, sx, sy };
-  const everybody = Array.from(scene.x.keys());
-  drawBlocks(
-    picture,
-    everybody,
-    canvasPen(context, { serif: picture.palette.serif, sans: picture.palette.sans }),
-    lens,
-  );
+  drawFamily(onlyPeople(picture), canvasPen(context, picture.palette), lens, 'block', {
+    selected: null,
+    live: new Set(),
+  });
   return base;
+}
+
+/** Lines would fill a picture as small as this. */
+function onlyPeople(picture: Picture): Picture {
+  const { view, index } = picture;
+  const everybody = Array.from(view.scene.x.keys());
+  return {
+    ...picture,
+    view: { ...view, scene: { ...view.scene, arcs: null } },
+    index: { ...index, cardsIn: () => everybody, segmentsIn: () => [] },
+  };
 }

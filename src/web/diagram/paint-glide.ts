@@ -32,8 +32,10 @@ export function paintGlide(
   faded(share, () => drawGround(to, pen, lens));
   faded(lines.before, () => drawFamily(withPeople(from, []), pen, old, oldDetail, nobody));
   faded(lines.after, () => drawFamily(withPeople(to, []), pen, lens, detail, nobody));
-  faded(1 - time * 2, () => drawFamily(withoutLines(withPeople(from, glide.leaving)), pen, old, oldDetail, nobody));
-  faded(time * 2 - 1, () => {
+  faded(glide.isOutOfWedges ? 0 : 1 - time * 2, () =>
+    drawFamily(withoutLines(withPeople(from, glide.leaving)), pen, old, oldDetail, nobody),
+  );
+  faded(glide.isIntoWedges ? 0 : time * 2 - 1, () => {
     const drawn = glide.arriving.filter((member) => !isLive(member));
     drawFamily(withoutLines(withPeople(to, drawn)), pen, lens, detail, nobody);
   });

@@ -23,7 +23,7 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
       onClick={() => select(data.member)}
     >
       <span className="sr-only">{text.sentence}</span>
-      {data.shape !== 'wedge' && <Words data={data} />}
+      <Words data={data} />
       {data.folded > 0 && (
         <span aria-hidden="true" className="person-folded">
           +{data.folded}

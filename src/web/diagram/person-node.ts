@@ -26,7 +26,7 @@ export interface PersonData extends Record<string, unknown> {
   readonly folded: number;
 }
 
-/** What a card looks like: in full, small, a life bar, or nothing but a place in a drawn wedge. */
+/** What a card looks like: in full, small, a life bar, or a place in a wedge. */
 export type CardShape = 'full' | 'compact' | 'bar' | 'wedge';
 
 export function cardShape({ mode, cardHeight, wedges }: Pick<Scene, 'mode' | 'cardHeight' | 'wedges'>): CardShape {
@@ -34,6 +34,9 @@ export function cardShape({ mode, cardHeight, wedges }: Pick<Scene, 'mode' | 'ca
   if (wedges) return 'wedge';
   return cardHeight === CARD_HEIGHT ? 'full' : 'compact';
 }
+
+/** Life bars and wedges are always drawn; there the element is the place that keyboard and screen reader reach. */
+export const showsItself = (scene: Parameters<typeof cardShape>[0]) => !['bar', 'wedge'].includes(cardShape(scene));
 
 export type PersonNode = Node<PersonData, 'person'>;
 
