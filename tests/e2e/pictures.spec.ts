@@ -205,7 +205,7 @@ test('printing the page prints the family and nothing else', async ({ page, cont
   });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading')).toHaveText(['Hartono & <Söhne>']);
-  for (const name of names) await expect(page.locator('.print-sheet').getByText(name, { exact: true })).toBeVisible();
+  for (const name of names) await expect(page.locator('.print-sheet text').getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('link')).toHaveCount(0);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -2,7 +2,7 @@ import { drawPrint, printLens, printSize } from '#domain/diagram/drawing/draw-pr
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import { canvasPen } from '#web/diagram/canvas-pen.ts';
-import { pngFile, pngRowBytes } from './png-file.ts';
+import { pngFile } from './png-file.ts';
 
 /** px around a tile that are drawn and cut off: a line on the edge of a tile belongs to both sides. */
 const OVERLAP = 4;
@@ -30,20 +30,16 @@ export async function drawPng(picture: Picture, { scale, title, onProgress }: Pi
   const { width, height } = pixelSize(picture, scale);
   const pieces: Blob[] = [];
   const file = pngFile({ width, height, scale, title, write: (piece) => pieces.push(new Blob([piece])) });
-  const rowBytes = pngRowBytes(width);
-  const bandHeight = Math.max(8, Math.min(TILE_HEIGHT, Math.floor(BAND_BYTES / rowBytes / scale)));
+  const bandHeight = Math.max(8, Math.min(TILE_HEIGHT, Math.floor(BAND_BYTES / (width * 3) / scale)));
   const tile = makeCanvas({ width: TILE_WIDTH * scale, height: bandHeight * scale });
-  const band = new Uint8Array(bandHeight * scale * rowBytes);
   for (let top = 0; top < paper.height; top += bandHeight) {
     const bottom = Math.min(top + bandHeight, paper.height);
-    const rows = band.subarray(0, (bottom - top) * scale * rowBytes);
     for (let left = 0; left < paper.width; left += TILE_WIDTH) {
       const right = Math.min(left + TILE_WIDTH, paper.width);
       drawPart(picture, tile, { left, top, right, bottom }, scale);
-      const pixels = tile.getImageData(0, 0, (right - left) * scale, (bottom - top) * scale);
-      copyPixels(pixels, rows, rowBytes, 1 + left * scale * 3);
+      file.put(tile.getImageData(0, 0, (right - left) * scale, (bottom - top) * scale), left * scale);
     }
-    await file.addRows(rows);
+    await file.pack();
     onProgress(bottom / paper.height);
   }
   await file.end();
@@ -91,19 +87,4 @@ function drawPart(picture: Picture, context: OffscreenCanvasRenderingContext2D, 
   const seen = { left: left - OVERLAP, top: top - OVERLAP, right: right + OVERLAP, bottom: bottom + OVERLAP };
   drawPrint(picture, canvasPen(context, { serif, sans }), printLens(seen));
   context.restore();
-}
-
-/** Puts the px of a tile into rows of a PNG: the fourth byte of each, which says how opaque it is, is left out. */
-function copyPixels({ data, width, height }: ImageData, rows: Uint8Array, rowBytes: number, offset: number): void {
-  let from = 0;
-  for (let row = 0; row < height; row++) {
-    let to = row * rowBytes + offset;
-    for (let column = 0; column < width; column++) {
-      rows[to] = data[from] ?? 0;
-      rows[to + 1] = data[from + 1] ?? 0;
-      rows[to + 2] = data[from + 2] ?? 0;
-      to += 3;
-      from += 4;
-    }
-  }
 }

@@ -11,24 +11,23 @@ interface PngOptions {
   readonly write: (piece: Uint8Array<ArrayBuffer>) => void;
 }
 
+/** Some px as a canvas gives them: red, green, blue and opacity, a byte each. */
+type Tile = Pick<ImageData, 'data' | 'width' | 'height'>;
+
 export interface PngFile {
-  /**
-   * The next rows from the top, as `pngRow` lays them out. They are filtered in place and belong to the file from then on
-   * until the promise is kept.
-   */
-  addRows(rows: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** Puts a tile into the next band of rows, `left` px from its left. The tiles of a band are of one height and fill it. */
+  put(tile: Tile, left: number): void;
+  /** Packs the band that has been put together. */
+  pack(): Promise<void>;
   end(): Promise<void>;
 }
-
-/** Bytes of one row: one that names the filter, and red, green and blue of each px. */
-export const pngRowBytes = (width: number) => 1 + width * 3;
 
 const UP = 2;
 const PIECE_BYTES = 1 << 18;
 const PX_PER_METRE = 96 / 0.0254;
 
 /**
- * Writes a PNG of any size, some rows at a time: 8 bits a channel, no transparency. Every row is stored as its difference
+ * Writes a PNG of any size, some rows at a time: 8 bits a channel, no transparency. Every px is stored as its difference
  * from the one above, which is nothing at all for the greater part of a drawing. After PNG (third edition), W3C 2025.
  */
 export function pngFile({ width, height, scale, title, write }: PngOptions): PngFile {
@@ -42,19 +41,30 @@ export function pngFile({ width, height, scale, title, write }: PngOptions): Png
   const packer = new CompressionStream('deflate');
   const input = packer.writable.getWriter();
   const written = passOn(packer.readable, (piece) => write(chunk('IDAT', piece)));
-  const rowBytes = pngRowBytes(width);
-  const above = new Uint8Array(rowBytes);
+  const rowBytes = 1 + width * 3;
+  const above = new Uint32Array(width);
+  let band = new Uint8Array();
+  let rows = 0;
+  let covered = 0;
   let missing = height;
   return {
-    async addRows(rows) {
-      const count = rows.length / rowBytes;
-      if (!Number.isInteger(count)) throw new Error(`${rows.length} bytes are not whole rows of ${rowBytes}.`);
-      missing -= count;
+    put(tile, left) {
+      if (covered === 0) {
+        rows = tile.height;
+        // A new one each time: the packer may still read the one before.
+        band = new Uint8Array(rows * rowBytes);
+        for (let row = 0; row < rows; row++) band[row * rowBytes] = UP;
+      }
+      if (tile.height !== rows) throw new Error(`A tile has ${tile.height} rows, its band ${rows}.`);
+      covered += tile.width;
+      putDifferences(tile, above.subarray(left, left + tile.width), band.subarray(1 + left * 3), rowBytes);
+    },
+    async pack() {
+      if (covered !== width) throw new Error(`The tiles of a band cover ${covered} px of ${width}.`);
+      missing -= rows;
       if (missing < 0) throw new Error(`There are ${-missing} rows more than the ${height} of the picture.`);
-      const last = rows.slice(rows.length - rowBytes);
-      filterUp(rows, above);
-      above.set(last);
-      await input.write(rows);
+      covered = 0;
+      await input.write(band);
     },
     async end() {
       if (missing !== 0) throw new Error(`${missing} of ${height} rows are missing.`);
@@ -65,18 +75,29 @@ export function pngFile({ width, height, scale, title, write }: PngOptions): Png
   };
 }
 
-/** From the last row to the first, so that the row above is still as it was. */
-function filterUp(rows: Uint8Array, above: Uint8Array): void {
-  const rowBytes = above.length;
-  for (let start = rows.length - rowBytes; start >= 0; start -= rowBytes) {
-    const former = start === 0 ? above : rows;
-    const shift = start === 0 ? 0 : start - rowBytes;
-    for (let at = 1; at < rowBytes; at++) {
+/**
+ * Writes how each px differs from the one above into rows that hold zeros, and leaves the last row in `above`. Most px do
+ * not differ, so they are compared as whole numbers first.
+ */
+function putDifferences({ data, width, height }: Tile, above: Uint32Array, target: Uint8Array, rowBytes: number): void {
+  const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const aboveBytes = new Uint8Array(above.buffer, above.byteOffset, above.byteLength);
+  for (let row = 0; row < height; row++) {
+    const [former, formerBytes] = row === 0 ? [above, aboveBytes] : [pixels, data];
+    const shift = row === 0 ? 0 : (row - 1) * width;
+    const start = row * width;
+    for (let column = 0; column < width; column++) {
+      if (pixels[start + column] === former[shift + column]) continue;
+      const from = (start + column) * 4;
+      const against = (shift + column) * 4;
+      const to = row * rowBytes + column * 3;
       // The array keeps the difference modulo 256, which is what the filter asks for.
-      rows[start + at] = (rows[start + at] ?? 0) - (former[shift + at] ?? 0);
+      target[to] = (data[from] ?? 0) - (formerBytes[against] ?? 0);
+      target[to + 1] = (data[from + 1] ?? 0) - (formerBytes[against + 1] ?? 0);
+      target[to + 2] = (data[from + 2] ?? 0) - (formerBytes[against + 2] ?? 0);
     }
-    rows[start] = UP;
   }
+  above.set(pixels.subarray((height - 1) * width));
 }
 
 async function passOn(stream: ReadableStream<Uint8Array>, write: (piece: Uint8Array<ArrayBuffer>) => void) {

@@ -4,6 +4,7 @@ import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { choosePeople, type PeopleChoice } from '../choose-people.ts';
 import { fittingPeople, layoutScene, type SceneLook, type SceneOptions } from '../layout-scene.ts';
+import { type CardMove, moveCards } from '../move-cards.ts';
 import { type Neighbourhood, takeMembers } from '../neighbourhood.ts';
 import type { Scene } from '../scene.ts';
 import type { CardContent } from './card-content.ts';
@@ -28,6 +29,8 @@ interface PrintOptions extends Omit<SceneOptions, 'focus'> {
   readonly content: CardContent;
   readonly phrases: PersonPhrases;
   readonly index: (scene: Scene) => SceneIndex;
+  /** The cards that somebody moved by hand; members are numbered as in the whole tree. */
+  readonly moves?: readonly CardMove[];
 }
 
 /**
@@ -35,10 +38,16 @@ interface PrintOptions extends Omit<SceneOptions, 'focus'> {
  * person, and the colours, are those of the whole tree. Members of the picture are numbered as in its own graph.
  */
 export function preparePrint(whole: TreeGraph, request: PrintRequest, options: PrintOptions): Picture {
-  const { content, phrases, index, ...sceneOptions } = options;
+  const { content, phrases, index, moves = [], ...sceneOptions } = options;
   const { graph, source } = chooseForPrint(whole, request);
   const focus = request.focus === null ? -1 : source.indexOf(request.focus);
-  const scene = layoutScene(graph, request.look, { ...sceneOptions, ...(focus < 0 ? {} : { focus }) });
+  const laidOut = layoutScene(graph, request.look, { ...sceneOptions, ...(focus < 0 ? {} : { focus }) });
+  const moved = moves.map((move) => ({ ...move, member: source.indexOf(move.member) }));
+  const { scene } = moveCards(
+    graph,
+    laidOut,
+    moved.filter(({ member }) => member >= 0),
+  );
   const family = indexGraph(whole);
   const words = personWords(family, phrases);
   const colours = familyColours(family);
