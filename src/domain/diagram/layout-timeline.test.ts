@@ -84,7 +84,7 @@ test('a birth hangs on the bar of the parents at its year, a couple is tied the 
   const graph = dated('A+B: C', { A: [1900, 1980], B: [1905, 1990], C: [1930, 2000] });
   const { segments, segmentKind, rings, x, y, cardHeight, years } = layoutTimeline(graph);
   const bottom = (member: number) => (y[member] ?? 0) + cardHeight;
-  const wedding = (1929 - (years?.first ?? 0)) * 5;
+  const wedding = (1929 - (years?.first ?? 0)) * 8;
   expect([...segmentKind]).toEqual([SEGMENT.couple, SEGMENT.descent]);
   expect([...segments]).toEqual([
     ...[wedding, bottom(0), wedding, y[1]],

@@ -1,17 +1,21 @@
 import { useEffect, useRef } from 'react';
-import { drawEdge, EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
+import { drawMargin, EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { canvasPen } from './canvas-pen.ts';
 import type { Stage } from './stage.ts';
 
-/** The numbers of the generations over the cards: at the left edge, or along the top where they follow to the right. */
+/**
+ * The numbers of the generations over the cards: at the left edge, or along the top where they follow to the right. The
+ * years of a timeline stand along the top, too.
+ */
 export function EdgeLayer({ stage, picture }: { stage: Stage; picture: Picture }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isAcross = picture.view.scene.direction === 'right';
-  const isShown = picture.rows.length > 0;
+  const { direction, years } = picture.view.scene;
+  const isAcross = direction === 'right' || years !== null;
+  const isShown = picture.rows.length > 0 || years !== null;
   useEffect(() => {
     if (!isShown) return;
-    const { palette, rows } = picture;
+    const { palette } = picture;
     const draw = () => {
       const lens = stage.lens();
       const context = canvas.current?.getContext('2d');
@@ -25,7 +29,7 @@ export function EdgeLayer({ stage, picture }: { stage: Stage; picture: Picture }
       }
       context.setTransform(density, 0, 0, density, 0, 0);
       context.clearRect(0, 0, lens.width, lens.height);
-      drawEdge(rows, canvasPen(context, { serif: palette.serif, sans: palette.sans }), lens, palette);
+      drawMargin(picture, canvasPen(context, { serif: palette.serif, sans: palette.sans }), lens);
     };
     const stop = stage.onFrame(draw);
     stage.redraw();

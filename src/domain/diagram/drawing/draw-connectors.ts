@@ -5,7 +5,7 @@ import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
 
 /** How far the two lines between partners stand apart, px at zoom 1. */
-const COUPLE_GAP = 5;
+export const COUPLE_GAP = 5;
 const RING_RADIUS = 6;
 const PORTAL_RADIUS = 11;
 
@@ -55,8 +55,10 @@ function traceSegment({ view: { scene, joins } }: Picture, pen: Pen, lens: Lens,
     scene.segments[at + 2] ?? 0,
     scene.segments[at + 3] ?? 0,
   ];
-  const sharpX = (x: number) => crisp(toScreenX(lens, x));
-  const sharpY = (y: number) => crisp(toScreenY(lens, y));
+  // Slanted lines would lose their direction.
+  const sharpen = scene.mode === 'circular' ? (value: number) => value : crisp;
+  const sharpX = (x: number) => sharpen(toScreenX(lens, x));
+  const sharpY = (y: number) => sharpen(toScreenY(lens, y));
   if (!isRounded) {
     pen.moveTo(sharpX(x1), sharpY(y1));
     pen.lineTo(sharpX(x2), sharpY(y2));
@@ -87,8 +89,8 @@ function traceCouple(scene: Scene, pen: Pen, lens: Lens, segment: number, gap: n
   const at = segment * 4;
   const [x1, y1] = [toScreenX(lens, scene.segments[at] ?? 0), toScreenY(lens, scene.segments[at + 1] ?? 0)];
   const [x2, y2] = [toScreenX(lens, scene.segments[at + 2] ?? 0), toScreenY(lens, scene.segments[at + 3] ?? 0)];
-  const isFlat = Math.abs(y2 - y1) < Math.abs(x2 - x1);
-  const [offX, offY] = isFlat ? [0, gap] : [gap, 0];
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  const [offX, offY] = [((y1 - y2) / length) * gap, ((x2 - x1) / length) * gap];
   for (const side of gap < 0.75 ? [0] : [-1, 1]) {
     pen.moveTo(x1 + offX * side, y1 + offY * side);
     pen.lineTo(x2 + offX * side, y2 + offY * side);

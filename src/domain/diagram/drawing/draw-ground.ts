@@ -1,3 +1,5 @@
+import type { Picture } from './draw-scene.ts';
+import { drawYearNumbers } from './draw-years.ts';
 import type { GenerationRow } from './generation-rows.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Palette } from './palette.ts';
@@ -18,7 +20,7 @@ export function drawBands(rows: readonly GenerationRow[], pen: Pen, lens: Lens, 
 export const EDGE_WIDTH = 26;
 
 /** The number of each generation at the edge of the window, over whatever passes below. */
-export function drawEdge(rows: readonly GenerationRow[], pen: Pen, lens: Lens, palette: Palette): void {
+function drawEdge(rows: readonly GenerationRow[], pen: Pen, lens: Lens, palette: Palette): void {
   const style = { font: 'sans', size: 11, weight: 500, colour: palette.inkFaint, align: 'center' } as const;
   let last = Number.NEGATIVE_INFINITY;
   for (const { generation, from, to, isColumn } of bandsIn(rows, lens)) {
@@ -29,6 +31,12 @@ export function drawEdge(rows: readonly GenerationRow[], pen: Pen, lens: Lens, p
     const [x, y] = isColumn ? [middle, EDGE_WIDTH / 2] : [EDGE_WIDTH / 2, middle];
     pen.text(String(generation + 1), x, y + 4, style);
   }
+}
+
+/** What stands in the margin: the years of a timeline along the top, otherwise the numbers of the generations. */
+export function drawMargin({ rows, palette, view }: Picture, pen: Pen, lens: Lens): void {
+  if (view.scene.years !== null) drawYearNumbers(view.scene, pen, lens, palette, EDGE_WIDTH / 2 + 4);
+  else drawEdge(rows, pen, lens, palette);
 }
 
 /** The bands that the window shows, in px of the window. */

@@ -1,6 +1,7 @@
 import type { Scene } from '../scene.ts';
 import { drawBands } from './draw-ground.ts';
 import { drawFamily, type Picture } from './draw-scene.ts';
+import { drawYearLines, drawYearNumbers } from './draw-years.ts';
 import { type Lens, type Rect, type Size, toScreenX, toScreenY, visibleRect } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
@@ -25,15 +26,17 @@ export function printLens({ left, top, right, bottom }: Rect): Lens {
  */
 export function drawPrint(picture: Picture, pen: Pen, lens: Lens, detail: Detail = 'card'): void {
   drawBands(picture.rows, pen, lens, picture.palette);
+  drawYearLines(picture.view.scene, pen, lens, picture.palette);
   drawNumbers(picture, pen, lens);
   drawFamily(picture, pen, lens, detail, nobody);
 }
 
 const nobody = { selected: null, live: new Set<number>() };
 
-/** The number of each generation, in the margin. */
-function drawNumbers({ rows, palette }: Picture, pen: Pen, lens: Lens): void {
+/** The number of each generation in the margin, or the years of a timeline. */
+function drawNumbers({ rows, palette, view: { scene } }: Picture, pen: Pen, lens: Lens): void {
   const seen = visibleRect(lens);
+  if (seen.top < 0) drawYearNumbers(scene, pen, lens, palette, toScreenY(lens, -PRINT_MARGIN / 2));
   const style = { font: 'sans', size: 12, weight: 500, colour: palette.inkFaint, align: 'center' } as const;
   for (const row of rows) {
     const [x, y] =

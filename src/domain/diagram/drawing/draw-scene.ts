@@ -1,15 +1,22 @@
 import type { PersonText } from '#domain/people/person-text.ts';
+import { TIMELINE } from '../timeline/life-bars.ts';
 import type { CardContent } from './card-content.ts';
+import { drawArcs } from './draw-arcs.ts';
+import { drawBars, writeBars } from './draw-bars.ts';
 import { drawConnectors } from './draw-connectors.ts';
 import { drawBands, drawDots } from './draw-ground.ts';
 import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
+import { drawWedges, outlineWedge } from './draw-wedges.ts';
+import { drawYearLines } from './draw-years.ts';
 import type { DrawnFamily } from './drawn-family.ts';
 import type { GenerationRow } from './generation-rows.ts';
-import { type Lens, toScreenX, toScreenY, visibleRect } from './lens.ts';
+import { type Lens, type Rect, toScreenX, toScreenY, visibleRect } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
 import type { SceneIndex } from './scene-index.ts';
+import { type SeenWedge, wedgesIn } from './wedge-geometry.ts';
+import { writeWedges } from './write-wedges.ts';
 
 /** What to draw, however often and on whatever: everything but the place to look at. */
 export interface Picture {
@@ -37,24 +44,60 @@ export function drawScene(picture: Picture, pen: Pen, lens: Lens, detail: Detail
   drawFamily(picture, pen, lens, detail, emphasis);
 }
 
-export function drawGround({ rows, palette }: Picture, pen: Pen, lens: Lens): void {
+export function drawGround({ rows, palette, view: { scene } }: Picture, pen: Pen, lens: Lens): void {
   drawBands(rows, pen, lens, palette);
   drawDots(pen, lens, palette);
+  if (scene.years !== null) drawYearLines(scene, pen, lens, palette);
 }
 
 export function drawFamily(picture: Picture, pen: Pen, lens: Lens, detail: Detail, emphasis: Emphasis): void {
-  const seen = visibleRect(lens);
-  const people = picture.index.cardsIn(seen);
-  drawConnectors(picture, pen, lens, picture.index.segmentsIn(seen), detail);
-  if (detail === 'block') drawBlocks(picture, people, pen, lens);
-  else if (detail === 'plate') drawPlates(picture, people, pen, lens);
+  const { scene } = picture.view;
+  if (scene.wedges !== null) drawCircle(picture, pen, lens, detail, emphasis);
   else {
-    const drawn = people.filter((member) => !emphasis.live.has(member));
-    eachOf(drawn, picture, pen, (some) => drawCards(picture, some, pen, lens));
+    const seen = visibleRect(lens);
+    drawConnectors(picture, pen, lens, picture.index.segmentsIn(seen), detail);
+    drawArcs(picture, pen, lens, detail);
+    const people = picture.index.cardsIn(seen);
+    if (scene.years !== null) drawLives(picture, picture.index.cardsIn(besideBars(seen)), pen, lens, detail, emphasis);
+    else if (detail === 'block') drawBlocks(picture, people, pen, lens);
+    else if (detail === 'plate') drawPlates(picture, people, pen, lens);
+    else {
+      const drawn = people.filter((member) => !emphasis.live.has(member));
+      eachOf(drawn, picture, pen, (some) => drawCards(picture, some, pen, lens));
+    }
   }
   if (emphasis.selected !== null && !emphasis.live.has(emphasis.selected)) {
     drawSelection(picture, emphasis.selected, pen, lens);
   }
+}
+
+/** The ground of every bar in view, and the words of those who are not elements. */
+function drawLives(picture: Picture, people: number[], pen: Pen, lens: Lens, detail: Detail, { live }: Emphasis): void {
+  eachOf(people, picture, pen, (some) => {
+    drawBars(picture, some, pen, lens, detail);
+    const written = some.filter((member) => !live.has(member));
+    if (detail !== 'block') writeBars(picture, written, pen, lens, detail);
+  });
+}
+
+/** Short bars have their names beside them: they are in view before the bar is. */
+const besideBars = (seen: Rect): Rect => ({ ...seen, left: seen.left - TIMELINE.nameBeside });
+
+/** The same for wedges, in which letters are as large as there is room for. */
+function drawCircle(picture: Picture, pen: Pen, lens: Lens, detail: Detail, { live }: Emphasis): void {
+  const seen = wedgesIn(picture.view.scene, lens);
+  const draw = (wedges: readonly SeenWedge[]) => {
+    drawWedges(picture, wedges, pen, lens, detail);
+    const written = wedges.filter(({ member, isRepeat }) => !isRepeat && !live.has(member));
+    writeWedges(picture, written, pen, lens);
+  };
+  if (!pen.group) {
+    draw(seen);
+    return;
+  }
+  // Repeats are nobody's group: whoever they refer to has theirs.
+  draw(seen.filter(({ isRepeat }) => isRepeat));
+  for (const wedge of seen) if (!wedge.isRepeat) pen.group(picture.person(wedge.member).name, () => draw([wedge]));
 }
 
 /** Draws everybody at once, or one after the other where the target keeps the parts of a person together. */
@@ -68,8 +111,14 @@ function eachOf(people: number[], { person }: Picture, pen: Pen, draw: (people: 
 
 /** A ring around the selected person that is to be found at any scale. */
 export function drawSelection({ view: { scene }, palette }: Picture, member: number, pen: Pen, lens: Lens): void {
+  const wedge = wedgesIn(scene, lens).find((one) => one.member === member && !one.isRepeat);
+  if (scene.wedges !== null) {
+    if (wedge !== undefined) outlineWedge(wedge, pen, palette);
+    return;
+  }
   const [x, y] = [toScreenX(lens, scene.x[member] ?? 0), toScreenY(lens, scene.y[member] ?? 0)];
-  const [width, height] = [Math.max(6, scene.cardWidth * lens.sx), Math.max(6, scene.cardHeight * lens.sy)];
+  const length = scene.widths?.[member] ?? scene.cardWidth;
+  const [width, height] = [Math.max(6, length * lens.sx), Math.max(6, scene.cardHeight * lens.sy)];
   pen.box(x - 4, y - 4, width + 8, height + 8, 6);
   pen.paint({ stroke: palette.halo, width: 5 });
   pen.box(x - 2, y - 2, width + 4, height + 4, 5);

@@ -6,7 +6,7 @@ import { packLanes } from './pack-lanes.ts';
 
 /** Measures of a timeline in px at zoom 1. */
 export const TIMELINE = {
-  pxPerYear: 5,
+  pxPerYear: 8,
   barHeight: 32,
   compactHeight: 22,
   /** From the lower edge of a bar to the upper edge of the bar in the next lane: the ring of a couple fits in. */

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest';
+import { english } from '#domain/people/english.ts';
+import { smallFamily } from '#domain/people/testing/small-family.ts';
+import type { SceneLook } from '../layout-scene.ts';
+import type { Scene } from '../scene.ts';
+import { wholeCard } from './card-content.ts';
+import { drawScene, type Picture } from './draw-scene.ts';
+import type { Lens } from './lens.ts';
+import type { Pen } from './pen.ts';
+import { plainIndex } from './plain-index.ts';
+import { preparePrint } from './prepare-print.ts';
+import { wedgeAt } from './wedge-geometry.ts';
+
+/** Notes words with their angles, and counts shapes; every letter is half as wide as high. */
+function notingPen() {
+  const words: string[] = [];
+  const angles: number[] = [];
+  const counts = { wedge: 0, arc: 0, line: 0 };
+  const pen: Pen = {
+    moveTo: () => undefined,
+    lineTo: () => counts.line++,
+    curveTo: () => undefined,
+    box: () => undefined,
+    circle: () => undefined,
+    arc: () => counts.arc++,
+    wedge: () => counts.wedge++,
+    paint: () => undefined,
+    text(text, _x, _y, { angle = 0 }) {
+      words.push(text);
+      angles.push(angle);
+    },
+    textWidth: (text, { size }) => (text.length * size) / 2,
+  };
+  return { pen, words, angles, counts };
+}
+
+const look: SceneLook = { mode: 'hierarchical', circle: 'family', direction: 'down', isCompact: false };
+const everyone = ['Ann Lee', 'Ben Lee', 'Cai Lee', 'Dee Lee', 'Eva Lee', 'Finn Moss', 'Gus Moss'];
+
+function pictureOf(change: Partial<SceneLook>, focus: number | null = null): Picture {
+  const request = { look: { ...look, ...change }, people: 'everyone', focus, only: null } as const;
+  return preparePrint(smallFamily, request, {
+    content: wholeCard,
+    phrases: english,
+    index: plainIndex,
+    todayYear: 2026,
+  });
+}
+
+function lensOn({ bounds }: Scene, zoom: number): Lens {
+  const size = { width: bounds.width * zoom + 100, height: bounds.height * zoom + 100 };
+  return { x: bounds.width / 2, y: bounds.height / 2, sx: zoom, sy: zoom, ...size };
+}
+
+const nobody = { selected: null, live: new Set<number>() };
+const namesIn = (words: readonly string[]) => everyone.filter((name) => words.includes(name));
+
+test('a timeline names everybody, with years, and leaves the words of elements to them', () => {
+  const picture = pictureOf({ mode: 'timeline' });
+  const all = notingPen();
+  drawScene(picture, all.pen, lensOn(picture.view.scene, 1), 'card', nobody);
+  expect(namesIn(all.words)).toEqual(everyone);
+  expect(all.words).toContain('°\u00a01900\u2002†\u00a01980');
+  const some = notingPen();
+  drawScene(picture, some.pen, lensOn(picture.view.scene, 1), 'live', { selected: null, live: new Set([0, 1, 2]) });
+  expect(namesIn(some.words)).toEqual(everyone.slice(3));
+});
+
+test('from afar a timeline is blocks of colour', () => {
+  const picture = pictureOf({ mode: 'timeline' });
+  const { pen, words } = notingPen();
+  drawScene(picture, pen, lensOn(picture.view.scene, 0.1), 'block', nobody);
+  expect(words).toEqual([]);
+});
+
+test('estimated lives are hatched, known ones are not', () => {
+  const picture = pictureOf({ mode: 'timeline' });
+  const strokes = (estimated: Uint8Array) => {
+    const { pen, counts } = notingPen();
+    const { scene } = picture.view;
+    const years = scene.years === null ? null : { ...scene.years, estimated };
+    const view = { ...picture.view, scene: { ...scene, years } };
+    drawScene({ ...picture, view }, pen, lensOn(scene, 1), 'live', { selected: null, live: new Set(everyone.keys()) });
+    return counts.line;
+  };
+  expect(strokes(new Uint8Array(7).fill(3))).toBeGreaterThan(strokes(new Uint8Array(7)) + 7 * 5);
+});
+
+test('a fan and a circle of descendants name whoever is in them, never upside down', () => {
+  for (const [circle, focus, count] of [
+    ['fan', 6, 5],
+    ['descendants', 0, 7],
+  ] as const) {
+    const picture = pictureOf({ mode: 'circular', circle }, focus);
+    const { pen, words, angles, counts } = notingPen();
+    drawScene(picture, pen, lensOn(picture.view.scene, 1), 'card', nobody);
+    expect(namesIn(words)).toHaveLength(count);
+    for (const angle of angles) expect(Math.abs(angle)).toBeLessThanOrEqual(Math.PI / 2 + 1e-9);
+    expect(counts.wedge).toBeGreaterThan(count);
+  }
+});
+
+test('in rings of a whole family partners and children hang on arcs', () => {
+  const picture = pictureOf({ mode: 'circular' });
+  const { pen, words, counts } = notingPen();
+  drawScene(picture, pen, lensOn(picture.view.scene, 0.4), 'card', nobody);
+  expect(namesIn(words)).toEqual(everyone);
+  expect(counts.arc).toBeGreaterThanOrEqual(3);
+});
+
+test('a point finds its wedge, and beside the circle none', () => {
+  const { scene } = pictureOf({ mode: 'circular', circle: 'descendants' }, 0).view;
+  for (const member of everyone.keys()) {
+    const [x, y] = [scene.x[member] ?? 0, scene.y[member] ?? 0];
+    expect(wedgeAt(scene, x + scene.cardWidth / 2, y + scene.cardHeight / 2)).toEqual({ member, isRepeat: false });
+  }
+  expect(wedgeAt(scene, 0, 0)).toBeUndefined();
+});

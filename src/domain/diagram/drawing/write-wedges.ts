@@ -1,0 +1,157 @@
+import { nameLines, wholeNameLines } from '#domain/people/person-text.ts';
+import { portraitShape } from './card-shape.ts';
+import type { Picture } from './draw-scene.ts';
+import { lengthOf, rimOf } from './draw-wedges.ts';
+import type { Lens } from './lens.ts';
+import type { Pen, TextStyle } from './pen.ts';
+import { traceSign } from './trace-sign.ts';
+import type { SeenWedge } from './wedge-geometry.ts';
+
+/** Letters of a name as a share of the depth of a wedge: along the ring, and pointing outwards. */
+const ALONG_SHARE = 0.2;
+const OUTWARDS_SHARE = 0.104;
+/** Letters of a name as a share of the room across the line. */
+const OF_ROOM = 0.6;
+const LARGEST_LETTERS = 40;
+const SMALLEST_LETTERS = 6;
+const LINE = 1.22;
+
+/** Where words stand in a wedge. `angle` turns them; `room` and `height` are what they may take, px of the target. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+  readonly room: number;
+  readonly height: number;
+  readonly size: number;
+}
+
+/**
+ * Writes who stands in each wedge, along the ring where it is longer than deep, otherwise outwards, never upside down, in
+ * letters as large as the wedge allows; with the shape of the portrait as a sign of the gender, and years where there is
+ * room. Wedges too small for letters stay empty.
+ */
+export function writeWedges(picture: Picture, wedges: readonly SeenWedge[], pen: Pen, lens: Lens): void {
+  for (const wedge of wedges) {
+    const place = findPlace(wedge, lens);
+    if (place.size >= SMALLEST_LETTERS) writeWedge(picture, wedge.member, place, pen);
+  }
+}
+
+function findPlace(wedge: SeenWedge, lens: Lens): Place {
+  const { x, y, inner, from, to } = wedge;
+  const outer = wedge.outer - rimOf(wedge, lens);
+  const depth = outer - inner;
+  const middle = (from + to) / 2;
+  const radius = (inner + outer) / 2;
+  if (inner === 0) {
+    return { x, y, angle: 0, room: outer * 1.6, height: outer * 1.3, size: letters(outer * 2 * 0.13) };
+  }
+  const at = { x: x + radius * Math.cos(middle), y: y + radius * Math.sin(middle) };
+  if (lengthOf(wedge) > depth * 1.15) {
+    // A straight line in a bent band: its middle is nearer to the outer edge than its ends.
+    const room = Math.min(lengthOf(wedge) * 0.92, Math.sqrt(8 * radius * depth * 0.45));
+    const turned = middle + Math.PI / 2;
+    return { ...at, angle: uprighted(turned), room, height: depth * 0.86, size: letters(depth * ALONG_SHARE) };
+  }
+  const across = inner * (to - from);
+  const size = letters(Math.min(depth * OUTWARDS_SHARE, across * OF_ROOM));
+  return { ...at, angle: uprighted(middle), room: depth * 0.9, height: across * 0.94, size };
+}
+
+const letters = (size: number) => Math.min(LARGEST_LETTERS, size);
+
+/** The same line, read from the left. */
+function uprighted(angle: number): number {
+  const turned = Math.atan2(Math.sin(angle), Math.cos(angle));
+  if (turned > Math.PI / 2) return turned - Math.PI;
+  return turned < -Math.PI / 2 ? turned + Math.PI : turned;
+}
+
+function writeWedge({ palette, view, content, person }: Picture, member: number, place: Place, pen: Pen): void {
+  const { room, height } = place;
+  const words = person(member);
+  const { lines, name } = layName(words.name, place, content.wholeName === true, palette.ink, pen);
+  const small: TextStyle = {
+    font: 'sans',
+    weight: 400,
+    colour: palette.inkSoft,
+    align: 'center',
+    angle: place.angle,
+    size: name.size * 0.76,
+  };
+  const sign = name.size * 0.8;
+  let free = height - lines.length * name.size * LINE;
+  const take = (line: number) => {
+    if (line > free) return false;
+    free -= line;
+    return true;
+  };
+  const dates = content.years ? [words.born, words.died].filter((part) => part !== null).join('\u2002') : '';
+  const hasDates = dates !== '' && pen.textWidth(dates, small) <= room && take(small.size * LINE);
+  const hasSignAbove = take(sign * 1.4);
+  const hasLabel =
+    content.label && words.label !== '' && pen.textWidth(words.label, small) <= room && take(small.size * LINE);
+
+  const used =
+    lines.length * name.size * LINE +
+    (hasSignAbove ? sign * 1.4 : 0) +
+    (Number(hasDates) + Number(hasLabel)) * small.size * LINE;
+  const [downX, downY] = [-Math.sin(place.angle), Math.cos(place.angle)];
+  let down = -used / 2;
+  const shape = portraitShape(view.graph.gender[member] ?? 0);
+  const drawSign = (along: number, below: number) => {
+    traceSign(
+      pen,
+      shape,
+      place.x + along * downY + below * downX,
+      place.y - along * downX + below * downY,
+      sign,
+      place.angle,
+    );
+    pen.paint({ fill: palette.portrait, stroke: palette.line, width: Math.min(1, sign / 12) });
+  };
+  const write = (line: string, style: TextStyle, along = 0) => {
+    const below = down + style.size * 0.92;
+    pen.text(line, place.x + along * downY + below * downX, place.y - along * downX + below * downY, style);
+    down += style.size * LINE;
+  };
+  if (hasSignAbove) {
+    drawSign(0, down + sign * 0.5);
+    down += sign * 1.4;
+  }
+  lines.forEach((line, nth) => {
+    const width = pen.textWidth(line, name);
+    // Beside the first line, which makes room for it.
+    const isBeside = !hasSignAbove && nth === 0 && width + sign * 1.4 <= room;
+    if (isBeside) drawSign(-width / 2 - sign * 0.1, down + name.size * 0.6);
+    write(line, name, isBeside ? sign * 0.7 : 0);
+  });
+  if (hasDates) write(dates, small);
+  if (hasLabel) write(words.label, { ...small, colour: palette.inkFaint });
+}
+
+/**
+ * A name in smaller letters where it is long, but not much smaller; the rest behind an ellipsis, or on paper, where nobody
+ * can ask for it, in as many lines and as small as it must be.
+ */
+function layName(
+  words: string,
+  { room, height, size, angle }: Place,
+  isWhole: boolean,
+  colour: string,
+  pen: Pen,
+): { readonly lines: readonly string[]; readonly name: TextStyle } {
+  const full: TextStyle = { font: 'serif', weight: 600, colour, align: 'center', angle, size };
+  const most = Math.max(1, Math.floor(height / (size * LINE)));
+  if (isWhole) {
+    const width = (part: string, share: number) => pen.textWidth(part, { ...full, size: size * share });
+    const { lines, share } = wholeNameLines(words, room, most, width);
+    return { lines, name: { ...full, size: size * share } };
+  }
+  const share = (room * (most > 1 ? 1.7 : 1)) / Math.max(1, pen.textWidth(words, full));
+  const name = { ...full, size: size * Math.max(0.72, Math.min(1, share)) };
+  const lines = nameLines(words, room, (part) => pen.textWidth(part, name));
+  const isFit = lines.length * name.size * LINE <= height || lines.length === 1;
+  return { lines: isFit ? lines : [`${lines[0] ?? ''}…`], name };
+}
