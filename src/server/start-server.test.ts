@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { dataFolder, run } from './testing/run-program.ts';
+import { dataFolder, keep, run } from './testing/run-program.ts';
 
 // Every test starts real programs, some of them several times.
 vi.setConfig({ testTimeout: 90_000 });
