@@ -1,5 +1,4 @@
 import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
-import { groupSize } from './columns.ts';
 import {
   type Generations,
   growTightTrees,
@@ -8,6 +7,7 @@ import {
   pushBelowParents,
   startAtZero,
 } from './generations.ts';
+import { findShelves, fitShelves } from './keep-shelves.ts';
 import type { Kin } from './kin.ts';
 import type { FamilyOrder } from './merge-couples.ts';
 import type { Recollection } from './recall.ts';
@@ -36,14 +36,18 @@ export function keepGenerations(
   const { clusters } = order;
   const ties = looseTies(kin, order, brokenLinks);
   const families = growTightTrees(order, ties, 0);
-  const shelfOfFamily = findShelves(kin, order, families, recalled);
-  const shelfOfCluster = families.componentOf.map((family) => at(shelfOfFamily, family));
+  const membersOf = groupByKey(
+    families.componentCount,
+    clusters.clusterOf.map((cluster) => at(families.componentOf, cluster)),
+  );
+  const shelfOfFamily = findShelves(membersOf, recalled);
+  const homeShelf = families.componentOf.map((family) => at(shelfOfFamily, family));
 
   const { member } = recalled.arrangement;
   const rowOf = new Int32Array(clusters.count).fill(UNPLACED);
   recalled.knownAs.forEach((known, one) => {
     const cluster = at(clusters.clusterOf, one);
-    if (known < 0 || at(member.shelf, known) !== at(shelfOfCluster, cluster)) return;
+    if (known < 0 || at(member.shelf, known) !== at(homeShelf, cluster)) return;
     rowOf[cluster] = Math.max(at(rowOf, cluster), at(member.row, known));
   });
   spreadRows(order, ties, rowOf);
@@ -54,6 +58,8 @@ export function keepGenerations(
   pushBelowParents(order, rowOf);
   keepGhostsClose(order, rowOf);
 
+  fitShelves(order, families, membersOf, recalled, rowOf, shelfOfFamily);
+  const shelfOfCluster = families.componentOf.map((family) => at(shelfOfFamily, family));
   let movedCount = 0;
   recalled.knownAs.forEach((known, one) => {
     const cluster = at(clusters.clusterOf, one);
@@ -67,58 +73,6 @@ export function keepGenerations(
   const componentOf = shelfOfCluster.map((shelf) => componentOfShelf.get(shelf) ?? 0);
   const topRow = startAtZero(order, rowOf, componentOf, shelfOf.length);
   return { rowOf, componentOf, componentCount: shelfOf.length, shelfOf, topRow, movedCount };
-}
-
-/** The shelf on which most of each family stood. New families get shelves of their own below, single people share one. */
-function findShelves(
-  kin: Kin,
-  { clusters }: FamilyOrder,
-  { componentOf, componentCount }: Generations,
-  recalled: Recollection,
-): Int32Array {
-  const { shelf } = recalled.arrangement.member;
-  const membersOf = groupByKey(
-    componentCount,
-    clusters.clusterOf.map((cluster) => at(componentOf, cluster)),
-  );
-  const shelfOf = new Int32Array(componentCount).fill(-1);
-  let lowest = -1;
-  for (const known of shelf) lowest = Math.max(lowest, known);
-  const lonersOn = new Map<number, number>();
-  for (let family = 0; family < componentCount; family++) {
-    const isLoner = groupSize(membersOf, family) === 1;
-    const found = commonShelf(membersOf, family, recalled);
-    shelfOf[family] = found;
-    if (found >= 0) lonersOn.set(found, isLoner ? (lonersOn.get(found) ?? 0) + 1 : Number.NEGATIVE_INFINITY);
-  }
-  const rowLength = Math.max(1, Math.ceil(Math.sqrt(kin.memberCount)), ...lonersOn.values());
-  let lonerShelf = Math.max(-1, ...[...lonersOn].filter(([, count]) => count > 0).map(([found]) => found));
-  for (let family = 0; family < componentCount; family++) {
-    if (at(shelfOf, family) >= 0) continue;
-    if (groupSize(membersOf, family) !== 1) {
-      shelfOf[family] = ++lowest;
-      continue;
-    }
-    if (lonerShelf < 0 || (lonersOn.get(lonerShelf) ?? 0) >= rowLength) lonerShelf = ++lowest;
-    lonersOn.set(lonerShelf, (lonersOn.get(lonerShelf) ?? 0) + 1);
-    shelfOf[family] = lonerShelf;
-  }
-  return shelfOf;
-}
-
-/** -1 where nobody of the family is known. */
-function commonShelf(membersOf: Groups, family: number, { arrangement, knownAs }: Recollection): number {
-  const counts = new Map<number, number>();
-  let most = -1;
-  for (let k = at(membersOf.start, family); k < at(membersOf.start, family + 1); k++) {
-    const known = at(knownAs, at(membersOf.items, k));
-    if (known < 0) continue;
-    const shelf = at(arrangement.member.shelf, known);
-    const count = (counts.get(shelf) ?? 0) + 1;
-    counts.set(shelf, count);
-    if (most < 0 || count > (counts.get(most) ?? 0)) most = shelf;
-  }
-  return most;
 }
 
 /** From the placed clusters outwards: below all placed parents, else above all placed children, else level. */
