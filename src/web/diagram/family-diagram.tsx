@@ -155,7 +155,7 @@ export function FamilyDiagram({
 function Drawing({ share }: { share: number }) {
   const { t } = useTranslation('diagram');
   return (
-    <p role="status" className="figures rounded-full border bg-surface px-4 py-1 text-ink-soft text-sm">
+    <p role="status" className="figures animate-late rounded-full border bg-surface px-4 py-1 text-ink-soft text-sm">
       {t('state.drawing', { percent: Math.round(share * 100) })}
     </p>
   );

@@ -23,8 +23,6 @@ export interface OverlayProps {
   readonly naming: { readonly now: Naming; readonly of: string; readonly following: RelativeKind | undefined } | null;
   readonly additions: readonly Addition[];
   readonly onChange: Parameters<typeof NamingCard>[0]['onChange'];
-  /** The drawing that is shown leaves out whoever is being named. */
-  readonly onLeftOut: () => void;
 }
 
 /** How much of the window the card that is being named takes, px. */
@@ -34,7 +32,7 @@ const CALM_MS = 350;
 /** What lies over the cards of a tree that is being built: the free places around one, or the name that is being typed. */
 export function BuilderOverlay({ stage, picture, ...site }: OverlayProps & { stage: Stage; picture: FamilyPicture }) {
   const { t } = useTranslation('builder');
-  const { perch, acts, active, naming, additions, onLeftOut } = site;
+  const { perch, acts, active, naming, additions } = site;
   const { scene } = picture.view;
   const now = naming?.now;
   const drawn = centreIn(picture, now?.id);
@@ -53,9 +51,6 @@ export function BuilderOverlay({ stage, picture, ...site }: OverlayProps & { sta
     });
     return () => cancelAnimationFrame(frame);
   }, [stage, isNaming, x, y]);
-  useEffect(() => {
-    if (now && !drawn && picture.place(now.id) === undefined) return onLeftOut();
-  }, [now, drawn, picture, onLeftOut]);
 
   const centre = centreIn(picture, active?.id);
   return (

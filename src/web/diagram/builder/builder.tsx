@@ -29,6 +29,7 @@ import { useBuilderActs } from './use-builder-acts.ts';
 import { useBuilding } from './use-building.ts';
 import { useRoomAboveKeyboard } from './use-room-above-keyboard.ts';
 import { useTakeBackSaved } from './use-take-back-saved.ts';
+import { useUnhurried } from './use-unhurried.ts';
 
 interface BuilderProps {
   readonly tree: Tree;
@@ -55,6 +56,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
   if (standing.current?.id !== naming?.id) standing.current = naming;
   const stands = standing.current;
   const grown = useMemo(() => growGraph(graph, additions, stands), [graph, additions, stands]);
+  const unhurried = useUnhurried(store, grown);
   const family = useMemo(() => indexGraph(grown), [grown]);
   const known = useMemo(() => knownFamilyOfGraph(family), [family]);
   const nameOf = (id: MemberId | null | undefined) =>
@@ -110,10 +112,12 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
     event.preventDefault();
     acts.open(kind);
   };
-  const onLeftOut = useCallback(
-    () => onSearch({ people: undefined, mode: undefined, focus: building.get().active, at: undefined }, 'replace'),
-    [onSearch, building],
-  );
+  const isLeftOut = naming !== null && unhurried.leavesOut(naming.id);
+  useEffect(() => {
+    if (!isLeftOut) return;
+    const focus = building.get().active;
+    onSearch({ people: undefined, mode: undefined, circle: undefined, focus, at: undefined }, 'replace');
+  }, [isLeftOut, onSearch, building]);
 
   const role = naming?.role;
   const otherName = role?.kind === 'child' ? nameOf(role.other) : undefined;
@@ -135,7 +139,6 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
         }
         additions={additions}
         onChange={building.change}
-        onLeftOut={onLeftOut}
       />
       <div className="absolute inset-x-3 top-3 max-h-full max-w-md overflow-y-auto">
         <UnsavedList
@@ -150,7 +153,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
       </div>
     </>
   );
-  if (grown.memberIds.length === 0) return <WaitingCanvas />;
+  if (grown.memberIds.length === 0 || unhurried.graph.memberIds.length === 0) return <WaitingCanvas />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the cards inside; everything has a button, too
     <div
@@ -165,7 +168,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
       }}
     >
       <FamilyDiagram
-        graph={grown}
+        graph={unhurried.graph}
         store={store}
         name={tree.name}
         home={tree.homeMemberId}
@@ -179,7 +182,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
       <p role="status" className="sr-only">
         {spoken}
       </p>
-      <LeaveUnsaved when={isUnsaved(state)} tree={tree.id} />
+      <LeaveUnsaved when={isUnsaved(state)} />
     </div>
   );
 }

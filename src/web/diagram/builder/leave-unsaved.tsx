@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 
 /** Asks before somebody who was named is left behind; closing the tab asks in the words of the browser. */
-export function LeaveUnsaved({ when, tree }: { when: boolean; tree: string }) {
+export function LeaveUnsaved({ when }: { when: boolean }) {
   const { t } = useTranslation('builder');
   const leaving = useBlocker({
     // Where one looks stands in the address, too. Logout leads home first; held up here, it would happen at the next page.
     shouldBlockFn: ({ current, next }) =>
-      when && next.pathname !== '/' && (next.pathname !== current.pathname || treeOf(next.search) !== tree),
+      when &&
+      next.pathname !== '/' &&
+      (next.pathname !== current.pathname || treeOf(next.search) !== treeOf(current.search)),
     enableBeforeUnload: when,
     withResolver: true,
   });
@@ -25,7 +27,6 @@ export function LeaveUnsaved({ when, tree }: { when: boolean; tree: string }) {
   );
 }
 
-/** Without a tree in the address the page stays with the one that was chosen last. */
 function treeOf(search: unknown): string | undefined {
   return typeof search === 'object' && search !== null && 'tree' in search ? String(search.tree) : undefined;
 }
