@@ -73,7 +73,7 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
     await expect(recentChanges(second).getByText('File imported')).toBeVisible();
 
     await findFirst(page, 'a');
-    await person(page).getByRole('link', { name: 'Edit' }).click();
+    await person(page).getByRole('button', { name: 'Edit' }).click();
     await page.getByLabel('First name').fill('Wilhelmina Perubahan');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Family member updated successfully')).toBeVisible();
@@ -81,7 +81,7 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
   });
 
   await test.step('the edit is undone, and the other browser sees that too', async () => {
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(recentChanges(second).getByText('Change undone')).toBeVisible();
   });
 
@@ -91,7 +91,7 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
     await person(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(second.getByText(people(-1, 'members'))).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
     await expect(second.getByText(people(0, 'members'))).toBeVisible();
   });
 

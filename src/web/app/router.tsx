@@ -120,7 +120,7 @@ const familyTree = createRoute({
   path: '/dashboard/family-tree',
   staticData: { title: 'familyTree' },
   validateSearch: familyTreeSearch,
-  loader: () => loadTexts('diagram', 'kinship', 'members'),
+  loader: () => loadTexts('diagram', 'editor', 'kinship', 'members'),
   component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
 });
 

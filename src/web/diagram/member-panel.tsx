@@ -1,15 +1,16 @@
-import { Link } from '@tanstack/react-router';
-import { Focus, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Focus, Link2, Move, Pencil, Trash2, Unlink, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails, Relative } from '#contract/members.ts';
-import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
+import { MemberPanel as EditPanel } from '#web/members/member-panel.tsx';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeletePerson } from './delete-person.tsx';
@@ -20,6 +21,8 @@ interface MemberPanelProps {
   /** The name as the diagram has it, until the rest is there. */
   readonly name: string;
   readonly mayEdit: boolean;
+  /** What can be done on the canvas, where it can be edited. */
+  readonly editing?: PanelEditing;
   /** What this person is to the reader. */
   readonly kinship: ReactNode;
   readonly onGo: (member: MemberId) => void;
@@ -27,14 +30,24 @@ interface MemberPanelProps {
   readonly onClose: () => void;
 }
 
+interface PanelEditing {
+  /** The card stands elsewhere than the layout puts it. */
+  readonly isMoved: boolean;
+  readonly onConnect: () => void;
+  /** The two are not related after all, as far as this union says so. */
+  readonly onPart: (union: UnionId, other: MemberId) => void;
+  readonly onPutBack: () => void;
+}
+
 /** One person beside the family: what is known, who belongs to whom, and what can be done. */
 export function MemberPanel(props: MemberPanelProps) {
-  const { treeId, memberId, name, mayEdit, kinship, onGo, onCentre, onClose } = props;
-  const { t } = useTranslation('diagram');
+  const { treeId, memberId, name, mayEdit, editing, kinship, onGo, onCentre, onClose } = props;
+  const { t } = useTranslation(['diagram', 'editor']);
   const member = useMember(treeId, memberId);
-  const [isAsking, setAsking] = useState(false);
-  const [isAdding, setAdding] = useState(false);
-  if (isAdding) return <RelativePanel treeId={treeId} memberId={memberId} onClose={() => setAdding(false)} />;
+  const [act, setAct] = useState<'delete' | 'add' | 'edit'>();
+  const back = () => setAct(undefined);
+  if (act === 'add') return <RelativePanel treeId={treeId} memberId={memberId} onClose={back} />;
+  if (act === 'edit') return <EditPanel treeId={treeId} memberId={memberId} onClose={back} onSaved={back} />;
   return (
     <Panel
       open
@@ -46,14 +59,14 @@ export function MemberPanel(props: MemberPanelProps) {
         member.data && (
           <>
             {mayEdit && (
-              <Button look="danger-quiet" onClick={() => setAsking(true)}>
+              <Button look="danger-quiet" onClick={() => setAct('delete')}>
                 <Trash2 /> {t('panel.delete')}
               </Button>
             )}
             {mayEdit && (
-              <Link to="/dashboard/members" search={{ tree: treeId, edit: memberId }} className={buttonLook()}>
+              <Button onClick={() => setAct('edit')}>
                 <Pencil /> {t('panel.edit')}
-              </Link>
+              </Button>
             )}
           </>
         )
@@ -62,11 +75,21 @@ export function MemberPanel(props: MemberPanelProps) {
       {kinship}
       {member.isPending && <Skeleton className="h-40" />}
       {member.isError && <ErrorState onRetry={() => void member.refetch()} />}
-      {member.data && <Details member={member.data} onGo={onGo} />}
+      {member.data && <Details member={member.data} onGo={onGo} onPart={editing?.onPart} />}
       <div className="mt-4 -ml-3 flex flex-wrap gap-2">
         {member.data && mayEdit && (
-          <Button look="quiet" size="small" onClick={() => setAdding(true)}>
+          <Button look="quiet" size="small" onClick={() => setAct('add')}>
             <UserPlus /> {t('panel.addRelative')}
+          </Button>
+        )}
+        {editing && (
+          <Button look="quiet" size="small" onClick={editing.onConnect}>
+            <Link2 /> {t('editor:connect.start')}
+          </Button>
+        )}
+        {editing?.isMoved && (
+          <Button look="quiet" size="small" onClick={editing.onPutBack}>
+            <Move /> {t('editor:move.back')}
           </Button>
         )}
         <Button look="quiet" size="small" onClick={() => onCentre(memberId)}>
@@ -74,24 +97,25 @@ export function MemberPanel(props: MemberPanelProps) {
         </Button>
       </div>
       {member.data && (
-        <DeletePerson
-          member={member.data}
-          name={name}
-          isAsking={isAsking}
-          onDone={() => setAsking(false)}
-          onDeleted={onClose}
-        />
+        <DeletePerson member={member.data} name={name} isAsking={act === 'delete'} onDone={back} onDeleted={onClose} />
       )}
     </Panel>
   );
 }
 
-function Details({ member, onGo }: { member: MemberDetails; onGo: (member: MemberId) => void }) {
+interface DetailsProps {
+  readonly member: MemberDetails;
+  readonly onGo: (member: MemberId) => void;
+  readonly onPart: PanelEditing['onPart'] | undefined;
+}
+
+function Details({ member, onGo, onPart }: DetailsProps) {
   const { t } = useTranslation('diagram');
-  const parents = member.parentSets.flatMap((set) => set.parents);
-  const siblings = member.parentSets.flatMap((set) => set.siblings);
-  const partners = member.unions.flatMap((union) => union.partner ?? []);
-  const children = member.unions.flatMap((union) => union.children);
+  const tied = (union: UnionId) => (relative: Relative) => ({ relative, union });
+  const parents = member.parentSets.flatMap((set) => set.parents.map(tied(set.unionId)));
+  const siblings = member.parentSets.flatMap((set) => set.siblings.map(tied(set.unionId)));
+  const partners = member.unions.flatMap((union) => (union.partner ? [tied(union.id)(union.partner)] : []));
+  const children = member.unions.flatMap((union) => union.children.map(tied(union.id)));
   const when = (date: string | null, place: string | null) =>
     date && place ? t('panel.inPlace', { date, place }) : (date ?? place);
   return (
@@ -103,9 +127,9 @@ function Details({ member, onGo }: { member: MemberDetails; onGo: (member: Membe
           <Fact name={t('panel.livesIn')}>{member.location}</Fact>
         </dl>
       )}
-      <RelativeList title={t('panel.parents')} relatives={parents} onGo={onGo} />
-      <RelativeList title={t('panel.partners')} relatives={partners} onGo={onGo} />
-      <RelativeList title={t('panel.children')} relatives={children} onGo={onGo} />
+      <RelativeList title={t('panel.parents')} relatives={parents} onGo={onGo} onPart={onPart} />
+      <RelativeList title={t('panel.partners')} relatives={partners} onGo={onGo} onPart={onPart} />
+      <RelativeList title={t('panel.children')} relatives={children} onGo={onGo} onPart={onPart} />
       <RelativeList title={t('panel.siblings')} relatives={siblings} onGo={onGo} />
       <Story title={t('panel.biography')} text={member.biography} />
       <Story title={t('panel.notes')} text={member.notes} />
@@ -128,23 +152,27 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 interface RelativeListProps {
   readonly title: string;
-  readonly relatives: readonly Relative[];
+  /** Each with the union that ties them. */
+  readonly relatives: readonly { readonly relative: Relative; readonly union: UnionId }[];
   readonly onGo: (member: MemberId) => void;
+  /** Absent for siblings: they are tied by their parents. */
+  readonly onPart?: PanelEditing['onPart'] | undefined;
 }
 
-function RelativeList({ title, relatives, onGo }: RelativeListProps) {
+function RelativeList({ title, relatives, onGo, onPart }: RelativeListProps) {
+  const { t } = useTranslation('editor');
   const { unnamed } = usePersonPhrases();
-  const once = [...new Map(relatives.map((relative) => [relative.id, relative])).values()];
+  const once = [...new Map(relatives.map((tie) => [tie.relative.id, tie])).values()];
   if (once.length === 0) return null;
   return (
     <section>
       <h3 className="text-base text-ink-soft">{title}</h3>
       <ul className="-mx-2 mt-1">
-        {once.map(({ id, firstName, lastName, birthYear, deathYear }) => (
-          <li key={id}>
+        {once.map(({ relative: { id, firstName, lastName, birthYear, deathYear }, union }) => (
+          <li key={id} className="flex items-center">
             <button
               type="button"
-              className="flex min-h-9 w-full items-baseline gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
+              className="flex min-h-9 min-w-0 flex-1 items-baseline gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
               onClick={() => onGo(id)}
             >
               <span className="name min-w-0 flex-1" dir="auto">
@@ -156,6 +184,16 @@ function RelativeList({ title, relatives, onGo }: RelativeListProps) {
                   .join(' ')}
               </span>
             </button>
+            {onPart && (
+              <IconButton
+                size="small"
+                label={t('part.openNamed', { name: [firstName, lastName].filter(Boolean).join(' ') || unnamed })}
+                title={t('part.open')}
+                onClick={() => onPart(union, id)}
+              >
+                <Unlink className="size-4!" />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

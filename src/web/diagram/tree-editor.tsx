@@ -14,6 +14,14 @@ import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { WaitingCanvas } from './canvas-frame.tsx';
+import { CardFrame } from './edit/card-frame.tsx';
+import { ConnectBar } from './edit/connect-bar.tsx';
+import { DeskDialogs } from './edit/desk-dialogs.tsx';
+import { EditActions } from './edit/edit-actions.tsx';
+import { EditLayer } from './edit/edit-layer.tsx';
+import { LiveNote, peopleOf, useOthersChanges } from './edit/live-note.tsx';
+import { type Offset, useCardMoves } from './edit/use-card-moves.ts';
+import { useDesk } from './edit/use-desk.ts';
 import { FamilyDiagram } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { focusCard } from './focus-card.ts';
@@ -50,6 +58,10 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   useLiveTree(tree.id);
   const store = useSceneStore();
   const phrases = usePersonPhrases();
+  const mayEdit = tree.role !== 'reader' && !tree.isArchived;
+  const { desk, setDesk, leave, onSearchOrPick } = useDesk(onSearch);
+  const moves = useCardMoves(tree.id);
+  const othersChanges = useOthersChanges(tree.id);
   if (!graph) {
     return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
   }
@@ -58,6 +70,11 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const selected = search.selected;
   const selectedMember = selected === undefined ? -1 : graph.memberIds.indexOf(selected);
   const open = (id: MemberId) => onSearch({ selected: id });
+  /** The panel makes room for choosing whom to connect with. */
+  const choose = (from: MemberId) => {
+    onSearch({ selected: undefined });
+    setDesk({ kind: 'choosing', from });
+  };
   return (
     <>
       <FamilyDiagram
@@ -66,10 +83,43 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
         name={tree.name}
         home={tree.homeMemberId}
         search={search}
-        onSearch={onSearch}
+        onSearch={onSearchOrPick}
+        adjust={moves.place}
+        overlay={(stage, picture) => (
+          <>
+            {peopleOf(othersChanges).map((id) => (
+              <CardFrame key={id} stage={stage} picture={picture} id={id} className="changed-card" />
+            ))}
+            {mayEdit && (
+              <EditLayer
+                stage={stage}
+                picture={picture}
+                selected={selected}
+                moves={moves}
+                isOn={desk.kind !== 'choosing'}
+                onConnect={(from, to) => setDesk({ kind: 'asking', from, to })}
+                onChoose={choose}
+                onLine={(union) => setDesk({ kind: 'parting', union })}
+              />
+            )}
+            <LiveNote changes={othersChanges} />
+            {desk.kind === 'choosing' && (
+              <ConnectBar
+                graph={graph}
+                from={graph.memberIds.indexOf(desk.from)}
+                onPick={(to) => setDesk({ kind: 'asking', from: desk.from, to })}
+                onLeave={() => {
+                  leave();
+                  focusCard(desk.from);
+                }}
+              />
+            )}
+          </>
+        )}
       >
         {(shown) => (
           <span className="ml-auto flex shrink-0 items-center gap-2">
+            {mayEdit && <EditActions treeId={tree.id} moves={moves} />}
             <RelationshipLink tree={tree.id} to={selected} />
             <PictureButton tree={tree} shown={shown} look="quiet" size="small">
               {t('export')}
@@ -84,7 +134,15 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           treeId={tree.id}
           memberId={selected}
           name={nameIn(graph, selectedMember, phrases)}
-          mayEdit={tree.role !== 'reader'}
+          mayEdit={mayEdit}
+          {...(mayEdit && {
+            editing: {
+              isMoved: isMoved(moves.offsetOf(selected)),
+              onConnect: () => choose(selected),
+              onPart: (union, other) => setDesk({ kind: 'parting', union, between: [selected, other] }),
+              onPutBack: () => moves.put(selected, { dx: 0, dy: 0 }, nameIn(graph, selectedMember, phrases)),
+            },
+          })}
           kinship={<RelationToMe tree={tree} graph={graph} member={selected} />}
           onGo={open}
           onCentre={(id) => onSearch(aroundPerson(id, graph.memberIds.length))}
@@ -94,10 +152,13 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           }}
         />
       )}
+      <DeskDialogs treeId={tree.id} graph={graph} desk={desk} onLeave={leave} />
       <RecentChanges treeId={tree.id} onOpen={open} />
     </>
   );
 }
+
+const isMoved = ({ dx, dy }: Offset) => dx !== 0 || dy !== 0;
 
 function NobodyYet({ tree }: { tree: Tree }) {
   const { t } = useTranslation('diagram');

@@ -37,7 +37,8 @@ export function useFamilyPicture(
     return {
       view: content.label ? view : { ...view, scene: withoutLines(view.scene) },
       index: content.label ? index : { ...index, segmentsIn: () => [] },
-      rows: generationRows(view.scene),
+      // A card that was moved by hand keeps its generation, and makes no row of its own.
+      rows: generationRows({ ...view.scene, ...view.unmoved }),
       familyColour: Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
       palette,
       content,

@@ -1,3 +1,4 @@
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
 import { memberName } from '#domain/tree/member-name.ts';
@@ -14,6 +15,8 @@ interface ConflictDialogProps {
   busy: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
+  /** Some of mine and some of theirs: the fields where theirs stays. */
+  onChoose: (theirs: readonly Conflict[]) => void;
   onClose: () => void;
 }
 
@@ -36,24 +39,43 @@ const labelOf = {
   biography: 'biography',
 } as const satisfies Record<FormField, string>;
 
-/** Two people changed the same things: both versions side by side, and the choice between them. */
-export function ConflictDialog({ theirs, conflicts, busy, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+/** Two people changed the same things: both versions side by side, and the choice between them, field by field. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { theirs, conflicts, busy, onKeepMine, onTakeTheirs, onChoose, onClose } = props;
   const { t } = useTranslation('members');
   const show = useValueText(theirs);
+  const [given, setGiven] = useState<ReadonlySet<FormField>>(new Set());
+  const isSeveral = conflicts.length > 1;
+  const isMixed = given.size > 0 && given.size < conflicts.length;
+  const give = (field: FormField, isGiven: boolean) => {
+    const next = new Set(given);
+    if (isGiven) next.add(field);
+    else next.delete(field);
+    setGiven(next);
+  };
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t('conflictTitle')}
-      lead={t('conflictText')}
+      lead={t(isSeveral ? 'conflictChoose' : 'conflictText')}
       actions={
         <>
           <Button busy={busy} onClick={onTakeTheirs}>
             {t('takeTheirs')}
           </Button>
-          <Button busy={busy} look="primary" onClick={onKeepMine}>
+          <Button busy={busy} look={isMixed ? 'outline' : 'primary'} onClick={onKeepMine}>
             {t('keepMine')}
           </Button>
+          {isMixed && (
+            <Button
+              busy={busy}
+              look="primary"
+              onClick={() => onChoose(conflicts.filter(({ field }) => given.has(field)))}
+            >
+              {t('saveChoice')}
+            </Button>
+          )}
         </>
       }
     >
@@ -66,16 +88,65 @@ export function ConflictDialog({ theirs, conflicts, busy, onKeepMine, onTakeThei
           </tr>
         </thead>
         <tbody>
-          {conflicts.map((conflict) => (
-            <Row key={conflict.field}>
-              <Cell>{t(labelOf[conflict.field])}</Cell>
-              <Cell dir="auto">{show(conflict.field, conflict.mine)}</Cell>
-              <Cell dir="auto">{show(conflict.field, conflict.theirs)}</Cell>
+          {conflicts.map(({ field, mine, theirs: other }) => (
+            <Row key={field}>
+              <Cell>{t(labelOf[field])}</Cell>
+              {isSeveral ? (
+                <Sides
+                  field={t(labelOf[field])}
+                  mine={show(field, mine)}
+                  theirs={show(field, other)}
+                  isGiven={given.has(field)}
+                  onGive={(isGiven) => give(field, isGiven)}
+                />
+              ) : (
+                <>
+                  <Cell dir="auto">{show(field, mine)}</Cell>
+                  <Cell dir="auto">{show(field, other)}</Cell>
+                </>
+              )}
             </Row>
           ))}
         </tbody>
       </Table>
     </Dialog>
+  );
+}
+
+interface SidesProps {
+  field: string;
+  mine: string;
+  theirs: string;
+  isGiven: boolean;
+  onGive: (isGiven: boolean) => void;
+}
+
+/** Both values of one field, one of them chosen. */
+function Sides({ field, mine, theirs, isGiven, onGive }: SidesProps) {
+  const { t } = useTranslation('members');
+  const group = useId();
+  const side = (value: ReactNode, who: string, isChosen: boolean, choose: () => void) => (
+    <Cell>
+      <label className="flex cursor-pointer items-start gap-2">
+        <input
+          type="radio"
+          name={group}
+          aria-label={`${field}, ${who}: ${value}`}
+          checked={isChosen}
+          onChange={choose}
+          className="mt-0.5 size-5 shrink-0 accent-accent"
+        />
+        <span dir="auto" className="min-w-0 wrap-anywhere">
+          {value}
+        </span>
+      </label>
+    </Cell>
+  );
+  return (
+    <>
+      {side(mine, t('conflictMine'), !isGiven, () => onGive(false))}
+      {side(theirs, t('conflictTheirs'), isGiven, () => onGive(true))}
+    </>
   );
 }
 

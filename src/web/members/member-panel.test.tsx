@@ -149,7 +149,7 @@ test('a change elsewhere in the tree is no obstacle: it is saved on the newer ve
   expect(versions).toEqual(['"7"', '"9"']);
 });
 
-async function bothChangeNotes() {
+async function bothChangeNotes(more: object = {}) {
   const saved: unknown[] = [];
   await openEdit({
     [`PATCH ${path}/${sari.id}`]: ({ body, headers }: { body: unknown; headers: Headers }) => {
@@ -159,7 +159,7 @@ async function bothChangeNotes() {
     },
     [`GET ${path}/${sari.id}`]: (() => {
       let reads = 0;
-      return () => (reads++ === 0 ? sari : { ...sari, notes: 'Sang bass', treeVersion: 9 });
+      return () => (reads++ === 0 ? sari : { ...sari, notes: 'Sang bass', treeVersion: 9, ...more });
     })(),
   });
   type('Notes', 'Sang alto');
@@ -182,6 +182,14 @@ test('[UX-27] taking theirs still saves what only I changed', async () => {
   const { dialog, saved } = await bothChangeNotes();
   fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' }));
   await waitFor(() => expect(saved).toEqual([{ birthPlace: 'Bandung' }]));
+});
+
+test('[UX-27] of several fields in conflict each is chosen for itself', async () => {
+  const { dialog, saved } = await bothChangeNotes({ birthPlace: 'Semarang' });
+  expect(within(dialog).queryByRole('button', { name: 'Save this choice' })).toBeNull();
+  fireEvent.click(within(dialog).getByRole('radio', { name: 'Birth place, Theirs: Semarang' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save this choice' }));
+  await waitFor(() => expect(saved).toEqual([{ notes: 'Sang alto' }]));
 });
 
 test('[MEM-004][UX-13] when the session died, saving says so, and after signing in the form is as it was left', async () => {

@@ -90,7 +90,7 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
     draft.forget();
     onClose();
   };
-  const { save, conflict, keepMine, takeTheirs, dismissConflict, saving, signedOut } = useSaveMember({
+  const { save, conflict, keepMine, takeTheirs, chooseBetween, dismissConflict, saving, signedOut } = useSaveMember({
     treeId,
     stored,
     onSaved: (member) => {
@@ -132,6 +132,7 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
           busy={saving}
           onKeepMine={keepMine}
           onTakeTheirs={takeTheirs}
+          onChoose={chooseBetween}
           onClose={dismissConflict}
         />
       )}

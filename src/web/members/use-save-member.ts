@@ -6,7 +6,7 @@ import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useCreateMember } from './create-member.ts';
-import { withoutConflicts } from './find-conflicts.ts';
+import { type Conflict, withoutConflicts } from './find-conflicts.ts';
 import { changedFields, filledFields } from './member-form-values.ts';
 import { MemberConflict, useUpdateMember } from './update-member.ts';
 import { useUndoAction } from './use-undo-action.ts';
@@ -63,6 +63,7 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
     signedOut: isSignedOut(create.error) || isSignedOut(update.error),
     conflict,
     keepMine: () => conflict && change(conflict.theirs, mine),
+    chooseBetween: (theirs: readonly Conflict[]) => conflict && change(conflict.theirs, withoutConflicts(mine, theirs)),
     takeTheirs: () => conflict && change(conflict.theirs, withoutConflicts(mine, conflict.conflicts)),
     dismissConflict: () => update.reset(),
   };

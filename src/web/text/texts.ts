@@ -3,6 +3,7 @@ import type admin from './en/admin.ts';
 import type builder from './en/builder.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
+import type editor from './en/editor.ts';
 import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
 import type exports from './en/exports.ts';
@@ -25,6 +26,7 @@ export interface Texts {
   everywhere: typeof everywhere;
   dashboard: typeof dashboard;
   diagram: typeof diagram;
+  editor: typeof editor;
   errors: typeof errors;
   exports: typeof exports;
   gedcom: typeof gedcom;

@@ -141,11 +141,13 @@ export default {
 
   conflictTitle: 'Somebody else changed this person',
   conflictText: 'While you were writing, these were changed to something else. Which should stay?',
+  conflictChoose: 'While you were writing, these were changed to something else. Choose for each which should stay.',
   conflictField: 'What',
   conflictMine: 'Yours',
   conflictTheirs: 'Theirs',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
+  saveChoice: 'Save this choice',
   conflictEmpty: 'empty',
   conflictRelative: 'another person',
   yes: 'Yes',

@@ -138,11 +138,13 @@ export default {
 
   conflictTitle: 'Orang lain sudah mengubah orang ini',
   conflictText: 'Selagi Anda menulis, bagian berikut diubah menjadi lain. Mana yang dipakai?',
+  conflictChoose: 'Selagi Anda menulis, bagian-bagian ini diubah orang lain. Pilih satu per satu mana yang dipakai.',
   conflictField: 'Bagian',
   conflictMine: 'Punya Anda',
   conflictTheirs: 'Punya mereka',
   keepMine: 'Pakai punya saya',
   takeTheirs: 'Pakai punya mereka',
+  saveChoice: 'Simpan pilihan ini',
   conflictEmpty: 'kosong',
   conflictRelative: 'orang lain',
   yes: 'Ya',

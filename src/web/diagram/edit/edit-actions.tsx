@@ -1,0 +1,27 @@
+import { RotateCcw } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SaveState } from './save-state.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import type { CardMoves } from './use-card-moves.ts';
+import { useSteps } from './use-steps.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+
+/** What an editor has in the toolbar: how it stands with saving, undo and redo, and all moved cards back. */
+export function EditActions({ treeId, moves }: { treeId: TreeId; moves: CardMoves }) {
+  const { t } = useTranslation('editor');
+  const steps = useSteps(treeId);
+  useUndoKeys(steps.take);
+  return (
+    <>
+      <SaveState />
+      <UndoButtons steps={steps} />
+      {moves.count > 0 && (
+        <Button look="quiet" size="small" onClick={moves.putAllBack}>
+          <RotateCcw /> {t('move.allBack', { count: moves.count })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { Stage } from '../stage.ts';
+import type { FamilyPicture } from '../use-picture.ts';
+import { type ClientSpot, cardUnder, createEdgePan, scenePoint, windowBeside } from './diagram-window.ts';
+import type { CardMoves, Offset } from './use-card-moves.ts';
+
+const CLICK_TOLERANCE = 5;
+
+interface CardDrag {
+  readonly isOn: boolean;
+  readonly stage: Stage;
+  readonly picture: FamilyPicture;
+  readonly selected: MemberId | undefined;
+  readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
+}
+
+interface Held {
+  readonly pointer: number;
+  readonly id: MemberId;
+  /** From the computed place of the card to where it was taken, less how far it had been moved. */
+  readonly grip: { readonly x: number; readonly y: number };
+  readonly start: ClientSpot;
+  now: ClientSpot;
+  isMoving: boolean;
+}
+
+/**
+ * Dragging a card moves it; Escape lets it go back. With a finger only the selected card can be moved: on all others a
+ * finger moves the paper.
+ */
+export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag): void {
+  const latest = useRef(drag);
+  latest.current = drag;
+  const { isOn, stage } = drag;
+  useEffect(() => {
+    const target = windowBeside(layer.current);
+    if (!target || !isOn) return;
+    const stop = new AbortController();
+    let held: Held | null = null;
+
+    const offset = ({ id, grip, now }: Held): Offset => {
+      const point = scenePoint(target, stage, now);
+      const home = homeOf(latest.current.picture, id);
+      return { dx: Math.round(point.x - home.x - grip.x), dy: Math.round(point.y - home.y - grip.y) };
+    };
+    const show = () => {
+      if (held) latest.current.moves.preview({ memberId: held.id, ...offset(held) });
+    };
+    const edge = createEdgePan(target, stage, show);
+    const release = () => {
+      edge.stop();
+      target.toggleAttribute('data-moving-card', false);
+      held = null;
+    };
+    const cancel = () => {
+      if (held?.isMoving) latest.current.moves.preview(null);
+      release();
+    };
+    const on = <K extends keyof HTMLElementEventMap>(name: K, act: (event: HTMLElementEventMap[K]) => void) =>
+      target.addEventListener(name, act, { capture: true, signal: stop.signal });
+
+    on('pointerdown', (event) => {
+      if (held) return cancel();
+      const { picture, selected, moves } = latest.current;
+      const id = cardUnder(target, stage, picture, event);
+      if (event.button !== 0 || id === undefined || detailAt(stage.lens().sx) !== 'live') return;
+      if (event.pointerType !== 'mouse' && id !== selected) return;
+      const point = scenePoint(target, stage, event);
+      const home = homeOf(picture, id);
+      const before = moves.offsetOf(id);
+      held = {
+        pointer: event.pointerId,
+        id,
+        grip: { x: point.x - home.x - before.dx, y: point.y - home.y - before.dy },
+        start: event,
+        now: event,
+        isMoving: false,
+      };
+    });
+    on('pointermove', (event) => {
+      if (held?.pointer !== event.pointerId) return;
+      event.stopPropagation();
+      const { start } = held;
+      const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
+      if (!held.isMoving && way < CLICK_TOLERANCE) return;
+      if (!held.isMoving) {
+        held.isMoving = true;
+        // The paper, which has felt the press too, lets go of the pointer.
+        target.dispatchEvent(new PointerEvent('pointercancel', { pointerId: event.pointerId }));
+        target.setPointerCapture(event.pointerId);
+        target.toggleAttribute('data-moving-card', true);
+      }
+      held.now = event;
+      edge.at(event);
+      show();
+    });
+    on('pointerup', (event) => {
+      if (held?.pointer !== event.pointerId) return;
+      const { id, isMoving } = held;
+      if (isMoving) {
+        held.now = event;
+        latest.current.moves.put(id, offset(held), nameOf(latest.current.picture, id));
+      }
+      release();
+    });
+    on('pointercancel', ({ isTrusted }) => {
+      if (isTrusted) cancel();
+    });
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== 'Escape' || !held?.isMoving) return;
+        event.stopPropagation();
+        cancel();
+      },
+      { capture: true, signal: stop.signal },
+    );
+    return () => {
+      cancel();
+      stop.abort();
+    };
+  }, [layer, stage, isOn]);
+}
+
+/** Where the layout has a card, in the scene as it is drawn. */
+function homeOf(picture: FamilyPicture, id: MemberId): { x: number; y: number } {
+  const member = picture.place(id) ?? 0;
+  const { x, y } = picture.view.unmoved ?? picture.view.scene;
+  return { x: x[member] ?? 0, y: y[member] ?? 0 };
+}
+
+export const nameOf = (picture: FamilyPicture, id: MemberId): string => {
+  const member = picture.place(id);
+  return member === undefined ? '' : picture.person(member).name;
+};

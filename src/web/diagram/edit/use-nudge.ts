@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { MovedCard } from '#contract/moved-cards.ts';
+import type { FamilyPicture } from '../use-picture.ts';
+import { cardWithKeyboard, windowBeside } from './diagram-window.ts';
+import { nameOf } from './use-card-drag.ts';
+import type { CardMoves } from './use-card-moves.ts';
+
+/** px at zoom 1. */
+const STEP = 5;
+const LARGE_STEP = 20;
+/** Steps that follow each other so closely are one change. */
+const PAUSE_MS = 700;
+
+const ways: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Nudge {
+  readonly isOn: boolean;
+  readonly picture: FamilyPicture;
+  readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
+  /** Told after every step, for who cannot see it. */
+  readonly onMoved: (card: MovedCard, name: string) => void;
+}
+
+/** Alt and an arrow key move the card that has the keyboard; letting go of Alt keeps it there. */
+export function useNudge(layer: RefObject<HTMLElement | null>, nudge: Nudge): void {
+  const latest = useRef(nudge);
+  latest.current = nudge;
+  const { isOn } = nudge;
+  useEffect(() => {
+    const target = windowBeside(layer.current);
+    if (!target || !isOn) return;
+    let pending: MovedCard | null = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      if (!pending) return;
+      const { memberId, ...offset } = pending;
+      pending = null;
+      latest.current.moves.put(memberId, offset, nameOf(latest.current.picture, memberId));
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      const way = ways[event.key];
+      const id = cardWithKeyboard(event);
+      if (!way || id === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
+      // Alt and an arrow would leave the page.
+      event.preventDefault();
+      if (pending && pending.memberId !== id) keep();
+      const before = pending ?? latest.current.moves.offsetOf(id);
+      const step = event.shiftKey ? LARGE_STEP : STEP;
+      pending = { memberId: id, dx: before.dx + way[0] * step, dy: before.dy + way[1] * step };
+      latest.current.moves.preview(pending);
+      latest.current.onMoved(pending, nameOf(latest.current.picture, id));
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE_MS);
+    };
+    const onKeyUp = (event: KeyboardEvent) => {
+      if (event.key === 'Alt') keep();
+    };
+    target.addEventListener('keydown', onKeyDown);
+    target.addEventListener('keyup', onKeyUp);
+    return () => {
+      keep();
+      target.removeEventListener('keydown', onKeyDown);
+      target.removeEventListener('keyup', onKeyUp);
+    };
+  }, [layer, isOn]);
+}
