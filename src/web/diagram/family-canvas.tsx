@@ -92,6 +92,8 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
   useEffect(() => {
     if (selected === visited.current) return;
     visited.current = selected;
+    // The keyboard comes to them, not to whoever it was walked to before.
+    if (selected !== undefined) setActiveId(selected);
     visit(stage, picture, selected);
   }, [stage, picture, selected]);
   const press = useCallback(
