@@ -11,6 +11,8 @@ export interface Heading {
   readonly size: number;
   /** px over the picture that it takes. */
   readonly height: number;
+  /** Its room stays where it is not. */
+  readonly isShown: boolean;
 }
 
 const SMALLEST = 26;
@@ -25,7 +27,7 @@ export function planHeading(
   const wished = Math.min(LARGEST, Math.max(SMALLEST, Math.min(picture.width / 40, picture.height / 18)));
   const room = Math.max(200, Math.max(picture.width, picture.height) - PRINT_MARGIN * 2);
   const size = Math.min(wished, room / Math.max(1, widthAt1(words.title, styleOf('serif', 1, ''))));
-  return { ...words, size, height: PRINT_MARGIN / 2 + size * 2.2 };
+  return { ...words, size, height: PRINT_MARGIN / 2 + size * 2.2, isShown: true };
 }
 
 /** Writes title and line from a point at the top left of their room. */

@@ -1,14 +1,25 @@
 import { PRINT_MARGIN } from '#domain/diagram/drawing/draw-print.ts';
 import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
-import type { Rect } from '#domain/diagram/drawing/lens.ts';
+import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 import type { HeadedPicture } from './draw-sheet.ts';
 import type { Page } from './open-document.ts';
 import type { PictureWords } from './picture-words.ts';
 import type { PagePlan, Sheet } from './plan-pages.ts';
 
+/** In points, on A4; larger paper has larger letters. */
 const TITLE_SIZE = 20;
 const LINE_SIZE = 9;
+const NUMBER_SIZE = 12;
+const A4_WIDTH = 595;
+
+/** The page for an overview lies as the whole does, whichever way its sheets do. */
+export function overviewPage({ page, sheets }: PagePlan): Size {
+  const whole = bounds(sheets.map(({ part }) => part));
+  const isWide = whole.right - whole.left >= whole.bottom - whole.top;
+  const [short, long] = [Math.min(page.width, page.height), Math.max(page.width, page.height)];
+  return isWide ? { width: long, height: short } : { width: short, height: long };
+}
 
 /**
  * The first page of a poster, in points: the whole family in small, under the sheets that it lies on and their numbers.
@@ -23,20 +34,24 @@ export function drawOverview(
 ): void {
   const { palette } = picture;
   const { pen } = page;
+  const size = overviewPage(plan);
   const edge = plan.margin * 2;
-  const room = plan.page.width - edge * 2;
-  const titleBottom = edge + TITLE_SIZE * 1.2;
-  page.tagged('H1', () => writeWithin(pen, heading.title, edge, edge + TITLE_SIZE, serif(palette.ink), room));
+  const room = size.width - edge * 2;
+  const grown = Math.min(size.width, size.height) / A4_WIDTH;
+  const title = serif(TITLE_SIZE * grown, palette.ink);
+  const small = sans(LINE_SIZE * grown, palette.inkSoft);
+  const titleBottom = edge + title.size * 1.2;
+  page.tagged('H1', () => writeWithin(pen, heading.title, edge, edge + title.size, title, room));
   [`${heading.line} · ${words.sheets(sheets.length)}`, words.howToJoin].forEach((text, i) => {
-    const baseline = titleBottom + (i + 1) * LINE_SIZE * 1.5;
-    page.tagged('P', () => writeWithin(pen, text, edge, baseline, sans(palette.inkSoft), room));
+    const baseline = titleBottom + (i + 1) * small.size * 1.5;
+    page.tagged('P', () => writeWithin(pen, text, edge, baseline, small, room));
   });
 
-  const top = titleBottom + LINE_SIZE * 5;
+  const top = titleBottom + small.size * 5;
   const whole = bounds(plan.sheets.map(({ part }) => part));
   const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
-  const scale = Math.min(room / width, (plan.page.height - edge - top) / height);
-  const left = (plan.page.width - width * scale) / 2;
+  const scale = Math.min(room / width, (size.height - edge - top) / height);
+  const left = (size.width - width * scale) / 2;
   const place = ({ part }: Sheet): Rect => ({
     left: left + (part.left - whole.left) * scale,
     top: top + (part.top - whole.top) * scale,
@@ -51,10 +66,10 @@ export function drawOverview(
     width: width * scale,
     height: height * scale,
   };
-  page.within({ left, top, right: left + lens.width, bottom: top + lens.height }, 1, (small) =>
-    drawFamily(picture, small, lens, 'block', { selected: null, live: new Set() }),
+  page.within({ left, top, right: left + lens.width, bottom: top + lens.height }, 1, (inner) =>
+    drawFamily(picture, inner, lens, 'block', { selected: null, live: new Set() }),
   );
-  drawNumbers(pen, sheets.map(place), picture);
+  drawNumbers(pen, sheets.map(place), NUMBER_SIZE * grown, picture);
 }
 
 /** On one line, smaller where it is too long. */
@@ -63,12 +78,12 @@ function writeWithin(pen: Pen, text: string, x: number, baseline: number, style:
   pen.text(text, x, baseline, { ...style, size: style.size * share });
 }
 
-function drawNumbers(pen: Pen, boxes: readonly Rect[], { palette }: Picture): void {
+function drawNumbers(pen: Pen, boxes: readonly Rect[], largest: number, { palette }: Picture): void {
   for (const { left, top, right, bottom } of boxes) pen.box(left, top, right - left, bottom - top, 0);
   pen.paint({ stroke: palette.selected, width: 0.5 });
   const [first] = boxes;
   if (!first) return;
-  const size = Math.min(12, (first.bottom - first.top) * 0.5, (first.right - first.left) * 0.3);
+  const size = Math.min(largest, (first.bottom - first.top) * 0.5, (first.right - first.left) * 0.3);
   boxes.forEach(({ left, top, right, bottom }, i) => {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     pen.circle(x, y, size * 0.95);
@@ -87,5 +102,5 @@ function bounds(parts: readonly Rect[]): Rect {
   };
 }
 
-const serif = (colour: string): TextStyle => ({ font: 'serif', size: TITLE_SIZE, weight: 600, colour });
-const sans = (colour: string): TextStyle => ({ font: 'sans', size: LINE_SIZE, weight: 400, colour });
+const serif = (size: number, colour: string): TextStyle => ({ font: 'serif', size, weight: 600, colour });
+const sans = (size: number, colour: string): TextStyle => ({ font: 'sans', size, weight: 400, colour });

@@ -158,6 +158,13 @@ test.each(modes)('everybody who is meant is on the page: $mode $circle $directio
   expect(report.people).toBe(meant.length);
 });
 
+test('a tree without anybody is a page with its title', async () => {
+  const nobody = buildGraph({ members: [], unions: [], children: [] }, { version: 1 });
+  const { pdf, report } = await drawPdf(nobody, { paper: 'A4' });
+  expect(report).toMatchObject({ people: 0, pages: 1 });
+  expect(pdf.pages[0]?.lines).toContain('The family');
+});
+
 test('only chosen people are drawn', async () => {
   const only = smallFamily.memberIds.slice(0, 2);
   const { pdf, report } = await drawPdf(smallFamily, { only });

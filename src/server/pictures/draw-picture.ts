@@ -7,8 +7,8 @@ import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { planHeading } from './draw-heading.ts';
-import { drawOverview } from './draw-overview.ts';
-import { drawSheet, type HeadedPicture, isBlank } from './draw-sheet.ts';
+import { drawOverview, overviewPage } from './draw-overview.ts';
+import { chooseSheets, drawSheet, type HeadedPicture } from './draw-sheet.ts';
 import { drawSheetMarks } from './draw-sheet-marks.ts';
 import { findUnwritten } from './find-unwritten.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
@@ -48,9 +48,8 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
   const size = printSize(picture.view.scene);
   const line = `${words.count(people)} · ${words.day(now)}`;
   const heading = planHeading({ title, line }, size, (text, style) => document.setWords(text, style).width);
-  const headed: HeadedPicture = { picture, heading };
   const plan = planPages({ width: size.width, height: size.height + heading.height }, request);
-  const sheets = plan.sheets.length === 1 ? plan.sheets : plan.sheets.filter((sheet) => !isBlank(headed, sheet));
+  const { headed, sheets } = chooseSheets({ picture, heading }, plan);
 
   const isPoster = plan.sheets.length > 1;
   if (isPoster) drawCover(document, headed, plan, sheets, words);
@@ -111,7 +110,7 @@ function drawCover(
   sheets: readonly Sheet[],
   words: PictureWords,
 ): void {
-  const page = document.openPage(plan.page);
+  const page = document.openPage(overviewPage(plan));
   drawOverview(headed, page, plan, sheets, words);
   document.bookmark(words.sheets(sheets.length), 0, 0);
   page.end();

@@ -1,4 +1,4 @@
-import { drawPrint, printLens } from '#domain/diagram/drawing/draw-print.ts';
+import { drawPrint, PRINT_MARGIN, printLens } from '#domain/diagram/drawing/draw-print.ts';
 import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Lens } from '#domain/diagram/drawing/lens.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
@@ -13,27 +13,46 @@ export interface HeadedPicture {
   readonly heading: Heading;
 }
 
-/** Draws the part of a picture that stands on one sheet. */
+/** Draws the part of a picture that stands on one sheet. What reaches beyond the family's own room ends at the heading. */
 export function drawSheet(headed: HeadedPicture, page: Page, plan: PagePlan, sheet: Sheet): void {
-  const { margin } = plan;
+  const { margin, pointsPerPx } = plan;
   const { picture, heading } = headed;
+  const { part } = sheet;
   const box = { left: margin, top: margin, right: plan.page.width - margin, bottom: plan.page.height - margin };
-  page.within(box, plan.pointsPerPx, (pen) => {
-    if (hasHeading(headed, sheet)) page.tagged('H1', () => drawHeadingOn(heading, sheet, pen, picture));
-    drawPrint(picture, pen, lensOf(heading, sheet));
-  });
+  if (hasHeading(headed, sheet)) {
+    page.within(box, pointsPerPx, (pen) => page.tagged('H1', () => drawHeadingOn(heading, sheet, pen, picture)));
+  }
+  const top = Math.max(part.top, heading.height);
+  if (top >= part.bottom) return;
+  page.within({ ...box, top: margin + (top - part.top) * pointsPerPx }, pointsPerPx, (pen) =>
+    drawPrint(picture, pen, lensOf(heading, { ...sheet, part: { ...part, top } })),
+  );
 }
 
-/** Whether a sheet of a poster would show nothing but its ground. */
-export function isBlank(headed: HeadedPicture, sheet: Sheet): boolean {
-  if (hasHeading(headed, sheet)) return false;
-  const lens = lensOf(headed.heading, sheet);
+/**
+ * The sheets that are to be printed: those of a poster on which there is more than its ground. A heading alone is not worth
+ * a sheet; the overview has it, too.
+ */
+export function chooseSheets(
+  headed: HeadedPicture,
+  { sheets }: PagePlan,
+): { readonly headed: HeadedPicture; readonly sheets: readonly Sheet[] } {
+  if (sheets.length === 1) return { headed, sheets };
+  const kept = sheets.filter((sheet) => hasFamily(headed, sheet));
+  const isHeadingKept = sheets.every((sheet) => kept.includes(sheet) || !hasHeading(headed, sheet));
+  const heading = isHeadingKept ? headed.heading : { ...headed.heading, isShown: false };
+  return { headed: { ...headed, heading }, sheets: kept };
+}
+
+function hasFamily({ picture, heading }: HeadedPicture, sheet: Sheet): boolean {
+  const lens = lensOf(heading, sheet);
   const { pen, isBlank } = blankPen(lens);
-  drawFamily(headed.picture, pen, lens, 'card', { selected: null, live: new Set() });
-  return isBlank();
+  drawFamily(picture, pen, lens, 'card', { selected: null, live: new Set() });
+  return !isBlank();
 }
 
 function hasHeading({ picture, heading }: HeadedPicture, sheet: Sheet): boolean {
+  if (!heading.isShown) return false;
   const { pen, isBlank } = blankPen(lensOf(heading, sheet));
   drawHeadingOn(heading, sheet, pen, picture);
   return !isBlank();
@@ -44,5 +63,5 @@ function lensOf({ height }: Heading, { part }: Sheet): Lens {
 }
 
 function drawHeadingOn(heading: Heading, { part }: Sheet, pen: Pen, { palette }: Picture): void {
-  drawHeading(heading, pen, -part.left, -part.top, palette);
+  drawHeading(heading, pen, PRINT_MARGIN - part.left, -part.top, palette);
 }

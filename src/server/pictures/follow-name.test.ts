@@ -20,3 +20,7 @@ test('what is not the name is left alone', () => {
   const meant = followName('Ann Lee');
   expect(['° 1900', 'Ann Lee', 'Ancestor'].map(meant)).toEqual([undefined, undefined, undefined]);
 });
+
+test('a name that is cut short is found whole', () => {
+  expect(followName('Dameria boru Sinambela')('Dameria boru…')).toBe('Dameria boru Sinambela');
+});
