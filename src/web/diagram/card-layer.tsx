@@ -18,6 +18,8 @@ interface CardLayerProps {
   readonly active: number | null;
   readonly isHidden: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** The keyboard has come to a member, by whatever way. */
+  readonly onReach: (member: number) => void;
 }
 
 const nodeTypes = { person: PersonCard };
@@ -36,7 +38,7 @@ export function CardLayer(props: CardLayerProps) {
   );
 }
 
-function Cards({ stage, glides, picture, members, selected, active, onKeyDown }: CardLayerProps) {
+function Cards({ stage, glides, picture, members, selected, active, onKeyDown, onReach }: CardLayerProps) {
   const { t } = useTranslation('diagram');
   const flow = useReactFlow<PersonNode>();
   const root = useRef<HTMLDivElement>(null);
@@ -75,6 +77,9 @@ function Cards({ stage, glides, picture, members, selected, active, onKeyDown }:
       aria-label={t('canvas.label')}
       aria-describedby="diagram-keys"
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        if (target instanceof HTMLElement && target.dataset.member) onReach(Number(target.dataset.member));
+      }}
       nodes={nodes}
       edges={noEdges}
       nodeTypes={nodeTypes}

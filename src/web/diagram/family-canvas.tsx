@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
+import { wedgeAt } from '#domain/diagram/drawing/wedge-geometry.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { type Camera, fitCamera, keepInside, resetCamera, stepZoom } from './camera.ts';
 import { CanvasLayer } from './canvas-layer.tsx';
@@ -78,6 +79,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
     },
     [graph, stage, picture],
   );
+  const reach = useCallback((member: number) => setActiveId(graph.memberIds[member]), [graph]);
   const visited = useRef(selected);
   const select = useCallback(
     (member: number) => {
@@ -99,7 +101,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
   const press = useCallback(
     (x: number, y: number, reach: number) => {
       const portal = portalAt(scene, x, y, reach);
-      const member = portal ? undefined : picture.index.cardAt(x, y);
+      const member = portal ? undefined : (wedgeAt(scene, x, y)?.member ?? picture.index.cardAt(x, y));
       if (portal) goTo(portal.to);
       else if (member === undefined) onSelect(undefined);
       else select(member);
@@ -136,6 +138,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
             active={active}
             isHidden={detail !== 'live'}
             onKeyDown={onKeyDown}
+            onReach={reach}
           />
         </DiagramActions>
         <EdgeLayer stage={stage} picture={picture} />
