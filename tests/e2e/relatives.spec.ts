@@ -55,7 +55,7 @@ test('[MSC-001][MSC-012][MSC-024][MEM-023][UX-18] beside a person in the diagram
     isDeceased: true,
   });
   expect(people.get('Clara')).toMatchObject({ fatherId: people.get('Joko')?.id, motherId: people.get('Anna')?.id });
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Joko')).toHaveCount(0);
 });
 
