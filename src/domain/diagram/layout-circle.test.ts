@@ -156,9 +156,11 @@ test('[CNV-036] whatever the family, everybody stands in the rings once and no t
     fc.property(datedFamily, fc.boolean(), (graph, isCompact) => {
       const scene = layoutRings(graph, isCompact);
       expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
-      const { width } = scene.bounds;
+      const { width, height } = scene.bounds;
       for (const points of [scene.segments, scene.rings, scene.portals]) {
-        for (const value of points) expect(value >= 0 && value <= width).toBe(true);
+        points.forEach((value, place) => {
+          expect(value >= 0 && value <= (place % 2 === 0 ? width : height)).toBe(true);
+        });
       }
     }),
     { numRuns: 150 },
@@ -171,11 +173,11 @@ test('in rings, children stand outside of their parents and hang on one arc', ()
   expect([...scene.generation]).toEqual([0, 0, 1, 1, 1]);
   expect([...(scene.arcs?.kind ?? [])]).toEqual([SEGMENT.couple, SEGMENT.descent]);
   expect([...scene.segmentKind]).toEqual([0, 1, 2, 3].map(() => SEGMENT.descent));
-  const centre = scene.bounds.width / 2;
+  const [centreX = 0, centreY = 0] = scene.arcs?.shape ?? [];
   const away = graph.memberIds.map((_, member) =>
     Math.hypot(
-      (scene.x[member] ?? 0) + scene.cardWidth / 2 - centre,
-      (scene.y[member] ?? 0) + scene.cardHeight / 2 - centre,
+      (scene.x[member] ?? 0) + scene.cardWidth / 2 - centreX,
+      (scene.y[member] ?? 0) + scene.cardHeight / 2 - centreY,
     ),
   );
   expect(Math.max(...away.slice(0, 2))).toBeLessThan(Math.min(...away.slice(2)));

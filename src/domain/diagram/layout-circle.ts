@@ -17,8 +17,8 @@ const fanShape: WedgeShape = {
   from: UP - FAN_TURN / 2,
   turn: FAN_TURN,
   centreRadius: 92,
-  alongWidth: () => 84,
-  outwardWidth: () => 168,
+  alongWidth: 84,
+  outwardWidth: 168,
 };
 
 const descendantsShape: WedgeShape = {
@@ -26,8 +26,8 @@ const descendantsShape: WedgeShape = {
   turn: DESCENDANTS_TURN,
   centreRadius: 92,
   // Partners, in the odd rings, have the same room as those they married.
-  alongWidth: () => 72,
-  outwardWidth: () => 156,
+  alongWidth: 76,
+  outwardWidth: 156,
 };
 
 /**

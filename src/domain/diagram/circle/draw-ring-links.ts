@@ -35,13 +35,13 @@ interface Bus {
  * to an arc, and from the arc to each child. Arcs of one gap that come close have different lanes, for which rings move
  * outwards where they must.
  *
- * @returns with the lines, relative to the centre, the final radius of each ring, and how far everything reaches.
+ * @returns with the lines, relative to the centre, the final radius of each ring.
  */
 export function drawRingLinks(
   graph: TreeGraph,
   rings: Rings,
   diagonal: number,
-): { links: Links; arcs: Arcs; radius: Float64Array; reach: number } {
+): { links: Links; arcs: Arcs; radius: Float64Array } {
   const buses = graph.unionIds.flatMap((_, union) => findBus(graph, rings, union) ?? []);
   buses.sort((a, b) => ((graph.unionIds[a.union] ?? '') < (graph.unionIds[b.union] ?? '') ? -1 : 1));
   const lane = new Int32Array(buses.length);
@@ -55,8 +55,7 @@ export function drawRingLinks(
   buses.forEach((bus, nth) => {
     pen.draw(bus, real(radius, bus.ring) + diagonal / 2 + LANE_MARGIN + at(lane, nth) * LANE, diagonal / 2);
   });
-  const reach = (radius.at(-1) ?? 0) + diagonal / 2 + gapOutside(radius.length - 1);
-  return { ...pen.sketch.finish(), radius, reach };
+  return { ...pen.sketch.finish(), radius };
 }
 
 function findBus(graph: TreeGraph, { ringOf, placeOf, angle, radius }: Rings, union: number): Bus | undefined {

@@ -9,15 +9,15 @@ export interface WedgeShape {
   readonly turn: number;
   readonly centreRadius: number;
   /** Widths of a ring in which names stand along it, and of one in which they point outwards. */
-  readonly alongWidth: (ring: number) => number;
-  readonly outwardWidth: (ring: number) => number;
+  readonly alongWidth: number;
+  readonly outwardWidth: number;
 }
 
 /** Least length of a wedge at its inner edge, px: room for one line of text that points outwards, and for a mere sign. */
 const NARROWEST = 24;
 const NARROWEST_REPEAT = 9;
 /** Wedges at least this long have their names along the ring. */
-const ALONG = 150;
+const ALONG = 116;
 /** How much of its ring a repeat fills. */
 const REPEAT_DEPTH = 0.14;
 const REPEAT_MOST = 18;
@@ -34,7 +34,12 @@ export interface PlacedWedges {
  * wedges, it grows as a whole. Wedges do not overlap. Linear.
  */
 export function placeWedges(tree: WedgeTree, shape: WedgeShape): PlacedWedges {
-  const radii = chooseRadii(tree, shape);
+  // How wide a ring is depends on how long its wedges are, which depends on how wide the rings are: twice is near enough.
+  const sketch = placeInRings(tree, shape, chooseRadii(shape, guessLengths(tree, shape)));
+  return placeInRings(tree, shape, chooseRadii(shape, shortestLengths(tree, sketch)));
+}
+
+function placeInRings(tree: WedgeTree, shape: WedgeShape, radii: readonly number[]): PlacedWedges {
   const needs = measureNeeds(tree, radii);
   const growth = Math.max(1, real(needs, 0) / shape.turn);
   const from = new Float64Array(tree.nodes.length);
@@ -53,18 +58,31 @@ export function placeWedges(tree: WedgeTree, shape: WedgeShape): PlacedWedges {
 }
 
 /** Inner radius of each ring, and at the end the outermost. A ring whose wedges are long enough for it is narrow. */
-function chooseRadii({ nodes }: WedgeTree, shape: WedgeShape): number[] {
-  const counts: number[] = [];
-  for (const { ring, isRepeat, member } of nodes) {
-    counts[ring] = (counts[ring] ?? 0) + (isRepeat || member === EMPTY ? 0 : 1);
-  }
+function chooseRadii(shape: WedgeShape, lengths: readonly number[]): number[] {
   const radii = [0, shape.centreRadius];
-  for (let ring = 1; ring < counts.length; ring++) {
-    const inner = radii[ring] ?? 0;
-    const isLong = (inner * shape.turn) / Math.max(1, counts[ring] ?? 0) >= ALONG;
-    radii.push(inner + (isLong ? shape.alongWidth(ring) : shape.outwardWidth(ring)));
+  for (let ring = 1; ring < lengths.length; ring++) {
+    const isLong = (lengths[ring] ?? 0) >= ALONG;
+    radii.push((radii[ring] ?? 0) + (isLong ? shape.alongWidth : shape.outwardWidth));
   }
   return radii;
+}
+
+/** Length of the wedges of each ring, had all of them the same. */
+function guessLengths({ nodes }: WedgeTree, { centreRadius, outwardWidth, turn }: WedgeShape): number[] {
+  const counts: number[] = [];
+  for (const { ring } of nodes) counts[ring] = (counts[ring] ?? 0) + 1;
+  return counts.map((count, ring) => ((centreRadius + ring * outwardWidth) * turn) / count);
+}
+
+/** Length of the shortest wedge of each ring at its inner edge. */
+function shortestLengths({ nodes }: WedgeTree, { shape }: PlacedWedges): number[] {
+  const lengths: number[] = [];
+  nodes.forEach(({ ring, isRepeat, member }, nth) => {
+    const length = real(shape, nth * 4) * (real(shape, nth * 4 + 3) - real(shape, nth * 4 + 2));
+    const known = lengths[ring] ?? Number.POSITIVE_INFINITY;
+    lengths[ring] = isRepeat || member === EMPTY ? known : Math.min(known, length);
+  });
+  return lengths;
 }
 
 /** The angle each node needs at least, were the circle not to grow. */

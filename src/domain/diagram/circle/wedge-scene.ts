@@ -3,6 +3,7 @@ import { real } from '../hierarchy/columns.ts';
 import type { Kin } from '../hierarchy/kin.ts';
 import { Sketch } from '../hierarchy/sketch.ts';
 import { type Scene, SEGMENT } from '../scene.ts';
+import { Extent } from './extent.ts';
 import { type PlacedWedges, placeWedges, type WedgeShape } from './place-wedges.ts';
 import { EMPTY, type WedgeTree } from './wedge-tree.ts';
 
@@ -15,7 +16,7 @@ const OUTSIDER = { length: 28, depth: 170 };
 /** A scene of wedges. Members outside of the tree, if there are any, stand in rings around it. */
 export function wedgeScene(kin: Kin, tree: WedgeTree, shape: WedgeShape): Scene {
   const circle = surround(kin, tree, shape, placeWedges(tree, shape));
-  const radius = circle.outerRadius + MARGIN;
+  const frame = findExtent(circle).frame(MARGIN);
   const count = kin.memberCount;
   const side = smallestSquare(circle);
   const scene = {
@@ -33,8 +34,8 @@ export function wedgeScene(kin: Kin, tree: WedgeTree, shape: WedgeShape): Scene 
     scene.kind[nth] = at(circle.kind, nth);
     if (at(circle.isRepeat, nth) === 1) continue;
     const [x, y] = middleOf(circle.shape, nth);
-    scene.x[source] = radius + x - side / 2;
-    scene.y[source] = radius + y - side / 2;
+    scene.x[source] = frame.x + x - side / 2;
+    scene.y[source] = frame.y + y - side / 2;
     scene.generation[source] = at(circle.ring, nth);
   }
   return {
@@ -46,12 +47,12 @@ export function wedgeScene(kin: Kin, tree: WedgeTree, shape: WedgeShape): Scene 
     y: scene.y,
     widths: null,
     generation: scene.generation,
-    bounds: { width: radius * 2, height: radius * 2 },
+    bounds: { width: frame.width, height: frame.height },
     ...new Sketch().finish(),
     arcs: null,
     wedges: {
-      centreX: radius,
-      centreY: radius,
+      centreX: frame.x,
+      centreY: frame.y,
       member: scene.member,
       shape: circle.shape,
       isRepeat: scene.isRepeat,
@@ -70,7 +71,6 @@ interface Circle {
   readonly isRepeat: Uint8Array;
   readonly kind: Uint8Array;
   readonly shape: Float64Array;
-  readonly outerRadius: number;
 }
 
 function surround(kin: Kin, { nodes }: WedgeTree, shape: WedgeShape, placed: PlacedWedges): Circle {
@@ -112,7 +112,20 @@ function surround(kin: Kin, { nodes }: WedgeTree, shape: WedgeShape, placed: Pla
     circle.shape.set([inner, inner + OUTSIDER.depth, angle, angle + step], nth * 4);
     angle += step;
   });
-  return { ...circle, outerRadius: outsiders.length === 0 ? placed.outerRadius : inner + OUTSIDER.depth };
+  return circle;
+}
+
+function findExtent({ length, shape }: Circle): Extent {
+  const extent = new Extent();
+  for (let nth = 0; nth < length; nth++) {
+    const [inner = 0, outer = 0, from = 0, to = 0] = shape.subarray(nth * 4, nth * 4 + 4);
+    if (inner === 0) extent.includeArc(outer, 0, 2 * Math.PI);
+    else {
+      extent.includeArc(inner, from, to);
+      extent.includeArc(outer, from, to);
+    }
+  }
+  return extent;
 }
 
 /** Middle of a wedge seen from the centre; of the innermost, the centre itself. */

@@ -52,7 +52,7 @@ export function drawGround({ rows, palette, view: { scene } }: Picture, pen: Pen
 
 export function drawFamily(picture: Picture, pen: Pen, lens: Lens, detail: Detail, emphasis: Emphasis): void {
   const { scene } = picture.view;
-  if (scene.wedges !== null) drawCircle(picture, pen, lens, detail, emphasis);
+  if (scene.wedges !== null) drawCircle(picture, pen, lens, emphasis);
   else {
     const seen = visibleRect(lens);
     drawConnectors(picture, pen, lens, picture.index.segmentsIn(seen), detail);
@@ -84,10 +84,10 @@ function drawLives(picture: Picture, people: number[], pen: Pen, lens: Lens, det
 const besideBars = (seen: Rect): Rect => ({ ...seen, left: seen.left - TIMELINE.nameBeside });
 
 /** The same for wedges, in which letters are as large as there is room for. */
-function drawCircle(picture: Picture, pen: Pen, lens: Lens, detail: Detail, { live }: Emphasis): void {
+function drawCircle(picture: Picture, pen: Pen, lens: Lens, { live }: Emphasis): void {
   const seen = wedgesIn(picture.view.scene, lens);
   const draw = (wedges: readonly SeenWedge[]) => {
-    drawWedges(picture, wedges, pen, lens, detail);
+    drawWedges(picture, wedges, pen, lens);
     const written = wedges.filter(({ member, isRepeat }) => !isRepeat && !live.has(member));
     writeWedges(picture, written, pen, lens);
   };

@@ -2,27 +2,24 @@ import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { SEGMENT } from '../scene.ts';
 import type { Picture } from './draw-scene.ts';
 import type { Lens } from './lens.ts';
-import type { Detail } from './level-of-detail.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
-import type { SeenWedge } from './wedge-geometry.ts';
+import { rimOf, type SeenWedge } from './wedge-geometry.ts';
+import { isReadable } from './write-wedges.ts';
 
 /** px at zoom 1. */
-const COLOUR_DEPTH = 7;
 const EDGE_DEPTH = 3;
-/** A wedge that is shorter than this on the target is a block of colour. */
-const SHORTEST_PLAIN = 7;
 
 /**
  * The ground of wedges: the surface of a card with a rim in the family's colour, and an inner edge in the accent for the
- * living; small ones in the family's colour altogether. Repeats are faint. A child by choice has a dashed inner edge, and
+ * living; those too small for a name in the family's colour altogether. Repeats are faint. A child by choice has a dashed inner edge, and
  * partners a double one, broken where they parted.
  */
-export function drawWedges(picture: Picture, wedges: readonly SeenWedge[], pen: Pen, lens: Lens, detail: Detail): void {
+export function drawWedges(picture: Picture, wedges: readonly SeenWedge[], pen: Pen, lens: Lens): void {
   const { palette, familyColour, view } = picture;
   const own = wedges.filter(({ isRepeat }) => !isRepeat);
-  const isBlock = (wedge: SeenWedge) => detail === 'block' && lengthOf(wedge) < SHORTEST_PLAIN;
-  const plain = own.filter((wedge) => !isBlock(wedge));
+  const plain = own.filter((wedge) => isReadable(wedge, lens));
+  const blocks = own.filter((wedge) => !isReadable(wedge, lens));
   const line = Math.min(1, 0.35 + lens.sx);
 
   for (const wedge of wedges) if (wedge.isRepeat) trace(pen, wedge, wedge.inner, wedge.outer);
@@ -31,32 +28,30 @@ export function drawWedges(picture: Picture, wedges: readonly SeenWedge[], pen: 
   pen.paint({ fill: palette.surface, stroke: palette.hairline, width: line });
 
   palette.families.forEach((colour, family) => {
-    for (const wedge of own) {
-      if (familyColour[wedge.member] !== family) continue;
-      const rim = isBlock(wedge) ? wedge.outer - wedge.inner : rimOf(wedge, lens);
-      trace(pen, wedge, wedge.outer - rim, wedge.outer);
-    }
+    const isTheirs = ({ member }: SeenWedge) => familyColour[member] === family;
+    for (const wedge of plain) if (isTheirs(wedge)) traceRim(pen, wedge, rimOf(wedge, lens), 0);
+    for (const wedge of blocks) if (isTheirs(wedge)) trace(pen, wedge, wedge.inner, wedge.outer);
     pen.paint({ fill: colour });
   });
-  for (const wedge of own) if (isBlock(wedge)) trace(pen, wedge, wedge.inner, wedge.outer);
+  for (const wedge of blocks) trace(pen, wedge, wedge.inner, wedge.outer);
   pen.paint({ stroke: palette.paper, width: Math.min(1, lens.sx * 2) });
 
   const edge = Math.max(1, EDGE_DEPTH * lens.sx);
   for (const wedge of plain) {
-    const isLiving = ((view.graph.flags[wedge.member] ?? 0) & MEMBER_FLAG.living) !== 0;
-    if (!isLiving) continue;
+    if (((view.graph.flags[wedge.member] ?? 0) & MEMBER_FLAG.living) === 0) continue;
     if (wedge.inner > 0) trace(pen, wedge, wedge.inner, wedge.inner + edge);
-    else pen.wedge(wedge.x, wedge.y, wedge.outer - edge, wedge.outer, 0, Math.PI * 1.9999);
+    else traceRim(pen, wedge, edge, rimOf(wedge, lens) + edge);
   }
   pen.paint({ fill: palette.accent });
-  if (detail !== 'block') drawTies(picture, plain, pen, lens);
+  drawTies(picture, plain, pen, lens);
 }
 
-export const lengthOf = ({ inner, outer, from, to }: SeenWedge): number => ((inner + outer) / 2) * (to - from);
-
-/** Depth of the coloured rim, px of the target. */
-export const rimOf = ({ inner, outer }: SeenWedge, lens: Lens): number =>
-  Math.min((outer - inner) * 0.12, Math.max(1, COLOUR_DEPTH * lens.sx));
+/** A strip along the outer edge, `inset` inside of it. The centre has one all around. */
+function traceRim(pen: Pen, wedge: SeenWedge, depth: number, inset: number): void {
+  const outer = wedge.outer - inset;
+  if (wedge.inner > 0) trace(pen, wedge, outer - depth, outer);
+  else for (const half of [0, Math.PI]) pen.wedge(wedge.x, wedge.y, outer - depth, outer, half, half + Math.PI);
+}
 
 function trace(pen: Pen, { x, y, from, to }: SeenWedge, inner: number, outer: number): void {
   if (inner <= 0) pen.circle(x, y, outer);

@@ -46,6 +46,13 @@ function isInWindow({ x, y, inner, outer, from, to }: SeenWedge, lens: Lens): bo
   return midX + reach >= 0 && midX - reach <= lens.width && midY + reach >= 0 && midY - reach <= lens.height;
 }
 
+/** Length in the middle, px of the target. */
+export const lengthOf = ({ inner, outer, from, to }: SeenWedge): number => ((inner + outer) / 2) * (to - from);
+
+/** Depth of the rim in the family's colour, px of the target; 7 px at zoom 1. */
+export const rimOf = ({ inner, outer }: SeenWedge, lens: Lens): number =>
+  Math.min((outer - inner) * 0.12, Math.max(1, 7 * lens.sx));
+
 /** The wedge under a point of the scene: whose it is, and whether it only refers to them. */
 export function wedgeAt({ wedges }: Scene, x: number, y: number): { member: number; isRepeat: boolean } | undefined {
   if (wedges === null) return undefined;

@@ -1,11 +1,10 @@
 import { nameLines, wholeNameLines } from '#domain/people/person-text.ts';
 import { portraitShape } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
-import { lengthOf, rimOf } from './draw-wedges.ts';
 import type { Lens } from './lens.ts';
 import type { Pen, TextStyle } from './pen.ts';
 import { traceSign } from './trace-sign.ts';
-import type { SeenWedge } from './wedge-geometry.ts';
+import { lengthOf, rimOf, type SeenWedge } from './wedge-geometry.ts';
 
 /** Letters of a name as a share of the depth of a wedge: along the ring, and pointing outwards. */
 const ALONG_SHARE = 0.2;
@@ -33,30 +32,34 @@ interface Place {
  */
 export function writeWedges(picture: Picture, wedges: readonly SeenWedge[], pen: Pen, lens: Lens): void {
   for (const wedge of wedges) {
-    const place = findPlace(wedge, lens);
-    if (place.size >= SMALLEST_LETTERS) writeWedge(picture, wedge.member, place, pen);
+    if (isReadable(wedge, lens)) writeWedge(picture, wedge.member, findPlace(wedge, lens), pen);
   }
 }
+
+/** Whether there is room for letters that can be read. */
+export const isReadable = (wedge: SeenWedge, lens: Lens): boolean => findPlace(wedge, lens).size >= SMALLEST_LETTERS;
 
 function findPlace(wedge: SeenWedge, lens: Lens): Place {
   const { x, y, inner, from, to } = wedge;
   const outer = wedge.outer - rimOf(wedge, lens);
   const depth = outer - inner;
   const middle = (from + to) / 2;
-  const radius = (inner + outer) / 2;
   if (inner === 0) {
     return { x, y, angle: 0, room: outer * 1.6, height: outer * 1.3, size: letters(outer * 2 * 0.13) };
   }
-  const at = { x: x + radius * Math.cos(middle), y: y + radius * Math.sin(middle) };
+  const pointAt = (away: number) => ({ x: x + away * Math.cos(middle), y: y + away * Math.sin(middle) });
   if (lengthOf(wedge) > depth * 1.15) {
-    // A straight line in a bent band: its middle is nearer to the outer edge than its ends.
-    const room = Math.min(lengthOf(wedge) * 0.92, Math.sqrt(8 * radius * depth * 0.45));
-    const turned = middle + Math.PI / 2;
-    return { ...at, angle: uprighted(turned), room, height: depth * 0.86, size: letters(depth * ALONG_SHARE) };
+    // Straight lines in a bent band stand further inside, so that their ends stay below the outer edge.
+    const height = depth * 0.74;
+    const start = inner + depth * 0.05;
+    const chord = 2 * Math.sqrt((outer - depth * 0.03) ** 2 - (start + height) ** 2);
+    const room = Math.min(start * (to - from) * 0.94, chord);
+    const size = letters(depth * ALONG_SHARE);
+    return { ...pointAt(start + height / 2), angle: uprighted(middle + Math.PI / 2), room, height, size };
   }
   const across = inner * (to - from);
   const size = letters(Math.min(depth * OUTWARDS_SHARE, across * OF_ROOM));
-  return { ...at, angle: uprighted(middle), room: depth * 0.9, height: across * 0.94, size };
+  return { ...pointAt((inner + outer) / 2), angle: uprighted(middle), room: depth * 0.9, height: across * 0.94, size };
 }
 
 const letters = (size: number) => Math.min(LARGEST_LETTERS, size);
