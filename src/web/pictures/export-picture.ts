@@ -1,5 +1,7 @@
+import type { MovedCard } from '#contract/moved-cards.ts';
 import type { PictureReport } from '#contract/pictures.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { CardMove } from '#domain/diagram/move-cards.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -12,6 +14,8 @@ import { pictureName, saveFile } from './save-file.ts';
 interface ExportContext {
   readonly tree: Tree;
   readonly graph: TreeGraph | undefined;
+  /** The cards that somebody moved by hand. */
+  readonly moved: readonly MovedCard[];
   /** What the diagram shows at the moment; undefined where none is on the screen. */
   readonly shown: SceneRequest | undefined;
   readonly language: Language;
@@ -28,7 +32,7 @@ export class NoTree extends Error {}
 
 /** Makes the file that is wished for and hands it to the browser. */
 export async function exportPicture(wish: PictureWish, context: ExportContext): Promise<ExportOutcome> {
-  const { tree, graph, shown, language, signal, onProgress } = context;
+  const { tree, graph, moved, shown, language, signal, onProgress } = context;
   if (!graph || graph.memberIds.length === 0) throw new NoTree();
   const request = wish.extent === 'shown' && isPart(shown) ? shown : everybodyIn(shown);
   const { format } = wish;
@@ -51,6 +55,7 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
   const order = {
     graph,
     request,
+    moves: placesOf(graph, moved),
     format,
     scale: hasPixels(format) ? scaleOf[wish.quality] : 1,
     content: contentOf(wish),
@@ -64,4 +69,12 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
   }
   if (!hasPixels(format)) throw new Error(`A picture without px cannot be too large: ${format}.`);
   return { ...drawn, format };
+}
+
+function placesOf({ memberIds }: TreeGraph, moved: readonly MovedCard[]): CardMove[] {
+  const places = new Map(memberIds.map((id, member) => [id, member]));
+  return moved.flatMap(({ memberId, dx, dy }) => {
+    const member = places.get(memberId);
+    return member === undefined ? [] : [{ member, dx, dy }];
+  });
 }

@@ -50,6 +50,7 @@ async function open(answers: object = {}, language: 'en' | 'id' = 'en') {
     'GET /api/trees': { items: [tree] },
     'GET /api/dashboard': { ...figures, activity: [] },
     [`GET /api/trees/${tree.id}/graph`]: columns,
+    [`GET /api/trees/${tree.id}/moved-cards`]: { version: 7, items: [{ memberId: memberIdOf(2), dx: 40, dy: -5 }] },
   };
   const app = await openApp('/dashboard', { ...known, ...answers }, language);
   fireEvent.click(await screen.findByRole('button', { name: language === 'en' ? 'Export' : 'Ekspor' }));
@@ -101,6 +102,7 @@ test('[EXP-012][EXP-013][EXP-014][EXP-021][EXP-023] what is drawn is saved under
     scale: 3,
     title: 'Lee',
     request: { people: 'everyone', focus: null },
+    moves: [{ member: 2, dx: 40, dy: -5 }],
     content: { years: false, label: false, portrait: true },
   });
 });

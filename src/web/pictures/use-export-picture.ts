@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { movedCardsQuery } from '#web/diagram/edit/load-moved-cards.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
@@ -22,6 +23,7 @@ export function useExportPicture(
   const language = useLanguage();
   const failureText = useFailureText();
   const graph = useTreeGraph(tree.id);
+  const client = useQueryClient();
   const [share, setShare] = useState<number | null>(null);
   const stopper = useRef<AbortController | null>(null);
   const { mutate, isPending, data } = useMutation({
@@ -30,8 +32,9 @@ export function useExportPicture(
       stopper.current = controller;
       setShare(null);
       const family = graph.data ?? (await graph.refetch()).data;
+      const moved = family ? (await client.ensureQueryData(movedCardsQuery(tree.id))).items : [];
       const { signal } = controller;
-      return await exportPicture(wish, { tree, graph: family, shown, language, signal, onProgress: setShare });
+      return await exportPicture(wish, { tree, graph: family, moved, shown, language, signal, onProgress: setShare });
     },
     onSuccess: (outcome, { format }) => {
       if (outcome.kind !== 'saved') return;
