@@ -5,6 +5,7 @@ import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
+import { projectGraph, type Viewer } from '#domain/privacy.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { planHeading } from './draw-heading.ts';
 import { drawOverview, overviewPage } from './draw-overview.ts';
@@ -17,8 +18,9 @@ import { type PagePlan, POINTS_PER_MM, planPages, type Sheet } from './plan-page
 
 /** All that it takes to draw a picture, as plain values. */
 export interface PictureTask {
-  /** As the one who asked may see it. */
   readonly graph: TreeGraph;
+  /** Who is to see it: nothing is drawn that they may not know. */
+  readonly viewer: Viewer;
   readonly request: PictureRequest;
   readonly title: string;
   readonly now: Date;
@@ -85,7 +87,12 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
   };
 }
 
-function prepare({ graph, request, now }: PictureTask, words: PictureWords, tell: (share: number) => void): Picture {
+function prepare(
+  { graph: whole, viewer, request, now }: PictureTask,
+  words: PictureWords,
+  tell: (share: number) => void,
+): Picture {
+  const graph = projectGraph(whole, viewer);
   const { look, people, includeDetails, includePhotos } = request;
   const memberIndex = new Map(graph.memberIds.map((id, member) => [id, member]));
   const focus = request.focus === null ? null : (memberIndex.get(request.focus) ?? null);

@@ -1,5 +1,5 @@
 import type { PictureRequest } from '#contract/pictures.ts';
-import { projectGraph } from '#domain/privacy.ts';
+import type { Viewer } from '#domain/privacy.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type BackgroundTask, carryOut } from '#server/exports/carry-out.ts';
@@ -26,15 +26,15 @@ export async function runPicture(parts: PictureParts, task: PictureJobTask): Pro
   const { blobs, graphs, now } = parts;
   const { request } = task;
   await carryOut(parts, task, async ({ tree, tell }) => {
-    const { graph: whole } = await graphs.load(tree);
-    const graph = projectGraph(whole, request.living === 'redacted' ? { kind: 'public' } : viewerOf(tree));
+    const { graph } = await graphs.load(tree);
+    const viewer: Viewer = request.living === 'redacted' ? { kind: 'public' } : viewerOf(tree);
     // They may have gone while this waited.
     if (request.focus !== null && !graph.memberIds.includes(request.focus)) throw new AppError('member_not_in_tree');
-    const drawing = drawApart({ graph, request, title: request.title || tree.name, now: now() }, tell);
+    const drawing = drawApart({ graph, viewer, request, title: request.title || tree.name, now: now() }, tell);
     const written = await blobs.put(drawing.bytes, MOST_BYTES);
     return { blobHash: written.hash, size: written.size, report: drawing.report() };
   });
 }
 
 /** An administrator without a role in the tree sees no more of it than anybody. */
-const viewerOf = ({ role }: LoadedTree) => ({ kind: role === 'admin' ? 'public' : role }) as const;
+const viewerOf = ({ role }: LoadedTree): Viewer => ({ kind: role === 'admin' ? 'public' : role });

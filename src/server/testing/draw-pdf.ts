@@ -29,7 +29,13 @@ export async function drawPdf(graph: TreeGraph, wish: Partial<PictureRequest> = 
   const pieces: Uint8Array[] = [];
   const request = { ...plainWish, ...wish };
   const report = await drawPicture(
-    { graph, request, title: request.title ?? 'The family', now: new Date('2026-08-01T12:00:00Z') },
+    {
+      graph,
+      viewer: { kind: 'owner' },
+      request,
+      title: request.title ?? 'The family',
+      now: new Date('2026-08-01T12:00:00Z'),
+    },
     { write: (piece) => pieces.push(Buffer.from(piece)), tell: () => {} },
   );
   const file = Buffer.concat(pieces);
