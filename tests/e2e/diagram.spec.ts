@@ -233,13 +233,12 @@ test('[UX-18][UX-19][BLD-001] a relative is added in two actions, named at once,
   const tree = await addHartonos(context);
   await page.goto(`/dashboard/tree-builder?tree=${tree.id}`);
   await tap(page, card(page, 'Clara'));
-  await expect(page.getByRole('heading', { name: 'Add to Clara Hartono' })).toBeVisible();
-  await page.getByRole('button', { name: '+ Child' }).click();
-  await expect(page.getByRole('form', { name: 'Child of Clara Hartono' }).getByLabel('First name')).toBeFocused();
+  await page.getByRole('button', { name: 'Add child of Clara Hartono' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the child of Clara Hartono' })).toBeFocused();
   await page.keyboard.type('Intan');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Intan Hartono was added')).toBeVisible();
-  await expect(card(page, 'Intan')).toHaveCount(1);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(page, 'Intan Hartono')).toHaveCount(1);
+  await expect(page.getByText('All saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Intan Hartono' }).click();
   await expect(card(page, 'Intan')).toHaveCount(0);
 });

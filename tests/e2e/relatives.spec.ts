@@ -113,12 +113,14 @@ test('[MEM-023] in the tree builder, too, a last name can be left out', async ({
   const tree = await addHartonos(context);
   const clara = (await membersOf(page, tree)).get('Clara')?.id;
   await page.goto(`/dashboard/tree-builder?tree=${tree.id}&selected=${clara}`);
-  await page.getByRole('button', { name: '+ Child' }).click();
-  const child = page.getByRole('form', { name: 'Child of Clara Hartono' });
-  await child.getByLabel('First name').fill('Intan');
-  await child.getByLabel('Last name').fill('');
+  await page.getByRole('button', { name: 'Add child of Clara Hartono' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name of the child of Clara Hartono' })).toBeFocused();
+  // The last name of the mother is suggested, and declined.
+  await page.keyboard.type('Intan');
+  await expect(page.getByText('Hartono', { exact: true })).toBeVisible();
+  await page.keyboard.type('/');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Intan was added')).toBeVisible();
+  await expect(page.getByText('All saved')).toBeVisible();
   expect((await membersOf(page, tree)).get('Intan')).toMatchObject({ lastName: null, motherId: clara });
 });
 

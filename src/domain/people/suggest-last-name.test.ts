@@ -51,3 +51,11 @@ test('where last names are not handed on, none is suggested', () => {
   });
   expect(unlike('child', 'Ari')).toBe('');
 });
+
+test('a mother with a name of her own says nothing about what is handed on', () => {
+  const suggest = namesIn({
+    members: { Ann: { lastName: 'Lee' }, Grace: { lastName: 'Kim', gender: 'female' } },
+    unions: [{ partners: [null, 'Grace'], children: ['Ann'] }],
+  });
+  expect(suggest('father', 'Ann')).toBe('Lee');
+});

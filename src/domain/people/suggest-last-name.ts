@@ -38,17 +38,17 @@ export function suggestLastName(family: GraphIndex, { anchor, kind, other }: Nam
   }
 }
 
-/** Whether children here have the last name of a parent; undefined where no parent with one has children. Linear. */
+/** Whether children here have the last name of a parent; undefined where no family shows it. A mother alone shows nothing. Linear. */
 function handsLastNamesOn({ graph }: GraphIndex): boolean | undefined {
-  const { lastNames, partnerA, partnerB, childStart, children } = graph;
+  const { lastNames, gender, partnerA, partnerB, childStart, children } = graph;
   let [alike, unlike] = [0, 0];
   for (let union = 0; union < partnerA.length; union++) {
-    const names = [at(partnerA, union), at(partnerB, union)].map((one) => (one === NOBODY ? '' : lastNames[one]));
-    if (!names.some(Boolean)) continue;
+    const named = [at(partnerA, union), at(partnerB, union)].filter((one) => one !== NOBODY && lastNames[one]);
+    const hasNamedFather = named.some((one) => gender[one] === GENDER.male);
     for (let link = at(childStart, union); link < at(childStart, union + 1); link++) {
       const own = lastNames[at(children, link)];
-      if (own && names.includes(own)) alike++;
-      else unlike++;
+      if (own && named.some((one) => lastNames[one] === own)) alike++;
+      else if (hasNamedFather) unlike++;
     }
   }
   return alike + unlike === 0 ? undefined : alike >= unlike;
