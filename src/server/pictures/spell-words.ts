@@ -18,31 +18,38 @@ const unseen = /\p{Default_Ignorable_Code_Point}/u;
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Divides words into runs of one font each: every letter, with the marks that belong to it, in the first font of the face
- * that has all of it. Letters that no font has become one box each.
+ * Divides words into runs of one font each. A word stands in the first font of the face that has all of it; where none has,
+ * each letter, with the marks that belong to it, in the first that has that. Letters that no font has become one box each.
  */
 export function spellWords(words: string, face: Face): Run[] {
   const [main] = face;
   if (!main) throw new Error('A typeface has no font.');
   if (hasAll(main, words)) return [{ font: main, drawn: words, meant: words, isSubstitute: false }];
   const runs: Run[] = [];
-  for (const { segment: meant } of segmenter.segment(words)) {
-    const before = runs.at(-1);
-    // A blank stays in the font of the letters before it, which keeps words whole.
-    const isBlank = meant === ' ' && before !== undefined && !before.isSubstitute;
-    const drawn = Array.from(meant, (letter) => (unseen.test(letter) ? '' : letter)).join('');
-    const font = isBlank ? before.font : face.find((one) => hasAll(one, drawn));
-    const next: Run = font
-      ? { font, drawn: hasAll(font, meant) ? meant : drawn, meant, isSubstitute: false }
-      : { font: boxFont(face), drawn: BOX, meant, isSubstitute: true };
-    if (before && before.font === next.font && before.isSubstitute === next.isSubstitute) {
-      runs[runs.length - 1] = { ...next, drawn: before.drawn + next.drawn, meant: before.meant + next.meant };
-    } else {
-      runs.push(next);
-    }
+  for (const part of words.split(/(?<= )(?! )/)) {
+    const letters = Array.from(segmenter.segment(part), ({ segment }) => segment);
+    const whole = face.find((font) => letters.every((letter) => hasAll(font, seen(letter))));
+    for (const letter of letters) append(runs, spellLetter(letter, whole, runs.at(-1), face));
   }
   return runs;
 }
+
+function spellLetter(meant: string, whole: EmbeddedFont | undefined, before: Run | undefined, face: Face): Run {
+  const drawn = seen(meant);
+  // A blank stays in the font of the letters before it.
+  const isBlank = meant === ' ' && before !== undefined && !before.isSubstitute;
+  const font = isBlank ? before.font : (whole ?? face.find((one) => hasAll(one, drawn)));
+  if (!font) return { font: boxFont(face), drawn: BOX, meant, isSubstitute: true };
+  return { font, drawn: hasAll(font, meant) ? meant : drawn, meant, isSubstitute: false };
+}
+
+function append(runs: Run[], next: Run): void {
+  const before = runs.at(-1);
+  if (before?.font !== next.font || before.isSubstitute !== next.isSubstitute) runs.push(next);
+  else runs[runs.length - 1] = { ...next, drawn: before.drawn + next.drawn, meant: before.meant + next.meant };
+}
+
+const seen = (letter: string) => Array.from(letter, (sign) => (unseen.test(sign) ? '' : sign)).join('');
 
 /** The letters of words that no font of a face has, each once; an empty string where all can be written. */
 export function lettersWithoutFont(words: string, face: Face): string {
