@@ -23,6 +23,7 @@ import { useFamilyPicture } from './use-picture.ts';
 import { useViewOptions } from './use-view-options.ts';
 import { ViewBar } from './view-bar.tsx';
 import { sceneRequest, type ViewOptions, writeOptions } from './view-options.ts';
+import { intoCircle } from './whom.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
 interface FamilyDiagramProps {
@@ -90,7 +91,8 @@ export function FamilyDiagram({
   };
   /** Another choice of people is about who is selected now. */
   const nextFocus = focusOf(graph, [search.selected, graph.memberIds[focusMember]]);
-  const onView = (next: ViewOptions) => {
+  const onView = (chosen: ViewOptions) => {
+    const next = intoCircle(options, chosen, family, nextFocus);
     const asked = sceneRequest(next, focusMember);
     const isAboutOthers = asked.people !== request.people && asked.focus !== null;
     const isDrawnAnew = !isSameRequest(asked, request);

@@ -1,9 +1,12 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuChoice } from '#web/ui/menu.tsx';
+import { Panel } from '#web/ui/panel.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { useIsPhone } from './use-is-phone.ts';
 import { useViewChoices, type ViewBarProps } from './use-view-choices.tsx';
 import { ViewForm } from './view-form.tsx';
 import { whomOf, withWhom } from './whom.ts';
@@ -43,17 +46,40 @@ export function ViewBar(props: ViewBarProps) {
           onChoose={(value) => onChange(withWhom(options, value))}
         />
       </Menu>
-      <Popover
-        label={t('view.options')}
-        trigger={
-          <Button size="small" className="min-h-10">
-            <SlidersHorizontal aria-hidden="true" />
-            {t('view.options')}
-          </Button>
-        }
-      >
+      <ViewOptionsButton {...props} />
+    </>
+  );
+}
+
+/** Beside the button, with the drawing in view; on a phone a sheet over it. */
+function ViewOptionsButton(props: ViewBarProps) {
+  const { t } = useTranslation('diagram');
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
+  const label = t('view.options');
+  const button = (
+    <Button
+      size="small"
+      className="min-h-10"
+      {...(isPhone && { 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
+    >
+      <SlidersHorizontal aria-hidden="true" />
+      {label}
+    </Button>
+  );
+  if (!isPhone) {
+    return (
+      <Popover label={label} trigger={button}>
         <ViewForm {...props} />
       </Popover>
+    );
+  }
+  return (
+    <>
+      {button}
+      <Panel open={isOpen} onOpenChange={setOpen} title={label} modal>
+        <ViewForm {...props} />
+      </Panel>
     </>
   );
 }

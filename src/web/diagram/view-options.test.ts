@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { ann, dee, smallFamily } from '#domain/people/testing/small-family.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
 import { familyTreeSearch } from './family-tree-search.ts';
 import { readOptions, sceneRequest, writeOptions } from './view-options.ts';
-import { whomOf, withWhom } from './whom.ts';
+import { intoCircle, whomOf, withWhom } from './whom.ts';
 
 const asked = (search: Record<string, unknown>, members = 60) => readOptions(familyTreeSearch.parse(search), members);
 const usual = asked({});
@@ -60,4 +62,13 @@ test('choosing people around a centre chooses its rings, and elsewhere only the 
     expect(whomOf(withWhom(usual, whom))).toBe(whom);
   }
   expect(withWhom(fan, 'descendants').people).toBe(fan.people);
+});
+
+test('around somebody without parents a circle begins with the descendants', () => {
+  const family = indexGraph(smallFamily);
+  const circle = asked({ mode: 'circular' });
+  expect(intoCircle(usual, circle, family, dee).look.circle).toBe('fan');
+  expect(intoCircle(usual, circle, family, ann).look.circle).toBe('descendants');
+  expect(intoCircle(circle, circle, family, ann).look.circle).toBe('fan');
+  expect(intoCircle(usual, asked({ mode: 'timeline' }), family, ann).look.circle).toBe('fan');
 });

@@ -1,4 +1,5 @@
 import { type PeopleChoice, peopleChoices } from '#domain/diagram/choose-people.ts';
+import { childrenOf, type GraphIndex, parentsOf } from '#domain/tree/graph-walks.ts';
 import { sceneRequest, type ViewOptions } from './view-options.ts';
 
 export const whoms = peopleChoices;
@@ -14,4 +15,15 @@ export function withWhom(options: ViewOptions, whom: PeopleChoice): ViewOptions 
   if (whom === 'ancestors') return { ...options, look: { ...options.look, circle: 'fan' } };
   if (whom === 'descendants') return { ...options, look: { ...options.look, circle: 'descendants' } };
   return { ...options, people: whom, look: { ...options.look, circle: 'family' } };
+}
+
+/**
+ * Coming to the circle from another drawing: the fan is empty around somebody without known parents, so their descendants
+ * go around them instead, or everybody.
+ */
+export function intoCircle(options: ViewOptions, next: ViewOptions, family: GraphIndex, focus: number): ViewOptions {
+  const isNew = options.look.mode !== 'circular' && next.look.mode === 'circular';
+  if (!isNew || next.look.circle !== 'fan' || parentsOf(family, focus).length > 0) return next;
+  const circle = childrenOf(family, focus).length > 0 ? 'descendants' : 'family';
+  return { ...next, look: { ...next.look, circle } };
 }
