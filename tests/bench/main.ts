@@ -11,6 +11,7 @@ import { integrityBenches } from './integrity-benches.ts';
 import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
 import { mixedLoad } from './mixed-load.ts';
+import { modeBenches } from './mode-benches.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   ...readingBenches,
   ...kinshipBenches,
   ...layoutBenches,
+  ...modeBenches,
   ...frameBenches,
   viewSwitchBench,
   ...integrityBenches,

@@ -26,7 +26,8 @@ export const lineWidth = (scale: number) => Math.min(1.75, Math.max(0.6, 1.75 * 
 export function drawConnectors(picture: Picture, pen: Pen, lens: Lens, seen: readonly number[], detail: Detail): void {
   const { view, palette } = picture;
   const { scene } = view;
-  const width = lineWidth(lens.sx);
+  // Births of a large family hang close to each other along the years.
+  const width = lineWidth(lens.sx) * (scene.mode === 'timeline' ? 0.65 : 1);
   const isRounded = detail === 'live' || detail === 'card';
   const byStroke: Record<Stroke, number[]> = { solid: [], dashed: [], faint: [], couple: [] };
   for (const segment of seen) byStroke[strokeOf[scene.segmentKind[segment] ?? -1] ?? 'solid'].push(segment);
