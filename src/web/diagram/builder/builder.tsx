@@ -140,7 +140,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
         additions={additions}
         onChange={building.change}
       />
-      <div className="absolute inset-x-3 top-3 max-h-full max-w-md overflow-y-auto">
+      <div className="absolute inset-x-3 top-3 max-h-full max-w-dialog overflow-y-auto">
         <UnsavedList
           additions={additions}
           onRetry={building.retry}
