@@ -132,7 +132,7 @@ test('whatever the family, every ancestor has one wedge that is no repeat, and n
       expect(overlapping(wedges)).toEqual([]);
       expect(hasSquaresInside(graph, scene)).toBe(true);
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 
@@ -145,9 +145,9 @@ test('whatever the family, a circle of descendants and a fan of anybody hold eve
       expect(overlapping(wedges)).toEqual([]);
       expect(hasSquaresInside(graph, scene)).toBe(true);
       expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
-      for (const { from, to } of wedges) expect(to - from).toBeLessThan(2 * Math.PI);
+      expect(wedges.filter(({ from, to }) => to - from >= 2 * Math.PI)).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 
@@ -157,13 +157,12 @@ test('[CNV-036] whatever the family, everybody stands in the rings once and no t
       const scene = layoutRings(graph, isCompact);
       expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
       const { width, height } = scene.bounds;
-      for (const points of [scene.segments, scene.rings, scene.portals]) {
-        points.forEach((value, place) => {
-          expect(value >= 0 && value <= (place % 2 === 0 ? width : height)).toBe(true);
-        });
-      }
+      const outside = [scene.segments, scene.rings, scene.portals].flatMap((points) =>
+        Array.from(points).filter((value, place) => !(value >= 0 && value <= (place % 2 === 0 ? width : height))),
+      );
+      expect(outside).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   );
 });
 

@@ -58,11 +58,10 @@ test('in every shape nobody overlaps, everybody is inside, and children stand af
       expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
       if (source.problems.length > 0) return;
       const [start, extent] = shape.direction === 'down' ? [scene.y, scene.cardHeight] : [scene.x, scene.cardWidth];
-      for (const [parent, child] of linksOf(graph)) {
-        expect((start[parent] ?? 0) + extent).toBeLessThanOrEqual(start[child] ?? 0);
-      }
+      const early = linksOf(graph).filter(([parent, child]) => (start[parent] ?? 0) + extent > (start[child] ?? 0));
+      expect(early).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
