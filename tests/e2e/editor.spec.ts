@@ -1,0 +1,274 @@
+import type { Locator, Page } from '@playwright/test';
+import { getMember, listMembers, updateMember } from '#contract/members.ts';
+import { listMovedCards } from '#contract/moved-cards.ts';
+import type { Tree } from '#contract/trees.ts';
+import { beat, call, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addHartonos } from './support/hartono.ts';
+import { expect, test } from './support/test.ts';
+
+const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
+const card = (page: Page, name: string) => diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const undoButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
+const redoButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Redo', exact: true });
+
+async function middle(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drag(page: Page, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+async function open(page: Page, tree: Tree, who = 'Budi'): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  await page.getByRole('button', { name: 'Fill the window' }).click();
+  await page.getByRole('button', { name: 'Fit everyone into view' }).click();
+  await expect(card(page, who)).toBeVisible();
+}
+
+/** Opens the panel of a person with the mouse. */
+async function select(page: Page, firstName: string, name: string): Promise<Locator> {
+  const { x, y } = await middle(card(page, firstName));
+  await page.mouse.click(x, y);
+  const panel = page.getByRole('dialog', { name });
+  await expect(panel.getByRole('button', { name: 'Show around this person' })).toBeVisible();
+  return panel;
+}
+
+async function person(page: Page, tree: Tree, firstName: string) {
+  const { items } = await call(page.context(), listMembers, { params: { treeId: tree.id } });
+  const id = items.find((member) => member.firstName === firstName)?.id ?? '';
+  return call(page.context(), getMember, { params: { treeId: tree.id, memberId: id } });
+}
+
+test.beforeEach(async ({ context, page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(context, beat);
+});
+
+test('[CNV-019][UX-19] a handle dragged to somebody asks what they are to each other; reload, undo, redo and reload again keep it', async ({
+  page,
+  context,
+}) => {
+  const tree = await addHartonos(context);
+  await open(page, tree);
+  const gita = await middle(card(page, 'Gita'));
+  await page.mouse.move(gita.x, gita.y);
+  await drag(page, await middle(page.locator('.connect-handle')), await middle(card(page, 'Clara')));
+  const dialog = page.getByRole('dialog', { name: 'What are Gita and Clara Hartono to each other?' });
+  await expect(dialog.getByRole('radio', { name: 'Gita and Clara Hartono are a couple' })).toBeChecked();
+  await expectAccessible(page, 'the question what two people are to each other');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await dialog.getByRole('radio', { name: 'Clara Hartono is the mother of Gita' }).check();
+  await dialog.getByLabel('How the child belongs to this parent').selectOption('Adopted');
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(toast(page, 'Connected: Clara Hartono is the mother of Gita')).toBeVisible();
+  // The other words keep its place, unseen.
+  await expect(page.locator('[role=status] > span:not([aria-hidden])')).toHaveText('Saved');
+
+  await page.reload();
+  await expect(card(page, 'Gita')).toHaveAccessibleName(/child of Clara Hartono/);
+  expect((await person(page, tree, 'Gita')).parentSets[0]?.parents).toMatchObject([{ pedigree: 'adopted' }]);
+  await expect(undoButton(page)).toHaveAttribute('title', 'Undo: Connected – Clara Hartono');
+  await page.keyboard.press('Control+z');
+  await expect(toast(page, 'Undone: Connected – Clara Hartono')).toBeVisible();
+  await expect(card(page, 'Gita')).not.toHaveAccessibleName(/child of/);
+
+  await page.reload();
+  await expect(redoButton(page)).toBeEnabled();
+  const search = page.getByRole('combobox', { name: 'Find a person' });
+  await search.fill('Gi');
+  await search.press('Control+Shift+z');
+  await expect(card(page, 'Gita')).not.toHaveAccessibleName(/child of/);
+  await search.press('Escape');
+  await card(page, 'Gita').focus();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(toast(page, 'Redone: Connected – Clara Hartono')).toBeVisible();
+  await expect(card(page, 'Gita')).toHaveAccessibleName(/child of Clara Hartono/);
+  await expect(redoButton(page)).toBeDisabled();
+});
+
+test('[CNV-019][UX-20] without dragging: Connect in the panel, then a name, or a walk on the canvas and Enter; Escape leaves', async ({
+  page,
+  context,
+}) => {
+  const tree = await addHartonos(context);
+  await open(page, tree);
+  const connect = (await select(page, 'Gita', 'Gita')).getByRole('button', { name: 'Connect' });
+  await connect.press('Enter');
+  const name = page.getByRole('combobox', { name: 'Name of the other person' });
+  await expect(name).toBeFocused();
+  await expectAccessible(page, 'choosing whom to connect with');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await name.press('Escape');
+  await expect(name).toHaveCount(0);
+  await expect(card(page, 'Gita')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await connect.press('Enter');
+  await name.fill('Hadi');
+  await page.keyboard.press('Enter');
+  const asked = (other: string) => page.getByRole('dialog', { name: `What are Gita and ${other} to each other?` });
+  await expect(asked('Hadi Hartono')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, 'Gita')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await connect.press('Enter');
+  await expect(name).toBeFocused();
+  // Back to the canvas, to the first person, and down to the nearest child.
+  await card(page, 'Gita').focus();
+  await page.keyboard.press('Home');
+  await expect(card(page, 'Siti').or(card(page, 'Budi')).and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(card(page, 'Anna').or(card(page, 'Bram')).and(page.locator(':focus'))).toHaveCount(1);
+  if (await card(page, 'Bram').evaluate((element) => element === document.activeElement)) {
+    await page.keyboard.press('ArrowLeft');
+  }
+  await expect(card(page, 'Anna')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(asked('Anna Hartono')).toBeVisible();
+  await asked('Anna Hartono').getByRole('radio', { name: 'Anna Hartono is the mother of Gita' }).press(' ');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Connected: Anna Hartono is the mother of Gita')).toBeVisible();
+  expect((await person(page, tree, 'Gita')).motherId).toBe((await person(page, tree, 'Anna')).id);
+});
+
+test('[CNV-019] what cannot be is refused in words, and what was chosen stays', async ({ page, context, quiet }) => {
+  quiet.allow(/422/);
+  const tree = await addHartonos(context);
+  await open(page, tree);
+  const clara = await middle(card(page, 'Clara'));
+  await page.mouse.move(clara.x, clara.y);
+  await drag(page, await middle(page.locator('.connect-handle')), await middle(card(page, 'Budi')));
+  const dialog = page.getByRole('dialog', { name: 'What are Clara Hartono and Budi Hartono to each other?' });
+  await expect(dialog.getByRole('radio', { name: 'Budi Hartono is the father of Clara Hartono' })).toBeChecked();
+  await dialog.getByRole('radio', { name: 'Clara Hartono is the mother of Budi Hartono' }).check();
+  await dialog.getByRole('button', { name: 'Connect' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Nobody can be their own ancestor.');
+  await expect(dialog.getByRole('radio', { name: 'Clara Hartono is the mother of Budi Hartono' })).toBeChecked();
+  expect((await person(page, tree, 'Budi')).parentSets).toEqual([]);
+});
+
+test('a relative who is none after all is taken away in the panel, a couple at its line, and Undo brings both back', async ({
+  page,
+  context,
+}) => {
+  const tree = await addHartonos(context);
+  await open(page, tree);
+  const panel = await select(page, 'Anna', 'Anna Hartono');
+  await panel.getByRole('button', { name: 'Budi Hartono: not related after all…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Not related after all?' });
+  await expect(question.getByRole('radio', { name: 'Budi Hartono is not the father of Anna Hartono' })).toBeChecked();
+  await expectAccessible(page, 'the question which link goes');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await question.getByRole('button', { name: 'Remove the link' }).click();
+  await expect(toast(page, 'Removed: Budi Hartono is not the father of Anna Hartono')).toBeVisible();
+  expect(await person(page, tree, 'Anna')).toMatchObject({ fatherId: null });
+  expect((await person(page, tree, 'Anna')).motherId).toBe((await person(page, tree, 'Siti')).id);
+  await toast(page, 'Removed:').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await person(page, tree, 'Anna')).fatherId).not.toBeNull();
+
+  await page.keyboard.press('Escape');
+  const [eko, fitri] = [await middle(card(page, 'Eko')), await middle(card(page, 'Fitri'))];
+  await page.mouse.click((eko.x + fitri.x) / 2 + 12, eko.y);
+  await expect(question).toContainText(/(Eko and Fitri|Fitri and Eko) are no couple/);
+  await question.getByRole('button', { name: 'Remove the link' }).click();
+  await expect(toast(page, 'Removed: ').last()).toBeVisible();
+  expect((await person(page, tree, 'Eko')).unions).toEqual([]);
+});
+
+test('[CNV-031][CNV-032] a card is moved by hand or by Alt and arrows, stands there after a reload, and is put back', async ({
+  page,
+  context,
+}) => {
+  const tree = await addHartonos(context);
+  await open(page, tree);
+  const offsets = async () =>
+    (await call(context, listMovedCards, { params: { treeId: tree.id } })).items.map(({ dx, dy }) => [dx, dy]);
+  const zoom = ((await card(page, 'Hadi').boundingBox())?.width ?? 0) / 220;
+  const hadi = await middle(card(page, 'Hadi'));
+  await drag(page, hadi, { x: hadi.x + 120 * zoom, y: hadi.y + 40 * zoom });
+  await expect(toast(page, 'Hadi Hartono was moved')).toBeVisible();
+  await expect.poll(offsets).toEqual([[expect.any(Number), expect.any(Number)]]);
+  const [dragged] = await offsets();
+  expect(Math.abs((dragged?.[0] ?? 0) - 120)).toBeLessThan(3);
+  expect(Math.abs((dragged?.[1] ?? 0) - 40)).toBeLessThan(3);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Put 1 moved card back' })).toBeVisible();
+
+  await card(page, 'Gita').focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  await expect(card(page, 'Gita')).toBeFocused();
+  await expect.poll(offsets).toContainEqual([25, 5]);
+  await expect(page.getByText('Gita: 25 px to the right and 5 px down from the usual place')).toHaveCount(1);
+
+  await (await select(page, 'Gita', 'Gita')).getByRole('button', { name: 'Put the card back' }).click();
+  await expect(toast(page, 'Gita stands in the usual place again')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Put 1 moved card back' }).click();
+  await expect(toast(page, 'All cards stand in their usual places again')).toBeVisible();
+  await expect.poll(offsets).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(offsets).toEqual([dragged]);
+});
+
+test('[CNV-016][CNV-017][CNV-018] who may only read drags, connects and parts nobody', async ({ page, context }) => {
+  const tree = await addHartonos(context);
+  await page.route('**/api/trees', async (route) => {
+    const response = await route.fetch();
+    const { items } = (await response.json()) as { items: object[] };
+    await route.fulfill({ response, json: { items: items.map((item) => ({ ...item, role: 'reader' })) } });
+  });
+  await open(page, tree);
+  const before = await middle(card(page, 'Anna'));
+  await page.mouse.move(before.x, before.y);
+  await expect(page.locator('.connect-handle')).toHaveCount(0);
+  await expect(undoButton(page)).toHaveCount(0);
+  await drag(page, before, { x: before.x + 60, y: before.y });
+  expect((await call(context, listMovedCards, { params: { treeId: tree.id } })).items).toEqual([]);
+  const panel = await select(page, 'Anna', 'Anna Hartono');
+  await expect(panel.getByRole('button', { name: /not related|Connect|Edit/ })).toHaveCount(0);
+});
+
+test('[UX-27] what somebody else changes shows at once with a word on whose change it was, and a conflict shows both sides', async ({
+  page,
+  context,
+  newBrowser,
+  quiet,
+}) => {
+  quiet.allow(/409/);
+  const tree = await addHartonos(context);
+  await open(page, tree);
+  const other = await newBrowser();
+  await signIn(other, beat);
+  const anna = await person(page, tree, 'Anna');
+  const params = { treeId: tree.id, memberId: anna.id };
+
+  await (await select(page, 'Anna', 'Anna Hartono')).getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit family member' });
+  await form.getByLabel('Birth place').fill('Bandung');
+  await form.getByLabel('Notes').fill('Teacher.');
+  await call(other, updateMember, { params, body: { birthPlace: 'Solo', notes: 'Singer.' } });
+  await expect(page.getByRole('region', { name: 'Recent Changes' }).getByText('Changed').first()).toBeVisible();
+  await form.getByRole('button', { name: 'Save changes' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Somebody else changed this person' });
+  await conflict.getByRole('radio', { name: 'Birth place, Theirs: Solo' }).check();
+  await expectAccessible(page, 'two versions of a person side by side');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await conflict.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(toast(page, 'Family member updated successfully')).toBeVisible();
+  expect(await person(page, tree, 'Anna')).toMatchObject({ birthPlace: 'Solo', notes: 'Teacher.' });
+});
