@@ -76,8 +76,7 @@ function drawHatching({ view: { scene }, palette }: Picture, bars: readonly Bar[
 /** Lines that rise to the right, cut off at the edges of a box. */
 function hatch(pen: Pen, left: number, top: number, right: number, bottom: number, spacing: number): void {
   const rise = bottom - top;
-  // On a common raster, so that neighbouring bars do not flicker against each other.
-  for (let foot = Math.ceil((left - rise) / spacing) * spacing; foot < right; foot += spacing) {
+  for (let foot = left - rise + spacing / 2; foot < right; foot += spacing) {
     const start = Math.max(left, foot);
     const end = Math.min(right, foot + rise);
     if (end <= start) continue;

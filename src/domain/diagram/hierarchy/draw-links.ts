@@ -1,5 +1,6 @@
 import { at } from '#domain/tree/groups.ts';
-import { NOBODY, PEDIGREE, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { descentKind } from '../descent-kind.ts';
 import { CARD_HEIGHT, SEGMENT } from '../scene.ts';
 import type { Clusters } from './clusters.ts';
 import { flag, real } from './columns.ts';
@@ -117,7 +118,7 @@ class LinkPen {
     const source = at(kin.unionSource, union);
     const from = at(kin.memberSource, child);
     const to = at(kin.memberSource, hanging.partner);
-    const kind = this.#isDashed(link) ? SEGMENT.descentDashed : SEGMENT.descent;
+    const kind = this.#descentKind(link);
 
     const childX = pins.child(link);
     const childTop = real(heights.top, at(layers.rowOf, at(clusters.clusterOf, child)));
@@ -182,21 +183,11 @@ class LinkPen {
     const { bundles } = this.#to.layers;
     if (flag(bundles.isCouple, bundle)) return SEGMENT.coupleLong;
     const link = at(bundles.targetLink, target);
-    return link >= 0 && this.#isDashed(link) ? SEGMENT.descentDashed : SEGMENT.descent;
+    return link >= 0 ? this.#descentKind(link) : SEGMENT.descent;
   }
 
-  /** True where the child was not born to one of the known partners. */
-  #isDashed(link: number): boolean {
+  #descentKind(link: number): number {
     const { graph, kin } = this.#to;
-    const union = at(kin.linkUnion, link);
-    const source = at(kin.linkSource, link);
-    return (
-      (at(kin.partnerA, union) !== NOBODY && isByChoice(graph.pedigreeA[source])) ||
-      (at(kin.partnerB, union) !== NOBODY && isByChoice(graph.pedigreeB[source]))
-    );
+    return descentKind(graph, at(kin.unionSource, at(kin.linkUnion, link)), at(kin.linkSource, link));
   }
-}
-
-function isByChoice(pedigree: number | undefined): boolean {
-  return pedigree === PEDIGREE.adopted || pedigree === PEDIGREE.foster || pedigree === PEDIGREE.step;
 }
