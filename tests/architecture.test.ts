@@ -51,7 +51,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/integrity': ['changes', 'jobs', 'members', 'trees'],
   'server/kinship': ['trees'],
   'server/members': ['changes', 'trees'],
-  'server/pictures': ['blobs', 'exports', 'jobs', 'trees'],
+  'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
   'server/search': ['members', 'trees'],
   'server/statistics': ['changes', 'trees'],
   'server/trees': ['changes'],

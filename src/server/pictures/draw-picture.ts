@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { MovedCard } from '#contract/moved-cards.ts';
 import type { PictureReport, PictureRequest } from '#contract/pictures.ts';
 import { cardMeasures } from '#domain/diagram/drawing/card-shape.ts';
 import { printSize } from '#domain/diagram/drawing/draw-print.ts';
@@ -19,6 +20,8 @@ import { type PagePlan, POINTS_PER_MM, planPages, type Sheet } from './plan-page
 /** All that it takes to draw a picture, as plain values. */
 export interface PictureTask {
   readonly graph: TreeGraph;
+  /** The cards that somebody moved by hand. */
+  readonly moved: readonly MovedCard[];
   /** Who is to see it: nothing is drawn that they may not know. */
   readonly viewer: Viewer;
   readonly request: PictureRequest;
@@ -88,7 +91,7 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
 }
 
 function prepare(
-  { graph: whole, viewer, request, now }: PictureTask,
+  { graph: whole, moved, viewer, request, now }: PictureTask,
   words: PictureWords,
   tell: (share: number) => void,
 ): Picture {
@@ -103,6 +106,7 @@ function prepare(
     {
       content: { years: includeDetails, label: includeDetails, portrait: includePhotos },
       phrases: words.people,
+      moved,
       index: plainIndex,
       todayYear: now.getUTCFullYear(),
       onProgress: tell,

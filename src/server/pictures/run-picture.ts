@@ -1,6 +1,7 @@
 import type { PictureRequest } from '#contract/pictures.ts';
 import type { Viewer } from '#domain/privacy.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { selectMovedCards } from '#server/cards/queries.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type BackgroundTask, carryOut } from '#server/exports/carry-out.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -23,14 +24,16 @@ const MOST_BYTES = 1024 ** 3;
 
 /** Draws a picture into the blob store: of the tree as it stands now, and as whoever asked may see it. */
 export async function runPicture(parts: PictureParts, task: PictureJobTask): Promise<void> {
-  const { blobs, graphs, now } = parts;
+  const { db, blobs, graphs, now } = parts;
   const { request } = task;
   await carryOut(parts, task, async ({ tree, tell }) => {
     const { graph } = await graphs.load(tree);
     const viewer: Viewer = request.living === 'redacted' ? { kind: 'public' } : viewerOf(tree);
     // They may have gone while this waited.
     if (request.focus !== null && !graph.memberIds.includes(request.focus)) throw new AppError('member_not_in_tree');
-    const drawing = drawApart({ graph, viewer, request, title: request.title || tree.name, now: now() }, tell);
+    const moved = await selectMovedCards(db, tree.id);
+    const title = request.title || tree.name;
+    const drawing = drawApart({ graph, moved, viewer, request, title, now: now() }, tell);
     const written = await blobs.put(drawing.bytes, MOST_BYTES);
     return { blobHash: written.hash, size: written.size, report: drawing.report() };
   });

@@ -31,6 +31,7 @@ export async function drawPdf(graph: TreeGraph, wish: Partial<PictureRequest> = 
   const report = await drawPicture(
     {
       graph,
+      moved: [],
       viewer: { kind: 'owner' },
       request,
       title: request.title ?? 'The family',

@@ -1,7 +1,6 @@
 import type { MovedCard } from '#contract/moved-cards.ts';
 import type { PictureReport } from '#contract/pictures.ts';
 import type { Tree } from '#contract/trees.ts';
-import type { CardMove } from '#domain/diagram/move-cards.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -55,7 +54,7 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
   const order = {
     graph,
     request,
-    moves: placesOf(graph, moved),
+    moved,
     format,
     scale: hasPixels(format) ? scaleOf[wish.quality] : 1,
     content: contentOf(wish),
@@ -69,12 +68,4 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
   }
   if (!hasPixels(format)) throw new Error(`A picture without px cannot be too large: ${format}.`);
   return { ...drawn, format };
-}
-
-function placesOf({ memberIds }: TreeGraph, moved: readonly MovedCard[]): CardMove[] {
-  const places = new Map(memberIds.map((id, member) => [id, member]));
-  return moved.flatMap(({ memberId, dx, dy }) => {
-    const member = places.get(memberId);
-    return member === undefined ? [] : [{ member, dx, dy }];
-  });
 }

@@ -1,7 +1,7 @@
+import type { MovedCard } from '#contract/moved-cards.ts';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
-import type { CardMove } from '#domain/diagram/move-cards.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { buildIndex, openIndex } from '#web/diagram/scene-index.ts';
@@ -11,7 +11,7 @@ import type { Language } from '#web/text/languages.ts';
 interface LayOutOptions {
   readonly content: CardContent;
   readonly language: Language;
-  readonly moves?: readonly CardMove[];
+  readonly moved?: readonly MovedCard[];
   /** 0 to 1, now and then. */
   readonly onProgress?: (share: number) => void;
 }

@@ -102,7 +102,7 @@ test('[EXP-012][EXP-013][EXP-014][EXP-021][EXP-023] what is drawn is saved under
     scale: 3,
     title: 'Lee',
     request: { people: 'everyone', focus: null },
-    moves: [{ member: 2, dx: 40, dy: -5 }],
+    moved: [{ memberId: memberIdOf(2), dx: 40, dy: -5 }],
     content: { years: false, label: false, portrait: true },
   });
 });

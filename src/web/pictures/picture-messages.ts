@@ -1,5 +1,5 @@
+import type { MovedCard } from '#contract/moved-cards.ts';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
-import type { CardMove } from '#domain/diagram/move-cards.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -10,8 +10,8 @@ import type { PixelFormat } from './picture-limits.ts';
 export interface PictureOrder {
   readonly graph: TreeGraph;
   readonly request: SceneRequest;
-  /** The cards that somebody moved by hand, by their places in the graph. */
-  readonly moves: readonly CardMove[];
+  /** The cards that somebody moved by hand. */
+  readonly moved: readonly MovedCard[];
   readonly format: PixelFormat | 'svg';
   /** px of the picture on one px of the drawing; an SVG has no px. */
   readonly scale: number;

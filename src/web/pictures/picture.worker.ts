@@ -24,11 +24,11 @@ self.onmessage = async ({ data: order }: MessageEvent<PictureOrder>) => {
 };
 
 async function makePicture(order: PictureOrder): Promise<PictureReply> {
-  const { graph, request, moves, format, scale, content, title, language } = order;
+  const { graph, request, moved, format, scale, content, title, language } = order;
   await fetchFonts(self.fonts, order.fonts, [...lettersOf(graph), title]);
   const progress = (share: number) => reply({ kind: 'progress', share });
   const onLayout = (share: number) => progress(share * LAYOUT_SHARE);
-  const picture = layOutPicture(graph, request, { content, language, moves, onProgress: onLayout });
+  const picture = layOutPicture(graph, request, { content, language, moved, onProgress: onLayout });
   if (format === 'svg') {
     return { kind: 'drawn', file: drawSvg(picture, { title, language, measure: measureOf(picture) }) };
   }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
 import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
-import { smallFamily } from '#domain/people/testing/small-family.ts';
+import { gus, smallFamily } from '#domain/people/testing/small-family.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { layOutPicture } from './lay-out-picture.ts';
 
@@ -100,4 +101,12 @@ test('a name of 200 letters is all there, inside its card', () => {
   expect(lines.join(' ')).toContain(`${name} Lee`);
   const heights = [...(group?.querySelectorAll('text') ?? [])].map((text) => Number(text.getAttribute('y')));
   expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(140);
+});
+
+test('a card that somebody moved by hand stands there in the picture too', () => {
+  const xOf = (moved: readonly { memberId: MemberId; dx: number; dy: number }[]) =>
+    layOutPicture(smallFamily, whole, { content: wholeCard, language: 'en', moved }).view.scene.x[gus] ?? 0;
+  const memberId = smallFamily.memberIds[gus];
+  if (memberId === undefined) throw new Error('Gus is missing.');
+  expect(xOf([{ memberId, dx: 130, dy: 0 }])).toBe(xOf([]) + 130);
 });

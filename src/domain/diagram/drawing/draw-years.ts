@@ -6,6 +6,8 @@ import type { Pen, TextStyle } from './pen.ts';
 /** Steps between the lines of a grid of years, and how far apart lines are at least, px of the target. */
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000];
 const LEAST_SPACING = 76;
+/** px that the number of a year reaches to either side of its line: it is seen before the line is. */
+const NUMBER_REACH = 24;
 
 /** A faint line every so many years, as many as there is room for. Scenes without years have none. */
 export function drawYearLines(scene: Scene, pen: Pen, lens: Lens, palette: Palette): void {
@@ -29,9 +31,9 @@ function yearsIn({ years, bounds }: Scene, lens: Lens): { readonly x: number; re
   const { first, pxPerYear } = years;
   const step = STEPS.find((one) => one * pxPerYear * lens.sx >= LEAST_SPACING) ?? Number.POSITIVE_INFINITY;
   const yearAt = (x: number) => first + Math.min(bounds.width, Math.max(0, x)) / pxPerYear;
-  const last = yearAt(toSceneX(lens, lens.width));
+  const last = yearAt(toSceneX(lens, lens.width + NUMBER_REACH));
   const found: { x: number; year: number }[] = [];
-  for (let year = Math.ceil(yearAt(toSceneX(lens, 0)) / step) * step; year <= last; year += step) {
+  for (let year = Math.ceil(yearAt(toSceneX(lens, -NUMBER_REACH)) / step) * step; year <= last; year += step) {
     found.push({ year, x: toScreenX(lens, (year - first) * pxPerYear) });
   }
   return found;

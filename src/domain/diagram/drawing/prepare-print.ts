@@ -1,6 +1,7 @@
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { choosePeople, type PeopleChoice } from '../choose-people.ts';
 import { fittingPeople, layoutScene, type SceneLook, type SceneOptions } from '../layout-scene.ts';
@@ -25,12 +26,19 @@ export interface PrintRequest {
   readonly only: ReadonlySet<number> | null;
 }
 
+/** How far a card stands from its computed place, px; dy grows downwards. */
+interface MovedPerson {
+  readonly memberId: MemberId;
+  readonly dx: number;
+  readonly dy: number;
+}
+
 interface PrintOptions extends Omit<SceneOptions, 'focus'> {
   readonly content: CardContent;
   readonly phrases: PersonPhrases;
   readonly index: (scene: Scene) => SceneIndex;
-  /** The cards that somebody moved by hand; members are numbered as in the whole tree. */
-  readonly moves?: readonly CardMove[];
+  /** The cards that somebody moved by hand. Whoever is not in the picture does not matter. */
+  readonly moved?: readonly MovedPerson[];
 }
 
 /**
@@ -38,16 +46,11 @@ interface PrintOptions extends Omit<SceneOptions, 'focus'> {
  * person, and the colours, are those of the whole tree. Members of the picture are numbered as in its own graph.
  */
 export function preparePrint(whole: TreeGraph, request: PrintRequest, options: PrintOptions): Picture {
-  const { content, phrases, index, moves = [], ...sceneOptions } = options;
+  const { content, phrases, index, moved = [], ...sceneOptions } = options;
   const { graph, source } = chooseForPrint(whole, request);
   const focus = request.focus === null ? -1 : source.indexOf(request.focus);
   const laidOut = layoutScene(graph, request.look, { ...sceneOptions, ...(focus < 0 ? {} : { focus }) });
-  const moved = moves.map((move) => ({ ...move, member: source.indexOf(move.member) }));
-  const { scene } = moveCards(
-    graph,
-    laidOut,
-    moved.filter(({ member }) => member >= 0),
-  );
+  const { scene } = moveCards(graph, laidOut, movesIn(graph, moved));
   const family = indexGraph(whole);
   const words = personWords(family, phrases);
   const colours = familyColours(family);
@@ -60,6 +63,14 @@ export function preparePrint(whole: TreeGraph, request: PrintRequest, options: P
     content: { ...content, wholeName: true },
     person: (member) => words(source[member] ?? member),
   };
+}
+
+function movesIn({ memberIds }: TreeGraph, moved: readonly MovedPerson[]): CardMove[] {
+  const places = new Map(moved.length === 0 ? [] : memberIds.map((id, member) => [id, member]));
+  return moved.flatMap(({ memberId, dx, dy }) => {
+    const member = places.get(memberId);
+    return member === undefined ? [] : [{ member, dx, dy }];
+  });
 }
 
 function chooseForPrint(
