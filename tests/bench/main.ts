@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { bundleBenches } from './bundle-benches.ts';
 import { crashImport } from './crash-import.ts';
 import { crashWrites } from './crash-writes.ts';
+import { editBenches } from './edit-benches.ts';
 import type { Bench, Workshop } from './figures.ts';
 import { frameBenches } from './frame-benches.ts';
 import { gedcomBenches } from './gedcom-benches.ts';
@@ -12,6 +13,7 @@ import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { modeBenches } from './mode-benches.ts';
+import { pictureBenches } from './picture-benches.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
@@ -29,7 +31,9 @@ const benches: readonly Bench[] = [
   ...kinshipBenches,
   ...layoutBenches,
   ...modeBenches,
+  ...editBenches,
   ...frameBenches,
+  ...pictureBenches,
   viewSwitchBench,
   ...integrityBenches,
   ...bundleBenches,
