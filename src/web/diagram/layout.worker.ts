@@ -16,7 +16,7 @@ import {
   type SceneRequest,
   type Structure,
 } from './layout-messages.ts';
-import { practiseLayout } from './practise-layout.ts';
+import { otherLooks, practiseLayout } from './practise-layout.ts';
 import { buildIndex } from './scene-index.ts';
 import { twinColumns, twinRows } from './twin-rows.ts';
 
@@ -25,7 +25,8 @@ declare const self: DedicatedWorkerGlobalScope;
 let whole: TreeGraph | null = null;
 /** Where everybody stood in the last drawing of its kind: after an edit they stay there. */
 let last: { readonly request: SceneRequest; readonly arrangement: Arrangement } | null = null;
-const stopPractising = practiseLayout();
+let stopPractising = practiseLayout();
+let hasDrawn = false;
 
 self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   stopPractising();
@@ -44,11 +45,21 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
     if (!drawn) return;
     const list = twinColumns(twinRows(indexGraph(drawn), places));
     self.postMessage({ kind: 'listed', id, list } satisfies LayoutReply, [list.buffer]);
+    if (!hasDrawn) practiseOthers();
+    hasDrawn = true;
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     self.postMessage({ kind: 'failed', id, message } satisfies LayoutReply);
   }
 };
+
+/** What the visitor may switch to, once the page has had the time to show what there is. */
+function practiseOthers(): void {
+  const later = setTimeout(() => {
+    stopPractising = practiseLayout(otherLooks);
+  }, 500);
+  stopPractising = () => clearTimeout(later);
+}
 
 function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
   const { look, people, focus } = request;

@@ -1,5 +1,5 @@
 import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
-import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
+import { layoutScene, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { buildIndex } from './scene-index.ts';
@@ -9,16 +9,29 @@ const GENERATIONS = 8;
 /** Practising longer gains nothing that is worth the power. */
 const PRACTICE_MS = 300;
 
+const usual: SceneLook = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
+/** What a family may be switched to once it is drawn. */
+export const otherLooks: readonly SceneLook[] = [
+  { ...usual, mode: 'timeline' },
+  { ...usual, mode: 'circular' },
+  { ...usual, mode: 'circular', circle: 'family' },
+];
+
 /**
- * Lays out a made-up family again and again, a few milliseconds at a time, until the real one arrives. A program that has
- * run before runs three times as fast, and while the family travels the worker has nothing else to do. Returns how to stop.
+ * Lays out a made-up family again and again, a few milliseconds at a time, until there is a real one to draw. A program that
+ * has run before runs three times as fast, and while nothing is asked of it the worker has nothing else to do. Returns how
+ * to stop.
  */
-export function practiseLayout(now: () => number = () => performance.now()): () => void {
+export function practiseLayout(
+  looks: readonly SceneLook[] = [usual],
+  now: () => number = () => performance.now(),
+): () => void {
   const family = practiceFamily();
   const started = now();
   let next: ReturnType<typeof setTimeout>;
+  let turn = 0;
   const practise = () => {
-    const scene = layoutHierarchy(family);
+    const scene = layoutScene(family, looks[turn++ % looks.length] ?? usual, { focus: family.memberIds.length - 1 });
     roundJoins(scene);
     buildIndex(scene);
     if (now() - started < PRACTICE_MS) next = setTimeout(practise);
