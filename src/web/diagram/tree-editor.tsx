@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { nameIn } from '#domain/people/person-words.ts';
+import { can } from '#domain/permissions.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
@@ -58,7 +59,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   useLiveTree(tree.id);
   const store = useSceneStore();
   const phrases = usePersonPhrases();
-  const mayEdit = tree.role !== 'reader' && !tree.isArchived;
+  const mayEdit = can(tree.role, 'edit', { ...tree, isDeleted: false });
   const { desk, setDesk, leave, onSearchOrPick } = useDesk(onSearch);
   const moves = useCardMoves(tree.id);
   const othersChanges = useOthersChanges(tree.id);

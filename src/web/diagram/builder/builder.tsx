@@ -12,6 +12,7 @@ import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { newId } from '#web/trees/new-id.ts';
 import { WaitingCanvas } from '../canvas-frame.tsx';
+import { usePlacedCards } from '../edit/use-placed-cards.ts';
 import type { Overlay } from '../family-canvas.tsx';
 import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
@@ -57,6 +58,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
   const stands = standing.current;
   const grown = useMemo(() => growGraph(graph, additions, stands), [graph, additions, stands]);
   const unhurried = useUnhurried(store, grown);
+  const placeCards = usePlacedCards(tree.id);
   const family = useMemo(() => indexGraph(grown), [grown]);
   const known = useMemo(() => knownFamilyOfGraph(family), [family]);
   const nameOf = (id: MemberId | null | undefined) =>
@@ -175,6 +177,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
         search={{ ...search, selected: activeId }}
         onSearch={onDiagramSearch}
         overlay={overlay}
+        adjust={placeCards}
       >
         {() => <SavingState state={state} isUndoing={takeBackSaved.isPending} onUndo={takeBackSaved.start} />}
       </FamilyDiagram>

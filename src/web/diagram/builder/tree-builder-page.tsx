@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { WaitingCanvas } from '../canvas-frame.tsx';
+import { usePlacedCards } from '../edit/use-placed-cards.ts';
 import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
 import { TreePicker } from '../tree-picker.tsx';
@@ -64,6 +65,7 @@ function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
   const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
   useLiveTree(tree.id);
   const store = useSceneStore();
+  const placeCards = usePlacedCards(tree.id);
   if (!graph) {
     return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
   }
@@ -86,6 +88,7 @@ function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
           home={tree.homeMemberId}
           search={search}
           onSearch={onSearch}
+          adjust={placeCards}
         />
       )}
     </>

@@ -36,7 +36,7 @@ export function ConnectBar({ graph, from, onPick, onLeave }: ConnectBarProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <fieldset
-      className="absolute inset-x-3 top-3 z-10 mx-auto grid max-w-md gap-2 rounded-surface border bg-surface p-4 shadow-float"
+      className="absolute inset-x-3 top-3 z-10 mx-auto grid max-w-dialog gap-2 rounded-surface border bg-surface p-4 shadow-float"
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onLeave();
       }}
