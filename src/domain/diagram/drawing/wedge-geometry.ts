@@ -12,6 +12,8 @@ export interface SeenWedge {
   readonly outer: number;
   readonly from: number;
   readonly to: number;
+  /** Radius of the wedge in the middle of the circle, which says how large everything in it is meant to be. */
+  readonly centre: number;
 }
 
 /** The wedges of which a part may be in the window, repeats first. */
@@ -31,6 +33,7 @@ export function wedgesIn({ wedges }: Scene, lens: Lens): SeenWedge[] {
       outer: (shape[nth * 4 + 1] ?? 0) * lens.sx,
       from: shape[nth * 4 + 2] ?? 0,
       to: shape[nth * 4 + 3] ?? 0,
+      centre: (shape[1] ?? 0) * lens.sx,
     };
     if (isInWindow(wedge, lens)) seen.push(wedge);
   }

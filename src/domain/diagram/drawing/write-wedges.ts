@@ -8,12 +8,16 @@ import { lengthOf, rimOf, type SeenWedge } from './wedge-geometry.ts';
 
 /** Letters of a name as a share of the depth of a wedge: along the ring, and pointing outwards. */
 const ALONG_SHARE = 0.2;
+/** Letters along a deep ring as a share of the radius of the middle, so that one size is seen throughout. */
+const OF_CENTRE = 0.2;
 const OUTWARDS_SHARE = 0.104;
 /** Letters of a name as a share of the room across the line. */
 const OF_ROOM = 0.6;
 const LARGEST_LETTERS = 40;
 const SMALLEST_LETTERS = 6;
 const LINE = 1.22;
+/** A name on the screen is shortened rather than written smaller than this share of its size. */
+const SMALLEST_SHARE = 0.66;
 
 /** Where words stand in a wedge. `angle` turns them; `room` and `height` are what they may take, px of the target. */
 interface Place {
@@ -45,7 +49,7 @@ function findPlace(wedge: SeenWedge, lens: Lens): Place {
   const depth = outer - inner;
   const middle = (from + to) / 2;
   if (inner === 0) {
-    return { x, y, angle: 0, room: outer * 1.6, height: outer * 1.3, size: letters(outer * 2 * 0.13) };
+    return { x, y, angle: 0, room: outer * 1.6, height: outer * 1.3, size: letters(outer * 0.24) };
   }
   const pointAt = (away: number) => ({ x: x + away * Math.cos(middle), y: y + away * Math.sin(middle) });
   if (lengthOf(wedge) > depth * 1.15) {
@@ -54,7 +58,7 @@ function findPlace(wedge: SeenWedge, lens: Lens): Place {
     const start = inner + depth * 0.05;
     const chord = 2 * Math.sqrt((outer - depth * 0.03) ** 2 - (start + height) ** 2);
     const room = Math.min(start * (to - from) * 0.94, chord);
-    const size = letters(depth * ALONG_SHARE);
+    const size = letters(Math.min(depth * ALONG_SHARE, wedge.centre * OF_CENTRE));
     return { ...pointAt(start + height / 2), angle: uprighted(middle + Math.PI / 2), room, height, size };
   }
   const across = inner * (to - from);
@@ -152,8 +156,10 @@ function layName(
     const { lines, share } = wholeNameLines(words, room, most, width);
     return { lines, name: { ...full, size: size * share } };
   }
-  const share = (room * (most > 1 ? 1.7 : 1)) / Math.max(1, pen.textWidth(words, full));
-  const name = { ...full, size: size * Math.max(0.72, Math.min(1, share)) };
+  const longest = Math.max(...words.split(/\s+/).map((word) => pen.textWidth(word, full)));
+  const all = pen.textWidth(words, full) / (most > 1 ? 1.7 : 1);
+  const share = room / Math.max(1, all, longest);
+  const name = { ...full, size: size * Math.max(SMALLEST_SHARE, Math.min(1, share)) };
   const lines = nameLines(words, room, (part) => pen.textWidth(part, name));
   const isFit = lines.length * name.size * LINE <= height || lines.length === 1;
   return { lines: isFit ? lines : [`${lines[0] ?? ''}…`], name };
