@@ -54,7 +54,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
   const [activeId, setActiveId] = useState<MemberId>();
   const [isMaximised, setMaximised] = useState(false);
   const [spoken, setSpoken] = useState('');
-  const [glides] = useState(() => createGlides(stage));
+  const glides = useMemo(() => createGlides(stage), [stage]);
   const { graph, scene } = picture.view;
 
   useWindowSize(target, stage);
