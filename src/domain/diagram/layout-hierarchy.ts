@@ -26,7 +26,10 @@ import { byGeneration, CARD_HEIGHT, CARD_WIDTH, type Scene } from './scene.ts';
 export interface HierarchyOptions {
   /** Member index from which generations and branches grow. */
   readonly focus?: number;
-  /** With `now`: time after which no further improvement is begun, ms. The result is then only as repeatable as the clock. */
+  /**
+   * With `now`: time after which no further improvement is begun, ms. Only a search that it ends depends on the clock, so it is
+   * best set far above the usual time: 100,000 people need about half a second on a desk, and a page can wait for five.
+   */
   readonly budgetMs?: number;
   /** A clock in ms. Without it a fixed number of sweeps is made. */
   readonly now?: () => number;

@@ -22,6 +22,9 @@ import { twinColumns, twinRows } from './twin-rows.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
+/** A slow device stops looking for a better order after that; others are done long before, and draw the same every time. */
+const LONGEST_SEARCH_MS = 5000;
+
 let whole: TreeGraph | null = null;
 /** Where everybody stood in the last drawing of its kind: after an edit they stay there. */
 let last: { readonly request: SceneRequest; readonly arrangement: Arrangement } | null = null;
@@ -74,6 +77,7 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
     },
     todayYear: new Date().getFullYear(),
     now: () => performance.now(),
+    budgetMs: LONGEST_SEARCH_MS,
     onProgress: (share: number) => self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply),
   });
   const { firstNames: _first, lastNames: _last, ...part } = graph;
