@@ -4,22 +4,24 @@ import type { Picture } from './draw-scene.ts';
 import type { Lens } from './lens.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
-import { rimOf, type SeenWedge } from './wedge-geometry.ts';
+import { lengthOf, rimOf, type SeenWedge } from './wedge-geometry.ts';
 import { isReadable } from './write-wedges.ts';
 
 /** px at zoom 1. */
 const EDGE_DEPTH = 3;
+/** px of the target: under this depth or length a wedge is nothing but its colour. */
+const BLOCK_SIDE = 9;
 
 /**
  * The ground of wedges: the surface of a card with a rim in the family's colour, and an inner edge in the accent for the
- * living; those too small for a name in the family's colour altogether. Repeats are faint. A child by choice has a dashed inner edge, and
- * partners a double one, broken where they parted.
+ * living. Without room for a name the rim is deeper, and the smallest are in the family's colour altogether. Repeats are
+ * faint. A child by choice has a dashed inner edge, and partners a double one, broken where they parted.
  */
 export function drawWedges(picture: Picture, wedges: readonly SeenWedge[], pen: Pen, lens: Lens): void {
   const { palette, familyColour, view } = picture;
   const own = wedges.filter(({ isRepeat }) => !isRepeat);
-  const plain = own.filter((wedge) => isReadable(wedge, lens));
-  const blocks = own.filter((wedge) => !isReadable(wedge, lens));
+  const plain = own.filter((wedge) => !isBlock(wedge));
+  const blocks = own.filter(isBlock);
   const line = Math.min(1, 0.35 + lens.sx);
 
   for (const wedge of wedges) if (wedge.isRepeat) trace(pen, wedge, wedge.inner, wedge.outer);
@@ -29,7 +31,8 @@ export function drawWedges(picture: Picture, wedges: readonly SeenWedge[], pen: 
 
   palette.families.forEach((colour, family) => {
     const isTheirs = ({ member }: SeenWedge) => familyColour[member] === family;
-    for (const wedge of plain) if (isTheirs(wedge)) traceRim(pen, wedge, rimOf(wedge, lens), 0);
+    for (const wedge of plain)
+      if (isTheirs(wedge)) traceRim(pen, wedge, rimOf(wedge, lens) * (isReadable(wedge, lens) ? 1 : 2), 0);
     for (const wedge of blocks) if (isTheirs(wedge)) trace(pen, wedge, wedge.inner, wedge.outer);
     pen.paint({ fill: colour });
   });
@@ -45,6 +48,8 @@ export function drawWedges(picture: Picture, wedges: readonly SeenWedge[], pen: 
   pen.paint({ fill: palette.accent });
   drawTies(picture, plain, pen, lens);
 }
+
+const isBlock = (wedge: SeenWedge) => wedge.outer - wedge.inner < BLOCK_SIDE || lengthOf(wedge) < BLOCK_SIDE;
 
 /** A strip along the outer edge, `inset` inside of it. The centre has one all around. */
 function traceRim(pen: Pen, wedge: SeenWedge, depth: number, inset: number): void {
