@@ -55,6 +55,7 @@ export function EditLayer({ stage, picture, selected, moves, isOn, onConnect, on
           onDrag={(isDragging) => setDragging(isDragging ? holder : undefined)}
         />
       )}
+      {mayMove && <p className="sr-only">{t('move.keys')}</p>}
       <p role="status" className="sr-only">
         {spoken}
       </p>

@@ -57,7 +57,6 @@ export default {
     },
     confirm: 'Connect',
     done: 'Connected: {{what}}',
-    failed: 'They could not be connected',
     changed: 'Somebody else has just changed who these two belong to. Look again before you connect them.',
   },
   part: {
@@ -78,7 +77,6 @@ export default {
     notSibling: '{{child}} does not belong to these brothers and sisters',
     confirm: 'Remove the link',
     done: 'Removed: {{what}}',
-    failed: 'The link could not be removed',
   },
   move: {
     keys: 'Alt and an arrow key move the card, with Shift in larger steps.',

@@ -59,7 +59,6 @@ export default {
     },
     confirm: 'Hubungkan',
     done: 'Dihubungkan: {{what}}',
-    failed: 'Mereka tidak bisa dihubungkan',
     changed: 'Baru saja ada yang mengubah keluarga kedua orang ini. Periksa lagi sebelum menghubungkan mereka.',
   },
   part: {
@@ -80,7 +79,6 @@ export default {
     notSibling: '{{child}} bukan saudara mereka',
     confirm: 'Lepaskan hubungan',
     done: 'Dilepas: {{what}}',
-    failed: 'Hubungan ini tidak bisa dilepas',
   },
   move: {
     keys: 'Alt dan tombol panah memindahkan kartu, dengan Shift lebih jauh.',
