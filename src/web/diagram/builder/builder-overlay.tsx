@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { Stage } from '../stage.ts';
@@ -6,12 +6,12 @@ import { centreIn } from '../use-camera-start.ts';
 import type { FamilyPicture } from '../use-picture.ts';
 import type { Addition, Naming } from './addition.ts';
 import { AtPoint } from './at-point.tsx';
-import { keepInView } from './keep-in-view.ts';
 import { NamingCard } from './naming-card.tsx';
 import { Places } from './places.tsx';
 import type { RelativeKind } from './relative-kind.ts';
 import { SavingMark } from './saving-mark.tsx';
 import type { BuilderActs } from './use-builder-acts.ts';
+import { NAMING_ROOM, useCalmCamera } from './use-calm-camera.ts';
 import './builder.css';
 
 export interface OverlayProps {
@@ -24,10 +24,6 @@ export interface OverlayProps {
   readonly additions: readonly Addition[];
   readonly onChange: Parameters<typeof NamingCard>[0]['onChange'];
 }
-
-/** How much of the window the card that is being named takes, px. */
-const ROOM = { width: 288, height: 216 };
-const CALM_MS = 350;
 
 /** What lies over the cards of a tree that is being built: the free places around one, or the name that is being typed. */
 export function BuilderOverlay({ stage, picture, ...site }: OverlayProps & { stage: Stage; picture: FamilyPicture }) {
@@ -42,17 +38,9 @@ export function BuilderOverlay({ stage, picture, ...site }: OverlayProps & { sta
   const { x, y } = drawn ?? expected;
   const isNaming = now !== undefined;
 
-  useEffect(() => {
-    if (!isNaming) return;
-    // The drawing that has just come sets the camera first.
-    const frame = requestAnimationFrame(() => {
-      const next = keepInView(stage.camera(), stage.size(), stage.bounds(), { x, y }, ROOM);
-      if (next) stage.flyTo(next, CALM_MS);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [stage, isNaming, x, y]);
-
   const centre = centreIn(picture, active?.id);
+  useCalmCamera(stage, perch, { at: isNaming ? { x, y } : centre, isNaming, view: picture.view });
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fieldset, which would be one more layer over the canvas
     <div
@@ -69,7 +57,7 @@ export function BuilderOverlay({ stage, picture, ...site }: OverlayProps & { sta
         return at && <SavingMark key={addition.id} stage={stage} at={at} addition={addition} />;
       })}
       {naming ? (
-        <AtPoint stage={stage} x={x} y={y} keep={{ width: ROOM.width / 2, height: ROOM.height / 2 }}>
+        <AtPoint stage={stage} x={x} y={y} keep={{ width: NAMING_ROOM.width / 2, height: NAMING_ROOM.height / 2 }}>
           <NamingCard
             naming={naming.now}
             of={naming.of}

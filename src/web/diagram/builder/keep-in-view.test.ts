@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepInView } from './keep-in-view.ts';
+import { keepInView, NO_INSET } from './keep-in-view.ts';
 
 const size = { width: 800, height: 600 };
 const bounds = { width: 4000, height: 2000 };
-const room = { width: 280, height: 200 };
+const room = { width: 280, height: 200, ...NO_INSET };
 const camera = { x: 1000, y: 1000, zoom: 1 };
 
 test('what is in view moves nothing', () => {
@@ -13,7 +13,7 @@ test('what is in view moves nothing', () => {
 test('what reaches beyond the window is brought in, and no further', () => {
   // 1300 lies 700 px from the left, 164 px are needed to the right of it and 100 are there.
   expect(keepInView(camera, size, bounds, { x: 1300, y: 1000 }, room)).toEqual({ x: 1064, y: 1000, zoom: 1 });
-  expect(keepInView(camera, size, bounds, { x: 1000, y: 700 }, room)).toEqual({ x: 1000, y: 824, zoom: 1 });
+  expect(keepInView(camera, size, bounds, { x: 1000, y: 700 }, room)).toEqual({ x: 1000, y: 876, zoom: 1 });
 });
 
 test('in a window too small for it, it stands in the middle', () => {
@@ -27,4 +27,10 @@ test('from a map of everybody the camera comes to reading size', () => {
     y: 100,
     zoom: 0.75,
   });
+});
+
+test('what lies in a covered corner is brought out of it', () => {
+  const covered = { ...room, bottom: 150 };
+  // 1150 lies 450 px from the top, 124 px are needed below it and none are there.
+  expect(keepInView(camera, size, bounds, { x: 1000, y: 1150 }, covered)).toEqual({ x: 1000, y: 1124, zoom: 1 });
 });

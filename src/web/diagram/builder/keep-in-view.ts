@@ -5,6 +5,13 @@ import { READING_ZOOM } from '../use-camera-start.ts';
 /** Free paper around what is kept in view, px. */
 const MARGIN = 24;
 
+export interface Room extends Size {
+  /** How much of the window is covered at these edges, px. */
+  readonly right: number;
+  readonly bottom: number;
+}
+export const NO_INSET = { right: 0, bottom: 0 };
+
 /**
  * The camera that has a box of `room` px around a point of the scene in view, as little moved as possible: the eye is on the
  * card beside it. From far away it comes to reading size. Undefined where nothing has to move.
@@ -14,12 +21,12 @@ export function keepInView(
   size: Size,
   bounds: Size,
   point: { readonly x: number; readonly y: number },
-  room: Size,
+  room: Room,
 ): Camera | undefined {
   if (camera.zoom < READING_ZOOM / 1.5) return keepInside({ ...point, zoom: READING_ZOOM }, bounds);
   const lens = lensOf(camera, size, bounds);
-  const dx = overshoot(toScreenX(lens, point.x), room.width, size.width);
-  const dy = overshoot(toScreenY(lens, point.y), room.height, size.height);
+  const dx = overshoot(toScreenX(lens, point.x), room.width, size.width - room.right);
+  const dy = overshoot(toScreenY(lens, point.y), room.height, size.height - room.bottom);
   if (dx === 0 && dy === 0) return undefined;
   return keepInside({ ...camera, x: camera.x + dx / lens.sx, y: camera.y + dy / lens.sy }, bounds);
 }

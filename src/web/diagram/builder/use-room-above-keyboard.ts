@@ -6,8 +6,8 @@ const KEYBOARD = 120;
 const HEADER = 56;
 
 /**
- * Keeps the canvas above the keyboard of a phone while somebody is being named: it is only as high as what the keyboard
- * leaves, and stands where it can be seen. The camera then has nothing to know of keyboards.
+ * Brings the whole canvas into the window while somebody is being named, and keeps it above the keyboard of a phone: it is only
+ * as high as what the keyboard leaves. The camera then has nothing to know of keyboards.
  */
 export function useRoomAboveKeyboard(frame: RefObject<HTMLElement | null>, isNaming: boolean): void {
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRoomAboveKeyboard(frame: RefObject<HTMLElement | null>, isNam
       if (isTight) box.style.setProperty('--canvas-height', `${Math.round(room)}px`);
       else box.style.removeProperty('--canvas-height');
       box.toggleAttribute('data-tight', isTight);
-      if (isTight) box.querySelector('.canvas-frame')?.scrollIntoView({ block: 'end' });
+      box.querySelector('.canvas-frame')?.scrollIntoView({ block: isTight ? 'end' : 'nearest' });
     };
     adjust();
     viewport.addEventListener('resize', adjust);

@@ -1,0 +1,77 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { MemberId } from '#domain/tree/ids.ts';
+import builder from '#web/text/en/builder.ts';
+import everywhere from '#web/text/en/everywhere.ts';
+import type { Naming, Role } from './addition.ts';
+import { NamingCard } from './naming-card.tsx';
+
+beforeAll(() =>
+  i18next
+    .use(initReactI18next)
+    .init({ lng: 'en', defaultNS: 'everywhere', resources: { en: { everywhere, builder } } }),
+);
+afterEach(cleanup);
+
+const ann = 'ann' as MemberId;
+
+function openCard(role: Role, line = '', lastNames: Naming['lastNames'] = {}) {
+  const heard: unknown[] = [];
+  const naming: Naming = {
+    id: 'new' as MemberId,
+    role,
+    line,
+    gender: 'unknown',
+    isMarried: true,
+    lastNames,
+    problem: null,
+  };
+  render(
+    <NamingCard
+      naming={naming}
+      of="Ann"
+      following="sibling"
+      onChange={(change) => heard.push(change)}
+      onAccept={(then) => heard.push(then)}
+      onTakeBack={() => heard.push('taken back')}
+    />,
+  );
+  return { field: screen.getByRole('textbox'), heard };
+}
+
+test('[BLD-002] the field has the keyboard, says whose name it is, and its keys go on, back and away', () => {
+  const { field, heard } = openCard({ anchor: ann, kind: 'father' });
+  expect(document.activeElement).toBe(field);
+  expect(screen.getByRole('textbox', { name: 'Name of the father of Ann' })).toBe(field);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  fireEvent.keyDown(field, { key: 'Tab' });
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(heard).toEqual(['stay', 'back', 'next', 'taken back']);
+});
+
+test('an Enter that ends a word of an input method is not the end of the name', () => {
+  const { field, heard } = openCard({ anchor: ann, kind: 'child' });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(heard).toEqual([]);
+});
+
+test('[BLD-002] arrows say male or female where the relation does not, and a parent has nothing to choose', () => {
+  const { field, heard } = openCard({ anchor: ann, kind: 'sibling' });
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(heard).toEqual([{ gender: 'male' }, { gender: 'female' }]);
+  cleanup();
+  const parent = openCard({ anchor: ann, kind: 'mother' });
+  fireEvent.keyDown(parent.field, { key: 'ArrowUp' });
+  expect(parent.heard).toEqual([]);
+  expect(screen.queryByRole('group', { name: 'Gender' })).toBeNull();
+});
+
+test('[BLD-002] below the field stands how the line is understood, the suggested last name with it', () => {
+  const { field } = openCard({ anchor: ann, kind: 'child' }, 'Intan b. abt 1988', { suggested: 'Hartono' });
+  const reading = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(reading?.textContent).toBe('Given name Intan last name Hartono, born about 1988');
+});
