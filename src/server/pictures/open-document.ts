@@ -36,6 +36,9 @@ export interface OpenDocument {
   readonly end: () => Promise<void>;
 }
 
+/** Under this scale letters may be narrower than 3 points, of which pdftotext reads no more than 50,000 on a page. */
+const SMALL = 0.7;
+
 /** Begins a PDF. It holds no script and refers to nothing outside of itself. */
 export function openDocument({ title, language, now, isTagged, write }: DocumentOptions): OpenDocument {
   const document = new PDFDocument({
@@ -63,13 +66,13 @@ export function openDocument({ title, language, now, isTagged, write }: Document
         document.page.fonts[font.id] ??= font.ref();
       };
       const group = { begin: () => content.begin('P'), end: content.end };
-      const newPen = () => pdfPen({ setWords, write: content.write, use, group });
+      const newPen = (isTiny = false) => pdfPen({ setWords, write: content.write, use, isTiny, group });
       return {
         pen: newPen(),
         within({ left, top, right, bottom }, scale, draw) {
           const box = `${px(left)} ${px(top)} ${px(right - left)} ${px(bottom - top)}`;
           content.write(`q\n${box} re W n\n${scale} 0 0 ${scale} ${px(left)} ${px(top)} cm\n`);
-          draw(newPen());
+          draw(newPen(scale < SMALL));
           content.write('Q\n');
         },
         tagged(tag, draw) {

@@ -10,12 +10,17 @@ interface PdfPenOptions {
   readonly write: (operators: string) => void;
   /** Has a font ready among the resources of the page. */
   readonly use: (font: EmbeddedFont) => void;
+  /**
+   * Says of all words what they are, not letter by letter: programs that read documents give up on a page with many
+   * thousands of letters that are too small to be seen.
+   */
+  readonly isTiny?: boolean;
   /** Told before and after what belongs to one person; without it everybody is drawn at once. */
   readonly group?: { readonly begin: () => void; readonly end: () => void };
 }
 
 /** A pen that writes the content of a PDF page: shapes as paths, words as text that can be found and copied. */
-export function pdfPen({ setWords, write, use, group }: PdfPenOptions): Pen {
+export function pdfPen({ setWords, write, use, isTiny = false, group }: PdfPenOptions): Pen {
   let path = '';
   let [atX, atY] = [0, 0];
   let meaning: ReturnType<typeof followName> | undefined;
@@ -90,7 +95,9 @@ export function pdfPen({ setWords, write, use, group }: PdfPenOptions): Pen {
       const place = `${px(x - back * cos)} ${px(baseline - back * sin)}`;
       const turn = angle === 0 ? '1 0 0 -1' : `${fine(cos)} ${fine(sin)} ${fine(sin)} ${fine(-cos)}`;
       const fill = change('fill', `${colour(style.colour)} rg`);
-      write(`${fill}BT\n${turn} ${place} Tm\n${set.show(round(size), meaning?.(words))}ET\n`);
+      write(
+        `${fill}BT\n${turn} ${place} Tm\n${set.show(round(size), meaning?.(words) ?? (isTiny ? words : undefined))}ET\n`,
+      );
     },
     textWidth: (words, style) => setWords(words, style).width * style.size,
   };

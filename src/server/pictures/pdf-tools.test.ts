@@ -14,8 +14,9 @@ function isThere(tool: string): boolean {
   if (!isFound) process.stderr.write(`${tool} is not installed: what it would say of our PDFs is not tested.\n`);
   return isFound;
 }
-const hasQpdf = isThere('qpdf');
-const hasPdftotext = isThere('pdftotext');
+const tools = { check: 'qpdf', text: 'pdftotext' } as const;
+const hasQpdf = isThere(tools.check);
+const hasPdftotext = isThere(tools.text);
 
 async function saved(file: Buffer): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-pdf-'));
@@ -26,7 +27,7 @@ async function saved(file: Buffer): Promise<string> {
 }
 
 const textOf = (path: string) =>
-  execFileSync('pdftotext', ['-raw', path, '-'], { maxBuffer: 1e9 }).toString('utf8').replaceAll(/\s+/g, ' ');
+  execFileSync(tools.text, ['-raw', path, '-'], { maxBuffer: 1e9 }).toString('utf8').replaceAll(/\s+/g, ' ');
 
 const family = buildGraph(generateFamily({ members: 400, seed: 11 }), { version: 1 });
 const names = family.firstNames.map((first, member) => [first, family.lastNames[member]].filter(Boolean).join(' '));
@@ -34,7 +35,7 @@ const names = family.firstNames.map((first, member) => [first, family.lastNames[
 test.skipIf(!hasQpdf)('qpdf finds nothing wrong with a page, a poster and a picture of one', async () => {
   for (const wish of [{}, { paper: 'A3' }, { paper: 'A4', only: family.memberIds.slice(0, 1) }] as const) {
     const { file } = await drawPdf(family, wish);
-    const { status, stdout, stderr } = spawnSync('qpdf', ['--check', await saved(file)]);
+    const { status, stdout, stderr } = spawnSync(tools.check, ['--check', await saved(file)]);
     expect(`${stdout}${stderr}`).toContain('No syntax or stream encoding errors found');
     expect(status).toBe(0);
   }
@@ -46,6 +47,15 @@ test.skipIf(!hasPdftotext)('pdftotext finds every name, on one page and on a pos
     const text = textOf(await saved(file));
     expect(names.filter((name) => !text.includes(name))).toEqual([]);
   }
+});
+
+test.skipIf(!hasPdftotext)('pdftotext finds every name on one page of 3,000 people', { timeout: 60_000 }, async () => {
+  const many = buildGraph(generateFamily({ members: 3000, seed: 11 }), { version: 1 });
+  const { file, report } = await drawPdf(many);
+  const text = textOf(await saved(file));
+  const all = many.firstNames.map((first, member) => [first, many.lastNames[member]].filter(Boolean).join(' '));
+  expect(report.isReduced).toBe(true);
+  expect(all.filter((name) => !text.includes(name))).toEqual([]);
 });
 
 test.skipIf(!hasPdftotext)('pdftotext finds Greek, Cyrillic, Devanagari, and letters that no font has', async () => {

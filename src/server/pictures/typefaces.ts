@@ -28,15 +28,15 @@ interface FontHolder {
   font(source: string): unknown;
 }
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** Whole fonts, not the subsets for the web: a subset has no accents to put together, and no shapes of Indian scripts. */
 const files = {
-  serif: resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
-  sans: resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  sansMedium: resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
-  others: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  othersBold: resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  serif: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
+  sans: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  sansMedium: require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  others: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  othersBold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 } as const;
 type FontName = keyof typeof files;
 
