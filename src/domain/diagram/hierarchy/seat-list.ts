@@ -14,8 +14,12 @@ export class SeatList {
     this.#end = count + room;
     this.#count = count;
     this.knownCount = count;
-    this.#next = Int32Array.from({ length: this.#end + 1 }, (_, seat) => (seat + 1 < count ? seat + 1 : this.#end));
-    this.#previous = Int32Array.from({ length: this.#end + 1 }, (_, seat) => seat - 1);
+    this.#next = new Int32Array(this.#end + 1);
+    this.#previous = new Int32Array(this.#end + 1);
+    for (let seat = 0; seat < count; seat++) {
+      this.#next[seat] = seat + 1 < count ? seat + 1 : this.#end;
+      this.#previous[seat] = seat - 1;
+    }
     this.#next[this.#end] = count === 0 ? this.#end : 0;
     this.#previous[this.#end] = count === 0 ? this.#end : count - 1;
     if (count > 0) this.#previous[0] = this.#end;
