@@ -21,9 +21,9 @@ export function ViewForm(props: ViewBarProps) {
       <Segments
         label={t('view.mode')}
         value={look.mode}
-        options={modes}
+        // Words instead of signs: all three fit, also on the narrowest screen.
+        options={modes.map(({ value, label }) => ({ value, label }))}
         onChoose={(mode) => setLook({ mode })}
-        isTight
         className="sm:hidden"
       />
       <div className="md:hidden">
