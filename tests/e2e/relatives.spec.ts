@@ -103,10 +103,10 @@ test('[MSC-012] by keyboard alone an uncle is added to somebody without parents,
   await expect(page.getByText('11 people')).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto(`/dashboard/family-tree?tree=${tree.id}&selected=${gita}`);
-  await page.getByRole('dialog', { name: 'Gita' }).getByRole('button', { name: 'Name unknown' }).click();
+  await page.getByRole('dialog', { name: 'Gita' }).getByRole('button', { name: 'Name unknown', exact: true }).click();
   const parent = page.getByRole('dialog', { name: 'Name unknown' });
-  await expect(parent.getByRole('button', { name: 'Surya' })).toBeVisible();
-  await expect(parent.getByRole('button', { name: 'Gita' })).toBeVisible();
+  await expect(parent.getByRole('button', { name: 'Surya', exact: true })).toBeVisible();
+  await expect(parent.getByRole('button', { name: 'Gita', exact: true })).toBeVisible();
 });
 
 test('[MEM-023] in the tree builder, too, a last name can be left out', async ({ page, context }) => {

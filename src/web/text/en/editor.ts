@@ -61,7 +61,7 @@ export default {
   },
   part: {
     open: 'Not related after all…',
-    openNamed: '{{name}}: not related after all…',
+    openNamed: 'Not related after all: {{name}}…',
     title: 'Not related after all?',
     lead: 'Only this link goes. Both people stay, and you can undo it.',
     choose: 'What is not right',

@@ -63,7 +63,7 @@ export default {
   },
   part: {
     open: 'Ternyata tidak berhubungan…',
-    openNamed: '{{name}}: ternyata tidak berhubungan…',
+    openNamed: 'Ternyata tidak berhubungan: {{name}}…',
     title: 'Ternyata tidak berhubungan?',
     lead: 'Hanya hubungan ini yang dilepas. Orangnya tetap ada, dan ini bisa dibatalkan.',
     choose: 'Yang tidak benar',
