@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { family } from '../diagram/testing/family.ts';
 import { indexGraph } from './graph-walks.ts';
 import { placesForChild } from './places-for-child.ts';
@@ -6,7 +7,7 @@ import { placesForChild } from './places-for-child.ts';
 /** 'couple Tom', 'free Tom (Cal)' and so on, in their order. */
 function places(text: string, parent: string, child: string): string[] {
   const graph = family(text);
-  const number = (name: string) => graph.memberIds.findIndex((id) => id === name);
+  const number = (name: string) => graph.memberIds.indexOf(name as MemberId);
   return placesForChild(indexGraph(graph), number(parent), number(child)).map(({ kind, other, siblings }) =>
     [kind, graph.memberIds[other], siblings.length > 0 && `(${siblings.map((member) => graph.memberIds[member])})`]
       .filter(Boolean)

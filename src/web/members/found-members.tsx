@@ -10,9 +10,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteMemberDialog } from './delete-member-dialog.tsx';
+import type { MemberFilters } from './filters-of.ts';
 import { useMembers } from './list-members.ts';
 import { MemberList } from './member-list.tsx';
-import type { MemberFilters } from './members-search.ts';
 import { useRemoveMember } from './use-remove-member.ts';
 
 interface FoundMembersProps {

@@ -4,7 +4,7 @@ import type { OutputOf } from '#contract/route.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
-import type { MemberFilters } from './members-search.ts';
+import type { MemberFilters } from './filters-of.ts';
 
 const PAGE = 100;
 

@@ -12,10 +12,11 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
+import { filtersOf } from './filters-of.ts';
 import { FoundMembers, LoadingRows } from './found-members.tsx';
 import { MemberFilters } from './member-filters.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { filtersOf, type MembersSearch } from './members-search.ts';
+import type { MembersSearch } from './members-search.ts';
 import { RelativePanel } from './relative-panel.tsx';
 
 const route = getRouteApi('/user/dashboard/members');

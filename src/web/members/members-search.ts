@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { memberId, treeId } from '#contract/fields.ts';
-import { memberFilters, memberSorts } from '#contract/members.ts';
+import type { memberSorts } from '#contract/members.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+
+/** Written out: the first screen reads every address, and would fetch the whole contract for three words. */
+const sorts = ['created', 'name', 'birth'] satisfies typeof memberSorts;
 
 /**
  * Where you are on the members page, as it stands in the address: the tree, what is searched, filtered and sorted, and
@@ -12,24 +15,10 @@ export const membersSearch = z.object({
   q: z.string().optional().catch(undefined),
   gender: z.enum(genders).optional().catch(undefined),
   living: z.enum(['living', 'deceased']).optional().catch(undefined),
-  sort: z.enum(memberSorts).optional().catch(undefined),
+  sort: z.enum(sorts).optional().catch(undefined),
   add: z.coerce.number().optional().catch(undefined),
   edit: memberId.optional().catch(undefined),
   /** Whose relative is being added. */
   relative: memberId.optional().catch(undefined),
 });
 export type MembersSearch = z.infer<typeof membersSearch>;
-
-export type MemberFilters = z.infer<typeof memberFilters>;
-
-/** What is asked of the server: a blank or refused search text counts as none. */
-export function filtersOf(search: MembersSearch): MemberFilters {
-  const q = search.q?.trim();
-  const parsed = memberFilters.safeParse({
-    ...(q ? { q } : {}),
-    ...(search.gender ? { gender: search.gender } : {}),
-    ...(search.living ? { living: search.living } : {}),
-    ...(search.sort ? { sort: search.sort } : {}),
-  });
-  return parsed.success ? parsed.data : { sort: search.sort ?? 'created' };
-}
