@@ -11,7 +11,48 @@ export const frameBenches: readonly Bench[] = [
   { name: 'frame-1k', run: (workshop) => measure(workshop, '1k', 1000, 0.4) },
   { name: 'frame-10k', run: (workshop) => measure(workshop, '10k', 10_000, 0.6) },
   { name: 'frame-100k', run: (workshop) => measure(workshop, '100k', 100_000, 1.5) },
+  { name: 'frame-throttled-2k', run: measureThrottled },
 ];
+
+/** As on a phone: the whole of 2,000 people in view, and a processor four times as slow as this one. */
+async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> {
+  const browser = await findBrowser(workshop);
+  if (!browser) return [];
+  const n = 2000;
+  const lived = await livedIn(workshop, n);
+  const house = await startHouse(lived.dataDir);
+  try {
+    const frames = await repeat(RUNS, async () => {
+      const page = await openDiagram(browser, house.address, lived);
+      try {
+        const middle = await middleOfCanvas(page);
+        await page.getByRole('button', { name: 'Fit everyone into view' }).click();
+        await page.waitForTimeout(1500);
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        await page.mouse.move(middle.x, middle.y);
+        const pan = await framesDuring(page, () => drag(page, middle));
+        const zoom = await framesDuring(page, () => turnWheel(page, -60, 30));
+        return { pan: percentile(pan, 0.95), zoom: percentile(zoom, 0.95) };
+      } finally {
+        await page.context().close();
+      }
+    });
+    const bench = 'frame-throttled-2k';
+    return [
+      atMost({ bench, n, value: median(frames.map(({ pan }) => pan)), unit: 'ms pan p95, 4 times slower', limit: 33 }),
+      atMost({
+        bench,
+        n,
+        value: median(frames.map(({ zoom }) => zoom)),
+        unit: 'ms zoom p95, 4 times slower',
+        limit: 33,
+      }),
+    ];
+  } finally {
+    await house.stop();
+  }
+}
 
 /** What one visit of the diagram showed. Times in ms. */
 interface Visit {
@@ -47,14 +88,26 @@ async function measure(workshop: Workshop, size: string, n: number, limit: numbe
   }
 }
 
-async function visitDiagram(browser: Browser, address: string, { treeId }: LivedIn): Promise<Visit> {
+/** A page with the whole family drawn on it for the first time. */
+async function openDiagram(browser: Browser, address: string, { treeId }: LivedIn): Promise<Page> {
   const page = await openPage(browser);
+  await signInOn(page, address);
+  await page.goto(`${address}/dashboard/family-tree?tree=${treeId}&people=everyone`);
+  await page.waitForFunction(() => performance.getEntriesByName('diagram:first-frame').length > 0, undefined, {
+    timeout: 60_000,
+  });
+  return page;
+}
+
+async function middleOfCanvas(page: Page): Promise<{ x: number; y: number }> {
+  const box = await page.locator('canvas').first().boundingBox();
+  if (!box) throw new Error('The diagram has no canvas.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function visitDiagram(browser: Browser, address: string, lived: LivedIn): Promise<Visit> {
+  const page = await openDiagram(browser, address, lived);
   try {
-    await signInOn(page, address);
-    await page.goto(`${address}/dashboard/family-tree?tree=${treeId}&people=everyone`);
-    await page.waitForFunction(() => performance.getEntriesByName('diagram:first-frame').length > 0, undefined, {
-      timeout: 60_000,
-    });
     // From the moment the family is in memory to the first picture of it; the last of each, should there be several.
     const firstFrame = await page.evaluate(() => {
       const [frame] = performance.getEntriesByName('diagram:first-frame');
@@ -62,9 +115,7 @@ async function visitDiagram(browser: Browser, address: string, { treeId }: Lived
       const first = frame?.startTime ?? Number.NaN;
       return first - Math.max(...starts.filter((time) => time <= first));
     });
-    const box = await page.locator('canvas').first().boundingBox();
-    if (!box) throw new Error('The diagram has no canvas.');
-    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const middle = await middleOfCanvas(page);
     await page.mouse.move(middle.x, middle.y);
 
     const counts = [await count(page)];

@@ -22,6 +22,18 @@ test('[CNV-001] the canvas is 600 px high where it is not the editor, which has 
   expect(Math.abs((await heightAt('/dashboard/family-tree')) - 700)).toBeLessThanOrEqual(2);
 });
 
+test('[UX-24] what is drawn is as sharp as the screen allows, up to three pixels each way', async ({ newBrowser }) => {
+  const phone = await newBrowser({ deviceScaleFactor: 3, viewport: { width: 375, height: 720 } });
+  await signIn(phone, beat);
+  const page = await phone.newPage();
+  await page.goto('/dashboard/family-tree');
+  await expect(diagram(page)).toBeVisible();
+  const canvas = page.locator('.diagram-window canvas').first();
+  await expect
+    .poll(() => canvas.evaluate((element: HTMLCanvasElement) => element.width / element.clientWidth))
+    .toBeCloseTo(3, 1);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`[CNV-010] behind the people is dotted paper, ${colorScheme}`, async ({ page, context }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
