@@ -31,7 +31,8 @@ export function drawBars(picture: Picture, people: readonly number[], pen: Pen, 
   const { view, palette, familyColour } = picture;
   const height = Math.max(1, view.scene.cardHeight * lens.sy);
   const bars = people.map((member) => barOf(picture, lens, member));
-  const isBlock = detail === 'block';
+  // Where no name can be read, the colours say whose lives these were.
+  const isBlock = detail === 'block' || letterSize(height, lens.sx, detail) < SMALLEST_LETTERS;
   if (!isBlock) {
     for (const { x, y, width } of bars) pen.box(x, y, width, height, Math.min(RADIUS * lens.sx, width / 2));
     pen.paint({ fill: palette.surface, stroke: palette.hairline, width: 1 });
@@ -53,6 +54,10 @@ export function drawBars(picture: Picture, people: readonly number[], pen: Pen, 
   }
   pen.paint({ fill: palette.accent });
 }
+
+/** How large names are written, px of the target. */
+const letterSize = (height: number, scale: number, detail: Detail) =>
+  detail === 'plate' ? height * 0.72 : Math.min(15 * scale, height * 0.62);
 
 function barOf({ view: { scene } }: Picture, lens: Lens, member: number): Bar {
   const width = Math.max(1, (scene.widths?.[member] ?? scene.cardWidth) * lens.sx);
@@ -90,7 +95,7 @@ export function writeBars(picture: Picture, people: readonly number[], pen: Pen,
   const { palette, view, content } = picture;
   const scale = lens.sx;
   const height = view.scene.cardHeight * scale;
-  const size = detail === 'plate' ? height * 0.72 : Math.min(15 * scale, height * 0.62);
+  const size = letterSize(height, scale, detail);
   if (size < SMALLEST_LETTERS) return;
   const full: TextStyle = { font: 'serif', size, weight: 600, colour: palette.ink };
   const soft: TextStyle = { font: 'sans', size: size * 0.8, weight: 400, colour: palette.inkSoft };
