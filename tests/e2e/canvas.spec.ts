@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { diagram } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
-
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
 
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

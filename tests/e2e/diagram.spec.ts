@@ -1,17 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { addTree, beat, signIn } from './support/api.ts';
+import { boxOf, card, diagram } from './support/diagram.ts';
 import { addHartonos, hartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
 const controls = (page: Page) => page.getByRole('group', { name: 'Size and position' });
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
-const card = (page: Page, name: string) => diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
-  return box;
-}
 
 /** The canvas takes the pointer for all the cards on it. */
 async function tap(page: Page, locator: Locator): Promise<void> {

@@ -4,11 +4,10 @@ import { listMovedCards } from '#contract/moved-cards.ts';
 import type { Tree } from '#contract/trees.ts';
 import { beat, call, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
-const card = (page: Page, name: string) => diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 const undoButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Undo', exact: true });
 const redoButton = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Redo', exact: true });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { addAccount, addTree, beat, ratna, signIn } from './support/api.ts';
+import { diagram } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
 
 const fixture = (name: string) => join(import.meta.dirname, '../../fixtures', name);
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
 
 /** Somebody who has just been given an account, in front of the ways to begin. */
 async function beginAsSomebodyNew(

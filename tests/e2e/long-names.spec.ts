@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MemberFieldsInput } from '#contract/members.ts';
 import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { diagram } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
 
 /** 100 characters, which is as long as a name may be. */
@@ -21,7 +22,6 @@ const people: readonly MemberFieldsInput[] = [
   { firstName: 'Ann', lastName: 'Lee', gender: 'female' },
 ];
 
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
 const card = (page: Page, name: string) => diagram(page).locator('.person-card').filter({ hasText: name });
 
 /** How the words of an element stand in it: whole or cut, and at which side of it the first line begins. */

@@ -3,11 +3,10 @@ import { listMembers } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
 import { beat, call, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
-const card = (page: Page, name: string) => diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const form = (page: Page, name: string) => page.getByRole('dialog', { name: `Add a relative of ${name}` });
 
 /** Everybody of a tree by first name. */

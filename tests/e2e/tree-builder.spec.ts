@@ -4,11 +4,10 @@ import { listMembers } from '#contract/members.ts';
 import { listTrees, type Tree } from '#contract/trees.ts';
 import { addAccount, addPeople, addTree, beat, call, ratna, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { boxOf, card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
-const card = (page: Page, name: string) => diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const place = (page: Page, words: string) => page.getByRole('button', { name: `Add ${words}`, exact: true });
 const nameField = (page: Page, words: string) =>
   page.getByRole('textbox', { name: `Name of the ${words}`, exact: true });
@@ -356,12 +355,6 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 });
-
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${locator} is not on the page.`);
-  return box;
-}
 
 function isInWindow(box: Awaited<ReturnType<typeof boxOf>>, window: { width: number; height: number }): boolean {
   return box.x >= 0 && box.y >= 0 && box.x + box.width <= window.width && box.y + box.height <= window.height;

@@ -1,28 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { beat, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { boxOf, card, diagram, middleOf } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
-const card = (page: Page, name: string) => diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
 const mode = (page: Page, name: string) =>
   page.getByRole('radiogroup', { name: 'How the family is drawn' }).getByRole('radio', { name });
 const view = (page: Page) => page.getByRole('button', { name: 'View', exact: true });
 
-async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error('It is not on the page.');
-  return box;
-}
-
 /** The radio button itself is one pixel large; the words around it are what people press. */
 const choose = (radio: Locator) => radio.check({ force: true });
-
-async function middleOf(locator: Locator) {
-  const { x, y, width, height } = await boxOf(locator);
-  return { x: x + width / 2, y: y + height / 2 };
-}
 
 async function expectInView(page: Page, name: string): Promise<void> {
   const frame = await boxOf(page.locator('.canvas-frame'));

@@ -1,0 +1,19 @@
+import type { Locator, Page } from '@playwright/test';
+
+export const diagram = (page: Page) => page.getByRole('application', { name: 'Family tree diagram' });
+
+/** The card of whoever's sentence begins with this name. */
+export const card = (page: Page, name: string) =>
+  diagram(page).getByRole('button', { name: new RegExp(`^${name}\\b`) });
+
+/** Where something stands, px of the window. */
+export async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error(`${locator} is not on the page.`);
+  return box;
+}
+
+export async function middleOf(locator: Locator) {
+  const { x, y, width, height } = await boxOf(locator);
+  return { x: x + width / 2, y: y + height / 2 };
+}
