@@ -34,9 +34,8 @@ const exportRequest = z.object({
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
 
-const exportJob = exportRequest.extend({
-  id: anyId,
-  treeId,
+/** The life of a file that the server writes in the background and keeps for a day. */
+export const writtenFile = {
   state: z.enum(exportStates),
   /** 0 to 1 while it is written. */
   progress: z.number(),
@@ -48,6 +47,12 @@ const exportJob = exportRequest.extend({
   /** When the file goes, once it is done. */
   expiresAt: timestamp.nullable(),
   createdAt: timestamp,
+};
+
+const exportJob = exportRequest.extend({
+  id: anyId,
+  treeId,
+  ...writtenFile,
 });
 export type ExportJob = z.infer<typeof exportJob>;
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { peopleChoices } from '#domain/diagram/choose-people.ts';
 import { circleKinds, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import { sceneModes } from '#domain/diagram/scene.ts';
-import { exportStates, livingRules } from './exports.ts';
-import { anyId, memberId, timestamp, treeId } from './fields.ts';
+import { livingRules, writtenFile } from './exports.ts';
+import { anyId, memberId, treeId } from './fields.ts';
 import { route } from './route.ts';
 
 /** One landscape page of the size of the picture, or a poster in sheets of a paper. */
@@ -74,18 +74,8 @@ const pictureJob = z.object({
   id: anyId,
   treeId,
   request: pictureWish,
-  state: z.enum(exportStates),
-  /** 0 to 1 while it is drawn. */
-  progress: z.number(),
-  fileName: z.string(),
-  /** Bytes, once it is done. */
-  size: z.number().nullable(),
+  ...writtenFile,
   report: pictureReport.nullable(),
-  /** Why it failed: an error code of the contract. */
-  reason: z.string().nullable(),
-  /** When the file goes, once it is done. */
-  expiresAt: timestamp.nullable(),
-  createdAt: timestamp,
 });
 export type PictureJob = z.infer<typeof pictureJob>;
 
