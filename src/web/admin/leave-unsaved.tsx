@@ -1,25 +1,12 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
-/** Asks before a page with unsaved changes is left; closing the tab asks in the words of the browser. */
+/** Asks before a page with unsaved changes is left. */
 export function LeaveUnsaved({ when }: { when: boolean }) {
   const { t } = useTranslation('admin');
-  const leaving = useBlocker({
-    // Logout leads home first. Held up here, it would happen at the next change of page instead.
-    shouldBlockFn: ({ next }) => when && next.pathname !== '/',
-    enableBeforeUnload: when,
-    withResolver: true,
-  });
   return (
-    <AlertDialog
-      open={leaving.status === 'blocked'}
-      onOpenChange={(open) => !open && leaving.reset?.()}
-      title={t('settings.leaveTitle')}
-      confirm={t('settings.leave')}
-      onConfirm={() => leaving.proceed?.()}
-    >
+    <LeaveGuard when={when} title={t('settings.leaveTitle')} confirm={t('settings.leave')}>
       <p>{t('settings.leaveText')}</p>
-    </AlertDialog>
+    </LeaveGuard>
   );
 }

@@ -1,29 +1,18 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 
-/** Asks before somebody who was named is left behind; closing the tab asks in the words of the browser. */
+/** Asks before somebody who was named is left behind. Where one looks stands in the address, too, and may change. */
 export function LeaveUnsaved({ when }: { when: boolean }) {
   const { t } = useTranslation('builder');
-  const leaving = useBlocker({
-    // Where one looks stands in the address, too. Logout leads home first; held up here, it would happen at the next page.
-    shouldBlockFn: ({ current, next }) =>
-      when &&
-      next.pathname !== '/' &&
-      (next.pathname !== current.pathname || treeOf(next.search) !== treeOf(current.search)),
-    enableBeforeUnload: when,
-    withResolver: true,
-  });
   return (
-    <AlertDialog
-      open={leaving.status === 'blocked'}
-      onOpenChange={(open) => !open && leaving.reset?.()}
+    <LeaveGuard
+      when={when}
+      leaves={(current, next) => next.pathname !== current.pathname || treeOf(next.search) !== treeOf(current.search)}
       title={t('leaveTitle')}
       confirm={t('leave')}
-      onConfirm={() => leaving.proceed?.()}
     >
       <p>{t('leaveBody')}</p>
-    </AlertDialog>
+    </LeaveGuard>
   );
 }
 
