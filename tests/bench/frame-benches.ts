@@ -26,8 +26,10 @@ async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> 
       const page = await openDiagram(browser, house.address, lived);
       try {
         const middle = await middleOfCanvas(page);
+        const before = page.url();
         await page.getByRole('button', { name: 'Fit everyone into view' }).click();
-        await page.waitForTimeout(1500);
+        // The address says where the window looks once it has come to rest.
+        await page.waitForURL((url) => url.href !== before);
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
         await page.mouse.move(middle.x, middle.y);
