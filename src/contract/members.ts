@@ -81,6 +81,8 @@ export const newMember = memberFields
     id: newMemberId,
     /** Makes the new member a parent of this one, in the place that is free. */
     childId: memberId.optional(),
+    /** Makes the new member the home person of the tree, which only its owner decides. */
+    isHome: z.boolean().optional(),
   })
   .superRefine((fields, context) => {
     const isNameless = !fields.firstName && !fields.lastName;

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
+import { nextSteps, undoChange } from '#contract/changes.ts';
 import { createMember, deleteMember, getMember, listChoices, listMembers, updateMember } from '#contract/members.ts';
+import { getTree } from '#contract/trees.ts';
+import { newId } from '#server/db/new-id.ts';
+import { treeAccess } from '#server/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 async function startTree() {
@@ -52,6 +56,23 @@ test('who added a member comes from the session, whatever the request says [MEM-
   const { id: budi } = await app.user('budi');
   const { id } = await add({ firstName: 'Hadi', userId: budi, user_id: budi, treeId: budi, createdAt: '1990-01-01' });
   expect(await read(id)).toMatchObject({ userId: (await app.user('sari')).id, treeId });
+});
+
+test('whoever begins a tree is its home person in the same change, and undoing that takes both back', async () => {
+  const { app, sari, params } = await startTree();
+  const body = { firstName: 'Sari', isHome: true };
+  const { member, changeId } = await sari.call(createMember, { params, body });
+  expect(await sari.call(getTree, { params })).toMatchObject({ homeMemberId: member.id, memberCount: 1 });
+  await sari.call(undoChange, { params: { ...params, changeId } });
+  expect(await sari.call(getTree, { params })).toMatchObject({ homeMemberId: null, memberCount: 0 });
+  await sari.call(undoChange, {
+    params: { ...params, changeId: (await sari.call(nextSteps, { params })).redo?.id ?? '' },
+  });
+  expect(await sari.call(getTree, { params })).toMatchObject({ homeMemberId: member.id, memberCount: 1 });
+  const { id: userId } = await app.user('budi');
+  await app.db.insert(treeAccess).values({ ...params, id: newId(), userId, role: 'editor' });
+  expect((await app.as('budi').refused(createMember, { params, body })).status).toBe(403);
+  expect(await sari.call(getTree, { params })).toMatchObject({ homeMemberId: member.id, memberCount: 1 });
 });
 
 test('an absent field stays, null and blank clear it [MEM-030]', async () => {

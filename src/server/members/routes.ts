@@ -82,6 +82,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
     { db, tree, actor, ifMatch, idempotency, body }: Adding,
     facts: MemberFacts,
     planTies: (tx: Transaction, id: MemberId) => Promise<readonly Operation[]>,
+    action: 'edit' | 'manage' = 'edit',
   ) => {
     const id = body.id ?? newId<MemberId>();
     const { maxFamilySize } = await readSettings(db);
@@ -92,7 +93,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
         actor,
         treeId: tree.id,
         kind: 'member_added',
-        action: 'edit',
+        action,
         expectedVersion: ifMatch,
         about: { memberId: id, name: nameOf(facts) },
         maxMembers: maxFamilySize,
@@ -113,8 +114,14 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   };
 
   on(createMember, (request) =>
-    addPerson(request, { ...noMemberFacts, ...factsIn(request.body) }, (tx, id) =>
-      planRelations(tx, request.tree.id, id, request.body),
+    addPerson(
+      request,
+      { ...noMemberFacts, ...factsIn(request.body) },
+      async (tx, id) => [
+        ...(await planRelations(tx, request.tree.id, id, request.body)),
+        ...(request.body.isHome ? [{ type: 'updateTree', patch: { homeMemberId: id } } as const] : []),
+      ],
+      request.body.isHome ? 'manage' : 'edit',
     ),
   );
 
@@ -192,7 +199,15 @@ function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | n
 
 /** The facts among the writable fields; what is absent stays absent. */
 function factsIn(fields: NewMember): Partial<MemberFacts> {
-  const { id: _id, fatherId: _father, motherId: _mother, spouseId: _spouse, childId: _child, ...facts } = fields;
+  const {
+    id: _id,
+    fatherId: _father,
+    motherId: _mother,
+    spouseId: _spouse,
+    childId: _child,
+    isHome: _home,
+    ...facts
+  } = fields;
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 

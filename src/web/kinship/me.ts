@@ -19,24 +19,38 @@ interface Me {
   readonly isSaying: boolean;
 }
 
+/** What an owner has said who is not the home person. */
+const NOBODY = 'nobody';
+
 /**
- * Who the reader is in a tree. For its owner that is the home person. Whoever else reads the tree is somebody else, and says
- * so in this browser.
+ * Who the reader is in a tree. For its owner that is the home person, unless they said that they are not. Whoever else reads
+ * the tree is somebody else, and says so in this browser.
  */
 export function useMe(tree: Tree): Me {
   const { t } = useTranslation('kinship');
   const errorText = useErrorText();
   const client = useQueryClient();
   const isOwner = tree.role === 'owner';
-  const [told, tell] = useSetting(`swissfam-me-${useUser().id}-${tree.id}`);
+  const [told, tell] = useTold(tree);
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (homeMemberId: MemberId) =>
       call(updateTree, { params: { treeId: tree.id }, body: { homeMemberId }, ifMatch: tree.version }),
     onSuccess: () => refreshTree(client, tree.id),
   });
   const say = (member: MemberId) =>
-    void mutateAsync(member).catch((error: unknown) => notify.failure(t('me.failed'), { detail: errorText(error) }));
+    void mutateAsync(member).then(
+      () => tell(member),
+      (error: unknown) => notify.failure(t('me.failed'), { detail: errorText(error) }),
+    );
   if (!isOwner) return { me: memberId.safeParse(told).data ?? null, say: tell, isSaying: false };
   const mayManage = can('owner', 'manage', { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null });
-  return { me: tree.homeMemberId, say: mayManage ? say : undefined, isSaying: isPending };
+  return { me: told === NOBODY ? null : tree.homeMemberId, say: mayManage ? say : undefined, isSaying: isPending };
 }
+
+/** Notes, of the person who begins a tree, whether that is the reader. */
+export function useSayWhoBegins(tree: Tree): (member: MemberId, isMe: boolean) => void {
+  const [, tell] = useTold(tree);
+  return (member, isMe) => tell(isMe ? member : NOBODY);
+}
+
+const useTold = (tree: Tree) => useSetting(`swissfam-me-${useUser().id}-${tree.id}`);

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createMember, newMember } from '#contract/members.ts';
-import { type Tree, updateTree } from '#contract/trees.ts';
+import type { Tree } from '#contract/trees.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUser } from '#web/app/session.ts';
@@ -28,10 +28,11 @@ export function StartWithMe({ tree }: { tree: Tree }) {
   });
   const begin = useMutation({
     mutationFn: async (body: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) => {
-      const params = { treeId: tree.id };
-      const { member } = await call(createMember, { params, body, idempotencyKey: idempotencyKey() });
-      // The tree is there either way: a home person can still be chosen later.
-      await call(updateTree, { params, body: { homeMemberId: member.id } }).catch(() => undefined);
+      const { member } = await call(createMember, {
+        params: { treeId: tree.id },
+        body: { ...body, isHome: tree.role === 'owner' },
+        idempotencyKey: idempotencyKey(),
+      });
       await refreshTree(client, tree.id);
       return member;
     },

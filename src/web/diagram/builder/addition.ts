@@ -8,7 +8,14 @@ import { type RelativeKind, relationshipOf } from './relative-kind.ts';
 
 /** Where somebody new stands in the family; `anchor` is null for the first person of a tree. */
 export type Role =
-  | { readonly anchor: null; readonly kind: 'first' }
+  | {
+      readonly anchor: null;
+      readonly kind: 'first';
+      /** First name of whoever builds. */
+      readonly me: string;
+      /** Whether it is the builder's own tree, whose home person is the first one. */
+      readonly isOwn: boolean;
+    }
   | {
       readonly anchor: MemberId;
       readonly kind: RelativeKind;
@@ -25,6 +32,8 @@ export interface Naming {
   readonly gender: Gender;
   /** Partners: whether as husband or wife. */
   readonly isMarried: boolean;
+  /** The first person: whether it is the builder; undefined as long as only the name tells. */
+  readonly isMe?: boolean | undefined;
   readonly lastNames: LastNames;
   /** Why the line cannot be taken as it stands: a sentence of the contract. */
   readonly problem: string | null;
@@ -43,12 +52,20 @@ export interface Addition extends Omit<Naming, 'problem'> {
 
 export const readNaming = ({ line, lastNames }: Pick<Naming, 'line' | 'lastNames'>) => readTypedPerson(line, lastNames);
 
+/** Whether the person who begins the tree is who builds it: as was said, or else by the name. */
+export function isBuilder({ role, line, isMe }: Pick<Naming, 'role' | 'line' | 'isMe'>): boolean {
+  if (role.kind !== 'first') return false;
+  const [me, written] = [role.me.trim().toLowerCase(), line.trim().toLowerCase()];
+  return isMe ?? (me !== '' && (written === me || written.startsWith(`${me} `)));
+}
+
 type Named = Pick<Naming, 'id' | 'role' | 'gender' | 'isMarried'> & { readonly person: TypedPerson };
 
 /** What is sent for the first person of a tree. */
-export function memberRequest({ id, gender, person }: Named): Partial<NewMember> {
+export function memberRequest({ id, role, gender, person }: Named): Partial<NewMember> {
   const { firstName, lastName, birthDate, deathDate, isDeceased } = person;
-  return { id, gender, firstName, lastName, birthDate, deathDate, isDeceased };
+  const isHome = role.kind === 'first' && role.isOwn;
+  return { id, gender, firstName, lastName, birthDate, deathDate, isDeceased, ...(isHome && { isHome }) };
 }
 
 /** What is sent for everybody else. */

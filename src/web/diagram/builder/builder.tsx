@@ -8,6 +8,7 @@ import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useUser } from '#web/app/session.ts';
+import { useSayWhoBegins } from '#web/kinship/me.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { newId } from '#web/trees/new-id.ts';
@@ -18,6 +19,7 @@ import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
 import type { SceneStore } from '../scene-store.ts';
 import type { OnSearch } from '../use-diagram-search.ts';
+import { isBuilder } from './addition.ts';
 import { BuilderHelp } from './builder-help.tsx';
 import { BuilderOverlay } from './builder-overlay.tsx';
 import { isUnsaved } from './building.ts';
@@ -46,6 +48,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
   const phrases = usePersonPhrases();
   const user = useUser();
   const language = useLanguage();
+  const sayWhoBegins = useSayWhoBegins(tree);
   const perch = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
@@ -71,12 +74,14 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
   useEffect(() => {
     if (activeId) building.activate(activeId);
   }, [building, activeId]);
+  const isOwn = tree.role === 'owner';
   const isEmpty = graph.memberIds.length === 0 && additions.length === 0;
   useEffect(() => {
     if (!isEmpty || building.get().naming) return;
     const line = [user.firstName, user.lastName].filter(Boolean).join(' ');
-    building.open({ id: newId(), role: { anchor: null, kind: 'first' }, line, gender: 'unknown', lastNames: {} });
-  }, [isEmpty, building, user]);
+    const role = { anchor: null, kind: 'first', me: user.firstName, isOwn } as const;
+    building.open({ id: newId(), role, line, gender: 'unknown', lastNames: {} });
+  }, [isEmpty, building, user, isOwn]);
 
   const onActive = useCallback((id: MemberId) => onSearch({ selected: id }, 'replace'), [onSearch]);
   const acts = useBuilderActs({
@@ -86,7 +91,9 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
     // Many Indonesian names are all a person's own.
     isCustom: language !== 'id',
     onActive,
-    onAdded: ({ role, person }, { memberIds, ...rest }) => {
+    onAdded: (addition, { memberIds, ...rest }) => {
+      const { role, person } = addition;
+      if (role.kind === 'first') sayWhoBegins(addition.id, isBuilder(addition));
       const anchor =
         role.anchor === null ? '' : nameIn({ memberIds, ...rest }, memberIds.indexOf(role.anchor), phrases);
       const sentence = t(`addedAs.${role.kind}`, { added: memberName(person), name: anchor });

@@ -37,7 +37,7 @@ export interface Building {
   activate(id: MemberId): void;
   /** Begins to name somebody. Whoever was being named is taken back. */
   open(naming: Pick<Naming, 'id' | 'role' | 'line' | 'gender' | 'lastNames'>): void;
-  change(change: Partial<Pick<Naming, 'line' | 'gender' | 'isMarried'>>): void;
+  change(change: Partial<Pick<Naming, 'line' | 'gender' | 'isMarried' | 'isMe'>>): void;
   /** Takes what was typed; undefined where it cannot be taken, and then `naming.problem` says why. */
   accept(): Addition | undefined;
   takeBack(): void;
@@ -126,9 +126,9 @@ export function createBuilding({ send, isPassing, newKey }: Outside, active: Mem
     amend(id) {
       const found = state.additions.find((one) => one.id === id && one.state === 'failed');
       if (!found) return;
-      const { role, line, gender, isMarried, lastNames } = found;
+      const { role, line, gender, isMarried, isMe, lastNames } = found;
       set({
-        naming: { id, role, line, gender, isMarried, lastNames, problem: null },
+        naming: { id, role, line, gender, isMarried, isMe, lastNames, problem: null },
         additions: state.additions.filter((one) => one !== found),
       });
     },

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { MemberId } from '#domain/tree/ids.ts';
 import builder from '#web/text/en/builder.ts';
 import everywhere from '#web/text/en/everywhere.ts';
-import type { Naming, Role } from './addition.ts';
+import { isBuilder, type Naming, type Role } from './addition.ts';
 import { NamingCard } from './naming-card.tsx';
 
 beforeAll(() =>
@@ -74,4 +74,15 @@ test('[BLD-002] below the field stands how the line is understood, the suggested
   const { field } = openCard({ anchor: ann, kind: 'child' }, 'Intan b. abt 1988', { suggested: 'Hartono' });
   const reading = document.getElementById(field.getAttribute('aria-describedby') ?? '');
   expect(reading?.textContent).toBe('Given name Intan last name Hartono, born about 1988');
+});
+
+test('who begins a tree is the builder as long as it has their name, or as was said', () => {
+  const role: Role = { anchor: null, kind: 'first', me: 'Sari', isOwn: true };
+  expect(isBuilder({ role, line: 'Sari Wijaya 1990' })).toBe(true);
+  expect(isBuilder({ role, line: 'Saridewi' })).toBe(false);
+  expect(isBuilder({ role, line: 'Hadi 1931', isMe: true })).toBe(true);
+  expect(isBuilder({ role, line: 'Sari Wijaya', isMe: false })).toBe(false);
+  const { heard } = openCard(role, 'Sari Wijaya');
+  fireEvent.click(screen.getByRole('checkbox', { name: 'This is me', checked: true }));
+  expect(heard).toEqual([{ isMe: false }]);
 });

@@ -6,7 +6,7 @@ import { useSentence } from '#web/text/sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { type Naming, readNaming } from './addition.ts';
+import { isBuilder, type Naming, readNaming } from './addition.ts';
 import { toggledGender } from './building.ts';
 import { GenderChoice } from './gender-choice.tsx';
 import type { RelativeKind } from './relative-kind.ts';
@@ -19,7 +19,7 @@ interface NamingCardProps {
   readonly of: string;
   /** Who follows when this one is named; undefined where the way leads back. */
   readonly following: RelativeKind | undefined;
-  readonly onChange: (change: Partial<Pick<Naming, 'line' | 'gender' | 'isMarried'>>) => void;
+  readonly onChange: (change: Partial<Pick<Naming, 'line' | 'gender' | 'isMarried' | 'isMe'>>) => void;
   readonly onAccept: (then: Then) => void;
   readonly onTakeBack: () => void;
 }
@@ -89,15 +89,14 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
         )}
       </p>
       {role.kind === 'partner' && (
-        <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
-          <input
-            type="checkbox"
-            className="size-4 accent-accent"
-            checked={isMarried}
-            onChange={() => onChange({ isMarried: !isMarried })}
-          />
+        <Tick isOn={isMarried} onChange={(isOn) => onChange({ isMarried: isOn })}>
           {t('married')}
-        </label>
+        </Tick>
+      )}
+      {role.kind === 'first' && (
+        <Tick isOn={isBuilder(naming)} onChange={(isOn) => onChange({ isMe: isOn })}>
+          {t('thisIsMe')}
+        </Tick>
       )}
       <div className="flex items-center gap-1">
         <Button look="primary" size="small" onMouseDown={keepKeyboard} onClick={() => onAccept('stay')}>
@@ -127,6 +126,26 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
         )}
       </div>
     </div>
+  );
+}
+
+interface TickProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: string;
+}
+
+function Tick({ isOn, onChange, children }: TickProps) {
+  return (
+    <label className="flex min-h-8 items-center gap-2 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        className="size-4 accent-accent"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {children}
+    </label>
   );
 }
 

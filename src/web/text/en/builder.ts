@@ -62,6 +62,7 @@ export default {
   up: 'up',
   down: 'down',
   married: 'Married',
+  thisIsMe: 'This is me',
   add: 'Add',
   next: 'Next: {{kind}}',
   takeBack: 'Take back',

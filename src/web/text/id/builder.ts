@@ -63,6 +63,7 @@ export default {
   up: 'atas',
   down: 'bawah',
   married: 'Menikah',
+  thisIsMe: 'Ini saya',
   add: 'Tambah',
   next: 'Lanjut: {{kind}}',
   takeBack: 'Batalkan',
