@@ -63,27 +63,3 @@ export const listAllTrees = route({
   access: 'admin',
   ok: z.object({ items: z.array(adminTree) }),
 });
-
-/** The settings that take effect already; more come with the features they steer. */
-export const systemSettings = z.object({
-  maxFamilySize: z.number().int().min(10).max(2_000_000),
-  dataRetentionDays: z.number().int().min(1).max(36_500),
-  sessionTimeout: z.number().int().min(5).max(43_200),
-  maxLoginAttempts: z.number().int().min(1).max(100),
-});
-export type SystemSettings = z.infer<typeof systemSettings>;
-
-export const getSettings = route({
-  method: 'GET',
-  path: '/api/admin/settings',
-  access: 'admin',
-  ok: systemSettings,
-});
-
-export const updateSettings = route({
-  method: 'PATCH',
-  path: '/api/admin/settings',
-  access: 'admin',
-  body: systemSettings.partial(),
-  ok: systemSettings,
-});

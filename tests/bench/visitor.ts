@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setUp } from '#contract/accounts.ts';
-import { updateSettings } from '#contract/admin.ts';
 import { type ExportFormat, type ExportJob, getExport, startExport } from '#contract/exports.ts';
 import { commitImport, getImport, type ImportJob, type ImportMode, startImport } from '#contract/imports.ts';
 import type { OutputOf, RouteSpec } from '#contract/route.ts';
+import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, getTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 

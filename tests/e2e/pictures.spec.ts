@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { getSettings, updateSettings } from '#contract/admin.ts';
+import { getSettings, updateSettings } from '#contract/system-settings.ts';
 import { addTree, beat, call, ratna, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { bigFamily, bigFamilySize } from './support/big-family.ts';

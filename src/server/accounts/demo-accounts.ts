@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { role } from '#contract/accounts.ts';
 import { type Db, type Queryable, withTransaction } from '#server/db/connection.ts';
 import { accounts, systemSettings, users } from '#server/db/schema.ts';
-import { defaultSettings, writeSettings } from '#server/settings/read-settings.ts';
+import { writeSettings } from '#server/settings/read-settings.ts';
 import { createUser } from './create-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { hasUsers } from './setup-link.ts';
@@ -61,7 +61,7 @@ export async function ensureDemo(
       const { firstName, lastName, email, role } = account;
       await createUser(tx, { firstName, lastName, email, role, isVerified: true, passwordHash });
     }
-    await writeSettings(tx, { ...defaultSettings, maxFamilySize: demoFamilySize });
+    await writeSettings(tx, { maxFamilySize: demoFamilySize });
     return planned;
   });
 }

@@ -2,11 +2,10 @@ import {
   type AdminUser,
   createUser as createUserRoute,
   getOverview,
-  getSettings,
   listAllTrees,
   listUsers,
-  updateSettings,
 } from '#contract/admin.ts';
+import { getSettings, updateSettings } from '#contract/system-settings.ts';
 import { createUser, hashNewPassword } from '#server/accounts/create-user.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import type { users } from '#server/db/schema.ts';

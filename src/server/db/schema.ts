@@ -36,11 +36,19 @@ export const users = pgTable(
       .default('user'),
     isVerified: boolean('is_verified').notNull().default(false),
     image: text('image'),
+    /** Since when an administrator keeps the user out. */
+    disabledAt: at('disabled_at'),
+    /** To the minute. */
+    lastActiveAt: at('last_active_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    index('users_created').on(t.createdAt.desc(), t.id.desc()),
+    index('users_updated').on(t.updatedAt.desc()),
+    index('users_name').on(sql`lower(${t.name})`, t.id),
+    index('users_active').on(t.lastActiveAt),
     check('users_role', inList(t.role, ['admin', 'user'])),
   ],
 );
@@ -138,6 +146,8 @@ export const familyTrees = pgTable(
       .references(() => users.id),
     isPublic: boolean('is_public').notNull().default(false),
     isArchived: boolean('is_archived').notNull().default(false),
+    /** When the owner asked that everybody may see its public part; an administrator decides. */
+    publicityAskedAt: at('publicity_asked_at'),
     isSample: boolean('is_sample').notNull().default(false),
     /** True for the tree that was made by itself for a new account; at most one each. */
     isFirst: boolean('is_first').notNull().default(false),
@@ -152,6 +162,7 @@ export const familyTrees = pgTable(
   },
   (t) => [
     index('family_trees_owner').on(t.ownerId, t.createdAt),
+    index('family_trees_created').on(t.createdAt.desc(), t.id.desc()),
     uniqueIndex('family_trees_first').on(t.ownerId).where(sql`is_first`),
   ],
 );

@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
-import { type SystemSettings, systemSettings as settingsSchema } from '#contract/admin.ts';
+import {
+  defaultSystemSettings,
+  type SystemSettings,
+  systemSettings as settingsSchema,
+} from '#contract/system-settings.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { systemSettings } from '#server/db/schema.ts';
-
-export const defaultSettings: SystemSettings = {
-  maxFamilySize: 1000,
-  dataRetentionDays: 2555,
-  sessionTimeout: 1440,
-  maxLoginAttempts: 5,
-};
 
 /** The key of the row in `system_settings`. It holds only what differs from the defaults. */
 export const settingsKey = 'settings';
@@ -23,15 +19,13 @@ export async function readSettings(db: Queryable): Promise<SystemSettings> {
 }
 
 /** A stored value that is out of today's bounds gives way to the default, rather than lock everybody out. */
-const storedSettings = z.object({
-  maxFamilySize: settingsSchema.shape.maxFamilySize.catch(defaultSettings.maxFamilySize),
-  dataRetentionDays: settingsSchema.shape.dataRetentionDays.catch(defaultSettings.dataRetentionDays),
-  sessionTimeout: settingsSchema.shape.sessionTimeout.catch(defaultSettings.sessionTimeout),
-  maxLoginAttempts: settingsSchema.shape.maxLoginAttempts.catch(defaultSettings.maxLoginAttempts),
-}) satisfies z.ZodType<SystemSettings>;
-
 export function parseSettings(stored: unknown): SystemSettings {
-  return storedSettings.parse(stored ?? {});
+  const values: Record<string, unknown> = { ...defaultSystemSettings };
+  for (const [name, value] of Object.entries(stored ?? {})) {
+    const field = Object.hasOwn(settingsSchema.shape, name) ? settingsSchema.shape[name as keyof SystemSettings] : null;
+    if (field?.safeParse(value).success) values[name] = value;
+  }
+  return settingsSchema.parse(values);
 }
 
 export type SettingsPatch = { readonly [Name in keyof SystemSettings]?: SystemSettings[Name] | undefined };

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getSettings } from '#contract/admin.ts';
+import { getSettings } from '#contract/system-settings.ts';
 import { call } from '#web/app/call.ts';
 import { adminKey } from './admin-keys.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type SystemSettings, systemSettings } from '#contract/admin.ts';
+import { type SystemSettings, systemSettings } from '#contract/system-settings.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,8 +12,16 @@ import { notify } from '#web/ui/toast.ts';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
 import { useUpdateSystemSettings } from './update-system-settings.ts';
 
-const bounds = systemSettings.shape;
-const names = systemSettings.keyof().options;
+const numbers = systemSettings.pick({
+  maxFamilySize: true,
+  dataRetentionDays: true,
+  sessionTimeout: true,
+  maxLoginAttempts: true,
+});
+const bounds = numbers.shape;
+const names = numbers.keyof().options;
+
+type NumberSettings = Pick<SystemSettings, (typeof names)[number]>;
 
 /** `stored` may change while the form is open; what was typed since stays. */
 export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
@@ -22,15 +30,15 @@ export function SystemSettingsForm({ stored }: { stored: SystemSettings }) {
   const { format } = new Intl.NumberFormat(useLanguage());
   const update = useUpdateSystemSettings();
   const form = useForm({
-    resolver: zodResolver(systemSettings),
+    resolver: zodResolver(numbers),
     values: stored,
     resetOptions: { keepDirtyValues: true },
   });
   const { errors, dirtyFields, isDirty } = form.formState;
 
   // The options above hold for every reset, and here nothing typed is to stay.
-  const startFrom = (settings: SystemSettings) => form.reset(settings, { keepDirtyValues: false });
-  const submit = (settings: SystemSettings) => {
+  const startFrom = (settings: NumberSettings) => form.reset(settings, { keepDirtyValues: false });
+  const submit = (settings: NumberSettings) => {
     const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, settings[name]]));
     update.mutate(changed, {
       onSuccess: (saved) => {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type SystemSettings, updateSettings } from '#contract/admin.ts';
+import { type SystemSettings, updateSettings } from '#contract/system-settings.ts';
 import { call } from '#web/app/call.ts';
 import { refreshAdministration } from './admin-keys.ts';
 import { systemSettingsQuery } from './get-system-settings.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { updateSettings } from '#contract/admin.ts';
 import type { ImportJob } from '#contract/imports.ts';
+import { updateSettings } from '#contract/system-settings.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUser } from '#web/app/session.ts';

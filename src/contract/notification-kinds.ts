@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What the inbox tells, and what each sentence needs. Names of people in trees are never here: they are read, by whoever may, when it is shown. */
+export const notificationParams = {
+  /** Somebody registered and waits for an administrator. */
+  approval_wanted: z.object({ userId: z.string(), name: z.string(), email: z.string() }),
+  account_approved: z.object({}),
+  /** Others have changed a tree; counted together while nobody has read it. */
+  tree_changed: z.object({ treeName: z.string(), actorName: z.string(), changes: z.number().int() }),
+  access_given: z.object({ treeName: z.string(), role: z.enum(['owner', 'editor', 'reader']), actorName: z.string() }),
+  access_changed: z.object({
+    treeName: z.string(),
+    role: z.enum(['owner', 'editor', 'reader']),
+    actorName: z.string(),
+  }),
+  access_removed: z.object({ treeName: z.string(), actorName: z.string() }),
+  invitation_accepted: z.object({
+    treeName: z.string(),
+    name: z.string(),
+    role: z.enum(['owner', 'editor', 'reader']),
+  }),
+  tree_transferred: z.object({ treeName: z.string(), actorName: z.string() }),
+  tree_archived: z.object({ treeName: z.string() }),
+  tree_unarchived: z.object({ treeName: z.string() }),
+  publicity_decided: z.object({ treeName: z.string(), isPublic: z.boolean() }),
+  /** A birthday or an anniversary; the person or couple is looked up when it is shown. */
+  reminder: z.object({
+    occasion: z.enum(['birthday', 'wedding', 'remembrance']),
+    memberIds: z.array(z.string()),
+    day: z.string(),
+    years: z.number().int().nullable(),
+  }),
+  /** An administrator's words to everybody. */
+  announcement: z.object({ message: z.string(), actorName: z.string() }),
+  backup_failed: z.object({ reason: z.string() }),
+  password_changed: z.object({}),
+  two_factor_changed: z.object({ isOn: z.boolean() }),
+} as const;
+
+export type NotificationKind = keyof typeof notificationParams;
+export const notificationKinds = Object.keys(notificationParams) as readonly NotificationKind[];
+export type NotificationParams<K extends NotificationKind = NotificationKind> = z.infer<(typeof notificationParams)[K]>;

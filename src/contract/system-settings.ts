@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { route } from './route.ts';
+
+/** What administrators decide for the whole house. */
+export const systemSettings = z.object({
+  systemName: z.string().trim().min(1).max(100),
+  systemDescription: z.string().trim().max(500),
+  allowRegistration: z.boolean(),
+  /** Without mail it is an administrator who verifies. */
+  requireEmailVerification: z.boolean(),
+  requireTwoFactor: z.boolean(),
+  /** People of one tree. */
+  maxFamilySize: z.number().int().min(10).max(2_000_000),
+  dataRetentionDays: z.number().int().min(1).max(36_500),
+  /** Characters; never fewer than 6. */
+  passwordMinLength: z.number().int().min(6).max(64),
+  /** Minutes of inactivity. */
+  sessionTimeout: z.number().int().min(5).max(43_200),
+  maxLoginAttempts: z.number().int().min(1).max(100),
+  enablePublicTrees: z.boolean(),
+  enableDataExport: z.boolean(),
+  enableAdvancedSearch: z.boolean(),
+  enableReports: z.boolean(),
+  /** Empty: no mail, unless the environment names a mail server, which then wins. */
+  smtpHost: z.string().trim().max(253),
+  smtpPort: z.number().int().min(1).max(65_535),
+  smtpUser: z.string().trim().max(254),
+  /** TLS from the first byte; otherwise STARTTLS where the server offers it. */
+  smtpSecure: z.boolean(),
+  /** The address that mail is sent from. */
+  smtpFrom: z.string().trim().max(320),
+  /** Hours between two backups; 0: none by itself. */
+  backupEveryHours: z.number().int().min(0).max(8760),
+  /** How many scheduled backups are kept. */
+  backupsKept: z.number().int().min(1).max(1000),
+});
+export type SystemSettings = z.infer<typeof systemSettings>;
+
+export const defaultSystemSettings: SystemSettings = {
+  systemName: 'Swissfam',
+  systemDescription: '',
+  allowRegistration: true,
+  requireEmailVerification: true,
+  requireTwoFactor: false,
+  maxFamilySize: 1000,
+  dataRetentionDays: 2555,
+  passwordMinLength: 8,
+  sessionTimeout: 1440,
+  maxLoginAttempts: 5,
+  enablePublicTrees: false,
+  enableDataExport: true,
+  enableAdvancedSearch: true,
+  enableReports: true,
+  smtpHost: '',
+  smtpPort: 587,
+  smtpUser: '',
+  smtpSecure: true,
+  smtpFrom: '',
+  backupEveryHours: 24,
+  backupsKept: 14,
+};
+
+export const getSettings = route({
+  method: 'GET',
+  path: '/api/admin/settings',
+  access: 'admin',
+  ok: systemSettings,
+});
+
+export const updateSettings = route({
+  method: 'PATCH',
+  path: '/api/admin/settings',
+  access: 'admin',
+  body: systemSettings.partial(),
+  ok: systemSettings,
+});

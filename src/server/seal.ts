@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Keeps short secrets readable for this installation only: a copy of the database alone does not give them away. */
+export interface Seal {
+  readonly seal: (text: string) => string;
+  /** Null for what was not sealed with this secret, or was changed since. */
+  readonly open: (sealed: string) => string | null;
+}
+
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** AES-256-GCM under a key of its own, derived from the installation's secret by HKDF (RFC 5869). */
+export function createSeal(secret: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'swissfam seal', 32));
+  return {
+    seal: (text) => {
+      const iv = randomBytes(ivBytes);
+      const cipher = createCipheriv('aes-256-gcm', key, iv);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    open: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      if (bytes.length < ivBytes + tagBytes) return null;
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
+      decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+      try {
+        return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+      } catch {
+        // The tag does not fit: another secret, or a change.
+        return null;
+      }
+    },
+  };
+}
