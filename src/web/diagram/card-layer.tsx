@@ -38,7 +38,7 @@ export function CardLayer(props: CardLayerProps) {
   );
 }
 
-function Cards({ stage, glides, picture, members, selected, active, onKeyDown, onReach }: CardLayerProps) {
+function Cards({ stage, glides, picture, members, selected, active, isHidden, onKeyDown, onReach }: CardLayerProps) {
   const { t } = useTranslation('diagram');
   const flow = useReactFlow<PersonNode>();
   const root = useRef<HTMLDivElement>(null);
@@ -65,8 +65,19 @@ function Cards({ stage, glides, picture, members, selected, active, onKeyDown, o
       void flow.setViewport({ x: width / 2 - (x - originX) * sx, y: height / 2 - (y - originY) * sx, zoom: sx });
     };
     follow();
-    return stage.onFrame(follow);
-  }, [stage, flow, originX, originY]);
+    let seen = stage.camera();
+    const stopFrames = stage.onFrame(() => {
+      const isMoving = stage.camera() !== seen;
+      seen = stage.camera();
+      // Nobody sees them: it is enough that they are in place when the camera rests.
+      if (!isHidden || !isMoving) follow();
+    });
+    const stopRests = stage.onRest(follow);
+    return () => {
+      stopFrames();
+      stopRests();
+    };
+  }, [stage, flow, originX, originY, isHidden]);
   useLayoutEffect(() => letCardsGlide(root, stage, glides, picture), [stage, glides, picture]);
   // React Flow creates its viewport in an effect of its own, after ours.
   useEffect(() => stage.redraw(), [stage]);

@@ -1,10 +1,10 @@
-import { nameLines } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { cardMeasures, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
 import { drawWords } from './draw-words.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import { plateNames, plateStyle } from './plate-names.ts';
 
 /** The same card as the element, drawn: for a zoom between reading and overview, for prints, and for who does not fit. */
 export function drawCards(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
@@ -36,20 +36,21 @@ function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, le
 
 /** Only who it is, in letters as large as the card allows. */
 export function drawPlates(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
-  const { palette, view } = picture;
+  const { view } = picture;
   drawBodies(picture, people, pen, lens);
   drawColours(picture, people, pen, lens);
-  const size = Math.min(38, view.scene.cardHeight * 0.42) * lens.sx;
-  const style = text('serif', size, 600, palette.ink, 'center');
-  const room = (view.scene.cardWidth - 20) * lens.sx;
-  for (const member of people) {
+  const names = people.map(plateNames(picture, pen));
+  const letters = plateStyle(picture);
+  const size = letters.size * lens.sx;
+  const style = { ...letters, size };
+  people.forEach((member, at) => {
     const x = toScreenX(lens, (view.scene.x[member] ?? 0) + view.scene.cardWidth / 2);
     const y = toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
-    const lines = nameLines(picture.person(member).name, room, (part) => pen.textWidth(part, style));
+    const lines = names[at] ?? [];
     lines.forEach((line, i) => {
       pen.text(line, x, y + size * (0.33 + (i - (lines.length - 1) / 2) * 1.15), style);
     });
-  }
+  });
 }
 
 /** A strip in the colour of the family along the lower edge of each plate. */
