@@ -21,13 +21,16 @@ const sceneLook = z.object({
   isCompact: z.boolean(),
 }) satisfies z.ZodType<SceneLook>;
 
+/** Their ids fit into a request; whoever picks more means the whole tree, or nearly. */
+export const MOST_PICKED = 20_000;
+
 const pictureWish = z.object({
   look: sceneLook,
   people: z.enum(peopleChoices),
   /** Whom `people` is seen from; may be null only where that is everyone. */
   focus: memberId.nullable(),
   /** Where given, only these of the chosen people: the current selection. */
-  only: z.array(memberId).min(1).max(2000).nullable().default(null),
+  only: z.array(memberId).min(1).max(MOST_PICKED).nullable().default(null),
   /** Years and relationships on the cards. */
   includeDetails: z.boolean().default(true),
   includePhotos: z.boolean().default(true),

@@ -2,6 +2,7 @@ import { drawPrint, printLens, printSize } from '#domain/diagram/drawing/draw-pr
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import { canvasPen } from '#web/diagram/canvas-pen.ts';
+import { pixelsAt, SCALE_STEP } from './picture-limits.ts';
 import { pngFile } from './png-file.ts';
 
 /** px around a tile that are drawn and cut off: a line on the edge of a tile belongs to both sides. */
@@ -9,6 +10,8 @@ const OVERLAP = 4;
 /** px of the drawing. Small enough for the canvas of any device at any scale. */
 const TILE_WIDTH = 1024;
 const TILE_HEIGHT = 256;
+/** So many px of the drawing are whole px of the picture at every scale; tiles and bands are multiples of it. */
+const WHOLE = 1 / SCALE_STEP;
 /** The rows that are put together before they are packed. */
 const BAND_BYTES = 1 << 26;
 
@@ -18,26 +21,24 @@ interface PixelOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** How many px a picture has at a scale. */
-export function pixelSize({ view: { scene } }: Picture, scale: number): Size {
-  const { width, height } = printSize(scene);
-  return { width: width * scale, height: height * scale };
-}
-
 /** Draws a picture of any size as PNG: tile by tile, and packed band by band, so that it is never in memory as a whole. */
 export async function drawPng(picture: Picture, { scale, title, onProgress }: PixelOptions): Promise<Blob> {
   const paper = printSize(picture.view.scene);
-  const { width, height } = pixelSize(picture, scale);
+  const { width, height } = pixelsAt(scale, paper);
   const pieces: Blob[] = [];
   const file = pngFile({ width, height, scale, title, write: (piece) => pieces.push(new Blob([piece])) });
-  const bandHeight = Math.max(8, Math.min(TILE_HEIGHT, Math.floor(BAND_BYTES / (width * 3) / scale)));
+  const rows = Math.floor(BAND_BYTES / (width * 3) / scale / WHOLE) * WHOLE;
+  const bandHeight = Math.max(WHOLE, Math.min(TILE_HEIGHT, rows));
   const tile = makeCanvas({ width: TILE_WIDTH * scale, height: bandHeight * scale });
   for (let top = 0; top < paper.height; top += bandHeight) {
     const bottom = Math.min(top + bandHeight, paper.height);
     for (let left = 0; left < paper.width; left += TILE_WIDTH) {
       const right = Math.min(left + TILE_WIDTH, paper.width);
       drawPart(picture, tile, { left, top, right, bottom }, scale);
-      file.put(tile.getImageData(0, 0, (right - left) * scale, (bottom - top) * scale), left * scale);
+      file.put(
+        tile.getImageData(0, 0, Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)),
+        left * scale,
+      );
     }
     await file.pack();
     onProgress(bottom / paper.height);
@@ -49,7 +50,7 @@ export async function drawPng(picture: Picture, { scale, title, onProgress }: Pi
 /** Draws a picture as JPG. Throws `CanvasTooLarge` where the device has no canvas of that size. */
 export async function drawJpg(picture: Picture, { scale, onProgress }: Omit<PixelOptions, 'title'>): Promise<Blob> {
   const paper = printSize(picture.view.scene);
-  const canvas = makeCanvas(pixelSize(picture, scale));
+  const canvas = makeCanvas(pixelsAt(scale, paper));
   for (let left = 0; left < paper.width; left += TILE_WIDTH) {
     const right = Math.min(left + TILE_WIDTH, paper.width);
     drawPart(picture, canvas, { left, top: 0, right, bottom: paper.height }, scale, left * scale);
@@ -75,13 +76,14 @@ function makeCanvas({ width, height }: Size): OffscreenCanvasRenderingContext2D 
 /** Draws a part of the paper at the top of the canvas, `x` px from its left. */
 function drawPart(picture: Picture, context: OffscreenCanvasRenderingContext2D, part: Rect, scale: number, x = 0) {
   const { left, top, right, bottom } = part;
+  const [width, height] = [Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)];
   context.save();
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.beginPath();
-  context.rect(x, 0, (right - left) * scale, (bottom - top) * scale);
+  context.rect(x, 0, width, height);
   context.clip();
   context.fillStyle = picture.palette.paper;
-  context.fillRect(x, 0, (right - left) * scale, (bottom - top) * scale);
+  context.fillRect(x, 0, width, height);
   context.setTransform(scale, 0, 0, scale, x - OVERLAP * scale, -OVERLAP * scale);
   const { serif, sans } = picture.palette;
   const seen = { left: left - OVERLAP, top: top - OVERLAP, right: right + OVERLAP, bottom: bottom + OVERLAP };

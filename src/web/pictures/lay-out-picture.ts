@@ -3,10 +3,10 @@ import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { buildIndex, openIndex } from '#web/diagram/scene-index.ts';
 import { personPhrases } from '#web/people/use-person-phrases.ts';
 import type { Language } from '#web/text/languages.ts';
+import type { PictureRequest } from './picture-wish.ts';
 
 interface LayOutOptions {
   readonly content: CardContent;
@@ -17,11 +17,12 @@ interface LayOutOptions {
 }
 
 /** Lays out a family, or the part of it that is asked for, as the diagram does, and makes it ready for paper. */
-export function layOutPicture(whole: TreeGraph, request: SceneRequest, options: LayOutOptions): Picture {
+export function layOutPicture(whole: TreeGraph, request: PictureRequest, options: LayOutOptions): Picture {
   const { language, ...rest } = options;
+  const { only } = request;
   return preparePrint(
     whole,
-    { ...request, only: null },
+    { ...request, only: only === null ? null : new Set(only) },
     {
       ...rest,
       phrases: personPhrases[language],

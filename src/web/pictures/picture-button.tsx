@@ -1,6 +1,7 @@
 import { ImageDown } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Tree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -9,11 +10,13 @@ const PictureDialog = lazy(async () => ({ default: (await import('./picture-dial
 interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
   readonly tree: Tree;
   readonly shown?: SceneRequest | undefined;
+  /** Who is picked at the moment. */
+  readonly picked?: ReadonlySet<MemberId>;
   readonly children: ReactNode;
 }
 
 /** Opens the dialog that makes pictures. It is fetched when it is first wanted, and the drawing when it is first drawn. */
-export function PictureButton({ tree, shown, children, ...look }: PictureButtonProps) {
+export function PictureButton({ tree, shown, picked, children, ...look }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -23,7 +26,7 @@ export function PictureButton({ tree, shown, children, ...look }: PictureButtonP
       </Button>
       {isOpen && (
         <Suspense>
-          <PictureDialog tree={tree} shown={shown} onClose={() => setOpen(false)} />
+          <PictureDialog tree={tree} shown={shown} picked={picked} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

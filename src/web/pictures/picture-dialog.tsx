@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureReport } from '#contract/pictures.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,14 +18,17 @@ interface PictureDialogProps {
   readonly tree: Tree;
   /** What the diagram shows at the moment; without it there is only the whole tree to draw. */
   readonly shown?: SceneRequest | undefined;
+  /** Who is picked in the diagram. If anybody is, a picture of them is the usual wish. */
+  readonly picked?: ReadonlySet<MemberId> | undefined;
   readonly onClose: () => void;
 }
 
 /** Makes a picture of a family: choose how, wait a moment, and the file is there. Facts as a file are in `exports/`. */
-export function PictureDialog({ tree, shown, onClose }: PictureDialogProps) {
+export function PictureDialog(props: PictureDialogProps) {
+  const { onClose } = props;
   const { t } = useTranslation('pictures');
   const [report, setReport] = useState<PictureReport | null>(null);
-  if (!report) return <ChoosePicture tree={tree} shown={shown} onClose={onClose} onReport={setReport} />;
+  if (!report) return <ChoosePicture {...props} onReport={setReport} />;
   return (
     <Dialog
       open
@@ -40,13 +44,15 @@ export function PictureDialog({ tree, shown, onClose }: PictureDialogProps) {
 function ChoosePicture({
   tree,
   shown,
+  picked = nobody,
   onClose,
   onReport,
 }: PictureDialogProps & { readonly onReport: (report: PictureReport) => void }) {
   const { t } = useTranslation('pictures');
   const formId = useId();
-  const form = usePictureForm();
-  const { start, stop, isRunning, share, tooLarge } = useExportPicture(tree, shown, ({ report }) => {
+  const form = usePictureForm(picked.size > 0 ? 'picked' : 'whole');
+  const context = { tree, shown, picked };
+  const { start, stop, isRunning, share, tooLarge } = useExportPicture(context, ({ report }) => {
     if (report && isNoteworthy(report)) onReport(report);
     else onClose();
   });
@@ -80,9 +86,10 @@ function ChoosePicture({
               form.setValue('format', format);
               void submit();
             }}
+            onSmaller={(scale) => start({ ...form.getValues(), format: tooLarge.format, scale })}
           />
         )}
-        <PictureFields id={formId} form={form} hasPart={isPart(shown)} onSubmit={submit} />
+        <PictureFields id={formId} form={form} hasPart={isPart(shown)} picked={picked.size} onSubmit={submit} />
         {isRunning && <Progress label={t('drawing')} value={share} />}
         <p className="text-sm">
           <Link to="/dashboard/my-trees" search={{ export: tree.id }} className="inline-link">
@@ -93,3 +100,5 @@ function ChoosePicture({
     </Dialog>
   );
 }
+
+const nobody: ReadonlySet<MemberId> = new Set();

@@ -12,11 +12,13 @@ interface PictureFieldsProps {
   readonly form: PictureForm;
   /** Whether the diagram shows only a part of the family, so that there is a choice. */
   readonly hasPart: boolean;
+  /** How many people are picked. */
+  readonly picked: number;
   readonly onSubmit: FormEventHandler;
 }
 
 /** What the picture is for, whom it shows, and what it says of them. */
-export function PictureFields({ id, form, hasPart, onSubmit }: PictureFieldsProps) {
+export function PictureFields({ id, form, hasPart, picked, onSubmit }: PictureFieldsProps) {
   const { t } = useTranslation('pictures');
   const [format, paper] = useWatch({ control: form.control, name: ['format', 'paper'] });
   return (
@@ -63,14 +65,12 @@ export function PictureFields({ id, form, hasPart, onSubmit }: PictureFieldsProp
           </Select>
         </Field>
       )}
-      {hasPart && (
+      {(hasPart || picked > 0) && (
         <Field label={t('extent')}>
           <Select {...form.register('extent')}>
-            {(['whole', 'shown'] as const).map((value) => (
-              <option key={value} value={value}>
-                {t(`extents.${value}`)}
-              </option>
-            ))}
+            <option value="whole">{t('extents.whole')}</option>
+            {hasPart && <option value="shown">{t('extents.shown')}</option>}
+            {picked > 0 && <option value="picked">{t('picked', { count: picked })}</option>}
           </Select>
         </Field>
       )}

@@ -25,6 +25,29 @@ export function canBeDrawn(format: PixelFormat, { width, height }: Size): boolea
 /** Bytes that a program needs to show a picture of so many px. */
 export const memoryToOpen = ({ width, height }: Size): number => width * height * 4;
 
+/** How many px a drawing has at a scale. */
+export const pixelsAt = (scale: number, { width, height }: Size): Size => ({
+  width: Math.ceil(width * scale),
+  height: Math.ceil(height * scale),
+});
+
+/** Every scale is a multiple of this, so that the tiles of a drawing end on whole px. */
+export const SCALE_STEP = 1 / 16;
+
+/** How high the letters of a name have to be, so that they can be read without effort, px. */
+const READABLE = 8;
+
+/**
+ * The largest scale under `scale` at which a drawing can be made and its names be read; undefined where there is none.
+ * `drawing` and `nameSize` are those at scale 1.
+ */
+export function nextScale(format: PixelFormat, scale: number, drawing: Size, nameSize: number): number | undefined {
+  for (let next = scale - SCALE_STEP; next * nameSize >= READABLE; next -= SCALE_STEP) {
+    if (canBeDrawn(format, pixelsAt(next, drawing))) return next;
+  }
+  return undefined;
+}
+
 /** How many px of a picture one px of the drawing is. */
 export const scaleOf = { low: 1, medium: 2, high: 3 } as const;
 export type Quality = keyof typeof scaleOf;

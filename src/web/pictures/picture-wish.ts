@@ -13,10 +13,12 @@ export const hasPixels = (format: PictureFormat): format is 'png' | 'jpg' => for
 export interface PictureWish {
   readonly format: PictureFormat;
   readonly quality: Quality;
+  /** Between two qualities, where the one that was wished for would be too large. */
+  readonly scale?: number;
   readonly includeDetails: boolean;
   readonly includePhotos: boolean;
-  /** Everybody, or whom the diagram shows at the moment. */
-  readonly extent: 'whole' | 'shown';
+  /** Everybody, whom the diagram shows at the moment, or who is picked in it. */
+  readonly extent: 'whole' | 'shown' | 'picked';
   readonly paper: Paper;
   readonly posterSize: '1' | '0.5' | '0.25';
 }
@@ -31,7 +33,8 @@ export const usualWish: PictureWish = {
   posterSize: '1',
 };
 
-export const usePictureForm = () => useForm<PictureWish>({ defaultValues: usualWish });
+export const usePictureForm = (extent: PictureWish['extent']) =>
+  useForm<PictureWish>({ defaultValues: { ...usualWish, extent } });
 export type PictureForm = ReturnType<typeof usePictureForm>;
 
 export const contentOf = ({ includeDetails, includePhotos }: PictureWish): CardContent => ({
@@ -40,8 +43,29 @@ export const contentOf = ({ includeDetails, includePhotos }: PictureWish): CardC
   portrait: includePhotos,
 });
 
+/** Whom to draw, and how. */
+export interface PictureRequest extends SceneRequest {
+  /** Where given, only these members of the tree. */
+  readonly only: readonly number[] | null;
+}
+
+/** `picked` are members of the tree, at least one where they are wished for. */
+export function requestOf(
+  { extent }: Pick<PictureWish, 'extent'>,
+  shown: SceneRequest | undefined,
+  picked: readonly number[],
+): PictureRequest {
+  if (extent === 'shown' && isPart(shown)) return { ...shown, only: null };
+  const everybody = everybodyIn(shown);
+  if (extent !== 'picked') return { ...everybody, only: null };
+  const { focus } = everybody;
+  // Somebody who is in the picture has to be in the middle of it.
+  const isInside = focus === null || picked.includes(focus);
+  return { ...everybody, focus: isInside ? focus : (picked[0] ?? null), only: picked };
+}
+
 /** Everybody, in the way of the drawing that is shown. A fan and a circle of descendants have room for their own only. */
-export function everybodyIn(shown: SceneRequest | undefined): SceneRequest {
+function everybodyIn(shown: SceneRequest | undefined): SceneRequest {
   if (!shown) return { look: plainLook, people: 'everyone', focus: null };
   const { look, focus } = shown;
   if (look.mode !== 'circular') return { look, people: 'everyone', focus: null };

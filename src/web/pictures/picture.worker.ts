@@ -1,13 +1,15 @@
 /// <reference lib="webworker" />
 
+import { cardMeasures } from '#domain/diagram/drawing/card-shape.ts';
+import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { canvasPen } from '#web/diagram/canvas-pen.ts';
-import { CanvasTooLarge, drawJpg, drawPng, pixelSize } from './draw-pixels.ts';
+import { CanvasTooLarge, drawJpg, drawPng } from './draw-pixels.ts';
 import { drawSvg } from './draw-svg.ts';
 import { layOutPicture } from './lay-out-picture.ts';
 import { fetchFonts } from './page-fonts.ts';
-import { canBeDrawn } from './picture-limits.ts';
+import { canBeDrawn, nextScale, pixelsAt } from './picture-limits.ts';
 import type { PictureOrder, PictureReply } from './picture-messages.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -32,8 +34,12 @@ async function makePicture(order: PictureOrder): Promise<PictureReply> {
   if (format === 'svg') {
     return { kind: 'drawn', file: drawSvg(picture, { title, language, measure: measureOf(picture) }) };
   }
-  const tooLarge = { kind: 'tooLarge', ...pixelSize(picture, scale) } as const;
-  if (!canBeDrawn(format, tooLarge)) return tooLarge;
+  const drawing = printSize(picture.view.scene);
+  const tooLarge = { kind: 'tooLarge', ...pixelsAt(scale, drawing) } as const;
+  if (!canBeDrawn(format, tooLarge)) {
+    const next = nextScale(format, scale, drawing, cardMeasures(picture.view.scene).nameSize);
+    return next === undefined ? tooLarge : { ...tooLarge, smaller: { scale: next, ...pixelsAt(next, drawing) } };
+  }
   const onProgress = (share: number) => progress(LAYOUT_SHARE + share * (1 - LAYOUT_SHARE));
   if (format === 'png') return { kind: 'drawn', file: await drawPng(picture, { scale, title, onProgress }) };
   try {

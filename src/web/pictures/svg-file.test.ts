@@ -11,6 +11,7 @@ const whole = {
   look: { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false },
   people: 'everyone',
   focus: null,
+  only: null,
 } as const;
 
 /** The picture of a family as a file, read back. Every letter is half as wide as high. */

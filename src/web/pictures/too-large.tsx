@@ -10,13 +10,14 @@ import type { PictureFormat } from './picture-wish.ts';
 interface TooLargeProps {
   readonly picture: Extract<ExportOutcome, { kind: 'tooLarge' }>;
   readonly onInstead: (format: PictureFormat) => void;
+  readonly onSmaller: (scale: number) => void;
 }
 
-/** Says how large the picture would be, and offers the formats that can be of that size. */
-export function TooLarge({ picture, onInstead }: TooLargeProps) {
+/** Says how large the picture would be, and offers the size that can be made, and the formats that can be of that one. */
+export function TooLarge({ picture, onInstead, onSmaller }: TooLargeProps) {
   const { t } = useTranslation('pictures');
   const language = useLanguage();
-  const { format, width, height } = picture;
+  const { format, width, height, smaller } = picture;
   const offers = [...(format === 'jpg' && canBeDrawn('png', picture) ? (['png'] as const) : []), 'pdf', 'svg'] as const;
   return (
     <Alert tone="notice">
@@ -27,6 +28,11 @@ export function TooLarge({ picture, onInstead }: TooLargeProps) {
         {t('tooLargeHint')}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
+        {smaller && (
+          <Button size="small" onClick={() => onSmaller(smaller.scale)}>
+            {t('smaller', { width: smaller.width, height: smaller.height })}
+          </Button>
+        )}
         {offers.map((offer) => (
           <Button key={offer} size="small" onClick={() => onInstead(offer)}>
             {t(`instead.${offer}`)}

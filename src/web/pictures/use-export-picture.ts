@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MOST_PICKED } from '#contract/pictures.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { movedCardsQuery } from '#web/diagram/edit/load-moved-cards.ts';
@@ -10,13 +12,18 @@ import { useLanguage } from '#web/text/language.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { notify } from '#web/ui/toast.ts';
 import { PictureFailed } from './draw-pdf.ts';
-import { type ExportOutcome, exportPicture, NoTree } from './export-picture.ts';
+import { type ExportOutcome, exportPicture, NoTree, TooManyPicked } from './export-picture.ts';
 import type { PictureWish } from './picture-wish.ts';
+
+interface ExportOf {
+  readonly tree: Tree;
+  readonly shown: SceneRequest | undefined;
+  readonly picked: ReadonlySet<MemberId>;
+}
 
 /** Exports a picture, with how far it is and a way to stop. Says in a toast how it ended; `onSaved` hears the rest. */
 export function useExportPicture(
-  tree: Tree,
-  shown: SceneRequest | undefined,
+  { tree, shown, picked }: ExportOf,
   onSaved: (outcome: Extract<ExportOutcome, { kind: 'saved' }>) => void,
 ) {
   const { t } = useTranslation('pictures');
@@ -34,7 +41,8 @@ export function useExportPicture(
       const family = graph.data ?? (await graph.refetch()).data;
       const moved = family ? (await client.ensureQueryData(movedCardsQuery(tree.id))).items : [];
       const { signal } = controller;
-      return await exportPicture(wish, { tree, graph: family, moved, shown, language, signal, onProgress: setShare });
+      const context = { tree, graph: family, moved, shown, picked, language, signal, onProgress: setShare };
+      return await exportPicture(wish, context);
     },
     onSuccess: (outcome, { format }) => {
       if (outcome.kind !== 'saved') return;
@@ -60,6 +68,7 @@ function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
   return (error) => {
     if (error instanceof NoTree) return t('noTree');
+    if (error instanceof TooManyPicked) return t('tooManyPicked', { most: MOST_PICKED });
     if (error instanceof ApiError) return errorText(error, t('failedDetail'));
     if (error instanceof PictureFailed) {
       const key = `errors:${error.reason}`;

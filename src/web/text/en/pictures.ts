@@ -16,6 +16,8 @@ export default {
   qualities: { low: 'Low (1×)', medium: 'Medium (2×)', high: 'High (3×)' },
   extent: 'Who is in the picture?',
   extents: { whole: 'The whole tree', shown: 'Who is shown now' },
+  picked_one: 'The {{count, number}} person selected',
+  picked_other: 'The {{count, number}} people selected',
   paper: 'Paper',
   papers: {
     fit: 'One page, as large as the picture',
@@ -42,11 +44,14 @@ export default {
   failedDetail: 'Failed to export family tree',
   noTree: 'Family tree container not found',
 
+  tooManyPicked: 'A PDF has room for {{most, number}} selected people. Choose fewer, or the whole tree.',
+
   tooLarge: 'That would be too large a picture',
   tooLargeSize: 'At this quality it would be {{width, number}} × {{height, number}} pixels.',
   tooLargeJpg: 'No browser draws a JPG of that size.',
   tooLargePng: 'Whoever opens it needs {{memory}} of memory.',
   tooLargeHint: 'Choose a lower quality or fewer people, or a format that can be of any size:',
+  smaller: 'Export smaller, {{width, number}} × {{height, number}}',
   instead: { png: 'Export as PNG', svg: 'Export as SVG', pdf: 'Export as PDF' },
 
   reportTitle: 'The PDF is saved',

@@ -17,6 +17,7 @@ export default {
   qualities: { low: 'Rendah (1×)', medium: 'Sedang (2×)', high: 'Tinggi (3×)' },
   extent: 'Siapa saja yang digambar?',
   extents: { whole: 'Seluruh pohon', shown: 'Yang sedang tampil' },
+  picked_other: '{{count, number}} orang yang dipilih',
   paper: 'Kertas',
   papers: {
     fit: 'Satu halaman sebesar gambarnya',
@@ -43,11 +44,14 @@ export default {
   failedDetail: 'Gagal mengekspor pohon keluarga',
   noTree: 'Pohon keluarga yang akan diekspor tidak ditemukan',
 
+  tooManyPicked: 'PDF hanya memuat {{most, number}} orang yang dipilih. Pilih lebih sedikit, atau seluruh pohon.',
+
   tooLarge: 'Gambarnya akan terlalu besar',
   tooLargeSize: 'Dengan kualitas ini ukurannya {{width, number}} × {{height, number}} piksel.',
   tooLargeJpg: 'Tidak ada peramban yang bisa membuat JPG sebesar itu.',
   tooLargePng: 'Untuk membukanya perlu memori {{memory}}.',
   tooLargeHint: 'Pilih kualitas yang lebih rendah atau lebih sedikit orang, atau format yang ukurannya bebas:',
+  smaller: 'Ekspor lebih kecil, {{width, number}} × {{height, number}}',
   instead: { png: 'Ekspor sebagai PNG', svg: 'Ekspor sebagai SVG', pdf: 'Ekspor sebagai PDF' },
 
   reportTitle: 'PDF sudah tersimpan',
