@@ -35,7 +35,8 @@ interface FamilyDiagramProps {
   readonly home: MemberId | null;
   readonly search: FamilyTreeSearch;
   readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
-  readonly overlay?: Overlay;
+  /** As of `FamilyCanvas`, told what is drawn. */
+  readonly overlay?: (...known: [...Parameters<Overlay>, shown: SceneRequest]) => ReactNode;
   /** Puts people elsewhere than the layout does. */
   readonly adjust?: (view: FamilyView) => FamilyView;
   /** The rest of the toolbar, told what is drawn. */
@@ -144,7 +145,7 @@ export function FamilyDiagram({
             list={list}
             isListShown={isListShown}
             note={progress !== null && <Drawing share={progress} />}
-            overlay={overlay}
+            overlay={overlay && ((stage, picture) => overlay(stage, picture, request))}
           />
         ) : (
           <CanvasLoading progress={progress} failure={failure} onRetry={() => store.show(graph, request)} />

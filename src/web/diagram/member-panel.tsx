@@ -25,6 +25,8 @@ interface MemberPanelProps {
   readonly editing?: PanelEditing;
   /** What this person is to the reader. */
   readonly kinship: ReactNode;
+  /** Picking this person, or many around them. */
+  readonly picking: ReactNode;
   readonly onGo: (member: MemberId) => void;
   readonly onCentre: (member: MemberId) => void;
   readonly onClose: () => void;
@@ -41,7 +43,7 @@ interface PanelEditing {
 
 /** One person beside the family: what is known, who belongs to whom, and what can be done. */
 export function MemberPanel(props: MemberPanelProps) {
-  const { treeId, memberId, name, mayEdit, editing, kinship, onGo, onCentre, onClose } = props;
+  const { treeId, memberId, name, mayEdit, editing, kinship, picking, onGo, onCentre, onClose } = props;
   const { t } = useTranslation(['diagram', 'editor']);
   const member = useMember(treeId, memberId);
   const [act, setAct] = useState<'delete' | 'add' | 'edit'>();
@@ -95,6 +97,7 @@ export function MemberPanel(props: MemberPanelProps) {
         <Button look="quiet" size="small" onClick={() => onCentre(memberId)}>
           <Focus /> {t('panel.centre')}
         </Button>
+        {picking}
       </div>
       {member.data && (
         <DeletePerson member={member.data} name={name} isAsking={act === 'delete'} onDone={back} onDeleted={onClose} />

@@ -1,6 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PickedIds } from './picked/picked-ids.ts';
 import { type TwinColumns, twinCount, twinRow } from './twin-rows.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
@@ -19,6 +21,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
   const { t } = useTranslation('diagram');
   const scroller = useRef<HTMLDivElement>(null);
   const [reached, setReached] = useState(0);
+  const picked = use(PickedIds);
   const count = twinCount(list);
   const virtualizer = useVirtualizer({
     count,
@@ -64,6 +67,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
           const row = twinRow(list, index);
           if (!row) return null;
           const text = picture.person(row.member);
+          const isPicked = picked.has(picture.view.graph.memberIds[row.member] ?? '');
           return (
             <button
               type="button"
@@ -73,9 +77,10 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
               aria-posinset={row.place}
               aria-setsize={row.size}
               aria-selected={row.member === selected}
-              aria-label={text.sentence}
+              aria-label={isPicked ? `${text.sentence}, ${t('picked.mark')}` : text.sentence}
               tabIndex={index === current ? 0 : -1}
               data-row={index}
+              data-member={row.member}
               onClick={() => {
                 setReached(index);
                 onSelect(row.member);
@@ -83,6 +88,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
               className="absolute inset-x-0 flex h-9 items-center gap-2 pr-3 focus-visible:z-10 focus-visible:h-auto focus-visible:min-h-9 focus-visible:bg-surface focus-visible:-outline-offset-2 hover:bg-sunken aria-selected:bg-link-soft"
               style={{ transform: `translateY(${start}px)`, paddingInlineStart: 12 + Math.min(row.level - 1, 12) * 16 }}
             >
+              {isPicked && <Check aria-hidden="true" className="size-4 shrink-0 text-link" />}
               <span className="name name-line min-w-0 text-start" dir="auto">
                 {text.name}
               </span>

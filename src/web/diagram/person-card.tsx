@@ -4,10 +4,13 @@ import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { DiagramActions } from './diagram-actions.ts';
 import type { PersonData, PersonNode } from './person-node.ts';
+import { PickedIds } from './picked/picked-ids.ts';
+import { PickedMark } from './picked/picked-mark.tsx';
 
 /** A person in the diagram: portrait, name, years, place in the family. */
 export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNode>) {
   const { select } = use(DiagramActions);
+  const isPicked = use(PickedIds).has(data.id);
   const { text } = data;
   return (
     <button
@@ -20,9 +23,11 @@ export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNod
       className="person-card"
       data-shape={data.shape}
       data-living={data.isLiving || undefined}
+      data-picked={isPicked || undefined}
       onClick={() => select(data.member)}
     >
       <span className="sr-only">{text.sentence}</span>
+      {isPicked && <PickedMark />}
       <Words data={data} />
       {data.folded > 0 && (
         <span aria-hidden="true" className="person-folded">

@@ -27,6 +27,12 @@ import { FamilyDiagram } from './family-diagram.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { focusCard } from './focus-card.ts';
 import { MemberPanel } from './member-panel.tsx';
+import { PickMenu } from './picked/pick-menu.tsx';
+import { PickedBar } from './picked/picked-bar.tsx';
+import { PickedIds } from './picked/picked-ids.ts';
+import { PickedLayer } from './picked/picked-layer.tsx';
+import { relativesToPick } from './picked/relatives-to-pick.ts';
+import { usePickedPeople } from './picked/use-picked-people.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { useSceneStore } from './use-scene-store.ts';
 import { aroundPerson } from './view-options.ts';
@@ -63,6 +69,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const { desk, setDesk, leave, onSearchOrPick } = useDesk(onSearch);
   const moves = useCardMoves(tree.id);
   const othersChanges = useOthersChanges(tree.id);
+  const picked = usePickedPeople(graph);
   if (!graph) {
     return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
   }
@@ -77,7 +84,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
     setDesk({ kind: 'choosing', from });
   };
   return (
-    <>
+    <PickedIds value={picked.ids}>
       <FamilyDiagram
         graph={graph}
         store={store}
@@ -86,8 +93,15 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
         search={search}
         onSearch={onSearchOrPick}
         adjust={moves.place}
-        overlay={(stage, picture) => (
+        overlay={(stage, picture, shown) => (
           <>
+            <PickedLayer stage={stage} picture={picture} picked={picked} isOn={desk.kind !== 'choosing'}>
+              <PickedBar count={picked.ids.size} onClear={picked.clear}>
+                <PictureButton tree={tree} shown={shown} picked={picked.ids} size="small">
+                  {t('picked.export')}
+                </PictureButton>
+              </PickedBar>
+            </PickedLayer>
             {peopleOf(othersChanges).map((id) => (
               <CardFrame key={id} stage={stage} picture={picture} id={id} className="changed-card" />
             ))}
@@ -122,7 +136,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
           <span className="ml-auto flex shrink-0 items-center gap-2">
             {mayEdit && <EditActions treeId={tree.id} moves={moves} />}
             <RelationshipLink tree={tree.id} to={selected} />
-            <PictureButton tree={tree} shown={shown} look="quiet" size="small">
+            <PictureButton tree={tree} shown={shown} picked={picked.ids} look="quiet" size="small">
               {t('export')}
             </PictureButton>
             <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
@@ -145,6 +159,13 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
             },
           })}
           kinship={<RelationToMe tree={tree} graph={graph} member={selected} />}
+          picking={
+            <PickMenu
+              isPicked={picked.ids.has(selected)}
+              onToggle={() => picked.toggle(selected)}
+              onPick={(kin) => picked.add(relativesToPick(graph, selectedMember, kin))}
+            />
+          }
           onGo={open}
           onCentre={(id) => onSearch(aroundPerson(id, graph.memberIds.length))}
           onClose={() => {
@@ -155,7 +176,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
       )}
       <DeskDialogs treeId={tree.id} graph={graph} desk={desk} onLeave={leave} />
       <RecentChanges treeId={tree.id} onOpen={open} />
-    </>
+    </PickedIds>
   );
 }
 
