@@ -91,6 +91,7 @@ export const backups = pgTable(
   {
     id: uuid('id').primaryKey(),
     state: text('state', { enum: ['writing', 'done', 'failed', 'gone'] }).notNull(),
+    progress: integer('progress_percent').notNull().default(0),
     isScheduled: boolean('is_scheduled').notNull(),
     fileName: text('file_name').notNull(),
     size: bigint('size', { mode: 'number' }),
@@ -100,10 +101,13 @@ export const backups = pgTable(
     /** When it was last read from end to end, and what came of it. */
     verifiedAt: at('verified_at'),
     verification: text('verification', { enum: ['sound', 'damaged'] }),
+    /** Whether it was restored into a database of its own, or only read because none could be made. */
+    verifiedBy: text('verified_by', { enum: ['restoring', 'reading'] }),
     reason: text('reason'),
     startedBy: uuid('started_by').$type<UserId>(),
     finishedAt: at('finished_at'),
     createdAt: createdAt(),
+    updatedAt: updatedAt(),
   },
   (t) => [index('backups_newest').on(t.createdAt.desc())],
 );

@@ -394,6 +394,7 @@ CREATE TABLE "audit_log" (
 CREATE TABLE "backups" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"state" text NOT NULL,
+	"progress_percent" integer DEFAULT 0 NOT NULL,
 	"is_scheduled" boolean NOT NULL,
 	"file_name" text NOT NULL,
 	"size" bigint,
@@ -401,10 +402,12 @@ CREATE TABLE "backups" (
 	"manifest" jsonb,
 	"verified_at" timestamp with time zone,
 	"verification" text,
+	"verified_by" text,
 	"reason" text,
 	"started_by" uuid,
 	"finished_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "daily_figures" (
