@@ -16,15 +16,18 @@ export const notifications = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: userId(),
-    /** See contract/notifications.ts. */
+    /** See contract/notification-kinds.ts. */
     kind: text('kind').notNull(),
     params: jsonb('params').notNull(),
     /** The tree it is about: whoever has lost access to it does not see the message either. */
     aboutTree: uuid('about_tree').$type<TreeId>(),
     readAt: at('read_at'),
+    /** When it was handed on to mail and push, or found to need neither. */
+    deliveredAt: at('delivered_at'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('notifications_undelivered').on(t.createdAt).where(sql`delivered_at is null`),
     index('notifications_newest').on(t.userId, t.createdAt.desc(), t.id.desc()),
     index('notifications_unread').on(t.userId).where(sql`read_at is null`),
     index('notifications_tree').on(t.aboutTree),

@@ -559,6 +559,7 @@ CREATE TABLE "notifications" (
 	"params" jsonb NOT NULL,
 	"about_tree" uuid,
 	"read_at" timestamp with time zone,
+	"delivered_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -688,6 +689,7 @@ CREATE INDEX "media_files_blob" ON "media_files" USING btree ("blob_hash");--> s
 CREATE INDEX "mails_due" ON "mails" USING btree ("next_attempt_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "mails_age" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mails_user" ON "mails" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "notifications_undelivered" ON "notifications" USING btree ("created_at") WHERE delivered_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_tree" ON "notifications" USING btree ("about_tree");--> statement-breakpoint
