@@ -14,7 +14,7 @@ export const frameBenches: readonly Bench[] = [
   { name: 'frame-throttled-2k', run: measureThrottled },
 ];
 
-/** As on a phone: the whole of 2,000 people in view, and a processor four times as slow as this one. */
+/** As on a phone: the whole of 2,000 people in view, and a processor four times as slow as this one. Every run counts. */
 async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> {
   const browser = await findBrowser(workshop);
   if (!browser) return [];
@@ -26,9 +26,10 @@ async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> 
       const page = await openDiagram(browser, house.address, lived);
       try {
         const middle = await middleOfCanvas(page);
+        // The address says where the window looks once it has come to rest: first where it opened, then on everyone.
+        await page.waitForURL((url) => url.searchParams.has('at'));
         const before = page.url();
         await page.getByRole('button', { name: 'Fit everyone into view' }).click();
-        // The address says where the window looks once it has come to rest.
         await page.waitForURL((url) => url.href !== before);
         const session = await page.context().newCDPSession(page);
         await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -41,15 +42,10 @@ async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> 
       }
     });
     const bench = 'frame-throttled-2k';
+    const worst = (read: (run: (typeof frames)[number]) => number) => Math.max(...frames.map(read));
     return [
-      atMost({ bench, n, value: median(frames.map(({ pan }) => pan)), unit: 'ms pan p95, 4 times slower', limit: 33 }),
-      atMost({
-        bench,
-        n,
-        value: median(frames.map(({ zoom }) => zoom)),
-        unit: 'ms zoom p95, 4 times slower',
-        limit: 33,
-      }),
+      atMost({ bench, n, value: worst(({ pan }) => pan), unit: 'ms pan p95, 4 times slower', limit: 33 }),
+      atMost({ bench, n, value: worst(({ zoom }) => zoom), unit: 'ms zoom p95, 4 times slower', limit: 33 }),
     ];
   } finally {
     await house.stop();

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { Glides } from './glides.ts';
+import { nameAhead } from './name-ahead.ts';
 import { createPainter } from './painter.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,10 +36,18 @@ export function CanvasLayer({ stage, glides, picture, selected, live }: CanvasLa
       }
       if (needsMore) stage.redraw();
     };
-    const stop = stage.onFrame(paint);
+    const stopFrames = stage.onFrame(paint);
+    const stopRests = stage.onRest(() => {
+      if (painter.current.rest(stage.lens())) stage.redraw();
+    });
     stage.redraw();
-    return stop;
+    return () => {
+      stopFrames();
+      stopRests();
+    };
   }, [stage, glides, picture, selected, live]);
+
+  useEffect(() => nameAhead(stage, picture), [stage, picture]);
 
   return (
     <div aria-hidden="true">

@@ -6,22 +6,38 @@ import {
   type Picture,
 } from '#domain/diagram/drawing/draw-scene.ts';
 import { type Lens, visibleRect } from '#domain/diagram/drawing/lens.ts';
-import { detailAt, TILED_FROM } from '#domain/diagram/drawing/level-of-detail.ts';
+import { detailAt, QUICK_FROM, TILED_FROM } from '#domain/diagram/drawing/level-of-detail.ts';
 import { canvasPen } from './canvas-pen.ts';
 import type { Moment } from './glides.ts';
+import { createLastFrame } from './last-frame.ts';
 import { paintGlide } from './paint-glide.ts';
 import { paintPixels, pixelColours } from './paint-pixels.ts';
+import { createQuickBlocks } from './quick-blocks.ts';
 import { createTileCache, type PaintTile } from './tile-cache.ts';
 
 export interface Painter {
   /** Draws one frame. Returns true when parts are still being made and another frame is needed. */
   paint(canvas: HTMLCanvasElement, picture: Picture, lens: Lens, emphasis: Emphasis, moment: Moment | null): boolean;
+  /** The camera has come to rest. Returns true when what stands there was drawn in haste and another frame is needed. */
+  rest(lens: Lens): boolean;
 }
 
-/** Puts a picture on a screen canvas: directly as long as that is quick, from tiles when thousands are in view. */
+/** When the lines and people of a frame take longer than this, the next ones of a zoom are drawn in haste. */
+const LONG_MS = 4;
+
+/**
+ * Puts a picture on a screen canvas: directly as long as that is quick, in haste while a camera zooms over hundreds of
+ * people on a slow machine, from tiles when thousands are in view.
+ */
 export function createPainter(): Painter {
   const tiles = createTileCache();
+  const blocks = createQuickBlocks();
+  const last = createLastFrame();
   let tiled: Picture | null = null;
+  let shown: { readonly picture: Picture; readonly scale: number } | null = null;
+  let isZooming = false;
+  let isHasty = false;
+  let isLong = false;
 
   return {
     paint(canvas, picture, lens, emphasis, moment) {
@@ -42,13 +58,29 @@ export function createPainter(): Painter {
         paintGlide(context, pen, moment, lens, emphasis);
         return false;
       }
+      isZooming = shown?.picture === picture && (isZooming || shown.scale !== lens.sx);
+      shown = { picture, scale: lens.sx };
+      isHasty = false;
+      if (isZooming && detail !== 'live' && last.show(context, emphasis, lens)) {
+        isHasty = true;
+        return false;
+      }
+      last.forget();
       drawGround(picture, pen, lens);
-      const isCrowded =
-        detail === 'block' &&
-        hasOnlyBoxes(picture) &&
-        picture.index.countCardsIn(visibleRect(lens), TILED_FROM + 1) > TILED_FROM;
-      if (!isCrowded) {
+      const inView = detail === 'block' && hasOnlyBoxes(picture) ? countIn(picture, lens) : 0;
+      const isQuick = inView > QUICK_FROM && inView <= TILED_FROM && picture.view.scene.arcs === null;
+      if (isZooming && isLong && isQuick) {
+        isHasty = true;
+        blocks.draw(context, picture, lens, density);
+        if (emphasis.selected !== null) drawSelection(picture, emphasis.selected, pen, lens);
+        return false;
+      }
+      if (inView <= TILED_FROM) {
+        const start = performance.now();
         drawFamily(picture, pen, lens, detail, emphasis);
+        isLong = performance.now() - start > LONG_MS;
+        // Where people are elements, these are never larger than they are, and what is drawn must not be either.
+        if (isZooming && isLong && detail !== 'live') last.keep(canvas, emphasis, lens);
         return false;
       }
       if (tiled !== picture) {
@@ -59,8 +91,15 @@ export function createPainter(): Painter {
       if (emphasis.selected !== null) drawSelection(picture, emphasis.selected, pen, lens);
       return isMissing;
     },
+    rest(lens) {
+      isZooming = false;
+      if (shown) shown = { ...shown, scale: lens.sx };
+      return isHasty;
+    },
   };
 }
+
+const countIn = ({ index }: Picture, lens: Lens) => index.countCardsIn(visibleRect(lens), TILED_FROM + 1);
 
 /** Tiles are painted pixel by pixel, which knows upright and level lines only. */
 const hasOnlyBoxes = ({ view: { scene } }: Picture) => scene.mode !== 'circular';

@@ -15,5 +15,8 @@ export function detailAt(zoom: number): Detail {
   return zoom >= PLATE_ZOOM ? 'plate' : 'block';
 }
 
+/** With more blocks than this in view, a zoom may do without smooth edges until the camera rests. */
+export const QUICK_FROM = 200;
+
 /** From this many cards in view on, the canvas is put together from kept tiles. */
 export const TILED_FROM = 8000;
