@@ -13,7 +13,11 @@ export function BuilderHelp() {
       <div className="grid gap-x-12 gap-y-4 pt-2 sm:grid-cols-[auto_1fr]">
         <Keys
           title={t('help.places')}
-          keys={relativeKinds.map((kind) => [t(`keys.${kind}`), t(`kinds.${kind}`)] as const)}
+          keys={[
+            ...relativeKinds.map((kind) => [t(`keys.${kind}`), t(`kinds.${kind}`)] as const),
+            ['Ctrl Z', t('help.undo')],
+            ['Ctrl Shift Z', t('help.redo')],
+          ]}
         />
         <Keys
           title={t('help.typing')}

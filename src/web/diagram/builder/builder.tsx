@@ -12,6 +12,7 @@ import { useSayWhoBegins } from '#web/kinship/me.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { newId } from '#web/trees/new-id.ts';
+import { notify } from '#web/ui/toast.ts';
 import { WaitingCanvas } from '../canvas-frame.tsx';
 import { usePlacedCards } from '../edit/use-placed-cards.ts';
 import type { Overlay } from '../family-canvas.tsx';
@@ -29,6 +30,7 @@ import { followingPlace, openKinds, relativeKinds } from './relative-kind.ts';
 import { SavingState } from './saving-state.tsx';
 import { UnsavedList } from './unsaved-list.tsx';
 import { useBuilderActs } from './use-builder-acts.ts';
+import { useBuilderSteps } from './use-builder-steps.ts';
 import { useBuilding } from './use-building.ts';
 import { useRoomAboveKeyboard } from './use-room-above-keyboard.ts';
 import { useTakeBackSaved } from './use-take-back-saved.ts';
@@ -104,6 +106,16 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
     setSpoken(t('undone', { name: memberName(saved.addition.person) }));
     const { anchor } = saved.addition.role;
     if (anchor !== null) acts.activate(anchor);
+  });
+  const steps = useBuilderSteps(tree.id, building, {
+    onTaken: (next) => {
+      // Whoever pressed the keys on the tree stays on it, also where their card has gone.
+      const isHere = document.activeElement === document.body || isOnTree(document.activeElement);
+      const id = next ?? tree.homeMemberId;
+      if (id !== null && isHere) acts.goTo(id);
+      else if (next !== null) acts.activate(next);
+    },
+    onHeldUp: () => notify.plain(t('undoWaits')),
   });
   useRoomAboveKeyboard(frame, naming !== null);
 
@@ -186,7 +198,15 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
         overlay={overlay}
         adjust={placeCards}
       >
-        {() => <SavingState state={state} isUndoing={takeBackSaved.isPending} onUndo={takeBackSaved.start} />}
+        {() => (
+          <SavingState
+            state={state}
+            isUndoing={takeBackSaved.isPending}
+            onUndo={takeBackSaved.start}
+            redo={steps.redo}
+            onRedo={() => steps.take('redo')}
+          />
+        )}
       </FamilyDiagram>
       <BuilderHelp />
       <p role="status" className="sr-only">
@@ -198,6 +218,6 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
 }
 
 /** Letters are keys only where a card, or what stands around it, has the keyboard. */
-function isOnTree(target: EventTarget): boolean {
+function isOnTree(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-perch], .person-card') !== null && !target.matches('input');
 }

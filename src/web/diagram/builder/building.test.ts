@@ -116,3 +116,27 @@ test('giving up somebody gives up who hangs on them; changing the line opens it 
   building.discard(idOf(1));
   expect(states()).toEqual(['Budi saved']);
 });
+
+test('who was taken back comes again by another change, which is the one to undo then', async () => {
+  const { asked, building, add } = startSite();
+  add(idOf(1), 'Siti');
+  const sent = building.whenSent();
+  await asked[0]?.answer();
+  expect(await sent).toBe(true);
+  const [saved] = building.get().undoable;
+  const addedIn = saved?.addedIn ?? ('' as ChangeId);
+  expect(building.undone(addedIn)).toBe(saved);
+  expect(building.get()).toMatchObject({ undoable: [], takenBack: [saved] });
+  building.redone(addedIn, 'redo-1' as ChangeId);
+  expect(building.get()).toMatchObject({ undoable: [{ addedIn, changeId: 'redo-1' }], takenBack: [] });
+  expect(building.undone('of somebody else' as ChangeId)).toBeUndefined();
+});
+
+test('whoever waits for everybody to be sent hears that somebody could not be', async () => {
+  const { asked, building, add } = startSite();
+  add(idOf(1), 'Siti');
+  add(idOf(2), 'Budi', { anchor: idOf(1), kind: 'child' });
+  const sent = building.whenSent();
+  await asked[0]?.refuse('too long');
+  expect(await sent).toBe(false);
+});

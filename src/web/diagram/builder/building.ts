@@ -12,10 +12,14 @@ export interface BuildingState {
   readonly additions: readonly Addition[];
   /** What was saved in this sitting, the latest last. */
   readonly undoable: readonly Saved[];
+  /** What of it was taken back and can come again. */
+  readonly takenBack: readonly Saved[];
 }
 
 export interface Saved {
   readonly addition: Addition;
+  /** The change that added them, and the one to undo now: another one after an undo and a redo. */
+  readonly addedIn: ChangeId;
   readonly changeId: ChangeId;
 }
 
@@ -49,13 +53,17 @@ export interface Building {
   amend(id: MemberId): void;
   /** The tree was read again: who is in it is an addition no longer, also where the answer was lost on its way. */
   know(tree: Pick<TreeGraph, 'version' | 'memberIds'>): void;
-  /** The last of what can be undone is undone. */
-  undone(saved: Saved): void;
+  /** Somebody was taken back; undefined where they are not of this sitting. */
+  undone(addedIn: ChangeId): Saved | undefined;
+  /** And came again by another change. */
+  redone(addedIn: ChangeId, changeId: ChangeId): Saved | undefined;
+  /** Waits until nobody is on the way any more; false where somebody could not be saved. */
+  whenSent(): Promise<boolean>;
 }
 
 /** The queue of a building site, outside React: typing goes on while the server is asked, one after the other. */
 export function createBuilding({ send, isPassing, newKey }: Outside, active: MemberId | undefined): Building {
-  let state: BuildingState = { active, naming: null, additions: [], undoable: [] };
+  let state: BuildingState = { active, naming: null, additions: [], undoable: [], takenBack: [] };
   let isSending = false;
   const listeners = new Set<() => void>();
   const set = (next: Partial<BuildingState>) => {
@@ -75,7 +83,7 @@ export function createBuilding({ send, isPassing, newKey }: Outside, active: Mem
       const error = await send(addition).then(
         ({ changeId, version }) => {
           update(addition.id, { state: 'saved', changeId, version });
-          set({ undoable: [...state.undoable, { addition, changeId }] });
+          set({ undoable: [...state.undoable, { addition, addedIn: changeId, changeId }] });
         },
         (reason: unknown) => ({ reason }),
       );
@@ -138,7 +146,36 @@ export function createBuilding({ send, isPassing, newKey }: Outside, active: Mem
       const additions = state.additions.filter((one) => !isKnown(one));
       if (additions.length < state.additions.length) set({ additions });
     },
-    undone: (saved) => set({ undoable: state.undoable.filter((one) => one !== saved) }),
+    undone(addedIn) {
+      const saved = state.undoable.find((one) => one.addedIn === addedIn);
+      if (!saved) return undefined;
+      set({
+        undoable: state.undoable.filter((one) => one !== saved),
+        takenBack: [...state.takenBack, saved],
+      });
+      return saved;
+    },
+    redone(addedIn, changeId) {
+      const found = state.takenBack.find((one) => one.addedIn === addedIn);
+      if (!found) return undefined;
+      const saved = { ...found, changeId };
+      set({
+        undoable: [...state.undoable, saved],
+        takenBack: state.takenBack.filter((one) => one !== found),
+      });
+      return saved;
+    },
+    whenSent: () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const isUnderWay = nextOf(state.additions) || state.additions.some((one) => one.state === 'saving');
+          if (isUnderWay) return;
+          listeners.delete(look);
+          resolve(state.additions.every((one) => one.state === 'saved'));
+        };
+        listeners.add(look);
+        look();
+      }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { Check, CircleAlert, Undo2 } from 'lucide-react';
+import { Check, CircleAlert, Redo2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { memberName } from '#domain/tree/member-name.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { BuildingState, Saved } from './building.ts';
 
@@ -9,11 +10,14 @@ interface SavingStateProps {
   readonly state: BuildingState;
   readonly isUndoing: boolean;
   readonly onUndo: (saved: Saved) => void;
+  /** What a redo would bring again; null where there is nothing. */
+  readonly redo: string | null;
+  readonly onRedo: () => void;
 }
 
 /** Whether everybody is on the server, and the way back from the last who came there. */
-export function SavingState({ state, isUndoing, onUndo }: SavingStateProps) {
-  const { t } = useTranslation('builder');
+export function SavingState({ state, isUndoing, onUndo, redo, onRedo }: SavingStateProps) {
+  const { t } = useTranslation(['builder', 'editor']);
   const count = (...states: string[]) => state.additions.filter((one) => states.includes(one.state)).length;
   const [failed, underWay] = [count('failed'), count('waiting', 'saving')];
   const last = state.undoable.at(-1);
@@ -48,6 +52,11 @@ export function SavingState({ state, isUndoing, onUndo }: SavingStateProps) {
         >
           <Undo2 aria-hidden="true" /> {t('undo')}
         </Button>
+      )}
+      {redo !== null && (
+        <IconButton size="small" label={t('editor:redo')} title={t('editor:redoThis', { what: redo })} onClick={onRedo}>
+          <Redo2 />
+        </IconButton>
       )}
     </>
   );

@@ -22,6 +22,8 @@ export interface BuilderActs {
   /** Somebody turned to something else: what was typed is taken, an empty place given up. */
   settle(): void;
   activate(id: MemberId): void;
+  /** Turns to somebody, and the keyboard comes along as soon as they are drawn. */
+  goTo(id: MemberId): void;
 }
 
 interface Site {
@@ -97,6 +99,7 @@ export function useBuilderActs(site: Site): BuilderActs {
     };
     return {
       activate,
+      goTo,
       takeBack,
       open(kind) {
         const { active } = latest.current.building.get();

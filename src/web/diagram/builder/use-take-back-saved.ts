@@ -16,7 +16,7 @@ export function useTakeBackSaved(treeId: TreeId, building: Building, onUndone: (
       { treeId, changeId: saved.changeId },
       {
         onSuccess: () => {
-          building.undone(saved);
+          building.undone(saved.addedIn);
           onUndone(saved);
         },
         onError: (error) =>

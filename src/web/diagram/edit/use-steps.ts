@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Change, nextSteps, undoChange } from '#contract/changes.ts';
+import { type Change, nextSteps, type Step, undoChange } from '#contract/changes.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -19,9 +19,9 @@ const stepsQuery = (treeId: TreeId) =>
 
 /**
  * Undo and redo of one's own changes of a tree, by the log of the server: a reload forgets nothing. Steps that are asked
- * for in quick succession are taken one after the other.
+ * for in quick succession are taken one after the other. `onTaken` hears of each with the change that it made.
  */
-export function useSteps(treeId: TreeId) {
+export function useSteps(treeId: TreeId, onTaken?: (way: Way, step: Step, changeId: ChangeId) => void) {
   const { t } = useTranslation('editor');
   const client = useQueryClient();
   const errorText = useErrorText();
@@ -37,7 +37,8 @@ export function useSteps(treeId: TreeId) {
     try {
       const next = (await client.fetchQuery({ ...stepsQuery(treeId), staleTime: 0 }))[way];
       if (!next) return notify.plain(t(none));
-      await write(next.id);
+      const { changeId } = await write(next.id);
+      onTaken?.(way, next, changeId);
       const action = { label: t(opposite), onClick: () => take(opposite) };
       notify.success(t(done, { what: tell(next.of) }), { action });
     } catch (error) {

@@ -76,6 +76,7 @@ export default {
   undo: 'Undo',
   undoOf: 'Undo: {{name}}',
   undone: '{{name}} was taken back.',
+  undoWaits: 'Nothing is undone while somebody is not saved. Retry or discard them first.',
   undoFailed: '{{name}} could not be taken back',
   failedTitle_one: 'One person could not be saved',
   failedTitle_other: '{{count}} people could not be saved',
@@ -104,7 +105,9 @@ export default {
     escape: 'take it back',
     arrows: 'male, female',
     slash: 'stands before the last name, or at the end of a name without one',
+    undo: 'take the last change back',
+    redo: 'bring it again',
     spoken:
-      'F adds a father, M a mother, P a partner, C a child, S a sibling. While typing, Enter adds and goes to the new card, Shift and Enter goes back, Tab goes on to who follows, Escape takes back, arrow up and down say male or female.',
+      'F adds a father, M a mother, P a partner, C a child, S a sibling. While typing, Enter adds and goes to the new card, Shift and Enter goes back, Tab goes on to who follows, Escape takes back, arrow up and down say male or female. Anywhere else Control and Z takes the last change back, with Shift it comes again.',
   },
 };

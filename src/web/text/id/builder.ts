@@ -75,6 +75,7 @@ export default {
   undo: 'Urungkan',
   undoOf: 'Urungkan: {{name}}',
   undone: '{{name}} ditarik kembali.',
+  undoWaits: 'Tidak ada yang diurungkan selagi ada yang belum tersimpan. Coba lagi atau buang dahulu.',
   undoFailed: '{{name}} tidak dapat ditarik kembali',
   failedTitle_other: '{{count}} orang gagal disimpan',
   failedHelp: 'Yang sudah Anda ketik tidak hilang.',
@@ -101,7 +102,9 @@ export default {
     escape: 'batalkan',
     arrows: 'laki-laki, perempuan',
     slash: 'berdiri di depan nama belakang, atau di akhir nama yang tidak memilikinya',
+    undo: 'urungkan perubahan terakhir',
+    redo: 'lakukan lagi',
     spoken:
-      'A menambah ayah, I ibu, P pasangan, N anak, S saudara. Selagi mengetik, Enter menambahkan dan pindah ke kartu baru, Shift dan Enter kembali, Tab lanjut ke yang berikutnya, Escape membatalkan, panah atas dan bawah menyatakan laki-laki atau perempuan.',
+      'A menambah ayah, I ibu, P pasangan, N anak, S saudara. Selagi mengetik, Enter menambahkan dan pindah ke kartu baru, Shift dan Enter kembali, Tab lanjut ke yang berikutnya, Escape membatalkan, panah atas dan bawah menyatakan laki-laki atau perempuan. Di luar itu, Control dan Z mengurungkan perubahan terakhir; dengan Shift, perubahan itu dilakukan lagi.',
   },
 } satisfies Translation<typeof en>;
