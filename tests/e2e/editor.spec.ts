@@ -224,6 +224,34 @@ test('[CNV-031][CNV-032] a card is moved by hand or by Alt and arrows, stands th
   await expect.poll(offsets).toEqual([dragged]);
 });
 
+test('[CNV-031][CNV-032] a card among small ones, from left to right, is moved by keys and by hand, and put back', async ({
+  page,
+  context,
+}) => {
+  const tree = await addHartonos(context);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}&direction=right&compact=on`);
+  await expect(card(page, 'Gita')).toBeVisible();
+  const offsets = async () =>
+    (await call(context, listMovedCards, { params: { treeId: tree.id } })).items.map(({ dx, dy }) => [dx, dy]);
+  await card(page, 'Gita').focus();
+  await page.keyboard.down('Alt');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Alt');
+  await expect(page.getByText('Gita: 20 px to the right and 5 px down from the usual place')).toHaveCount(1);
+  // Kept on the usual spacing: 5 · 220 / 56 along the generation, 20 · 200 / 208 to the next one.
+  await expect.poll(offsets).toEqual([[20, 19]]);
+
+  const before = await middle(card(page, 'Gita'));
+  await drag(page, before, { x: before.x + 30, y: before.y + 40 });
+  await expect.poll(async () => Math.round((await middle(card(page, 'Gita'))).y - before.y)).toBe(40);
+  await expect.poll(async () => (await offsets())[0]?.[1]).toBeGreaterThan(19);
+  await page.getByRole('button', { name: 'Put 1 moved card back' }).click();
+  await expect.poll(offsets).toEqual([]);
+  await expect.poll(async () => Math.round((await middle(card(page, 'Gita'))).y - before.y)).toBeLessThan(0);
+});
+
 test('[CNV-016][CNV-017][CNV-018] who may only read drags, connects and parts nobody', async ({ page, context }) => {
   const tree = await addHartonos(context);
   await page.route('**/api/trees', async (route) => {

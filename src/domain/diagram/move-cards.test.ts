@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { layoutHierarchy } from './layout-hierarchy.ts';
+import { keptOffset, shownOffset } from './move-cards/offset.ts';
 import { canMoveCards, moveCards } from './move-cards.ts';
-import { type Scene, SEGMENT } from './scene.ts';
+import { reshapeScene } from './reshape-scene.ts';
+import { type Scene, type SceneDirection, SEGMENT, sceneDirections } from './scene.ts';
 import { family } from './testing/family.ts';
 
 const linesOf = (scene: Scene, kind: number) =>
@@ -76,12 +78,37 @@ test('a partner moved to the other side is reached on the nearer side, one below
   expect(linesOf(below.scene, SEGMENT.couple)).toContainEqual([390, 70, 390, 400]);
 });
 
-test('only a drawing from above to below with cards of the usual size has cards to move', () => {
+test('[CNV-031] a card stands as many columns and rows from its place where generations follow to the right, and with small cards', () => {
+  const { graph, scene } = five();
+  const move = { member: 4, dx: 280, dy: 200 };
+  const stepIn = (direction: SceneDirection, isCompact: boolean) => {
+    const shaped = reshapeScene(scene, { direction, isCompact });
+    const { scene: moved } = moveCards(graph, shaped, [move]);
+    expect(keptOffset(shaped, shownOffset(shaped, move))).toEqual({ dx: 280, dy: 200 });
+    return [(moved.x[4] ?? 0) - (shaped.x[4] ?? 0), (moved.y[4] ?? 0) - (shaped.y[4] ?? 0)].map(Math.round);
+  };
+  expect(stepIn('down', false)).toEqual([280, 200]);
+  // Columns are 280 · 160 / 220 apart, rows 56 + 60 · 0.8.
+  expect(stepIn('down', true)).toEqual([204, 104]);
+  // Rows are 220 + 60 apart and go to the right, columns 280 · 140 / 220.
+  expect(stepIn('right', false)).toEqual([280, 178]);
+  expect(stepIn('right', true)).toEqual([208, 71]);
+});
+
+test('[CNV-031] to the right a child moved aside is reached by a line that turns shortly before it', () => {
+  const { graph, scene } = five();
+  const shaped = reshapeScene(scene, { direction: 'right', isCompact: false });
+  const [before, after] = [shaped, moveCards(graph, shaped, [{ member: 4, dx: 110, dy: 0 }]).scene];
+  const [left, middle] = [before.x[4] ?? 0, (before.y[4] ?? 0) + 70];
+  expect(linesOf(before, SEGMENT.descent)).toContainEqual([left - 30, middle, left, middle]);
+  expect(linesOf(after, SEGMENT.descent)).toContainEqual([left - 15, middle + 70, left, middle + 70]);
+});
+
+test('along the years and around a centre there are no cards to move', () => {
   const { graph, scene } = five();
   const others: Scene[] = [
     { ...scene, mode: 'timeline' },
-    { ...scene, direction: 'right' },
-    { ...scene, cardWidth: 160 },
+    { ...scene, mode: 'circular' },
   ];
   for (const other of others) {
     expect(canMoveCards(other)).toBe(false);
@@ -137,28 +164,35 @@ function touches(graph: TreeGraph, scene: Scene): Set<string> {
   return found;
 }
 
+const someShape = fc.record({ direction: fc.constantFrom(...sceneDirections), isCompact: fc.boolean() });
+
 test('whoever is moved wherever, all lines have right angles, every card keeps its lines, and the others keep their places', () => {
   const far = fc.integer({ min: -900, max: 900 });
   fc.assert(
-    fc.property(someFamily, fc.array(fc.tuple(fc.nat(), far, far), { minLength: 1, maxLength: 4 }), (graph, asked) => {
-      const scene = layoutHierarchy(graph);
-      const count = graph.memberIds.length;
-      const moves = [...new Map(asked.map(([n, dx, dy]) => [n % count, { member: n % count, dx, dy }])).values()];
-      const { scene: moved, shift } = moveCards(graph, scene, moves);
-      for (let nth = 0; nth < moved.segments.length; nth += 4) {
-        const [x1, y1, x2, y2] = moved.segments.subarray(nth, nth + 4);
-        expect(x1 === x2 || y1 === y2).toBe(true);
-      }
-      for (let member = 0; member < count; member++) {
-        const { dx, dy } = moves.find((move) => move.member === member) ?? { dx: 0, dy: 0 };
-        expect(moved.x[member]).toBeCloseTo((scene.x[member] ?? 0) + shift.x + dx);
-        expect(moved.y[member]).toBeCloseTo((scene.y[member] ?? 0) + shift.y + dy);
-        expect(moved.x[member]).toBeGreaterThanOrEqual(0);
-        expect(moved.y[member]).toBeGreaterThanOrEqual(0);
-      }
-      const now = touches(graph, moved);
-      expect([...touches(graph, scene)].filter((touch) => !now.has(touch))).toEqual([]);
-    }),
+    fc.property(
+      someFamily,
+      someShape,
+      fc.array(fc.tuple(fc.nat(), far, far), { minLength: 1, maxLength: 4 }),
+      (graph, shape, asked) => {
+        const scene = reshapeScene(layoutHierarchy(graph), shape);
+        const count = graph.memberIds.length;
+        const moves = [...new Map(asked.map(([n, dx, dy]) => [n % count, { member: n % count, dx, dy }])).values()];
+        const { scene: moved, shift } = moveCards(graph, scene, moves);
+        for (let nth = 0; nth < moved.segments.length; nth += 4) {
+          const [x1, y1, x2, y2] = moved.segments.subarray(nth, nth + 4);
+          expect(x1 === x2 || y1 === y2).toBe(true);
+        }
+        for (let member = 0; member < count; member++) {
+          const { dx, dy } = shownOffset(scene, moves.find((move) => move.member === member) ?? { dx: 0, dy: 0 });
+          expect(moved.x[member]).toBeCloseTo((scene.x[member] ?? 0) + shift.x + dx);
+          expect(moved.y[member]).toBeCloseTo((scene.y[member] ?? 0) + shift.y + dy);
+          expect(moved.x[member]).toBeGreaterThanOrEqual(0);
+          expect(moved.y[member]).toBeGreaterThanOrEqual(0);
+        }
+        const now = touches(graph, moved);
+        expect([...touches(graph, scene)].filter((touch) => !now.has(touch))).toEqual([]);
+      },
+    ),
     { seed: 20_311, numRuns: 300 },
   );
 });

@@ -1,13 +1,15 @@
 import { at } from '#domain/tree/groups.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { type Offset, shownOffset } from './move-cards/offset.ts';
 import { type Reach, reroute, type Spot } from './move-cards/reroute.ts';
-import { CARD_WIDTH, type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
-/** How far somebody moved the card of a member from where the layout puts it, px; dy grows downwards. */
-export interface CardMove {
+/**
+ * How far somebody moved the card of a member from where the layout puts it: px on the usual spacing, dx along the
+ * generation and dy to the later ones. A scene of another shape shows it on its own spacing.
+ */
+export interface CardMove extends Offset {
   readonly member: number;
-  readonly dx: number;
-  readonly dy: number;
 }
 
 export interface MovedScene {
@@ -16,9 +18,8 @@ export interface MovedScene {
   readonly shift: { readonly x: number; readonly y: number };
 }
 
-/** Cards can be moved in a drawing by generation, from above to below, with cards of the usual size. */
-export const canMoveCards = (scene: Scene): boolean =>
-  scene.mode === 'hierarchical' && scene.direction === 'down' && scene.cardWidth === CARD_WIDTH;
+/** Cards can be moved in a drawing by generation: along the years and around a centre, a place says who somebody is. */
+export const canMoveCards = (scene: Scene): boolean => scene.mode === 'hierarchical';
 
 /**
  * Moves cards of a finished scene by hand.
@@ -28,10 +29,33 @@ export const canMoveCards = (scene: Scene): boolean =>
  * Cards may come to lie on others: where somebody put a card, there it is. Linear in the size of the scene.
  */
 export function moveCards(graph: TreeGraph, scene: Scene, moves: readonly CardMove[]): MovedScene {
-  const wanted = new Map(
-    moves.filter(({ member, dx, dy }) => member < scene.x.length && (dx !== 0 || dy !== 0)).map((m) => [m.member, m]),
-  );
-  if (wanted.size === 0 || !canMoveCards(scene)) return { scene, shift: { x: 0, y: 0 } };
+  const asked = moves.filter(({ member, dx, dy }) => member < scene.x.length && (dx !== 0 || dy !== 0));
+  if (asked.length === 0 || !canMoveCards(scene)) return { scene, shift: { x: 0, y: 0 } };
+  const shown = new Map(asked.map((move) => [move.member, { ...move, ...shownOffset(scene, move) }]));
+  if (scene.direction === 'down') return moveDownwards(graph, scene, shown);
+  // Everything below is about generations that follow downwards: the axes change places, and change back.
+  const turned = new Map([...shown.values()].map((move) => [move.member, { ...move, dx: move.dy, dy: move.dx }]));
+  const { scene: moved, shift } = moveDownwards(graph, withAxesChanged(scene), turned);
+  return { scene: withAxesChanged(moved), shift: { x: shift.y, y: shift.x } };
+}
+
+function withAxesChanged(scene: Scene): Scene {
+  const { x, y, cardWidth, cardHeight, bounds, segments, rings, portals } = scene;
+  const changed = (points: Float64Array) => points.map((_, nth) => points[nth ^ 1] ?? 0);
+  return {
+    ...scene,
+    x: y,
+    y: x,
+    cardWidth: cardHeight,
+    cardHeight: cardWidth,
+    bounds: { width: bounds.height, height: bounds.width },
+    segments: changed(segments),
+    rings: changed(rings),
+    portals: changed(portals),
+  };
+}
+
+function moveDownwards(graph: TreeGraph, scene: Scene, wanted: Moves): MovedScene {
   const x = scene.x.slice();
   const y = scene.y.slice();
   for (const { member, dx, dy } of wanted.values()) {

@@ -1,4 +1,4 @@
-import { CARD_HEIGHT, CARD_WIDTH, type Scene, type SceneDirection } from './scene.ts';
+import { CARD_HEIGHT, CARD_WIDTH, ROW_SPACING, type Scene, type SceneDirection } from './scene.ts';
 
 /** The small card, px at zoom 1. */
 export const COMPACT_WIDTH = 160;
@@ -44,6 +44,16 @@ export function reshapeScene(scene: Scene, { direction, isCompact }: SceneShape)
     rings: points(scene.rings),
     portals: points(scene.portals),
   };
+}
+
+/**
+ * How many times the usual spacing, from above to below with full cards, is the spacing of a scene of this shape: along a
+ * generation and from one generation to the next.
+ */
+export function spacingOf({ direction, cardWidth, cardHeight }: Pick<Scene, 'direction' | 'cardWidth' | 'cardHeight'>) {
+  const [breadth, depth] = direction === 'down' ? [cardWidth, cardHeight] : [cardHeight, cardWidth];
+  const gap = (ROW_SPACING - CARD_HEIGHT) * (cardWidth < CARD_WIDTH ? COMPACT_GAP : 1);
+  return { along: breadth / CARD_WIDTH, across: (depth + gap) / ROW_SPACING };
 }
 
 function movePoints(

@@ -4,6 +4,7 @@ import { canMoveCards } from '#domain/diagram/move-cards.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { FamilyPicture } from '../use-picture.ts';
+import { CardFrame } from './card-frame.tsx';
 import { ConnectHandle } from './connect-handle.tsx';
 import { cardUnder, windowBeside } from './diagram-window.ts';
 import './edit.css';
@@ -30,9 +31,10 @@ export function EditLayer({ stage, picture, selected, moves, isOn, onConnect, on
   const layer = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const [dragging, setDragging] = useState<MemberId>();
+  const [takenUp, setTakenUp] = useState<MemberId>();
   const hovered = useHoveredCard(layer, stage, picture);
   const mayMove = isOn && canMoveCards(picture.view.scene);
-  useCardDrag(layer, { isOn: mayMove, stage, picture, selected, moves });
+  useCardDrag(layer, { isOn: mayMove, stage, picture, selected, moves, onTakenUp: setTakenUp });
   useNudge(layer, {
     isOn: mayMove,
     picture,
@@ -44,6 +46,7 @@ export function EditLayer({ stage, picture, selected, moves, isOn, onConnect, on
   const isDrawnAsCards = picture.view.scene.mode === 'hierarchical';
   return (
     <div ref={layer} className="pointer-events-none absolute inset-0 overflow-hidden">
+      {takenUp && <CardFrame stage={stage} picture={picture} id={takenUp} className="taken-card" />}
       {isOn && isDrawnAsCards && holder !== undefined && (
         <ConnectHandle
           layer={layer}

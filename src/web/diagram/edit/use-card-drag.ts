@@ -1,12 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import { keptOffset, type Offset, shownOffset } from '#domain/diagram/move-cards/offset.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { Stage } from '../stage.ts';
 import type { FamilyPicture } from '../use-picture.ts';
 import { type ClientSpot, cardUnder, createEdgePan, scenePoint, windowBeside } from './diagram-window.ts';
-import type { CardMoves, Offset } from './use-card-moves.ts';
+import type { CardMoves } from './use-card-moves.ts';
 
 const CLICK_TOLERANCE = 5;
+/** How long a finger rests on a card until it takes it up. */
+const HOLD_MS = 400;
 
 interface CardDrag {
   readonly isOn: boolean;
@@ -14,6 +17,8 @@ interface CardDrag {
   readonly picture: FamilyPicture;
   readonly selected: MemberId | undefined;
   readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
+  /** A finger has taken up a card by resting on it; undefined when it is let go. */
+  readonly onTakenUp: (id: MemberId | undefined) => void;
 }
 
 interface Held {
@@ -23,12 +28,14 @@ interface Held {
   readonly grip: { readonly x: number; readonly y: number };
   readonly start: ClientSpot;
   now: ClientSpot;
+  /** Whether moving would move the card, and not the paper. */
+  isTaken: boolean;
   isMoving: boolean;
 }
 
 /**
- * Dragging a card moves it; Escape lets it go back. With a finger only the selected card can be moved: on all others a
- * finger moves the paper.
+ * Dragging a card moves it; Escape lets it go back. A finger takes up the selected card at once and any other after resting
+ * on it for a moment: else it moves the paper.
  */
 export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag): void {
   const latest = useRef(drag);
@@ -39,17 +46,21 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
     if (!target || !isOn) return;
     const stop = new AbortController();
     let held: Held | null = null;
+    let rest: ReturnType<typeof setTimeout> | undefined;
 
     const offset = ({ id, grip, now }: Held): Offset => {
       const point = scenePoint(target, stage, now);
       const home = homeOf(latest.current.picture, id);
-      return { dx: Math.round(point.x - home.x - grip.x), dy: Math.round(point.y - home.y - grip.y) };
+      const { scene } = latest.current.picture.view;
+      return keptOffset(scene, { dx: point.x - home.x - grip.x, dy: point.y - home.y - grip.y });
     };
     const show = () => {
       if (held) latest.current.moves.preview({ memberId: held.id, ...offset(held) });
     };
     const edge = createEdgePan(target, stage, show);
     const release = () => {
+      clearTimeout(rest);
+      latest.current.onTakenUp(undefined);
       edge.stop();
       target.toggleAttribute('data-moving-card', false);
       held = null;
@@ -66,25 +77,34 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
       const { picture, selected, moves } = latest.current;
       const id = cardUnder(target, stage, picture, event);
       if (event.button !== 0 || id === undefined || detailAt(stage.lens().sx) !== 'live') return;
-      if (event.pointerType !== 'mouse' && id !== selected) return;
       const point = scenePoint(target, stage, event);
       const home = homeOf(picture, id);
-      const before = moves.offsetOf(id);
+      const before = shownOffset(picture.view.scene, moves.offsetOf(id));
       held = {
         pointer: event.pointerId,
         id,
         grip: { x: point.x - home.x - before.dx, y: point.y - home.y - before.dy },
         start: event,
         now: event,
+        isTaken: event.pointerType === 'mouse' || id === selected,
         isMoving: false,
       };
+      if (held.isTaken) return;
+      const resting = held;
+      rest = setTimeout(() => {
+        resting.isTaken = true;
+        latest.current.onTakenUp(resting.id);
+      }, HOLD_MS);
     });
     on('pointermove', (event) => {
       if (held?.pointer !== event.pointerId) return;
-      event.stopPropagation();
       const { start } = held;
-      const way = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY);
-      if (!held.isMoving && way < CLICK_TOLERANCE) return;
+      const isFar = Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) >= CLICK_TOLERANCE;
+      // Swept over: the finger is on its way with the paper.
+      if (!held.isTaken && isFar) return release();
+      if (!held.isTaken) return;
+      event.stopPropagation();
+      if (!held.isMoving && !isFar) return;
       if (!held.isMoving) {
         held.isMoving = true;
         // The paper, which has felt the press too, lets go of the pointer.
@@ -104,6 +124,10 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
         latest.current.moves.put(id, offset(held), nameOf(latest.current.picture, id));
       }
       release();
+    });
+    // A long press would open the browser's own menu.
+    on('contextmenu', (event) => {
+      if (held?.isTaken) event.preventDefault();
     });
     on('pointercancel', ({ isTrusted }) => {
       if (isTrusted) cancel();

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FARTHEST_MOVE, type MovedCard, moveCard, putCardsBack } from '#contract/moved-cards.ts';
+import type { Offset } from '#domain/diagram/move-cards/offset.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -15,12 +16,9 @@ import { useTreeWrite } from './tree-write.ts';
 /** A larger drawing is not made anew at every step of a drag, only when the card has been let go. */
 const PREVIEW_UP_TO = 4000;
 
-/** How far a card stands from its computed place. */
-export interface Offset {
-  readonly dx: number;
-  readonly dy: number;
-}
+export type { Offset };
 
+/** Offsets are as they are kept, on the usual spacing. */
 export interface CardMoves {
   readonly count: number;
   readonly offsetOf: (id: MemberId) => Offset;

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { MovedCard } from '#contract/moved-cards.ts';
+import { keptOffset, type Offset, shownOffset } from '#domain/diagram/move-cards/offset.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { FamilyPicture } from '../use-picture.ts';
 import { cardWithKeyboard, windowBeside } from './diagram-window.ts';
 import { nameOf } from './use-card-drag.ts';
@@ -22,8 +23,8 @@ interface Nudge {
   readonly isOn: boolean;
   readonly picture: FamilyPicture;
   readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
-  /** Told after every step, for who cannot see it. */
-  readonly onMoved: (card: MovedCard, name: string) => void;
+  /** Told after every step, for who cannot see it: how far from the usual place, px at zoom 1. */
+  readonly onMoved: (offset: Offset, name: string) => void;
 }
 
 /** Alt and an arrow key move the card that has the keyboard; letting go of Alt keeps it there. */
@@ -34,14 +35,16 @@ export function useNudge(layer: RefObject<HTMLElement | null>, nudge: Nudge): vo
   useEffect(() => {
     const target = windowBeside(layer.current);
     if (!target || !isOn) return;
-    let pending: MovedCard | null = null;
+    /** As it is shown. */
+    let pending: { readonly id: MemberId; readonly offset: Offset } | null = null;
+    const kept = (offset: Offset) => keptOffset(latest.current.picture.view.scene, offset);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       clearTimeout(timer);
       if (!pending) return;
-      const { memberId, ...offset } = pending;
+      const { id, offset } = pending;
       pending = null;
-      latest.current.moves.put(memberId, offset, nameOf(latest.current.picture, memberId));
+      latest.current.moves.put(id, kept(offset), nameOf(latest.current.picture, id));
     };
     const onKeyDown = (event: KeyboardEvent) => {
       const way = ways[event.key];
@@ -49,12 +52,14 @@ export function useNudge(layer: RefObject<HTMLElement | null>, nudge: Nudge): vo
       if (!way || id === undefined || !event.altKey || event.ctrlKey || event.metaKey) return;
       // Alt and an arrow would leave the page.
       event.preventDefault();
-      if (pending && pending.memberId !== id) keep();
-      const before = pending ?? latest.current.moves.offsetOf(id);
+      if (pending && pending.id !== id) keep();
+      const { picture, moves, onMoved } = latest.current;
+      const before = pending?.offset ?? shownOffset(picture.view.scene, moves.offsetOf(id));
       const step = event.shiftKey ? LARGE_STEP : STEP;
-      pending = { memberId: id, dx: before.dx + way[0] * step, dy: before.dy + way[1] * step };
-      latest.current.moves.preview(pending);
-      latest.current.onMoved(pending, nameOf(latest.current.picture, id));
+      const offset = { dx: before.dx + way[0] * step, dy: before.dy + way[1] * step };
+      pending = { id, offset };
+      moves.preview({ memberId: id, ...kept(offset) });
+      onMoved({ dx: Math.round(offset.dx), dy: Math.round(offset.dy) }, nameOf(picture, id));
       clearTimeout(timer);
       timer = setTimeout(keep, PAUSE_MS);
     };
