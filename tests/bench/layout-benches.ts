@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
+import { layoutScene } from '#domain/diagram/layout-scene.ts';
 import { measureScene } from '#domain/diagram/measure-scene.ts';
-import type { Scene } from '#domain/diagram/scene.ts';
+import { type Scene, sceneDirections, sceneModes } from '#domain/diagram/scene.ts';
 import { graphOfFile } from '#domain/diagram/testing/family-file.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { familyGraph } from './families.ts';
@@ -93,5 +94,20 @@ async function measureFile(workshop: Workshop, name: string, file: string, cross
   const bench = `layout-${name}`;
   const n = graph.memberIds.length;
   const found = measureScene(graph, scene).crossings;
-  return [atMost({ bench, n, value: found, unit: 'crossings', limit: crossings }), ...judge(bench, graph, scene)];
+  return [
+    atMost({ bench, n, value: found, unit: 'crossings', limit: crossings }),
+    ...judge(bench, graph, scene),
+    atMost({ bench, n, value: portalOverlaps(graph), unit: 'overlapping portals', limit: 0 }),
+  ];
+}
+
+/** In every look in which people stand on cards. */
+function portalOverlaps(graph: TreeGraph): number {
+  const looks = sceneModes.flatMap((mode) =>
+    sceneDirections.flatMap((direction) => [true, false].map((isCompact) => ({ mode, direction, isCompact }))),
+  );
+  return looks.reduce((sum, look) => {
+    const scene = layoutScene(graph, { ...look, circle: 'family' }, { todayYear: 2026 });
+    return sum + measureScene(graph, scene).portalOverlaps;
+  }, 0);
 }

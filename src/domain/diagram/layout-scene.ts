@@ -5,6 +5,7 @@ import { type HierarchyOptions, layoutHierarchy } from './layout-hierarchy.ts';
 import { layoutTimeline, type TimelineOptions } from './layout-timeline.ts';
 import { reshapeScene } from './reshape-scene.ts';
 import type { Scene, SceneDirection, SceneMode } from './scene.ts';
+import { spreadPortals } from './spread-portals.ts';
 
 /** What goes around the centre: the ancestors of the focus as a fan, its descendants, or the whole graph. */
 export const circleKinds = ['fan', 'descendants', 'family'] as const;
@@ -24,7 +25,7 @@ export type SceneOptions = HierarchyOptions & Pick<TimelineOptions, 'todayYear'>
 export function layoutScene(graph: TreeGraph, look: SceneLook, options: SceneOptions = {}): Scene {
   if (look.mode === 'timeline') return layoutTimeline(graph, { ...options, isCompact: look.isCompact });
   if (look.mode === 'circular') return layoutCircle(graph, look, options);
-  return reshapeScene(layoutHierarchy(graph, options), look);
+  return spreadPortals(reshapeScene(layoutHierarchy(graph, options), look));
 }
 
 function layoutCircle(graph: TreeGraph, { circle, isCompact }: SceneLook, options: SceneOptions): Scene {

@@ -123,9 +123,27 @@ test('a member outside the bounds or without a place is not drawn', () => {
   expect(measureScene(graph, scene).drawn).toBe(0.5);
 });
 
+test('portals whose signs touch do not overlap, nearer ones do', () => {
+  const graph = family('A\nB');
+  const scene = sceneAt([
+    [0, 0],
+    [300, 0],
+  ]);
+  const overlapsAt = (...portals: number[]) =>
+    measureScene(graph, {
+      ...scene,
+      portals: Float64Array.from(portals),
+      portalFrom: new Int32Array(portals.length / 2),
+      portalTo: new Int32Array(portals.length / 2).fill(1),
+    }).portalOverlaps;
+  expect(overlapsAt(50, 160, 72, 160, 50, 182)).toBe(0);
+  expect(overlapsAt(50, 160, 71, 160, 50, 160)).toBe(3);
+});
+
 test('an empty tree has nothing to complain about', () => {
   expect(measureScene(family(''), sceneAt([]))).toEqual({
     overlaps: 0,
+    portalOverlaps: 0,
     crossings: 0,
     couplesAdjacent: 1,
     parentsAbove: 1,

@@ -1,10 +1,12 @@
 import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { COLUMN_SPACING, type Scene } from './scene.ts';
+import { COLUMN_SPACING, PORTAL_RADIUS, type Scene } from './scene.ts';
 
 /** How good a drawing of a family is. Shares are 0 to 1, and 1 where there is nothing to count. */
 export interface SceneQuality {
   /** Pairs of cards that lie on top of each other. */
   readonly overlaps: number;
+  /** Pairs of portals whose signs lie on top of each other. */
+  readonly portalOverlaps: number;
   /** Pairs of parent-child links between neighbouring generations whose ends stand in opposite order. */
   readonly crossings: number;
   /** Share of couples that stand side by side. */
@@ -18,6 +20,7 @@ export interface SceneQuality {
 export function measureScene(graph: TreeGraph, scene: Scene): SceneQuality {
   return {
     overlaps: countOverlaps(scene),
+    portalOverlaps: countPortalOverlaps(scene),
     crossings: countCrossings(graph, scene),
     couplesAdjacent: shareOfAdjacentCouples(graph, scene),
     parentsAbove: shareOfParentsAbove(graph, scene),
@@ -44,6 +47,26 @@ function countOverlaps({ x, y, cardWidth, cardHeight }: Scene): number {
       if (gap > -cardHeight) overlaps++;
     }
     open.splice(lowerBound(open, y, value(y, card)), 0, card);
+  }
+  return overlaps;
+}
+
+/** Portals in squares of their diameter: whoever touches one stands in its square or in one of the eight around it. */
+function countPortalOverlaps({ portals, portalTo }: Scene): number {
+  const side = 2 * PORTAL_RADIUS;
+  const squares = new Map<string, number[]>();
+  let overlaps = 0;
+  for (let portal = 0; portal < portalTo.length; portal++) {
+    const [x, y] = [value(portals, portal * 2), value(portals, portal * 2 + 1)];
+    const [column, row] = [Math.floor(x / side), Math.floor(y / side)];
+    for (let square = 0; square < 9; square++) {
+      for (const other of squares.get(`${column + (square % 3) - 1} ${row + Math.floor(square / 3) - 1}`) ?? []) {
+        if (Math.hypot(x - value(portals, other * 2), y - value(portals, other * 2 + 1)) < side) overlaps++;
+      }
+    }
+    const own = squares.get(`${column} ${row}`);
+    if (own) own.push(portal);
+    else squares.set(`${column} ${row}`, [portal]);
   }
   return overlaps;
 }

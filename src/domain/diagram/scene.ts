@@ -19,6 +19,10 @@ export const SEGMENT = {
   unknownParent: 5,
 } as const;
 
+/** Radius of the sign of a portal, and the least distance of two of them, px at zoom 1. */
+export const PORTAL_RADIUS = 11;
+export const PORTAL_SPACING = 26;
+
 /** A link too long to draw: a clickable end that leads to the person at the other. */
 export interface Portal {
   readonly x: number;

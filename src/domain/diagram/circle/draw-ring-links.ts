@@ -3,8 +3,8 @@ import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { descentKind } from '../descent-kind.ts';
 import { real } from '../hierarchy/columns.ts';
 import type { Links } from '../hierarchy/sketch.ts';
-import { type Arcs, SEGMENT } from '../scene.ts';
-import type { Rings } from './place-rings.ts';
+import { type Arcs, PORTAL_SPACING, SEGMENT } from '../scene.ts';
+import { type Rings, spreadAround } from './place-rings.ts';
 import { RingSketch } from './ring-sketch.ts';
 
 /** A link that would go further around than this many px is not drawn; two portals lead to its ends. */
@@ -12,6 +12,8 @@ const LONGEST = 4000;
 /** Distance of two arcs in one gap between rings, and of the first and last from the cards, px. */
 const LANE = 10;
 const LANE_MARGIN = 12;
+/** Differences of rounding, px. */
+const NEARLY = 0.01;
 
 /** How a union is joined: an arc in the gap outside of `ring`, from which straight lines lead to all that it reaches. */
 interface Bus {
@@ -55,6 +57,7 @@ export function drawRingLinks(
   buses.forEach((bus, nth) => {
     pen.draw(bus, real(radius, bus.ring) + diagonal / 2 + LANE_MARGIN + at(lane, nth) * LANE, diagonal / 2);
   });
+  pen.drawPortals();
   return { ...pen.sketch.finish(), radius };
 }
 
@@ -105,11 +108,24 @@ function chooseLanes(buses: readonly Bus[], { members, radius }: Rings, lane: In
   return endOfLane.map((ends) => ends.length);
 }
 
+/** A line from the ring of a member to a portal on the circle of that radius. */
+interface PortalEnd {
+  readonly angle: number;
+  readonly start: number;
+  readonly radius: number;
+  readonly from: number;
+  readonly to: number;
+  readonly kind: number;
+  readonly union: number;
+}
+
 class BusPen {
   readonly sketch = new RingSketch();
   readonly #graph: TreeGraph;
   readonly #rings: Rings;
   readonly #radius: Float64Array;
+  /** By the circle on which they stand. */
+  readonly #portalEnds = new Map<number, PortalEnd[]>();
 
   constructor(graph: TreeGraph, rings: Rings, radius: Float64Array) {
     this.#graph = graph;
@@ -142,9 +158,26 @@ class BusPen {
       this.sketch.outwards(real(angle, far), this.#radiusOf(far), busRadius, SEGMENT.coupleLong, union);
       this.sketch.ring(anchor, busRadius, union);
     }
-    if (farIs === 'away') this.#openPortals(near, far, SEGMENT.coupleLong, reach, union);
-    for (const link of bus.farLinks) {
-      this.#openPortals(near, at(this.#graph.children, link), descentKind(this.#graph, union, link), reach, union);
+    const open = (other: number, kind: number) => this.#openPortals(near, other, { kind, union, reach });
+    if (farIs === 'away') open(far, SEGMENT.coupleLong);
+    for (const link of bus.farLinks) open(at(this.#graph.children, link), descentKind(this.#graph, union, link));
+  }
+
+  /** Draws what leads to portals, at last, when it is known how many stand in each other's way. */
+  drawPortals(): void {
+    for (const ends of this.#portalEnds.values()) {
+      ends.sort((a, b) => a.angle - b.angle || a.from - b.from || a.to - b.to);
+      const [{ radius } = { radius: 1 }] = ends;
+      const angles = spreadAround(
+        ends.map(({ angle }) => angle),
+        PORTAL_SPACING / radius,
+      );
+      ends.forEach(({ angle, start, kind, union, from, to }, nth) => {
+        const place = Math.abs(real(angles, nth) - angle) * radius < NEARLY ? angle : real(angles, nth);
+        this.sketch.outwards(angle, start, radius, kind, union);
+        this.sketch.around(radius, Math.min(angle, place), Math.max(angle, place), kind, union);
+        this.sketch.portal(place, radius, from, to);
+      });
     }
   }
 
@@ -153,16 +186,21 @@ class BusPen {
   }
 
   /** One outside of the first, one inside of the second. */
-  #openPortals(one: number, other: number, kind: number, reach: number, union: number): void {
+  #openPortals(
+    one: number,
+    other: number,
+    { kind, union, reach }: { kind: number; union: number; reach: number },
+  ): void {
     const ends = [
-      { member: one, to: other, outwards: 1 },
-      { member: other, to: one, outwards: -1 },
+      { from: one, to: other, outwards: 1 },
+      { from: other, to: one, outwards: -1 },
     ];
-    for (const { member, to, outwards } of ends) {
-      const angle = real(this.#rings.angle, member);
-      const start = this.#radiusOf(member);
-      this.sketch.outwards(angle, start, start + outwards * reach, kind, union);
-      this.sketch.portal(angle, start + outwards * reach, member, to);
+    for (const { from, to, outwards } of ends) {
+      const start = this.#radiusOf(from);
+      const radius = start + outwards * reach;
+      const known = this.#portalEnds.get(radius) ?? [];
+      this.#portalEnds.set(radius, known);
+      known.push({ angle: real(this.#rings.angle, from), start, radius, from, to, kind, union });
     }
   }
 }

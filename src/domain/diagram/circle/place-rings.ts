@@ -1,5 +1,6 @@
 import { real } from '../hierarchy/columns.ts';
 import type { Scene } from '../scene.ts';
+import { spreadApart } from '../spread-apart.ts';
 
 /** The generations of a scene as rings, from the inside. */
 export interface Rings {
@@ -34,7 +35,7 @@ export function placeRings(scene: Scene, distance: number): Rings {
     const inner = ring === 0 ? 0 : real(rings.radius, ring - 1) + distance;
     rings.radius[ring] = Math.max(inner, row.length < 2 ? 0 : distance / (2 * Math.sin(Math.PI / row.length)));
     const wishes = Float64Array.from(row, (member) => (real(scene.x, member) + scene.cardWidth / 2) * turnPerPx);
-    const angles = spread(wishes, separation(real(rings.radius, ring), distance));
+    const angles = spreadAround(wishes, separation(real(rings.radius, ring), distance));
     row.forEach((member, place) => {
       rings.ringOf[member] = ring;
       rings.placeOf[member] = place;
@@ -60,29 +61,7 @@ const separation = (radius: number, distance: number): number =>
   radius * 2 <= distance ? Math.PI : 2 * Math.asin(distance / (2 * radius));
 
 /** The angles nearest to the wishes (ascending) that lie `least` apart, also over the end of the turn. */
-function spread(wishes: Float64Array, least: number): Float64Array {
-  if (wishes.length < 2) return wishes;
-  const sums: number[] = [];
-  const sizes: number[] = [];
-  wishes.forEach((wish, place) => {
-    sums.push(wish - place * least);
-    sizes.push(1);
-    while (sums.length > 1 && mean(sums, sizes, -2) >= mean(sums, sizes, -1)) {
-      const [sum, size] = [sums.pop() ?? 0, sizes.pop() ?? 0];
-      sums.push((sums.pop() ?? 0) + sum);
-      sizes.push((sizes.pop() ?? 0) + size);
-    }
-  });
-  const most = Math.max(0, 2 * Math.PI - wishes.length * least);
-  const angles = new Float64Array(wishes.length);
-  let place = 0;
-  sums.forEach((sum, block) => {
-    const size = sizes[block] ?? 1;
-    const start = Math.min(most, Math.max(0, sum / size));
-    for (const end = place + size; place < end; place++) angles[place] = start + place * least;
-  });
-  return angles;
+export function spreadAround(wishes: ArrayLike<number>, least: number): Float64Array {
+  if (wishes.length < 2) return Float64Array.from(wishes);
+  return spreadApart(wishes, least, { first: 0, last: 2 * Math.PI - least });
 }
-
-const mean = (sums: readonly number[], sizes: readonly number[], from: number): number =>
-  (sums.at(from) ?? 0) / (sizes.at(from) ?? 1);

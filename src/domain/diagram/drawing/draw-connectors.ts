@@ -1,4 +1,4 @@
-import { portalsWhere, type Scene, SEGMENT } from '../scene.ts';
+import { PORTAL_RADIUS, portalsWhere, type Scene, SEGMENT } from '../scene.ts';
 import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
@@ -7,7 +7,6 @@ import type { Pen } from './pen.ts';
 /** How far the two lines between partners stand apart, px at zoom 1. */
 export const COUPLE_GAP = 5;
 const RING_RADIUS = 6;
-const PORTAL_RADIUS = 11;
 
 type Stroke = 'solid' | 'dashed' | 'faint' | 'couple';
 const strokeOf: Readonly<Record<number, Stroke>> = {

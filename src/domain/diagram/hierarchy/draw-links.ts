@@ -14,8 +14,6 @@ import { type Buses, startsUnion } from './trace-buses.ts';
 
 /** Length of the stub above siblings with unknown parents, and of the line to a portal, px. */
 const STUB = 16;
-/** Distance of several portals below one couple, px. */
-const PORTAL_SPACING = 16;
 
 export interface LaidOut {
   readonly graph: TreeGraph;
@@ -40,7 +38,7 @@ export function drawLinks(laidOut: LaidOut): Links {
 class LinkPen {
   readonly sketch = new Sketch();
   readonly #to: LaidOut;
-  readonly #portalsBelow = new Map<number, number>();
+  readonly #hasPortalBelow = new Set<number>();
 
   constructor(laidOut: LaidOut) {
     this.#to = laidOut;
@@ -126,12 +124,12 @@ class LinkPen {
     this.sketch.portal({ x: childX, y: childTop - STUB, from, to });
 
     const row = at(layers.rowOf, hanging.node);
-    const nth = this.#portalsBelow.get(union) ?? 0;
-    this.#portalsBelow.set(union, nth + 1);
     const y = this.#bottomOf(row) + STUB;
     const x = pins.union(union);
-    if (nth === 0) this.sketch.vertical(x, this.#startOfUnion(hanging, row), y, kind, source);
-    this.sketch.portal({ x: x + nth * PORTAL_SPACING, y, from: to, to: from });
+    // Several below one couple share its line until they are spread (spread-portals.ts).
+    if (!this.#hasPortalBelow.has(union)) this.sketch.vertical(x, this.#startOfUnion(hanging, row), y, kind, source);
+    this.#hasPortalBelow.add(union);
+    this.sketch.portal({ x, y, from: to, to: from });
   }
 
   #drawPartnerPortals(union: number, hanging: UnionHanging & { kind: 'apart' }): void {
