@@ -36,7 +36,7 @@ export const lastName = personName('Last name');
 export const signInForm = z.object({ email, password });
 export type SignInForm = z.infer<typeof signInForm>;
 
-const sessionUser = z.object({
+export const sessionUser = z.object({
   id: userId,
   email: z.string(),
   firstName: z.string(),
@@ -56,12 +56,23 @@ export const getSession = route({
 
 export const getMe = route({ method: 'GET', path: '/api/me', access: 'user', ok: sessionUser });
 
+/**
+ * What the right password leads to: a session; or first a code of the second step, or its set-up where the house asks for
+ * one. What is still owed stands in a cookie that opens nothing else.
+ */
+export const signInAnswer = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('signed-in'), user: sessionUser }),
+  z.object({ step: z.literal('two-factor'), ways: z.array(z.enum(['code', 'recovery'])) }),
+  z.object({ step: z.literal('enrol') }),
+]);
+export type SignInAnswer = z.infer<typeof signInAnswer>;
+
 export const signIn = route({
   method: 'POST',
   path: '/api/auth/sign-in',
   access: 'anyone',
   body: signInForm,
-  ok: sessionUser,
+  ok: signInAnswer,
 });
 
 export const signOut = route({ method: 'POST', path: '/api/auth/sign-out', access: 'anyone', ok: z.null() });
@@ -105,5 +116,5 @@ export const signInToDemo = route({
   path: '/api/demo/sign-in',
   access: 'anyone',
   body: z.object({ key: z.string().max(40) }),
-  ok: sessionUser,
+  ok: signInAnswer,
 });

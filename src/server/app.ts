@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Access } from '#contract/route.ts';
+import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { ensureDemo } from '#server/accounts/demo-accounts.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
@@ -66,7 +67,8 @@ export async function createApp(
   const { config, db, log, connection } = parts;
   const blobs = openBlobStore(config);
   const client = createClientReader(config);
-  const auth = createAuth({ db, secret: parts.secret, client, log });
+  const auth = createAuth({ db, secret: parts.secret, client, log, now });
+  const admission = createAdmission({ db, auth, client, now });
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
   const graphs = createGraphCache(db, now);
   const jobs = createJobQueue(connection, log);
@@ -99,7 +101,7 @@ export async function createApp(
   };
   const { on, routes } = createRouter<LoadedTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
-  registerAccountRoutes(on, { auth, client, isDemo, now });
+  registerAccountRoutes(on, { auth, admission, client, isDemo, now });
   registerTreeRoutes(on, { sink });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });

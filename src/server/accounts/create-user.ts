@@ -26,8 +26,8 @@ export async function hashNewPassword(password: string, person: Person): Promise
 }
 
 /**
- * The profile and the way to sign in, both or neither. Throws email_taken. Written here and not by better-auth so that
- * it can share a transaction with what it depends on (the setup link, say).
+ * The profile and the way to sign in, both or neither, in the transaction of what they depend on (the setup link, say).
+ * Throws email_taken.
  */
 export async function createUser(tx: Transaction, user: NewUser): Promise<typeof users.$inferSelect> {
   const { passwordHash, ...profile } = user;
@@ -40,7 +40,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<typeof
   if (!created) throw new AppError('email_taken');
   await tx
     .insert(accounts)
-    // The form in which better-auth keeps a password: the account of the provider "credential" is the user.
+    // A password is one way to sign in: the account of the provider "credential" is the user.
     .values({ id: newId(), userId: id, accountId: id, providerId: 'credential', password: passwordHash });
   return created;
 }

@@ -15,7 +15,7 @@ test('demo mode has an administrator and two users, each one click away [M-03] [
   expect(list.map(({ role }) => role)).toEqual(['admin', 'user', 'user']);
   for (const { key, email } of list) {
     const response = await send('POST', '/api/demo/sign-in', { body: { key } });
-    expect(await response.json()).toMatchObject({ email });
+    expect(await response.json()).toMatchObject({ step: 'signed-in', user: { email } });
     expect((await send('GET', '/api/me', { cookie: cookieIn(response) })).status).toBe(200);
   }
   expect((await send('POST', '/api/demo/sign-in', { body: { key: 'nobody' } })).status).toBe(404);

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
 import { buildOnce } from '#server/db/build-once.ts';
@@ -7,6 +7,7 @@ import { sessions, systemSettings, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { parseSettings, settingsKey } from '#server/settings/read-settings.ts';
 import type { Auth } from './auth.ts';
+import { touchUser } from './queries.ts';
 
 interface FindActorParts {
   readonly db: Db;
@@ -30,10 +31,12 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
     const at = now();
     const [found] = await findSession(db).execute({ token, at });
     if (!found) return null;
-    const { lastUsed, settings, ...actor } = found;
+    const { lastUsed, settings: stored, ...actor } = found;
+    const settings = parseSettings(stored);
     const idleMs = at.getTime() - lastUsed.getTime();
-    if (idleMs >= parseSettings(settings).sessionTimeout * 60_000) return null;
-    if (idleMs >= touchEveryMs) await touchSession(db, actor.sessionId, at);
+    if (idleMs >= settings.sessionTimeout * 60_000) return null;
+    if (settings.requireEmailVerification && !actor.isVerified) return null;
+    if (idleMs >= touchEveryMs) await touchSession(db, actor, at);
     return actor;
   };
 }
@@ -54,16 +57,24 @@ const findSession = buildOnce('find_session', (db, name) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
-    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql.placeholder('at'))))
+    .where(
+      and(
+        eq(sessions.token, sql.placeholder('token')),
+        gt(sessions.expiresAt, sql.placeholder('at')),
+        isNull(users.disabledAt),
+      ),
+    )
     .prepare(name),
 );
 
-async function touchSession(db: Db, sessionId: string, at: Date): Promise<void> {
-  await db
+async function touchSession(db: Db, { sessionId, id }: Actor, at: Date): Promise<void> {
+  const touched = await db
     .update(sessions)
     .set({ updatedAt: at })
     // Of several requests at once one writes.
-    .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, new Date(at.getTime() - touchEveryMs + 1))));
+    .where(and(eq(sessions.id, sessionId), lt(sessions.updatedAt, new Date(at.getTime() - touchEveryMs + 1))))
+    .returning({ id: sessions.id });
+  if (touched.length > 0) await touchUser(db, id, at);
 }
 
 /** The sessions that would still be accepted. */

@@ -4,35 +4,33 @@ import {
   getMe,
   getSession,
   listDemoAccounts,
-  type SessionUser,
-  type SignInForm,
   setUp,
   signIn,
   signInToDemo,
   signOut,
 } from '#contract/accounts.ts';
-import { userId } from '#contract/fields.ts';
 import type { Db } from '#server/db/connection.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, isThisComputer, networkOf } from '#server/http/client-address.ts';
 import type { On } from '#server/http/router.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { type Admission, sessionUserOf } from './admission.ts';
 import type { Auth } from './auth.ts';
+import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './create-user.ts';
 import { type DemoAccount, findDemoAccounts } from './demo-accounts.ts';
-import { deleteSession, findUser } from './queries.ts';
 import { checkSetupToken, createFirstAdministrator } from './setup-link.ts';
 import { chargeSignInAttempt, forgiveSignInAttempts } from './throttle-sign-in.ts';
 
 export interface AccountRouteParts {
   readonly auth: Auth;
+  readonly admission: Admission;
   readonly client: ClientReader;
   readonly isDemo: boolean;
   readonly now: () => Date;
 }
 
-export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now }: AccountRouteParts): void {
+export function registerAccountRoutes<T>(on: On<T>, { auth, admission, client, isDemo, now }: AccountRouteParts): void {
   on(getSession, async ({ actor }) => ({ user: actor && sessionUserOf(actor) }));
 
   on(getMe, async ({ actor }) => sessionUserOf(actor));
@@ -41,9 +39,10 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
     const network = networkOf(client.addressOf(http));
     const { maxLoginAttempts } = await readSettings(db);
     await chargeSignInAttempt(db, { email: body.email, network, limit: maxLoginAttempts, now: now() });
-    const user = await startSession(db, http, body, actor);
+    const user = await checkPassword(db, body);
+    if (!user) throw new AppError('invalid_credentials');
     await forgiveSignInAttempts(db, { email: body.email, network });
-    return user;
+    return await admission.admit(http, user, actor);
   });
 
   on(signOut, async ({ http }) => {
@@ -58,8 +57,8 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
     // Before the hash, so that guessing costs us nothing; the transaction looks again.
     if (!(await checkSetupToken(db, token))) throw new AppError('setup_link_invalid');
     const passwordHash = await hashNewPassword(password, { firstName, lastName, email });
-    await createFirstAdministrator(db, token, { firstName, lastName, email, passwordHash });
-    return await startSession(db, http, { email, password }, null);
+    const { id } = await createFirstAdministrator(db, token, { firstName, lastName, email, passwordHash });
+    return await admission.letIn(http, id, null);
   });
 
   on(listDemoAccounts, async ({ db, http }) =>
@@ -69,20 +68,10 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
   on(signInToDemo, async ({ body, actor, db, http }) => {
     const account = (await loadDemoAccounts(db, http)).find(({ key }) => key === body.key);
     if (!account) throw new AppError('not_found');
-    return await startSession(db, http, account, actor);
+    const user = await checkPassword(db, account);
+    if (!user) throw new AppError('not_found');
+    return await admission.admit(http, user, actor);
   });
-
-  /** A new session each time: whatever id the browser had before is worth nothing afterwards. */
-  async function startSession(db: Db, http: Context, form: SignInForm, earlier: Actor | null): Promise<SessionUser> {
-    const id = userId.parse(await auth.signIn(http, form));
-    const user = await findUser(db, id);
-    if (!user) {
-      await auth.signOut(http);
-      throw new AppError('profile_not_found');
-    }
-    if (earlier) await deleteSession(db, earlier.sessionId);
-    return sessionUserOf(user);
-  }
 
   async function loadDemoAccounts(db: Db, http: Context): Promise<readonly DemoAccount[]> {
     // A demo listens on this computer only, but a page elsewhere can have its own name point here (DNS rebinding): its
@@ -92,8 +81,4 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, client, isDemo, now 
     if (!found) throw new AppError('not_found');
     return found;
   }
-}
-
-function sessionUserOf({ id, email, firstName, lastName, role, isVerified }: SessionUser): SessionUser {
-  return { id, email, firstName, lastName, role, isVerified };
 }

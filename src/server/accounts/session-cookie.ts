@@ -1,17 +1,20 @@
 import { isTrustworthy, type RequestOrigin } from '#server/http/client-address.ts';
 
-/** The session's cookie in one of its two forms. */
-export interface SessionCookie {
+/** A cookie of ours in one of its two forms. */
+export interface OwnCookie {
   readonly name: string;
   readonly secure: boolean;
 }
 
-/** `__Host-`: only this very host can have set it, over a connection nobody can write into. */
-export const guardedCookie: SessionCookie = { name: '__Host-swissfam_session', secure: true };
-
-/** Browsers drop secure cookies on plain http, which is how a self-hosted program is first opened from another room. */
-export const plainCookie: SessionCookie = { name: 'swissfam_session', secure: false };
-
-export function sessionCookieFor(origin: RequestOrigin): SessionCookie {
-  return isTrustworthy(origin) ? guardedCookie : plainCookie;
+/**
+ * `__Host-`: only this very host can have set it, over a connection nobody can write into. Browsers drop such cookies on
+ * plain http, which is how a self-hosted program is first opened from another room: there it goes without.
+ */
+export function cookieFor(origin: RequestOrigin, name: string): OwnCookie {
+  return isTrustworthy(origin) ? { name: `__Host-${name}`, secure: true } : { name, secure: false };
 }
+
+export const sessionCookieFor = (origin: RequestOrigin): OwnCookie => cookieFor(origin, 'swissfam_session');
+
+/** What every cookie of ours is: out of reach of scripts, and not sent along with what other sites post. */
+export const ownAttributes = { httpOnly: true, sameSite: 'Lax', path: '/' } as const;

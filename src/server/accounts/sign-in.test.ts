@@ -12,12 +12,15 @@ test('an address with spaces and capitals signs in the account, and answers with
   });
   expect(response.status).toBe(200);
   expect(await response.json()).toEqual({
-    id: user.id,
-    email: 'budi@family.example',
-    firstName: 'Budi',
-    lastName: 'Santoso',
-    role: 'user',
-    isVerified: true,
+    step: 'signed-in',
+    user: {
+      id: user.id,
+      email: 'budi@family.example',
+      firstName: 'Budi',
+      lastName: 'Santoso',
+      role: 'user',
+      isVerified: true,
+    },
   });
 });
 
@@ -164,7 +167,7 @@ test('signing in does not send the browser anywhere, whatever the request asks f
   expect(attributesOf(response)).toContain('Max-Age=2592000');
 });
 
-test("better-auth's own routes cannot be reached, signing up among them", async () => {
+test('addresses that programs for signing in usually have lead nowhere here', async () => {
   const { send } = await startAccountApp();
   for (const path of ['/api/auth/sign-up/email', '/api/auth/sign-in/email', '/api/auth/update-user', '/api/auth/ok']) {
     const body = { email: 'eve@evil.example', password: knownPassword, name: 'Eve' };

@@ -30,7 +30,20 @@ test('the description says what signing in takes and gives', () => {
     responses: {
       200: {
         content: {
-          'application/json': { schema: { properties: { role: { type: 'string', enum: ['admin', 'user'] } } } },
+          'application/json': {
+            schema: {
+              oneOf: [
+                {
+                  properties: {
+                    step: { const: 'signed-in' },
+                    user: { properties: { role: { enum: ['admin', 'user'] } } },
+                  },
+                },
+                { properties: { step: { const: 'two-factor' } } },
+                { properties: { step: { const: 'enrol' } } },
+              ],
+            },
+          },
         },
       },
       default: { $ref: '#/components/responses/Error' },

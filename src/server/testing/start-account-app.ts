@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { Hono } from 'hono';
+import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createUser } from '#server/accounts/create-user.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
@@ -35,14 +36,15 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   const logged: string[] = [];
   const log = openLog('debug', collect(logged));
   const client = createClientReader({ trustedProxies: options.trustedProxies ?? [] });
-  const auth = createAuth({ db, secret: 'a secret of forty characters for tests..', client, log });
+  const auth = createAuth({ db, secret: 'a secret of forty characters for tests..', client, log, now });
+  const admission = createAdmission({ db, auth, client, now });
   const app = new Hono();
   app.use(requestLog(log), securityHeaders(client), crossSiteGuard(client));
   app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
   app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
   const findActor = createFindActor({ db, auth, now });
   const { on, routes } = createRouter(app, { db, findActor, loadTree: async () => null });
-  registerAccountRoutes(on, { auth, client, isDemo: options.isDemo ?? false, now });
+  registerAccountRoutes(on, { auth, admission, client, isDemo: options.isDemo ?? false, now });
   registerAdminRoutes(on, { now });
 
   /** Sends a request as a browser on our own page would; the address is the socket's. */

@@ -4,6 +4,7 @@ import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
 
 const signInRoute = 'POST /api/auth/sign-in';
+const signedIn = { step: 'signed-in', user: someUser() };
 
 beforeEach(() => localStorage.clear());
 
@@ -75,7 +76,7 @@ test.each([
 
 test('[LGN-010] [LGN-014] [LGN-029] [AUT-006] the address is normalised, and the dashboard opens', async () => {
   const server = startFakeServer();
-  server.on(signInRoute, { json: someUser() });
+  server.on(signInRoute, { json: signedIn });
   const { history } = await renderAppAt('/login');
   await fillIn('  User@Example.COM ', 'secret1');
   submit();
@@ -85,7 +86,7 @@ test('[LGN-010] [LGN-014] [LGN-029] [AUT-006] the address is normalised, and the
 
 test('[LGN-013] [GRD-004] the page one came from opens after signing in, query and all', async () => {
   const server = startFakeServer();
-  server.on(signInRoute, { json: someUser() });
+  server.on(signInRoute, { json: signedIn });
   const { history } = await renderAppAt('/dashboard/reports?range=year');
   await fillIn('user@example.com', 'secret1');
   expect(history.location.pathname).toBe('/login');
@@ -116,7 +117,7 @@ test('[LGN-008] [LGN-009] while the answer is on its way the button says so and 
   const busy = await screen.findByRole('button', { name: 'Signing in...' });
   fireEvent.click(busy);
   expect(server.log.filter((route) => route === signInRoute)).toHaveLength(1);
-  answer(new Response(JSON.stringify(someUser()), { status: 200 }));
+  answer(new Response(JSON.stringify(signedIn), { status: 200 }));
 });
 
 test.each([

@@ -43,7 +43,7 @@ test('[DBG-005] [DBG-006] it says what is configured, and no values', async () =
 
 test('[DBG-004] [DBG-007] [DBG-010] three accounts sign in with one click each', async () => {
   const server = startDemo();
-  server.on('POST /api/demo/sign-in', { json: someUser() });
+  server.on('POST /api/demo/sign-in', { json: { step: 'signed-in', user: someUser() } });
   await renderAppAt('/login-test');
   expect(await screen.findAllByRole('button', { name: /^Sign in as/ })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Go to login page' }).getAttribute('href')).toBe('/login');

@@ -1,5 +1,5 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDemoAccounts, type SignInForm, signIn, signInToDemo } from '#contract/accounts.ts';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDemoAccounts, type SignInAnswer, type SignInForm, signIn, signInToDemo } from '#contract/accounts.ts';
 import { call } from '#web/app/call.ts';
 import { startSession } from '#web/app/session.ts';
 
@@ -7,8 +7,13 @@ export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SignInForm) => call(signIn, { body }),
-    onSuccess: (user) => startSession(client, user),
+    onSuccess: (answer) => goIn(client, answer),
   });
+}
+
+/** With the right password one may be in already, or owe another step. */
+function goIn(client: QueryClient, answer: SignInAnswer): void {
+  if (answer.step === 'signed-in') startSession(client, answer.user);
 }
 
 const demoAccountsQuery = queryOptions({
@@ -24,6 +29,6 @@ export function useDemoSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: string) => call(signInToDemo, { body: { key } }),
-    onSuccess: (user) => startSession(client, user),
+    onSuccess: (answer) => goIn(client, answer),
   });
 }

@@ -41,11 +41,18 @@ export async function call<const R extends RouteSpec>(
 }
 
 /** Signs a browser in without its sign-in page, which has tests of its own. */
-export function signIn(context: BrowserContext, account: Account & { readonly key?: string }): Promise<SessionUser> {
+export async function signIn(
+  context: BrowserContext,
+  account: Account & { readonly key?: string },
+): Promise<SessionUser> {
   const { key, email, password } = account;
   // One click is all that the accounts of a demo need; a password takes a while to check.
-  if (key !== undefined) return call(context, signInToDemo, { body: { key } });
-  return call(context, signInRoute, { body: { email, password } });
+  const answer =
+    key === undefined
+      ? await call(context, signInRoute, { body: { email, password } })
+      : await call(context, signInToDemo, { body: { key } });
+  if (answer.step !== 'signed-in') throw new Error(`${email} owes the step ${answer.step}.`);
+  return answer.user;
 }
 
 /** An account that nobody has used yet, made by an administrator's browser. */
