@@ -14,7 +14,11 @@ export const bigFamilySize = 3010;
 
 /** The royal families of Europe where their file is at hand, otherwise an invented family of the same size in `folder`. */
 export async function bigFamily(folder: string): Promise<string> {
-  if (existsSync(royal92)) return royal92;
+  return existsSync(royal92) ? royal92 : await inventedFamily(folder);
+}
+
+/** The same number of people, always the same ones. */
+export async function inventedFamily(folder: string): Promise<string> {
   const tree = generateFamily({ members: bigFamilySize, seed: 1992 });
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'big-family.ged');

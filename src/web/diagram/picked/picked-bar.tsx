@@ -10,11 +10,14 @@ interface PickedBarProps {
   readonly children: ReactNode;
 }
 
-/** Over the canvas, as long as somebody is picked: how many they are, what can be done with them, and the way out. */
+/** Over the canvas, between legend and map where there is room, as long as somebody is picked: how many they are, what can be done with them, and the way out. */
 export function PickedBar({ count, onClear, children }: PickedBarProps) {
   const { t } = useTranslation('diagram');
   return (
-    <section aria-label={t('picked.label')} className="absolute inset-x-3 top-9 z-10 flex justify-center">
+    <section
+      aria-label={t('picked.label')}
+      className="absolute inset-x-3 top-9 z-10 flex justify-center xl:top-auto xl:bottom-3"
+    >
       <div className="pointer-events-auto flex animate-appear flex-wrap items-center gap-2 rounded-surface border bg-surface py-1 pr-1 pl-4 shadow-float">
         <p className="figures font-medium text-sm">{t('picked.count', { count })}</p>
         {children}
