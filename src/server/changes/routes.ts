@@ -3,11 +3,11 @@ import { type Change, listChanges, nextSteps, type Step, undoChange as undoChang
 import { watchTree } from '#contract/graph.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
+import { EventQueue } from '#server/http/event-queue.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { changeKindOf } from './change-kind.ts';
 import type { ChangeSink } from './commit-change.ts';
-import { EventQueue } from './event-queue.ts';
-import type { LiveVersions } from './live-versions.ts';
+import type { LiveVersions, TreeVersion } from './live-versions.ts';
 import { findNextRedo, findNextUndo, selectChanges, selectFirstOf } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -40,7 +40,7 @@ export function registerChangeRoutes(
 
   on(watchTree, async ({ tree, http }) =>
     streamSSE(http, async (stream) => {
-      const events = new EventQueue(HEARTBEAT_MS);
+      const events = new EventQueue<TreeVersion>(HEARTBEAT_MS);
       const unsubscribe = parts.live.subscribe(tree.id, (event) => events.push(event));
       const end = () => events.close();
       stream.onAbort(end);

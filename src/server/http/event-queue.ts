@@ -1,9 +1,7 @@
-import type { TreeVersion } from './live-versions.ts';
-
 /** Hands events to one stream in their order, and null when nothing has happened for a while: time for a heartbeat. */
-export class EventQueue implements AsyncIterable<TreeVersion | null> {
+export class EventQueue<Event> implements AsyncIterable<Event | null> {
   readonly #quietMs: number;
-  readonly #pending: TreeVersion[] = [];
+  readonly #pending: Event[] = [];
   #closed = false;
   #wake = () => {};
 
@@ -11,7 +9,7 @@ export class EventQueue implements AsyncIterable<TreeVersion | null> {
     this.#quietMs = quietMs;
   }
 
-  push(event: TreeVersion): void {
+  push(event: Event): void {
     this.#pending.push(event);
     this.#wake();
   }
@@ -21,10 +19,10 @@ export class EventQueue implements AsyncIterable<TreeVersion | null> {
     this.#wake();
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<TreeVersion | null> {
+  async *[Symbol.asyncIterator](): AsyncGenerator<Event | null> {
     while (!this.#closed) {
       const event = this.#pending.shift();
-      if (event) yield event;
+      if (event !== undefined) yield event;
       else if (await this.#staysQuiet()) yield null;
     }
   }
