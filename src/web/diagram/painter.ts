@@ -61,14 +61,23 @@ export function createPainter(): Painter {
       isZooming = shown?.picture === picture && (isZooming || shown.scale !== lens.sx);
       shown = { picture, scale: lens.sx };
       isHasty = false;
-      if (isZooming && detail !== 'live' && last.show(context, emphasis, lens)) {
+      const cover = isZooming && detail !== 'live' ? last.covers(emphasis, lens) : 'nothing';
+      if (cover === 'all') {
         isHasty = true;
+        last.show(context, lens);
+        return false;
+      }
+      drawGround(picture, pen, lens);
+      if (cover === 'part' && hasOnlyBlocks(picture)) {
+        // What comes into view is blocks at first.
+        isHasty = true;
+        blocks.draw(context, picture, lens, density);
+        last.show(context, lens);
         return false;
       }
       last.forget();
-      drawGround(picture, pen, lens);
       const inView = detail === 'block' && hasOnlyBoxes(picture) ? countIn(picture, lens) : 0;
-      const isQuick = inView > QUICK_FROM && inView <= TILED_FROM && picture.view.scene.arcs === null;
+      const isQuick = inView > QUICK_FROM && inView <= TILED_FROM && hasOnlyBlocks(picture);
       if (isZooming && isLong && isQuick) {
         isHasty = true;
         blocks.draw(context, picture, lens, density);
@@ -103,6 +112,7 @@ const countIn = ({ index }: Picture, lens: Lens) => index.countCardsIn(visibleRe
 
 /** Tiles are painted pixel by pixel, which knows upright and level lines only. */
 const hasOnlyBoxes = ({ view: { scene } }: Picture) => scene.mode !== 'circular';
+const hasOnlyBlocks = (picture: Picture) => hasOnlyBoxes(picture) && picture.view.scene.arcs === null;
 
 function paintTileOf(picture: Picture): PaintTile {
   return (context, lens, density) => {
