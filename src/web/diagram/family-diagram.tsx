@@ -23,7 +23,7 @@ import { useFamilyPicture } from './use-picture.ts';
 import { useViewOptions } from './use-view-options.ts';
 import { ViewBar } from './view-bar.tsx';
 import { sceneRequest, type ViewOptions, writeOptions } from './view-options.ts';
-import { intoCircle } from './whom.ts';
+import { intoCircle, usualCircle } from './whom.ts';
 import { readPlace, writePlace } from './window-place.ts';
 
 interface FamilyDiagramProps {
@@ -68,7 +68,8 @@ export function FamilyDiagram({
   const words = useMemo(() => personWords(family, phrases), [family, phrases]);
 
   const focusMember = useMemo(() => focusOf(graph, [focus, opened, home]), [graph, focus, opened, home]);
-  const options = useViewOptions(search, graph.memberIds.length);
+  const usualAround = (member: number) => ({ members: graph.memberIds.length, circle: usualCircle(family, member) });
+  const options = useViewOptions(search, usualAround(focusMember));
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
   useEffect(() => store.show(graph, request), [store, graph, request]);
   const { view: laidOut, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
@@ -98,7 +99,7 @@ export function FamilyDiagram({
     const isAboutOthers = asked.people !== request.people && asked.focus !== null;
     const isDrawnAnew = !isSameRequest(asked, request);
     onSearch({
-      ...writeOptions(next, graph.memberIds.length),
+      ...writeOptions(next, usualAround(isAboutOthers ? nextFocus : focusMember)),
       ...(isAboutOthers && { focus: graph.memberIds[nextFocus] }),
       ...(isDrawnAnew && { at: undefined }),
     });

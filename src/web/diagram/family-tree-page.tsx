@@ -19,7 +19,7 @@ export function FamilyTreePage() {
     <div className="canvas-editor grid gap-6">
       <PageHeader
         title={tree?.name ?? t('title')}
-        lead={t('lead')}
+        lead={t(`lead.${leadOf(search)}`)}
         actions={
           (tree ? tree.role !== 'reader' : isPending) && (
             <>
@@ -58,5 +58,8 @@ export function FamilyTreePage() {
     </div>
   );
 }
+
+/** What there is to know of a drawing before one looks at it. */
+const leadOf = ({ mode, direction = 'down' }: FamilyTreeSearch) => mode ?? direction;
 
 const nowhere: Partial<FamilyTreeSearch> = { focus: undefined, selected: undefined, at: undefined, people: undefined };

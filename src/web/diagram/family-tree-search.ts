@@ -8,7 +8,7 @@ const oneOf = <const Word extends string>(words: readonly Word[]) => z.enum(word
 
 const people = ['everyone', 'around', 'ancestors', 'descendants', 'hourglass'] satisfies PeopleChoice[];
 const modes = ['timeline', 'circular'] satisfies SceneLook['mode'][];
-const circles = ['descendants', 'family'] satisfies CircleKind[];
+const circles = ['fan', 'descendants', 'family'] satisfies CircleKind[];
 
 /**
  * Where you are in a diagram, as it stands in the address: the tree, how it is drawn and whom it shows, who is selected, and

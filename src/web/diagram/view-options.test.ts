@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { CircleKind } from '#domain/diagram/layout-scene.ts';
 import { ann, dee, smallFamily } from '#domain/people/testing/small-family.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import { familyTreeSearch } from './family-tree-search.ts';
 import { readOptions, sceneRequest, writeOptions } from './view-options.ts';
-import { intoCircle, whomOf, withWhom } from './whom.ts';
+import { intoCircle, usualCircle, whomOf, withWhom } from './whom.ts';
 
-const asked = (search: Record<string, unknown>, members = 60) => readOptions(familyTreeSearch.parse(search), members);
+const asked = (search: Record<string, unknown>, members = 60, circle: CircleKind = 'fan') =>
+  readOptions(familyTreeSearch.parse(search), { members, circle });
+const ofSize = (members: number) => ({ members, circle: 'fan' }) as const;
 const usual = asked({});
 
 test('an address without a word shows everybody by generation, and of a large tree who is near', () => {
@@ -34,9 +37,9 @@ test('the usual choices are left out of the address, and every other one is read
     relationships: 'off',
     photos: 'off',
   });
-  expect(Object.values(writeOptions(usual, 60)).filter((word) => word !== undefined)).toEqual([]);
-  expect(asked(writeOptions(unusual, 60))).toEqual(unusual);
-  expect(writeOptions(usual, 3000).people).toBe('everyone');
+  expect(Object.values(writeOptions(usual, ofSize(60))).filter((word) => word !== undefined)).toEqual([]);
+  expect(asked(writeOptions(unusual, ofSize(60)))).toEqual(unusual);
+  expect(writeOptions(usual, ofSize(3000)).people).toBe('everyone');
 });
 
 test('the layout is not asked again for what it does not draw', () => {
@@ -71,4 +74,18 @@ test('around somebody without parents a circle begins with the descendants', () 
   expect(intoCircle(usual, circle, family, ann).look.circle).toBe('descendants');
   expect(intoCircle(circle, circle, family, ann).look.circle).toBe('fan');
   expect(intoCircle(usual, asked({ mode: 'timeline' }), family, ann).look.circle).toBe('fan');
+});
+
+test('an address of a circle that does not say what goes around is never about one lone person', () => {
+  const family = indexGraph(smallFamily);
+  expect(usualCircle(family, dee)).toBe('fan');
+  expect(usualCircle(family, ann)).toBe('descendants');
+  expect(whomOf(asked({ mode: 'circular' }, 60, usualCircle(family, ann)))).toBe('descendants');
+});
+
+test('a fan that was asked for around somebody without parents stays one, also as a bookmark', () => {
+  const usualOfAnn = { members: 60, circle: 'descendants' } as const;
+  const fan = withWhom(asked({ mode: 'circular' }, 60, 'descendants'), 'ancestors');
+  expect(writeOptions(fan, usualOfAnn)).toMatchObject({ mode: 'circular', circle: 'fan' });
+  expect(readOptions(familyTreeSearch.parse(writeOptions(fan, usualOfAnn)), usualOfAnn)).toEqual(fan);
 });

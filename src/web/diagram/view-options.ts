@@ -1,6 +1,6 @@
 import type { PeopleChoice } from '#domain/diagram/choose-people.ts';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
-import { fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
+import { type CircleKind, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { AROUND_FROM, type SceneRequest } from './layout-messages.ts';
@@ -14,12 +14,18 @@ export interface ViewOptions {
   readonly content: CardContent;
 }
 
-/** The options as an address has them, for a tree of so many people. */
-export function readOptions(search: FamilyTreeSearch, members: number): ViewOptions {
+/** What the tree itself decides where an address says nothing: how large it is, and what there is to put around the focus. */
+export interface Usual {
+  readonly members: number;
+  readonly circle: CircleKind;
+}
+
+/** The options as an address has them. */
+export function readOptions(search: FamilyTreeSearch, { members, circle }: Usual): ViewOptions {
   return {
     look: {
       mode: search.mode ?? 'hierarchical',
-      circle: search.circle ?? 'fan',
+      circle: search.circle ?? circle,
       direction: search.direction ?? 'down',
       isCompact: search.compact === 'on',
     },
@@ -33,13 +39,13 @@ export function readOptions(search: FamilyTreeSearch, members: number): ViewOpti
 }
 
 /** What to write into the address. The usual choices are left out of it. */
-export function writeOptions({ look, people, content }: ViewOptions, members: number): Partial<FamilyTreeSearch> {
+export function writeOptions({ look, people, content }: ViewOptions, usual: Usual): Partial<FamilyTreeSearch> {
   return {
     mode: look.mode === 'hierarchical' ? undefined : look.mode,
-    circle: look.circle === 'fan' ? undefined : look.circle,
+    circle: look.mode !== 'circular' || look.circle === usual.circle ? undefined : look.circle,
     direction: look.direction === 'down' ? undefined : look.direction,
     compact: look.isCompact ? 'on' : undefined,
-    people: people === usualPeople(members) ? undefined : people,
+    people: people === usualPeople(usual.members) ? undefined : people,
     years: content.years ? undefined : 'off',
     relationships: content.label ? undefined : 'off',
     photos: content.portrait ? undefined : 'off',

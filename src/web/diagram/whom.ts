@@ -1,4 +1,5 @@
 import { type PeopleChoice, peopleChoices } from '#domain/diagram/choose-people.ts';
+import type { CircleKind } from '#domain/diagram/layout-scene.ts';
 import { childrenOf, type GraphIndex, parentsOf } from '#domain/tree/graph-walks.ts';
 import { sceneRequest, type ViewOptions } from './view-options.ts';
 
@@ -18,12 +19,16 @@ export function withWhom(options: ViewOptions, whom: PeopleChoice): ViewOptions 
 }
 
 /**
- * Coming to the circle from another drawing: the fan is empty around somebody without known parents, so their descendants
- * go around them instead, or everybody.
+ * What goes around somebody unless something else is asked for: their ancestors; where no parents are known their
+ * descendants; around somebody without either everybody.
  */
+export function usualCircle(family: GraphIndex, focus: number): CircleKind {
+  if (parentsOf(family, focus).length > 0) return 'fan';
+  return childrenOf(family, focus).length > 0 ? 'descendants' : 'family';
+}
+
+/** Coming to the circle from another drawing, whoever is in the middle has around them what is usual for them. */
 export function intoCircle(options: ViewOptions, next: ViewOptions, family: GraphIndex, focus: number): ViewOptions {
   const isNew = options.look.mode !== 'circular' && next.look.mode === 'circular';
-  if (!isNew || next.look.circle !== 'fan' || parentsOf(family, focus).length > 0) return next;
-  const circle = childrenOf(family, focus).length > 0 ? 'descendants' : 'family';
-  return { ...next, look: { ...next.look, circle } };
+  return isNew ? { ...next, look: { ...next.look, circle: usualCircle(family, focus) } } : next;
 }

@@ -1,6 +1,11 @@
 export default {
   title: 'Family Tree',
-  lead: 'Everyone once, parents above children, couples side by side.',
+  lead: {
+    down: 'Everyone once, parents above children, couples side by side.',
+    right: 'Everyone once, parents to the left of their children, couples one below the other.',
+    timeline: 'Everyone once, each life a bar along the years, children tied to the lives of their parents.',
+    circular: 'Everyone once, in rings around the middle.',
+  },
   members_one: '{{count, number}} member',
   members_other: '{{count, number}} members',
   tree: 'Tree',

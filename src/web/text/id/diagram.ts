@@ -3,7 +3,13 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Pohon Keluarga',
-  lead: 'Setiap orang satu kali, orang tua di atas anak, pasangan berdampingan.',
+  lead: {
+    down: 'Setiap orang satu kali, orang tua di atas anak, pasangan berdampingan.',
+    right: 'Setiap orang satu kali, orang tua di kiri anak-anaknya, pasangan atas-bawah.',
+    timeline:
+      'Setiap orang satu kali, tiap kehidupan satu batang di sepanjang tahun, anak terhubung ke batang orang tuanya.',
+    circular: 'Setiap orang satu kali, dalam lingkaran di sekeliling tengah.',
+  },
   members_other: '{{count, number}} anggota',
   tree: 'Silsilah',
   check: 'Periksa',
