@@ -11,6 +11,8 @@ import { viewOf } from './testing/small-view.ts';
 const LINE = 1;
 const FAINT = 2;
 const FAMILY = 7;
+const SURFACE = 3;
+const EDGE = 4;
 const view = viewOf(smallFamily);
 const picture = {
   view,
@@ -19,11 +21,11 @@ const picture = {
   familyColour: new Uint8Array(smallFamily.memberIds.length),
 } as unknown as Picture;
 
-function paint(lens: Lens, density: number) {
+function paint(lens: Lens, density: number, people?: 'blocks' | 'plates') {
   const field = { width: lens.width * density, height: lens.height * density };
   const pixels = new Uint32Array(field.width * field.height);
-  const colours = { line: LINE, faint: FAINT, families: Uint32Array.of(FAMILY) };
-  paintPixels(picture, colours, lens, density, { ...field, pixels });
+  const colours = { line: LINE, faint: FAINT, surface: SURFACE, edge: EDGE, families: Uint32Array.of(FAMILY) };
+  paintPixels(picture, colours, lens, density, { ...field, pixels }, people);
   return { at: (x: number, y: number) => pixels[Math.floor(y) * field.width + Math.floor(x)], pixels };
 }
 
@@ -59,4 +61,17 @@ test('a whole clan in a few pixels still shows, and nothing is written outside t
   expect(paint(far, 1).pixels.filter((pixel) => pixel === FAMILY).length).toBeGreaterThan(0);
   const beside: Lens = { ...far, sx: 0.2, sy: 0.2, x: -50_000 };
   expect(paint(beside, 1).pixels.every((pixel) => pixel === 0)).toBe(true);
+});
+
+test('as plates, everybody is a surface to write on with an outline and a strip in their colour below', () => {
+  const size = { width: 1200, height: 900 };
+  const lens: Lens = { ...size, x: view.scene.bounds.width / 2, y: view.scene.bounds.height / 2, sx: 0.2, sy: 0.2 };
+  const { at } = paint(lens, 1, 'plates');
+  const { scene } = view;
+  for (let member = 0; member < scene.x.length; member++) {
+    const middle = toScreenX(lens, (scene.x[member] ?? 0) + scene.cardWidth / 2);
+    const top = Math.floor(toScreenY(lens, scene.y[member] ?? 0));
+    const bottom = top + Math.round(scene.cardHeight * lens.sy);
+    expect([top, top + 3, bottom - 1].map((y) => at(middle, y))).toEqual([EDGE, SURFACE, FAMILY]);
+  }
 });

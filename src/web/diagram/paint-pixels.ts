@@ -8,6 +8,9 @@ export interface PixelColours {
   readonly line: number;
   readonly faint: number;
   readonly families: Uint32Array;
+  /** Of plates: what names stand on, and the outline. */
+  readonly surface: number;
+  readonly edge: number;
 }
 
 /** Bytes per row come from `width`; the lens is in px of the screen, `density` pixels each. */
@@ -17,10 +20,13 @@ export interface PixelField {
   readonly height: number;
 }
 
+/** How much of a plate's height the strip takes. */
+const STRIP_SHARE = 10 / 140;
+
 /**
  * Lines and blocks of a part of the family, pixel by pixel. The same picture as `drawFamily` gives at the distance where
  * people are blocks, without smooth edges: a canvas needs a hundred times as long for thousands of tiny shapes, since it
- * looks for the outline of all of them together.
+ * looks for the outline of all of them together. As plates, people are what `drawPlates` gives, without names.
  */
 export function paintPixels(
   { view: { scene }, index, familyColour }: Picture,
@@ -28,6 +34,7 @@ export function paintPixels(
   lens: Lens,
   density: number,
   field: PixelField,
+  people: 'blocks' | 'plates' = 'blocks',
 ): void {
   const seen = visibleRect(lens);
   const [scaleX, scaleY] = [lens.sx * density, lens.sy * density];
@@ -57,10 +64,30 @@ export function paintPixels(
     const top = Math.floor(originY + (scene.y[member] ?? 0) * scaleY);
     const cardWidth = scene.widths ? pixelsWide(scene.widths[member] ?? 0) : usualWidth;
     const colour = colours.families[familyColour[member] ?? 0] ?? 0;
+    if (people === 'plates') {
+      fillPlate(field, left, top, left + cardWidth, top + cardHeight, colours, colour);
+      continue;
+    }
     // Thousands of a family share a column of pixels when the whole clan is in view: all but the first change nothing.
     if (cardWidth === 1 && left >= 0 && top >= 0 && field.pixels[top * field.width + left] === colour) continue;
     fillBox(field, left, top, left + cardWidth, top + cardHeight, colour, cardHeight >= 5 && cardWidth >= 5);
   }
+}
+
+/** A strip in the colour of the family lies along the lower edge. */
+function fillPlate(
+  field: PixelField,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+  { surface, edge }: PixelColours,
+  colour: number,
+): void {
+  fillBox(field, left, top, right, bottom, edge, true);
+  fillBox(field, left + 1, top + 1, right - 1, bottom - 1, surface, false);
+  const strip = Math.max(2, Math.round((bottom - top) * STRIP_SHARE));
+  fillBox(field, left, bottom - strip, right, bottom, colour, false);
 }
 
 /** From left and top up to, not including, right and bottom. A round box lacks the pixel in each corner. */
@@ -84,15 +111,16 @@ function fillBox(
 
 /** What colours of the page look like as pixels. A line thinner than a pixel is as much paler. */
 export function pixelColours({ palette }: Picture, scale: number): PixelColours {
-  const names = [palette.line, palette.hairline, ...palette.families];
+  const names = [palette.line, palette.hairline, palette.surface, palette.hairline, ...palette.families];
   const canvas = new OffscreenCanvas(names.length, 1);
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) return { line: 0, faint: 0, families: new Uint32Array(palette.families.length) };
+  if (!context) return { line: 0, faint: 0, surface: 0, edge: 0, families: new Uint32Array(palette.families.length) };
   names.forEach((name, place) => {
     context.globalAlpha = place < 2 ? Math.min(1, lineWidth(scale)) : 1;
     context.fillStyle = name;
     context.fillRect(place, 0, 1, 1);
   });
-  const [line = 0, faint = 0, ...families] = new Uint32Array(context.getImageData(0, 0, names.length, 1).data.buffer);
-  return { line, faint, families: Uint32Array.from(families) };
+  const read = new Uint32Array(context.getImageData(0, 0, names.length, 1).data.buffer);
+  const [line = 0, faint = 0, surface = 0, edge = 0, ...families] = read;
+  return { line, faint, surface, edge, families: Uint32Array.from(families) };
 }

@@ -69,7 +69,7 @@ export function createPainter(): Painter {
       }
       drawGround(picture, pen, lens);
       if (cover === 'part' && hasOnlyBlocks(picture)) {
-        // What comes into view is blocks at first.
+        // Who comes into view has no name at first.
         isHasty = true;
         blocks.draw(context, picture, lens, density);
         last.show(context, lens);

@@ -1,8 +1,9 @@
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Lens } from '#domain/diagram/drawing/lens.ts';
+import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import { type PixelColours, paintPixels, pixelColours } from './paint-pixels.ts';
 
-/** The blocks and lines of a window while the camera zooms, at a fraction of what smooth edges cost. */
+/** The lines of a window, and people as blocks or nameless plates, while the camera zooms: a fraction of what smooth edges cost. */
 export interface QuickBlocks {
   draw(context: CanvasRenderingContext2D, picture: Picture, lens: Lens, density: number): void;
 }
@@ -26,7 +27,8 @@ export function createQuickBlocks(): QuickBlocks {
       if (mixed?.palette !== picture.palette) {
         mixed = { palette: picture.palette, colours: pixelColours(picture, lens.sx) };
       }
-      paintPixels(picture, mixed.colours, lens, density, { pixels, width, height });
+      const people = detailAt(lens.sx) === 'block' ? 'blocks' : 'plates';
+      paintPixels(picture, mixed.colours, lens, density, { pixels, width, height }, people);
       sheetContext.putImageData(image, 0, 0);
       context.drawImage(sheet, 0, 0, lens.width, lens.height);
     },
