@@ -60,6 +60,6 @@ export function FamilyTreePage() {
 }
 
 /** What there is to know of a drawing before one looks at it. */
-const leadOf = ({ mode, direction = 'down' }: FamilyTreeSearch) => mode ?? direction;
+const leadOf = ({ mode, direction }: FamilyTreeSearch) => mode ?? direction ?? 'down';
 
 const nowhere: Partial<FamilyTreeSearch> = { focus: undefined, selected: undefined, at: undefined, people: undefined };

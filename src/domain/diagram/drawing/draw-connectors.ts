@@ -89,12 +89,34 @@ function traceCouple(scene: Scene, pen: Pen, lens: Lens, segment: number, gap: n
   const at = segment * 4;
   const [x1, y1] = [toScreenX(lens, scene.segments[at] ?? 0), toScreenY(lens, scene.segments[at + 1] ?? 0)];
   const [x2, y2] = [toScreenX(lens, scene.segments[at + 2] ?? 0), toScreenY(lens, scene.segments[at + 3] ?? 0)];
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [offX, offY] = [((y1 - y2) / length) * gap, ((x2 - x1) / length) * gap];
-  for (const side of gap < 0.75 ? [0] : [-1, 1]) {
-    pen.moveTo(x1 + offX * side, y1 + offY * side);
-    pen.lineTo(x2 + offX * side, y2 + offY * side);
+  const [acrossX, acrossY] = acrossOf(scene, segment);
+  // Around a corner both lines go on to where they meet those of the next piece.
+  const [beforeX, beforeY] = isCorner(scene, segment - 1) ? acrossOf(scene, segment - 1) : [0, 0];
+  const [afterX, afterY] = isCorner(scene, segment) ? acrossOf(scene, segment + 1) : [0, 0];
+  for (const side of gap < 0.75 ? [0] : [-gap, gap]) {
+    pen.moveTo(x1 + (acrossX + beforeX) * side, y1 + (acrossY + beforeY) * side);
+    pen.lineTo(x2 + (acrossX + afterX) * side, y2 + (acrossY + afterY) * side);
   }
+}
+
+/** The direction across a segment, of length 1, a quarter of a turn clockwise from the direction it goes. */
+function acrossOf({ segments }: Scene, segment: number): readonly [x: number, y: number] {
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = segments.subarray(segment * 4, segment * 4 + 4);
+  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
+  return [(y1 - y2) / length, (x2 - x1) / length];
+}
+
+/** Whether a line between partners turns where this segment of it ends, as it does where a card was moved by hand. */
+function isCorner(scene: Scene, segment: number): boolean {
+  const { segments, segmentKind, segmentUnion } = scene;
+  const next = segment + 1;
+  if (segment < 0 || next >= segmentKind.length || segmentUnion[segment] !== segmentUnion[next]) return false;
+  if (segmentKind[segment] !== segmentKind[next]) return false;
+  const [endX, endY] = [segments[segment * 4 + 2], segments[segment * 4 + 3]];
+  if (segments[next * 4] !== endX || segments[next * 4 + 1] !== endY) return false;
+  const [ax, ay] = acrossOf(scene, segment);
+  const [bx, by] = acrossOf(scene, next);
+  return ax * bx + ay * by === 0;
 }
 
 /** The ring of a union: filled while it lasts, open when it ended. */
