@@ -19,8 +19,8 @@ export function PickedBar({ count, onClear, children }: PickedBarProps) {
       className="absolute inset-x-3 top-9 z-10 flex justify-center xl:top-auto xl:bottom-3"
     >
       <div className="pointer-events-auto flex animate-appear flex-wrap items-center gap-2 rounded-surface border bg-surface py-1 pr-1 pl-4 shadow-float">
-        <p className="figures font-medium text-sm">{t('picked.count', { count })}</p>
-        {children}
+        <p className="figures min-w-0 flex-1 font-medium text-sm">{t('picked.count', { count })}</p>
+        <div className="flex gap-2 max-sm:order-last max-sm:basis-full max-sm:pb-1">{children}</div>
         <IconButton size="small" label={t('picked.clear')} title={t('picked.clearKey')} onClick={onClear}>
           <X />
         </IconButton>
