@@ -31,10 +31,9 @@ export function EditLayer({ stage, picture, selected, moves, isOn, onConnect, on
   const layer = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
   const [dragging, setDragging] = useState<MemberId>();
-  const [takenUp, setTakenUp] = useState<MemberId>();
   const hovered = useHoveredCard(layer, stage, picture);
   const mayMove = isOn && canMoveCards(picture.view.scene);
-  useCardDrag(layer, { isOn: mayMove, stage, picture, selected, moves, onTakenUp: setTakenUp });
+  const takenUp = useCardDrag(layer, { isOn: mayMove, stage, picture, selected, moves });
   useNudge(layer, {
     isOn: mayMove,
     picture,

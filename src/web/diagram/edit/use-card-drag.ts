@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import { keptOffset, type Offset, shownOffset } from '#domain/diagram/move-cards/offset.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -17,8 +17,6 @@ interface CardDrag {
   readonly picture: FamilyPicture;
   readonly selected: MemberId | undefined;
   readonly moves: Pick<CardMoves, 'offsetOf' | 'preview' | 'put'>;
-  /** A finger has taken up a card by resting on it; undefined when it is let go. */
-  readonly onTakenUp: (id: MemberId | undefined) => void;
 }
 
 interface Held {
@@ -35,9 +33,11 @@ interface Held {
 
 /**
  * Dragging a card moves it; Escape lets it go back. A finger takes up the selected card at once and any other after resting
- * on it for a moment: else it moves the paper.
+ * on it for a moment: else it moves the paper. Returns
+ * whose card a finger has taken up by resting on it.
  */
-export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag): void {
+export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag): MemberId | undefined {
+  const [takenUp, setTakenUp] = useState<MemberId>();
   const latest = useRef(drag);
   latest.current = drag;
   const { isOn, stage } = drag;
@@ -60,7 +60,7 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
     const edge = createEdgePan(target, stage, show);
     const release = () => {
       clearTimeout(rest);
-      latest.current.onTakenUp(undefined);
+      setTakenUp(undefined);
       edge.stop();
       target.toggleAttribute('data-moving-card', false);
       held = null;
@@ -93,7 +93,7 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
       const resting = held;
       rest = setTimeout(() => {
         resting.isTaken = true;
-        latest.current.onTakenUp(resting.id);
+        setTakenUp(resting.id);
       }, HOLD_MS);
     });
     on('pointermove', (event) => {
@@ -146,6 +146,7 @@ export function useCardDrag(layer: RefObject<HTMLElement | null>, drag: CardDrag
       stop.abort();
     };
   }, [layer, stage, isOn]);
+  return takenUp;
 }
 
 /** Where the layout has a card, in the scene as it is drawn. */
