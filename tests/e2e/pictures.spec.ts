@@ -196,7 +196,7 @@ test('3,000 people are a PNG and an SVG with everybody, and a JPG that is offere
   await expect(dialog.getByRole('button', { name: 'Export as SVG' })).toBeVisible();
   const smaller = dialog.getByRole('button', { name: 'Export smaller' });
   const [offered = 0, high = 0] =
-    (await smaller.textContent()).match(/[\d,]{4,}/g)?.map((size) => Number(size.replace(',', ''))) ?? [];
+    ((await smaller.textContent()) ?? '').match(/[\d,]{4,}/g)?.map((size) => Number(size.replace(',', ''))) ?? [];
   // As high as one canvas can be, and in the shape of the drawing.
   expect(high).toBeGreaterThan(30_000);
   expect(offered / high).toBeCloseTo(width / height, 3);
