@@ -24,6 +24,9 @@ export default defineConfig({
           name: 'server',
           include: ['src/server/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
+          setupFiles: ['src/server/testing/drop-databases.ts'],
+          // A database is a file's own; the modules, which take long to load, are for all.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

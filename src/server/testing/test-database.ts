@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type Db, openDb, openPool } from '../db/connection.ts';
 import { silentLog } from './silent-log.ts';
 import { templateDatabase } from './template-database.ts';
@@ -33,13 +33,14 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return database;
 }
 
-// Registered when a test file imports this module: inside a test it would be too late.
-afterAll(async () => {
+/** After the last test of every file: the files share what they load, so that this module is loaded once for many of them. */
+export async function dropDatabases(): Promise<void> {
+  shared = undefined;
   for (const { pool, connection } of made.splice(0)) {
     if (!pool.ended) await pool.end();
     await dropDatabase(connection.database);
   }
-});
+}
 
 const tries = 50;
 
