@@ -9,7 +9,14 @@ export default defineConfig({
   root: 'src/web',
   define: { __APP_VERSION__: JSON.stringify(version) },
   plugins: [react(), tailwindcss(), withoutJsonSchema()],
-  server: { proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } } },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/calendar'].map((path) => [
+        path,
+        { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      ]),
+    ),
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

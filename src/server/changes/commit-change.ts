@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/changes.ts';
 import { userId } from '#contract/fields.ts';
 import { can, type TreeAction } from '#domain/permissions.ts';
-import type { ChangeId, MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { ChangeId, MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { changes, familyTrees, treeAccess } from '#server/db/schema.ts';
@@ -41,7 +41,7 @@ export interface ChangeOutcome {
 }
 
 /** Called after the commit, so that open pages hear of it. */
-export type Announce = (treeId: TreeId, outcome: ChangeOutcome, actorId: string) => void;
+export type Announce = (treeId: TreeId, outcome: ChangeOutcome, actorId: UserId) => void;
 
 /** Where changes are written to, and who is told. */
 export interface ChangeSink {

@@ -1,0 +1,38 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const roles = { owner: 'owner', editor: 'editor', reader: 'reader' } as const;
+const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
+const somebody = (names: readonly string[]) => names.join(' and ') || 'somebody who is not in the tree any more';
+
+export const english: NoticeWords = {
+  approval_wanted: ({ name, email }) => `${name} (${email}) has registered and waits for your approval.`,
+  account_approved: () => 'An administrator has approved your account.',
+  tree_changed: ({ actorName, treeName, changes }) =>
+    changes === 1
+      ? `${actorName} made a change to “${treeName}”.`
+      : `${actorName} made ${changes} changes to “${treeName}”.`,
+  access_given: ({ actorName, treeName, role }) =>
+    `${actorName} has given you access to “${treeName}” as ${roles[role]}.`,
+  access_changed: ({ actorName, treeName, role }) => `${actorName} has made you ${roles[role]} of “${treeName}”.`,
+  access_removed: ({ actorName, treeName }) => `${actorName} has ended your access to “${treeName}”.`,
+  invitation_accepted: ({ name, treeName, role }) =>
+    `${name} has accepted your invitation to “${treeName}” as ${roles[role]}.`,
+  tree_transferred: ({ actorName, treeName }) => `${actorName} has handed “${treeName}” over.`,
+  tree_archived: ({ treeName }) => `An administrator has archived “${treeName}”. It can only be read now.`,
+  tree_unarchived: ({ treeName }) => `“${treeName}” is not archived any more and can be changed again.`,
+  publicity_decided: ({ treeName, isPublic }) =>
+    isPublic ? `“${treeName}” is public now.` : `“${treeName}” is not public.`,
+  reminder: ({ occasion, years: count }, people) => {
+    const who = somebody(people);
+    if (occasion === 'birthday') return count === null ? `Birthday: ${who}` : `Birthday: ${who} turns ${count}`;
+    if (occasion === 'wedding') {
+      return count === null ? `Wedding anniversary: ${who}` : `Wedding anniversary: ${who}, ${years(count)}`;
+    }
+    return count === null ? `In remembrance of ${who}` : `In remembrance of ${who}, who died ${years(count)} ago`;
+  },
+  announcement: ({ message, actorName }) => `${actorName}: ${message}`,
+  backup_failed: ({ reason }) => `The backup failed: ${reason}`,
+  password_changed: () => 'Your password was changed.',
+  two_factor_changed: ({ isOn }) =>
+    isOn ? 'The second step of signing in was set up.' : 'The second step of signing in was removed.',
+};

@@ -1,0 +1,37 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const roles = { owner: 'pemilik', editor: 'penyunting', reader: 'pembaca' } as const;
+const somebody = (names: readonly string[]) => names.join(' dan ') || 'seseorang yang sudah tidak ada di silsilah';
+
+export const indonesian: NoticeWords = {
+  approval_wanted: ({ name, email }) => `${name} (${email}) mendaftar dan menunggu persetujuan Anda.`,
+  account_approved: () => 'Akun Anda sudah disetujui administrator.',
+  tree_changed: ({ actorName, treeName, changes }) =>
+    changes === 1
+      ? `${actorName} mengubah “${treeName}”.`
+      : `${actorName} membuat ${changes} perubahan di “${treeName}”.`,
+  access_given: ({ actorName, treeName, role }) =>
+    `${actorName} memberi Anda akses ke “${treeName}” sebagai ${roles[role]}.`,
+  access_changed: ({ actorName, treeName, role }) => `${actorName} menjadikan Anda ${roles[role]} “${treeName}”.`,
+  access_removed: ({ actorName, treeName }) => `${actorName} mengakhiri akses Anda ke “${treeName}”.`,
+  invitation_accepted: ({ name, treeName, role }) =>
+    `${name} menerima undangan Anda ke “${treeName}” sebagai ${roles[role]}.`,
+  tree_transferred: ({ actorName, treeName }) => `${actorName} telah menyerahkan “${treeName}”.`,
+  tree_archived: ({ treeName }) => `Administrator mengarsipkan “${treeName}”. Sekarang hanya bisa dibaca.`,
+  tree_unarchived: ({ treeName }) => `“${treeName}” tidak lagi diarsipkan dan bisa diubah kembali.`,
+  publicity_decided: ({ treeName, isPublic }) =>
+    isPublic ? `“${treeName}” sekarang terbuka untuk umum.` : `“${treeName}” tidak terbuka untuk umum.`,
+  reminder: ({ occasion, years }, people) => {
+    const who = somebody(people);
+    if (occasion === 'birthday') return years === null ? `Ulang tahun: ${who}` : `Ulang tahun: ${who}, ke-${years}`;
+    if (occasion === 'wedding') {
+      return years === null ? `Ulang tahun pernikahan: ${who}` : `Ulang tahun pernikahan: ${who}, ke-${years}`;
+    }
+    return years === null ? `Mengenang ${who}` : `Mengenang ${who}, wafat ${years} tahun yang lalu`;
+  },
+  announcement: ({ message, actorName }) => `${actorName}: ${message}`,
+  backup_failed: ({ reason }) => `Pencadangan gagal: ${reason}`,
+  password_changed: () => 'Kata sandi Anda telah diganti.',
+  two_factor_changed: ({ isOn }) =>
+    isOn ? 'Langkah kedua untuk masuk sudah dipasang.' : 'Langkah kedua untuk masuk sudah dilepas.',
+};

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { notificationKinds } from '#contract/notification-kinds.ts';
+import { noticePath, sayNotice } from './say-notice.ts';
+
+const params: Record<string, unknown> = {
+  userId: 'u',
+  name: 'Sinta Dewi',
+  email: 'sinta@family.example',
+  treeName: 'Wijaya',
+  actorName: 'Budi Wijaya',
+  changes: 3,
+  role: 'editor',
+  isPublic: true,
+  occasion: 'birthday',
+  memberIds: ['m'],
+  day: '2026-11-21',
+  years: 40,
+  message: 'The house moves on Sunday.',
+  reason: 'The disk is full.',
+  isOn: true,
+};
+
+test('every kind of message has a sentence in both languages', () => {
+  for (const kind of notificationKinds) {
+    const [english, indonesian] = ['en', 'id'].map((language) =>
+      sayNotice({ kind, params, people: ['Sari'] }, language),
+    );
+    expect(english).not.toBe('');
+    expect(indonesian).not.toBe('');
+    if (kind !== 'announcement') expect(indonesian).not.toBe(english);
+  }
+});
+
+test('a sentence counts, names both of a couple, and has English where there is no translation', () => {
+  expect(sayNotice({ kind: 'tree_changed', params: { ...params, changes: 1 }, people: [] }, 'en')).toBe(
+    'Budi Wijaya made a change to “Wijaya”.',
+  );
+  expect(sayNotice({ kind: 'tree_changed', params, people: [] }, 'id')).toBe(
+    'Budi Wijaya membuat 3 perubahan di “Wijaya”.',
+  );
+  const wedding = { kind: 'reminder', params: { ...params, occasion: 'wedding' }, people: ['Ayu', 'Bram'] } as const;
+  expect(sayNotice(wedding, 'de')).toBe('Wedding anniversary: Ayu and Bram, 40 years');
+});
+
+test('what was stored in another shape is silent instead of wrong', () => {
+  expect(sayNotice({ kind: 'tree_changed', params: { old: true }, people: [] }, 'en')).toBe('');
+});
+
+test('a message leads to the page where something can be done about it', () => {
+  const paths = (['tree_changed', 'reminder', 'approval_wanted', 'announcement'] as const).map((kind) =>
+    noticePath({ kind, treeId: 'T', memberIds: ['M'] }),
+  );
+  expect(paths).toEqual(['/dashboard/family-tree?tree=T', '/dashboard/members?tree=T&edit=M', '/admin/users', null]);
+});

@@ -1,0 +1,57 @@
+import { type NotificationKind, notificationParams } from '#contract/notification-kinds.ts';
+import { english } from './english.ts';
+import { indonesian } from './indonesian.ts';
+
+/** What is known of a message wherever it is put into words. */
+export interface SpokenNotice {
+  readonly kind: NotificationKind;
+  readonly params: unknown;
+  /** Names of the people it is about, as whoever reads it may see them. */
+  readonly people: readonly string[];
+}
+
+/**
+ * A message in words, for the screen, for mail and for push alike. English where there is no translation; an empty text
+ * for what an older version has stored in another shape.
+ */
+export function sayNotice({ kind, params, people }: SpokenNotice, language: string): string {
+  const parsed = notificationParams[kind].safeParse(params);
+  if (!parsed.success) return '';
+  // Safe: the parameters were parsed with the schema of this very kind.
+  const say = (language === 'id' ? indonesian : english)[kind] as (
+    params: unknown,
+    people: readonly string[],
+  ) => string;
+  return say(parsed.data, people);
+}
+
+/** The page a message leads to, null where there is none. Parameters are ids, so that nothing in it needs escaping. */
+export function noticePath(notice: {
+  readonly kind: NotificationKind;
+  readonly treeId: string | null;
+  readonly memberIds: readonly string[];
+}): string | null {
+  const tree = notice.treeId;
+  switch (notice.kind) {
+    case 'approval_wanted':
+      return '/admin/users';
+    case 'backup_failed':
+      return '/admin';
+    case 'password_changed':
+    case 'two_factor_changed':
+      return '/dashboard/settings';
+    case 'access_removed':
+    case 'publicity_decided':
+      return '/dashboard/my-trees';
+    case 'account_approved':
+      return '/dashboard';
+    case 'announcement':
+      return null;
+    case 'reminder': {
+      const [person] = notice.memberIds;
+      return tree && person ? `/dashboard/members?tree=${tree}&edit=${person}` : null;
+    }
+    default:
+      return tree ? `/dashboard/family-tree?tree=${tree}` : null;
+  }
+}

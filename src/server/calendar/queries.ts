@@ -1,0 +1,31 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UserId } from '#domain/tree/ids.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { calendarFeeds } from '#server/db/notification-schema.ts';
+import { users } from '#server/db/schema.ts';
+
+export async function findFeed(db: Queryable, userId: UserId) {
+  const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  return feed;
+}
+
+/** Whose calendar the secret opens; nobody's while their owner is kept out. */
+export async function findFeedOwner(db: Queryable, tokenHash: string): Promise<UserId | undefined> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.disabledAt)));
+  return row?.id;
+}
+
+export async function writeFeed(
+  db: Queryable,
+  feed: { readonly userId: UserId; readonly tokenHash: string; readonly sealedToken: string; readonly updatedAt: Date },
+): Promise<void> {
+  await db.insert(calendarFeeds).values(feed).onConflictDoUpdate({ target: calendarFeeds.userId, set: feed });
+}
+
+export async function deleteFeed(db: Queryable, userId: UserId): Promise<void> {
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}

@@ -1,0 +1,114 @@
+import type { MailConfig } from '#server/config/read-mail.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { Seal } from '#server/seal.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { composeMail, type MailHouse } from './compose-mail.ts';
+import { findMailServer, type MailServer } from './find-mail-server.ts';
+import type { MailMessage } from './mail-message.ts';
+import { openTransport } from './mail-transport.ts';
+import { dropMail, noteFailure, noteSent, takeDueMail, type WaitingMail } from './queries.ts';
+import { oneLine } from './write-letter.ts';
+
+export interface MailParts {
+  readonly db: Db;
+  readonly seal: Seal;
+  readonly environment: MailConfig | undefined;
+  /** See houseAddress. */
+  readonly address: string;
+  readonly now: () => Date;
+  readonly log: { warn(fields: object, message: string): void };
+}
+
+/** Waits after the first failure, the second, and so on, in minutes; after the last one the mail is given up. */
+const waits = [1, 5, 30, 120, 480, 1440];
+const takenForMs = 5 * 60_000;
+const atMost = 50;
+
+/** Sends what is due, one mail after the other; to be called again and again. Answers with how many were sent. */
+export async function sendDueMails(parts: MailParts): Promise<number> {
+  const { db, now } = parts;
+  const server = await findMailServer(db, parts);
+  if (!server) return 0;
+  const until = () => new Date(now().getTime() + takenForMs);
+  let mail = await takeDueMail(db, now(), until());
+  if (!mail) return 0;
+  const { systemName } = await readSettings(db);
+  const house = { db, seal: parts.seal, address: parts.address, systemName };
+  const transport = openTransport(server);
+  let sent = 0;
+  try {
+    for (let tried = 0; mail && tried < atMost; tried++) {
+      const outcome = await sendOne(parts, house, { server, transport }, mail);
+      if (outcome === 'sent') sent++;
+      if (outcome === 'no-server') break;
+      mail = await takeDueMail(db, now(), until());
+    }
+  } finally {
+    transport.close();
+  }
+  return sent;
+}
+
+interface Wire {
+  readonly server: MailServer;
+  readonly transport: ReturnType<typeof openTransport>;
+}
+
+async function sendOne(
+  { db, seal, now, log }: MailParts,
+  house: MailHouse,
+  { server, transport }: Wire,
+  mail: WaitingMail,
+): Promise<'sent' | 'dropped' | 'refused' | 'no-server'> {
+  const opened = seal.open(mail.params);
+  if (opened === null) {
+    await noteFailure(db, mail.id, { reason: 'It was sealed with another secret.', nextAttemptAt: null });
+    return 'refused';
+  }
+  // Safe: only queueMail writes there.
+  const composed = await composeMail(house, mail, JSON.parse(opened) as MailMessage);
+  if (!composed) {
+    await dropMail(db, mail.id);
+    return 'dropped';
+  }
+  try {
+    await transport.sendMail({
+      from: /</.test(server.from) ? server.from : { name: oneLine(house.systemName), address: server.from },
+      // As an object: a text would be read as a list of addresses.
+      to: { name: '', address: mail.recipient },
+      subject: composed.subject,
+      text: composed.text,
+      html: composed.html,
+      // The same at every attempt, so that a mail that arrives twice is shown once.
+      messageId: `<${mail.id}@${new URL(house.address).hostname}>`,
+      date: now(),
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(composed.unsubscribe) },
+    });
+  } catch (error) {
+    const { reason, isFinal, hasNoServer } = readFailure(error);
+    const wait = isFinal ? undefined : waits[mail.attempts - 1];
+    const nextAttemptAt = wait === undefined ? null : new Date(now().getTime() + wait * 60_000);
+    log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason }, 'a mail could not be sent');
+    await noteFailure(db, mail.id, { reason, nextAttemptAt });
+    return hasNoServer ? 'no-server' : 'refused';
+  }
+  await noteSent(db, mail.id, now());
+  return 'sent';
+}
+
+/** RFC 8058: mail programs show a button that works without a page. */
+function unsubscribeHeaders(link: string | null): Record<string, string> {
+  return link ? { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+}
+
+/** A server that says 5xx to the recipient will say it again; one that cannot be reached may come back. */
+function readFailure(error: unknown) {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
+  const status = 'responseCode' in error ? Number(error.responseCode) : 0;
+  return {
+    reason: error.message,
+    isFinal: code === 'EENVELOPE' && status >= 500,
+    hasNoServer: ['ECONNECTION', 'ETIMEDOUT', 'EDNS', 'ESOCKET', 'EAUTH', 'ETLS', 'ECONNREFUSED'].includes(code),
+  };
+}
