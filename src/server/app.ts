@@ -11,6 +11,7 @@ import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
+import { registerCalendarRoutes } from '#server/calendar/routes.ts';
 import { registerCardRoutes } from '#server/cards/routes.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { createLiveVersions } from '#server/changes/live-versions.ts';
@@ -38,8 +39,17 @@ import { failInterruptedSearches } from '#server/integrity/queries.ts';
 import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
+import { houseAddress } from '#server/mail/house-address.ts';
+import { registerMailRoutes } from '#server/mail/routes.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
+import { createLiveInbox } from '#server/notifications/live-inbox.ts';
+import { startMessenger } from '#server/notifications/messenger.ts';
+import { remind } from '#server/notifications/remind.ts';
+import { registerNotificationRoutes } from '#server/notifications/routes.ts';
+import { sweepMessages } from '#server/notifications/sweep-messages.ts';
+import { createTreeNewsroom } from '#server/notifications/tree-news.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
+import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
@@ -67,15 +77,22 @@ export async function createApp(
   const { config, db, log, connection } = parts;
   const blobs = openBlobStore(config);
   const client = createClientReader(config);
+  const seal = createSeal(parts.secret);
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
   const admission = createAdmission({ db, auth, client, now });
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
+  const inbox = createLiveInbox(db, now, (error) => log.error({ err: error }, 'looking for new messages failed'));
+  const newsroom = createTreeNewsroom({ db, now }, (error) => log.error({ err: error }, 'telling of changes failed'));
+  const messaging = { db, seal, environment: config.mail, address: houseAddress(config), now, log };
   const graphs = createGraphCache(db, now);
   const jobs = createJobQueue(connection, log);
   const sink: ChangeSink = {
     db,
     now,
-    announce: (treeId, { version, changeId }, actorId) => live.announce(treeId, { version, changeId, actorId }),
+    announce: (treeId, { version, changeId }, actorId) => {
+      live.announce(treeId, { version, changeId, actorId });
+      newsroom.changed(treeId, actorId);
+    },
   };
 
   const demoAccounts = config.demo === 'off' ? undefined : await ensureDemo(db, config);
@@ -116,10 +133,14 @@ export async function createApp(
   registerStatisticsRoutes(on, { graphs, now });
   registerKinshipRoutes(on, { graphs });
   registerSearchRoutes(on);
+  registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
+  registerMailRoutes(on, { seal });
+  registerCalendarRoutes(on, messaging);
   registerAdminRoutes(on, { now });
   jobs.handle('nightly', async () => {
     await purgeTrash(db, now());
     await sweepAccounts(db, now());
+    await sweepMessages(db, now());
   });
   jobs.repeat('nightly', '17 3 * * *');
   jobs.handle('hourly', async () => {
@@ -127,6 +148,8 @@ export async function createApp(
     await sweepBlobs(db, blobs, now());
   });
   jobs.repeat('hourly', '41 * * * *');
+  jobs.handle('reminders', () => remind(messaging));
+  jobs.repeat('reminders', '3 * * * *');
   app.get('/api/openapi.json', (http) => http.json(describeApi(routes, version)));
   app.all('/api/*', () => {
     throw new AppError('not_found');
@@ -141,6 +164,7 @@ export async function createApp(
   await failInterruptedExports(db, idleSince);
   await blobs.clearUnfinished(idleSince);
   if (runsJobs) await jobs.start();
+  const messenger = runsJobs ? startMessenger(messaging) : undefined;
   return {
     fetch: app.fetch,
     routes,
@@ -148,6 +172,9 @@ export async function createApp(
     welcome: (address) => welcome(address, demoAccounts, setupToken),
     stop: async () => {
       live.stop();
+      inbox.stop();
+      await newsroom.flush();
+      await messenger?.stop();
       await jobs.stop();
     },
   };
