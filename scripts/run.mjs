@@ -1,6 +1,9 @@
-// node scripts/run.mjs <file.ts> [arguments]: runs a TypeScript file under the Node that package.json pins.
+// node scripts/run.mjs [--production] <file.ts> [arguments]: runs a TypeScript file under the Node that package.json pins.
+// --production: nothing is installed that only developers need.
 import { ensureInstalled, findNode } from './install.mjs';
 import { runProgram } from './run-program.mjs';
 
-ensureInstalled({ development: true });
-process.exitCode = await runProgram(findNode(), process.argv.slice(2));
+const [first, ...rest] = process.argv.slice(2);
+const development = first !== '--production';
+ensureInstalled({ development });
+process.exitCode = await runProgram(findNode(), development ? [first, ...rest] : rest);

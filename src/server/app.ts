@@ -9,6 +9,9 @@ import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
+import { openBackupFolder } from '#server/backups/backup-folder.ts';
+import { failInterruptedBackups } from '#server/backups/queries.ts';
+import { registerBackupRoutes } from '#server/backups/routes.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
 import { registerCalendarRoutes } from '#server/calendar/routes.ts';
@@ -76,6 +79,7 @@ export async function createApp(
 ): Promise<App> {
   const { config, db, log, connection } = parts;
   const blobs = openBlobStore(config);
+  const backupFolder = openBackupFolder(config);
   const client = createClientReader(config);
   const seal = createSeal(parts.secret);
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
@@ -137,6 +141,17 @@ export async function createApp(
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);
   registerAdminRoutes(on, { now });
+  registerBackupRoutes(on, {
+    db,
+    connection,
+    blobs,
+    folder: backupFolder,
+    secret: { value: parts.secret, isOurs: config.secret === undefined },
+    program: version,
+    jobs,
+    log,
+    now,
+  });
   jobs.handle('nightly', async () => {
     await purgeTrash(db, now());
     await sweepAccounts(db, now());
@@ -162,7 +177,9 @@ export async function createApp(
   await failInterrupted(db, idleSince);
   await failInterruptedSearches(db, idleSince);
   await failInterruptedExports(db, idleSince);
+  await failInterruptedBackups(db, idleSince);
   await blobs.clearUnfinished(idleSince);
+  await backupFolder.clearUnfinished(idleSince);
   if (runsJobs) await jobs.start();
   const messenger = runsJobs ? startMessenger(messaging) : undefined;
   return {

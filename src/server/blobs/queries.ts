@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/db/connection.ts';
 import type { BlobHash } from './blob-store.ts';
 
-/** Which of these files some row still needs, a removed picture that undo could bring back among them. */
+/**
+ * Which of these files some row still needs, a removed picture that undo could bring back among them. While a backup is being
+ * made all of them are: its rows are those of a while ago.
+ */
 export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): Promise<ReadonlySet<BlobHash>> {
   const { rows } = await db.execute<{ hash: BlobHash }>(
     sql`select hash from unnest(${sql.param(hashes)}::text[]) as hash
@@ -11,7 +14,8 @@ export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): 
         or exists (select 1 from exports where blob_hash = hash)
         or exists (select 1 from exports where receipt_hash = hash)
         or exists (select 1 from imports where upload_hash = hash and upload_hash is not null)
-        or exists (select 1 from change_entries where before ->> 'blob_hash' = hash and entity = 'media')`,
+        or exists (select 1 from change_entries where before ->> 'blob_hash' = hash and entity = 'media')
+        or exists (select 1 from backups where state = 'writing')`,
   );
   return new Set(rows.map(({ hash }) => hash));
 }

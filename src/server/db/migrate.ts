@@ -5,10 +5,12 @@ import pg from 'pg';
 import type { Log } from './launch-postgres.ts';
 import { StartFailure } from './start-failure.ts';
 
-type Migration = { readonly name: string; readonly hash: string; readonly statements: string };
+export type Migration = { readonly name: string; readonly hash: string; readonly statements: string };
 
 /** Any number will do, as long as every version of the program uses the same. */
 const lockKey = 7_947_733;
+
+const ownFolder = join(import.meta.dirname, 'migrations');
 
 /**
  * Brings the database to the state of `migrations/NNNN_name.sql`, in order of their numbers. Each runs in a transaction of its
@@ -17,7 +19,7 @@ const lockKey = 7_947_733;
  */
 export async function migrate(
   connection: pg.PoolConfig,
-  { log, folder = join(import.meta.dirname, 'migrations') }: { log: Log; folder?: string },
+  { log, folder = ownFolder }: { log: Log; folder?: string },
 ): Promise<void> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client(connection);
@@ -36,18 +38,14 @@ export async function migrate(
 async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
   await client.query('begin');
   try {
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
-    await client.query(
-      `create table if not exists schema_migrations
-         (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-    );
+    await lockTables(client);
+    await makeHistory(client);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
     const done = new Map(rows.map(({ name, hash }) => [name, hash]));
     refuseForeignHistory(migrations, done);
     const next = migrations.find(({ name }) => !done.has(name));
     if (next) {
-      await client.query(next.statements);
-      await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [next.name, next.hash]);
+      await applyMigration(client, next);
     }
     await client.query('commit');
     return next?.name;
@@ -55,6 +53,23 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
     await client.query('rollback');
     throw error;
   }
+}
+
+/** Until the end of the transaction nobody else changes what tables there are. */
+export async function lockTables(client: pg.ClientBase): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [lockKey]);
+}
+
+export async function makeHistory(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `create table if not exists schema_migrations
+       (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+  );
+}
+
+export async function applyMigration(client: pg.ClientBase, { name, hash, statements }: Migration): Promise<void> {
+  await client.query(statements);
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
 }
 
 function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
@@ -75,7 +90,8 @@ function refuseForeignHistory(migrations: readonly Migration[], done: ReadonlyMa
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** In the order in which they are applied. */
+export async function readMigrations(folder = ownFolder): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
   return await Promise.all(
     names.map(async (name) => {
@@ -88,4 +104,10 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       };
     }),
   );
+}
+
+/** The tables that some migrations make. */
+export function tablesOf(migrations: readonly Migration[]): readonly string[] {
+  const made = migrations.flatMap(({ statements }) => [...statements.matchAll(/^CREATE TABLE "(\w+)"/gm)]);
+  return [...new Set(made.flatMap(([, name = '']) => name))];
 }

@@ -14,7 +14,7 @@ import { type App, createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { silentLog } from './silent-log.ts';
-import { freshDatabase } from './test-database.ts';
+import { freshDatabase, furtherPool, type TestDatabase } from './test-database.ts';
 
 const origin = 'http://localhost:3000';
 const knownPassword = 'anggrek di teras rumah';
@@ -27,6 +27,14 @@ interface Options {
   readonly runsJobs?: boolean;
   /** Name to role in the house; everybody is called by the name. */
   readonly people?: Readonly<Record<string, 'admin' | 'user'>>;
+  /** The house of another app, to be a further process of; its people are this one's. A house of its own otherwise. */
+  readonly house?: House;
+}
+
+/** What processes of one installation share. */
+interface House {
+  readonly database: TestDatabase;
+  readonly dataDir: string;
 }
 
 /** What a request is made of. Bodies and parameters are unchecked on purpose: tests send nonsense too. */
@@ -44,27 +52,46 @@ function addressOf(spec: RouteSpec, { params = {}, query }: Input): string {
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
+/** `INSTANCES=2 vitest run --project server`: whatever the tests of the API ask is answered by two processes in turn. */
+const instances = process.env.INSTANCES === '2' ? 2 : 1;
+
 /** The whole server on a database of its own, with some people who can be spoken for. Stopped when the test ends. */
 export async function startTestApp({
-  people = { sari: 'user', budi: 'user', ratna: 'admin' },
+  house,
+  people = house ? {} : { sari: 'user', budi: 'user', ratna: 'admin' },
   runsJobs = false,
   ...options
 }: Options = {}) {
-  const { db, pool, connection } = await freshDatabase();
-  const dataDir = await mkdtemp(join(tmpdir(), 'swissfam-app-'));
+  const database = house?.database ?? (await freshDatabase());
+  const { connection } = database;
+  const dataDir = house?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
   const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
   const stopping = new AbortController();
   const secret = 'a secret of forty characters for tests..';
-  const parts = { config, secret, db, pool, connection, log: silentLog, stopping: stopping.signal };
-  const start = () => createApp(parts, { ...options, runsJobs });
-  const app: App = await start();
+  // Processes share neither connections nor what is kept in memory for them.
+  const pools = [house ? furtherPool(database) : database];
+  while (pools.length < instances) pools.push(furtherPool(database));
+  const [{ db, pool } = database] = pools;
+  const start = (own: Pick<TestDatabase, 'db' | 'pool'>) => {
+    const parts = { config, secret, ...own, connection, log: silentLog, stopping: stopping.signal };
+    return createApp(parts, { ...options, runsJobs });
+  };
+  const apps: App[] = [];
+  for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }));
   onTestFinished(async () => {
     stopping.abort();
-    await app.stop();
+    for (const app of apps) await app.stop();
     // Not only after the last test of the file: all test files together share the connections of one cluster.
-    if (!pool.ended) await pool.end();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const own of pools) if (!own.pool.ended) await own.pool.end();
+    if (!house) await rm(dataDir, { recursive: true, force: true });
   });
+  let turn = 0;
+  /** The process whose turn it is. */
+  const nextApp = (): App => {
+    const app = apps[turn++ % apps.length];
+    if (!app) throw new Error('No process is running.');
+    return app;
+  };
   knownHash ??= hashPassword(knownPassword);
   const passwordHash = await knownHash;
   const cookies = new Map<string, Promise<string>>();
@@ -76,7 +103,7 @@ export async function startTestApp({
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const isBytes = body instanceof Uint8Array;
     const type = body === undefined || isBytes ? {} : { 'content-type': 'application/json' };
-    return app.fetch(
+    return nextApp().fetch(
       new Request(`${origin}${path}`, {
         method,
         headers: { origin, ...type, ...headers },
@@ -122,12 +149,14 @@ export async function startTestApp({
   };
 
   return {
-    app,
+    app: nextApp(),
     db,
+    /** For a further process. */
+    house: { database, dataDir } satisfies House,
     /** Where its files lie; gone with the test. */
     dataDir,
     /** What happens at the next start, on the same data: for what a process left when it ended in the middle. */
-    startAgain: async () => (await start()).stop(),
+    startAgain: async () => (await start({ db, pool })).stop(),
     as,
     /** Who somebody is, as the API says. */
     user: async (name: string): Promise<SessionUser> => as(name).call(getMe),

@@ -24,13 +24,28 @@ export function withDatabase(): Promise<TestDatabase> {
 
 /** A further, untouched database (about 30 ms), for a test that counts rows or needs two of them. Dropped like the first. */
 export async function freshDatabase(): Promise<TestDatabase> {
+  return await makeDatabase(templateDatabase);
+}
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdministrator(`create database ${name} template ${templateDatabase}`);
+  await asAdministrator(`create database ${name} template ${template}`);
   const connection = { ...inject('postgres'), database: name };
   const pool = openPool({ ...connection, max: 4 }, silentLog);
   const database = { db: openDb(pool, { keepsStatements: true }), pool, connection };
   made.push(database);
   return database;
+}
+
+/** Further connections to the same database, as another process has them. End its pool when you are done. */
+export function furtherPool({ connection }: TestDatabase): TestDatabase {
+  const pool = openPool({ ...connection, max: 4 }, silentLog);
+  return { db: openDb(pool, { keepsStatements: true }), pool, connection };
+}
+
+/** A database without any tables, as somebody has just made it. Dropped like the others. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return await makeDatabase('template0');
 }
 
 /** After the last test of every file: the files share what they load, so that this module is loaded once for many of them. */

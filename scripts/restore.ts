@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkArchive } from '#server/backups/check-archive.ts';
+import { withArchive } from '#server/backups/read-archive.ts';
+import { restoreBackup } from '#server/backups/restore-backup.ts';
+import { openBlobStore } from '#server/blobs/open-blob-store.ts';
+import { type Config, readConfig } from '#server/config.ts';
+import { launchPostgres } from '#server/db/launch-postgres.ts';
+import { StartFailure } from '#server/db/start-failure.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { openLog } from '#server/http/log.ts';
+
+const usage = `npm run restore -- FILE [--check]
+
+Restores a backup into the installation in DATA_DIR (or DATABASE_URL), which has to be empty and its server stopped.
+Everything is read and compared before anything is written; whatever interrupts it, the installation is still empty
+and it can be begun again. With --check the file is only read and compared.`;
+
+try {
+  const { file, isCheck } = readWishes();
+  await (isCheck ? check(file) : restore(file, readConfig(process.env)));
+} catch (error) {
+  if (!isForPeople(error)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function isForPeople(error: unknown): error is Error {
+  return error instanceof StartFailure || error instanceof AppError || (error instanceof Error && 'syscall' in error);
+}
+
+function readWishes() {
+  const { values, positionals } = parseArgs({
+    options: { check: { type: 'boolean', default: false } },
+    allowPositionals: true,
+  });
+  const [file, ...rest] = positionals;
+  if (file === undefined || rest.length > 0) throw new StartFailure(usage);
+  // npm runs this from the folder of the program.
+  return { file: resolve(process.env.INIT_CWD ?? '.', file), isCheck: values.check };
+}
+
+async function check(file: string): Promise<void> {
+  await withArchive(file, async (archive) => {
+    await checkArchive(archive, async () => {});
+    console.log(`${file} is whole. Content hash: ${archive.manifest.contentHash}`);
+  });
+}
+
+async function restore(file: string, config: Config): Promise<void> {
+  const start = performance.now();
+  const { dataDir, databaseUrl } = config;
+  // Refuses with a sentence where a server runs on the same folder.
+  const postgres = await launchPostgres({ dataDir, databaseUrl, log: openLog('warn') });
+  try {
+    const target = { connection: postgres.connection, blobs: openBlobStore(config), config };
+    const { tables, files, madeAt, contentHash } = await restoreBackup(target, file, async () => {});
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(
+      `Restored ${rows} rows of ${tables.length} tables and ${files.count} files, as they were on ${madeAt}, in ${seconds} s.`,
+    );
+    console.log(`Content hash, the same as of the backup: ${contentHash}`);
+    console.log('Everybody has to sign in again. Start the server with npm start.');
+  } finally {
+    await postgres.stop();
+  }
+}

@@ -1,0 +1,149 @@
+import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import type { UserId } from '#domain/tree/ids.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Dump } from '#server/db/dump-tables.ts';
+import { backups } from '#server/db/house-schema.ts';
+import { users } from '#server/db/schema.ts';
+
+export type BackupRow = typeof backups.$inferSelect;
+export type BackupState = BackupRow['state'];
+export type BackupPatch = Partial<
+  Pick<
+    BackupRow,
+    | 'state'
+    | 'progress'
+    | 'size'
+    | 'contentHash'
+    | 'manifest'
+    | 'verifiedAt'
+    | 'verification'
+    | 'verifiedBy'
+    | 'reason'
+    | 'finishedAt'
+  >
+>;
+
+/** Every column that names a file, in the tables that a backup holds. */
+export const fileColumns: readonly (readonly [table: string, column: string, value: string])[] = [
+  ['media_files', 'blob_hash', 'blob_hash'],
+  ['import_files', 'blob_hash', 'blob_hash'],
+  ['imports', 'upload_hash', 'upload_hash'],
+  // Undo may bring a removed picture back.
+  ['change_entries', 'before', `case when entity = 'media' then before ->> 'blob_hash' end`],
+];
+
+/** The files that rows of the dump refer to, in the order of their hashes. */
+export async function selectFiles(dump: Dump): Promise<readonly BlobHash[]> {
+  const each = fileColumns.map(([table, , value]) => `select ${value} as hash from ${table}`).join(' union ');
+  const rows = await dump.rows<[BlobHash]>(
+    `select hash from (${each}) as named where hash is not null order by hash collate "C"`,
+  );
+  return rows.map(([hash]) => hash);
+}
+
+/** Undefined where one is being written already: of two at the same moment, one is the second. */
+export async function insertBackup(tx: Queryable, row: typeof backups.$inferInsert): Promise<BackupRow | undefined> {
+  await tx.execute(sql`lock table backups in share row exclusive mode`);
+  if ((await tx.$count(backups, eq(backups.state, 'writing'))) > 0) return undefined;
+  const [inserted] = await tx.insert(backups).values(row).returning();
+  return inserted;
+}
+
+export async function findBackup(db: Queryable, id: string): Promise<BackupRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(backups)
+    .where(and(eq(backups.id, id), ne(backups.state, 'gone')));
+  return row;
+}
+
+export async function selectBackups(db: Queryable): Promise<BackupRow[]> {
+  return await db
+    .select()
+    .from(backups)
+    .where(ne(backups.state, 'gone'))
+    .orderBy(desc(backups.createdAt), desc(backups.id))
+    .limit(200);
+}
+
+/** Moves a backup on, but only from one of the given states: undefined when it was in another. */
+export async function moveBackup(
+  db: Queryable,
+  id: string,
+  from: readonly BackupState[],
+  patch: BackupPatch,
+): Promise<BackupRow | undefined> {
+  const [moved] = await db
+    .update(backups)
+    .set({ ...patch, updatedAt: sql`now()` })
+    .where(and(eq(backups.id, id), inArray(backups.state, [...from])))
+    .returning();
+  return moved;
+}
+
+/** Those that were being written or verified when a process ended, and have not moved since `idleSince`. */
+export async function failInterruptedBackups(db: Queryable, idleSince: Date): Promise<void> {
+  const isIdle = lte(backups.updatedAt, idleSince);
+  await db
+    .update(backups)
+    .set({ state: 'failed', reason: 'interrupted', finishedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(backups.state, 'writing'), isIdle));
+  await db
+    .update(backups)
+    .set({ progress: 100 })
+    .where(and(eq(backups.state, 'done'), lt(backups.progress, 100), isIdle));
+}
+
+/** When the last one was begun, of those that were made whole and of all. */
+export async function findLastTimes(
+  db: Queryable,
+): Promise<{ readonly made: Date | null; readonly begun: Date | null }> {
+  const newest = (states: readonly BackupState[]) =>
+    db
+      .select({ at: backups.createdAt })
+      .from(backups)
+      .where(inArray(backups.state, [...states]))
+      .orderBy(desc(backups.createdAt))
+      .limit(1);
+  const [made] = await newest(['done']);
+  const [begun] = await newest(['done', 'writing', 'failed']);
+  return { made: made?.at ?? null, begun: begun?.at ?? null };
+}
+
+/** Scheduled ones beyond the newest `kept`. */
+export async function selectSurplus(db: Queryable, kept: number): Promise<BackupRow[]> {
+  return await db
+    .select()
+    .from(backups)
+    .where(and(eq(backups.state, 'done'), eq(backups.isScheduled, true)))
+    .orderBy(desc(backups.createdAt), desc(backups.id))
+    .offset(kept);
+}
+
+/** The newest whole one. */
+export async function findNewest(db: Queryable): Promise<BackupRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(backups)
+    .where(eq(backups.state, 'done'))
+    .orderBy(desc(backups.createdAt), desc(backups.id))
+    .limit(1);
+  return row;
+}
+
+export async function selectAdministrators(db: Queryable): Promise<readonly UserId[]> {
+  const rows = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin'));
+  return rows.map(({ id }) => id);
+}
+
+export type Person = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName'>;
+
+export async function selectPeople(db: Queryable, ids: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Config } from '#server/config.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { makeDataFolder } from '#server/make-data-folder.ts';
+import { checkArchive } from './check-archive.ts';
+import { loadArchive } from './load-archive.ts';
+import { fingerprintOf, type Manifest } from './manifest.ts';
+import { type Archive, damaged, withArchive } from './read-archive.ts';
+import type { Tell } from './write-archive.ts';
+
+export interface RestoreTarget {
+  readonly connection: pg.PoolConfig;
+  readonly blobs: BlobStore;
+  readonly config: Pick<Config, 'dataDir' | 'secret'>;
+}
+
+/**
+ * Restores a backup into an empty installation. All of it is read and checked before anything is written; the tables come
+ * in one transaction, which ends when files and secret are in their place. Whatever interrupts it leaves an installation
+ * that is still empty, and it can be begun again. Throws backup_damaged, or conflict where something is there already.
+ */
+export async function restoreBackup(target: RestoreTarget, path: string, tell: Tell): Promise<Manifest> {
+  return await withArchive(path, async (archive) => {
+    const { manifest } = archive;
+    await checkArchive(archive, (share) => tell(share * 0.3));
+    const secret = await chooseSecret(target, archive);
+    await loadArchive(target.connection, archive, {
+      tell: (share) => tell(0.3 + share * 0.7),
+      before: async (tx) => {
+        await restoreFiles(target.blobs, archive);
+        if (secret !== undefined) await putSecret(target.config.dataDir, secret);
+        const { contentHash, madeAt } = manifest;
+        await recordAudit(tx, {
+          actor: null,
+          action: 'backup.restored',
+          target: { kind: 'house' },
+          details: { contentHash, madeAt },
+        });
+      },
+    });
+    return manifest;
+  });
+}
+
+async function restoreFiles(blobs: BlobStore, archive: Archive): Promise<void> {
+  for await (const { hash, size, read } of archive.files()) {
+    const stored = await blobs.put(read(), size);
+    if (stored.hash !== hash) throw damaged(`the file ${hash} was changed`);
+  }
+}
+
+/** The secret that has to be put into the data folder; undefined where the right one is there. */
+async function chooseSecret({ config }: RestoreTarget, archive: Archive): Promise<string | undefined> {
+  const { fingerprint } = archive.manifest.secret;
+  const kept = config.secret ?? (await readFile(secretFile(config.dataDir), 'utf8').catch(absent))?.trim();
+  if (kept !== undefined && fingerprintOf(kept) === fingerprint) return undefined;
+  const inside = await archive.readSecret();
+  if (config.secret === undefined && inside !== undefined) return inside;
+  throw new AppError('conflict', {
+    message:
+      config.secret === undefined
+        ? 'This backup was made by an installation whose SECRET is set from outside. Set the same SECRET for the restore, and for the installation.'
+        : 'This backup was made under another SECRET than the one that is set. Set that one, or none to take it from the backup where it is in it.',
+  });
+}
+
+const secretFile = (dataDir: string) => join(dataDir, 'secret');
+
+/** In the place of the one that an empty installation has made for itself. */
+async function putSecret(dataDir: string, secret: string): Promise<void> {
+  await makeDataFolder(dataDir);
+  const temporary = `${secretFile(dataDir)}.${randomBytes(6).toString('hex')}`;
+  const file = await open(temporary, 'wx', 0o600);
+  try {
+    await file.writeFile(secret);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, secretFile(dataDir));
+}
+
+function absent(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}
