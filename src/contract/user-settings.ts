@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { traditions } from '#domain/kinship/words/indonesian-traditions.ts';
-
-export const visibilities = ['public', 'family-only', 'private'] as const;
-export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
-export const timeFormats = ['12h', '24h'] as const;
-export const treeViews = ['tree', 'list', 'timeline'] as const;
-export const themes = ['light', 'dark', 'system'] as const;
-/** The nine offsets of the specification; beyond them every zone of the IANA list is a time zone too. */
-export const utcOffsets = ['UTC-12', 'UTC-8', 'UTC-5', 'UTC', 'UTC+1', 'UTC+3', 'UTC+5:30', 'UTC+7', 'UTC+8'] as const;
+import { firstName, lastName, sessionUser } from './accounts.ts';
+import { route } from './route.ts';
+import { dateFormats, settingLanguages, themes, timeFormats, treeViews, visibilities } from './setting-choices.ts';
+import { isTimeZone } from './time-zone.ts';
 
 /** What a user chose, beside their name and address. Stored on the server; the browser keeps a copy for the next start. */
 export const userSettings = z.object({
-  /** One of `utcOffsets` or an IANA name; that it exists is checked where it is set. */
-  timezone: z.string().min(1).max(64),
+  /** One of `utcOffsets` or an IANA name. */
+  timezone: z.string().min(1).max(64).refine(isTimeZone, 'There is no such time zone'),
   emailNotifications: z.boolean(),
   treeUpdates: z.boolean(),
   weeklyDigest: z.boolean(),
@@ -25,7 +21,7 @@ export const userSettings = z.object({
   treeVisibility: z.enum(visibilities),
   /** Whether editors and readers of the user's trees may export them. */
   allowDataExport: z.boolean(),
-  language: z.enum(['en', 'id', 'es', 'fr', 'de']),
+  language: z.enum(settingLanguages),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
   theme: z.enum(themes),
@@ -40,25 +36,48 @@ export const userSettings = z.object({
 });
 export type UserSettings = z.infer<typeof userSettings>;
 
-export const defaultUserSettings: UserSettings = {
-  timezone: 'UTC',
-  emailNotifications: true,
-  treeUpdates: true,
-  weeklyDigest: false,
-  pushNotifications: false,
-  familyReminders: true,
-  profileVisibility: 'family-only',
-  treeVisibility: 'private',
-  allowDataExport: true,
-  language: 'en',
-  dateFormat: 'MM/DD/YYYY',
-  timeFormat: '12h',
-  theme: 'system',
-  defaultTreeView: 'tree',
-  showPhotos: true,
-  showBirthDates: true,
-  showDeathDates: true,
-  compactView: false,
-  kinshipTradition: 'kbbi',
-  singleKeyShortcuts: true,
-};
+/** What holds for the caller, and which of it they chose themselves; the rest are the defaults. */
+export const settingsAnswer = z.object({ settings: userSettings, chosen: z.array(userSettings.keyof()) });
+export type SettingsAnswer = z.infer<typeof settingsAnswer>;
+
+export const getUserSettings = route({
+  method: 'GET',
+  path: '/api/me/settings',
+  access: 'user',
+  ok: settingsAnswer,
+});
+
+/** Sets everything. */
+export const replaceUserSettings = route({
+  method: 'PUT',
+  path: '/api/me/settings',
+  access: 'user',
+  body: userSettings,
+  ok: settingsAnswer,
+});
+
+/** Sets what is named and leaves the rest. Names that are no settings are passed over. */
+export const updateUserSettings = route({
+  method: 'PATCH',
+  path: '/api/me/settings',
+  access: 'user',
+  body: userSettings.partial(),
+  ok: settingsAnswer,
+});
+
+/** Back to the defaults. */
+export const resetUserSettings = route({
+  method: 'DELETE',
+  path: '/api/me/settings',
+  access: 'user',
+  ok: settingsAnswer,
+});
+
+/** The caller's own name. The address has a way of its own, see account-security.ts. */
+export const updateMe = route({
+  method: 'PATCH',
+  path: '/api/me',
+  access: 'user',
+  body: z.object({ firstName, lastName }).partial(),
+  ok: sessionUser,
+});

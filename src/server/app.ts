@@ -54,6 +54,7 @@ import { createTreeNewsroom } from '#server/notifications/tree-news.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
+import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
@@ -123,6 +124,7 @@ export async function createApp(
   const { on, routes } = createRouter<LoadedTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
   registerAccountRoutes(on, { auth, admission, client, isDemo, now });
+  registerUserSettingsRoutes(on);
   registerTreeRoutes(on, { sink });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
