@@ -155,7 +155,8 @@ const operationsWithSql = [
   'src/server/accounts/create-user.ts',
   'src/server/accounts/demo-accounts.ts',
   'src/server/accounts/setup-link.ts',
-  'src/server/accounts/throttle-sign-in.ts',
+  'src/server/accounts/account-tokens.ts',
+  'src/server/accounts/throttle.ts',
   'src/server/http/idempotency.ts',
 ];
 

@@ -14,11 +14,20 @@ export const email = z
   .max(254, 'Email too long')
   .pipe(z.email('Invalid email address'));
 
-/** What the sign-in form checks; old passwords may be shorter than what is asked of new ones. */
+/** What is always asked; how much more is asked of a new one is the administrators' choice, see newPassword. */
 export const password = z.string().min(6, 'Password must be at least 6 characters').max(128, 'Password too long');
 
-/** What is asked of a password wherever one is set. */
-export const newPassword = z.string().min(8, 'Password must be at least 8 characters').max(128, 'Password too long');
+/** A new password on its way to the server, which alone knows how many characters the house asks for. */
+export const chosenPassword = z.string().max(128, 'Password too long');
+
+/** No house may ask for fewer. */
+const shortestPassword = 6;
+
+/** What is asked of a password wherever one is set, in a house that wants `minLength` characters. */
+export function newPassword(minLength: number) {
+  const least = Math.max(shortestPassword, minLength);
+  return z.string().min(least, `Password must be at least ${least} characters`).max(128, 'Password too long');
+}
 
 const personNameCharacters = /^[\p{L}\p{M} .'’ʼ`-]+$/u;
 function personName(label: 'First name' | 'Last name') {
@@ -77,20 +86,39 @@ export const signIn = route({
 
 export const signOut = route({ method: 'POST', path: '/api/auth/sign-out', access: 'anyone', ok: z.null() });
 
-export const setupForm = z
-  .object({ firstName, lastName, email, password: newPassword, confirmPassword: z.string() })
-  .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: "Passwords don't match",
-  });
-export type SetupForm = z.infer<typeof setupForm>;
+/** A password, typed twice. */
+export function passwordForm(minLength: number) {
+  return z
+    .object({ password: newPassword(minLength), confirmPassword: z.string() })
+    .refine(isTypedTwice, typedDifferently);
+}
+
+/** The password of somebody who is signed in, before and after. */
+export function passwordChangeForm(minLength: number) {
+  return z
+    .object({ currentPassword: password, password: newPassword(minLength), confirmPassword: z.string() })
+    .refine(isTypedTwice, typedDifferently);
+}
+
+/** What somebody new fills in: the first administrator, and everybody who registers. */
+export function registrationForm(minLength: number) {
+  return z
+    .object({ firstName, lastName, email, password: newPassword(minLength), confirmPassword: z.string() })
+    .refine(isTypedTwice, typedDifferently);
+}
+export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
+
+const typedDifferently = { path: ['confirmPassword'], message: "Passwords don't match" };
+function isTypedTwice(form: { readonly password: string; readonly confirmPassword: string }): boolean {
+  return form.password === form.confirmPassword;
+}
 
 /** Creates the first administrator from the one-time link, and signs in. Never works again afterwards. */
 export const setUp = route({
   method: 'POST',
   path: '/api/setup',
   access: 'anyone',
-  body: z.object({ token: z.string().max(200), firstName, lastName, email, password: newPassword }),
+  body: z.object({ token: z.string().max(200), firstName, lastName, email, password: chosenPassword }),
   ok: sessionUser,
 });
 

@@ -34,7 +34,7 @@ export const listUsers = route({
   ok: z.object({ items: z.array(adminUser) }),
 });
 
-export const newUserForm = z.object({ email, firstName, lastName, role, password: newPassword });
+export const newUserForm = z.object({ email, firstName, lastName, role, password: newPassword(8) });
 
 export const createUser = route({
   method: 'POST',

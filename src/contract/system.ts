@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { route } from './route.ts';
+import { type OutputOf, route } from './route.ts';
 
 /** The process answers. */
 export const getHealth = route({
@@ -17,6 +17,10 @@ export const getReady = route({
   ok: z.object({ ready: z.boolean(), database: z.boolean(), tables: z.boolean(), jobs: z.boolean() }),
 });
 
+/** How a new account comes to be trusted: by a link in a mail, by an administrator, or, where nothing is asked, at once. */
+export const verificationWay = z.enum(['mail', 'approval', 'none']);
+export type VerificationWay = z.infer<typeof verificationWay>;
+
 /** What the browser part needs to know before anybody signs in. */
 export const getSystem = route({
   method: 'GET',
@@ -28,5 +32,12 @@ export const getSystem = route({
     /** True until the first administrator exists. */
     setupNeeded: z.boolean(),
     mailConfigured: z.boolean(),
+    /** Whether somebody new may ask for an account. */
+    registrationOpen: z.boolean(),
+    verification: verificationWay,
+    /** Characters that a new password needs. */
+    passwordMinLength: z.number().int(),
   }),
 });
+
+export type System = OutputOf<(typeof getSystem)['ok']>;

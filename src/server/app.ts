@@ -1,11 +1,15 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Access } from '#contract/route.ts';
+import { createAccountPost } from '#server/accounts/account-post.ts';
 import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { ensureDemo } from '#server/accounts/demo-accounts.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
+import { createKnownDevices } from '#server/accounts/known-devices.ts';
+import { registerRegistrationRoutes } from '#server/accounts/registration-routes.ts';
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
+import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
@@ -84,7 +88,9 @@ export async function createApp(
   const client = createClientReader(config);
   const seal = createSeal(parts.secret);
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
-  const admission = createAdmission({ db, auth, client, now });
+  const post = createAccountPost({ seal, environment: config.mail, address: houseAddress(config), now });
+  const devices = createKnownDevices({ db, client, now });
+  const admission = createAdmission({ db, auth, client, devices, now });
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
   const inbox = createLiveInbox(db, now, (error) => log.error({ err: error }, 'looking for new messages failed'));
   const newsroom = createTreeNewsroom({ db, now }, (error) => log.error({ err: error }, 'telling of changes failed'));
@@ -123,7 +129,9 @@ export async function createApp(
   };
   const { on, routes } = createRouter<LoadedTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
-  registerAccountRoutes(on, { auth, admission, client, isDemo, now });
+  registerAccountRoutes(on, { auth, admission, devices, client, isDemo, now });
+  registerRegistrationRoutes(on, { post, devices, client, now });
+  registerSecurityRoutes(on, { auth, post, client, now });
   registerUserSettingsRoutes(on);
   registerTreeRoutes(on, { sink });
   registerGraphRoutes(on, { graphs });

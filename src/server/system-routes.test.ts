@@ -33,6 +33,9 @@ test('the program says its version, the one of its package [CON-001]', async () 
     demo: false,
     setupNeeded: false,
     mailConfigured: false,
+    registrationOpen: true,
+    verification: 'approval',
+    passwordMinLength: 8,
   });
 });
 

@@ -1,8 +1,11 @@
 import { getHealth, getReady, getSystem } from '#contract/system.ts';
+import { verificationWayOf } from '#server/accounts/register-user.ts';
 import { hasUsers } from '#server/accounts/setup-link.ts';
 import type { Config } from '#server/config.ts';
 import { probeDatabase } from '#server/db/probe.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
+import { isMailOn } from '#server/mail/find-mail-server.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -18,10 +21,20 @@ export function registerSystemRoutes(on: OnTree, parts: { config: Config; jobs: 
     return Response.json({ ready, database, tables, jobs }, { status: ready ? 200 : 503 });
   });
 
-  on(getSystem, async ({ db }) => ({
-    version,
-    demo: parts.isDemo,
-    setupNeeded: !(await hasUsers(db)),
-    mailConfigured: parts.config.mail !== undefined,
-  }));
+  on(getSystem, async ({ db }) => {
+    const [settings, isSetUp, hasMail] = await Promise.all([
+      readSettings(db),
+      hasUsers(db),
+      isMailOn(db, parts.config.mail),
+    ]);
+    return {
+      version,
+      demo: parts.isDemo,
+      setupNeeded: !isSetUp,
+      mailConfigured: hasMail,
+      registrationOpen: isSetUp && settings.allowRegistration,
+      verification: verificationWayOf(settings, hasMail),
+      passwordMinLength: settings.passwordMinLength,
+    };
+  });
 }

@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { Auth } from './auth.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { deleteSession, findUser, touchUser, type User } from './queries.ts';
 
 /** What may stand between the right password and a session. */
@@ -31,11 +32,12 @@ export interface AdmissionParts {
   readonly db: Db;
   readonly auth: Auth;
   readonly client: ClientReader;
+  readonly devices: KnownDevices;
   readonly secondStep?: SecondStep;
   readonly now: () => Date;
 }
 
-export function createAdmission({ db, auth, client, secondStep, now }: AdmissionParts): Admission {
+export function createAdmission({ db, auth, client, devices, secondStep, now }: AdmissionParts): Admission {
   const refuse = async (user: User) => {
     if (user.disabledAt !== null) throw new AppError('account_disabled');
     if (user.isVerified) return;
@@ -51,6 +53,7 @@ export function createAdmission({ db, auth, client, secondStep, now }: Admission
       await auth.signOut(http);
       throw new AppError('profile_not_found');
     }
+    await devices.remember(http, userId);
     const network = networkOf(client.addressOf(http));
     await withTransaction(db, async (tx) => {
       if (earlier) await deleteSession(tx, earlier.sessionId);

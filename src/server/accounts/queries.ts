@@ -1,7 +1,11 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import { accountTokens, knownDevices, userSettings } from '#server/db/account-schema.ts';
+import { findDatabaseErrorCode, type Queryable } from '#server/db/connection.ts';
 import { accounts, rateLimits, sessions, users } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+const uniqueViolation = '23505';
 
 export type User = typeof users.$inferSelect;
 
@@ -50,4 +54,124 @@ export async function touchUser(db: Queryable, id: UserId, at: Date): Promise<vo
 
 export async function deleteAttemptsBefore(db: Queryable, limit: Date): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.updatedAt, limit));
+}
+
+/** The device of the account with this address, if one of these secrets is its. */
+export async function findKnownDevice(db: Queryable, { hashes, email }: { hashes: readonly string[]; email: string }) {
+  if (hashes.length === 0) return undefined;
+  const [device] = await db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(inArray(knownDevices.tokenHash, [...hashes]), hasEmail(email)));
+  return device;
+}
+
+export async function insertKnownDevice(db: Queryable, device: typeof knownDevices.$inferInsert): Promise<void> {
+  await db.insert(knownDevices).values(device);
+}
+
+/** Notes a further use; false where the user is not known on this device. */
+export async function touchKnownDevice(
+  db: Queryable,
+  { hashes, userId, now }: { hashes: readonly string[]; userId: UserId; now: Date },
+): Promise<boolean> {
+  if (hashes.length === 0) return false;
+  const touched = await db
+    .update(knownDevices)
+    .set({ lastUsedAt: now })
+    .where(and(inArray(knownDevices.tokenHash, [...hashes]), eq(knownDevices.userId, userId)))
+    .returning({ id: knownDevices.id });
+  return touched.length > 0;
+}
+
+export async function deleteKnownDevicesOf(db: Queryable, userId: UserId): Promise<void> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+export async function deleteDevicesUnusedSince(db: Queryable, limit: Date): Promise<void> {
+  await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, limit));
+}
+
+export async function deleteTokensExpiredBefore(db: Queryable, limit: Date): Promise<void> {
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, limit));
+}
+
+export async function setPassword(db: Queryable, userId: UserId, passwordHash: string, now: Date): Promise<void> {
+  await db
+    .update(accounts)
+    .set({ password: passwordHash, updatedAt: now })
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+}
+
+export async function setVerified(db: Queryable, userId: UserId, now: Date): Promise<void> {
+  await db.update(users).set({ isVerified: true, updatedAt: now }).where(eq(users.id, userId));
+}
+
+/** Throws email_taken when somebody else has the address. */
+export async function setEmail(
+  db: Queryable,
+  { userId, email, isVerified, now }: { userId: UserId; email: string; isVerified: boolean; now: Date },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ email, isVerified, updatedAt: now })
+    .where(eq(users.id, userId))
+    .catch((error: unknown) => {
+      throw findDatabaseErrorCode(error) === uniqueViolation ? new AppError('email_taken') : error;
+    });
+}
+
+/** What a new user's screens are written in. */
+export async function setLanguage(db: Queryable, userId: UserId, language: string): Promise<void> {
+  await db.insert(userSettings).values({ userId, value: { language } });
+}
+
+export async function selectAdministrators(db: Queryable): Promise<User[]> {
+  return await db
+    .select()
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.disabledAt)))
+    .orderBy(asc(users.id));
+}
+
+/** The sessions that would still be accepted, the newest use first. */
+export async function selectLiveSessions(db: Queryable, userId: UserId, usedSince: Date, now: Date) {
+  return await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now), gt(sessions.updatedAt, usedSince)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id));
+}
+
+export async function deleteOwnSession(db: Queryable, userId: UserId, sessionId: string): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
+}
+
+/** Ends the sessions of one user, but for one where one is named. Answers how many there were. */
+export async function deleteSessionsOf(db: Queryable, userId: UserId, except?: string): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))
+    .returning({ id: sessions.id });
+  return ended.length;
+}
+
+export async function findPendingEmail(db: Queryable, userId: UserId, now: Date) {
+  const [pending] = await db
+    .select({ email: accountTokens.email, expiresAt: accountTokens.expiresAt })
+    .from(accountTokens)
+    .where(
+      and(
+        eq(accountTokens.userId, userId),
+        eq(accountTokens.purpose, 'change_email'),
+        isNull(accountTokens.usedAt),
+        gt(accountTokens.expiresAt, now),
+      ),
+    );
+  return pending;
 }

@@ -9,39 +9,51 @@ import {
   signInToDemo,
   signOut,
 } from '#contract/accounts.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Db } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, isThisComputer, networkOf } from '#server/http/client-address.ts';
 import type { On } from '#server/http/router.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type Admission, sessionUserOf } from './admission.ts';
+import { type Admission, sessionUserOf, targetOf } from './admission.ts';
 import type { Auth } from './auth.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './create-user.ts';
 import { type DemoAccount, findDemoAccounts } from './demo-accounts.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { checkSetupToken, createFirstAdministrator } from './setup-link.ts';
-import { chargeSignInAttempt, forgiveSignInAttempts } from './throttle-sign-in.ts';
+import { chargeAttempt, forgiveAttempts } from './throttle.ts';
 
 export interface AccountRouteParts {
   readonly auth: Auth;
   readonly admission: Admission;
+  readonly devices: KnownDevices;
   readonly client: ClientReader;
   readonly isDemo: boolean;
   readonly now: () => Date;
 }
 
-export function registerAccountRoutes<T>(on: On<T>, { auth, admission, client, isDemo, now }: AccountRouteParts): void {
+export function registerAccountRoutes<T>(
+  on: On<T>,
+  { auth, admission, devices, client, isDemo, now }: AccountRouteParts,
+): void {
   on(getSession, async ({ actor }) => ({ user: actor && sessionUserOf(actor) }));
 
   on(getMe, async ({ actor }) => sessionUserOf(actor));
 
   on(signIn, async ({ body, actor, db, http }) => {
-    const network = networkOf(client.addressOf(http));
     const { maxLoginAttempts } = await readSettings(db);
-    await chargeSignInAttempt(db, { email: body.email, network, limit: maxLoginAttempts, now: now() });
-    const user = await checkPassword(db, body);
-    if (!user) throw new AppError('invalid_credentials');
-    await forgiveSignInAttempts(db, { email: body.email, network });
+    const key = await devices.attemptKeyFor(http, body.email);
+    await chargeAttempt(db, { key, limit: maxLoginAttempts, now: now() });
+    const { fits, user } = await checkPassword(db, body);
+    if (!fits) {
+      // Written for unknown addresses too, so that both take the same time; but an address may be a password typed amiss.
+      const target = user ? targetOf(user) : ({ kind: 'user' } as const);
+      const network = networkOf(client.addressOf(http));
+      await recordAudit(db, { actor: null, action: 'user.sign_in_failed', target, network });
+      throw new AppError('invalid_credentials');
+    }
+    await forgiveAttempts(db, key);
     return await admission.admit(http, user, actor);
   });
 
@@ -56,7 +68,7 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, admission, client, i
     const { token, password, firstName, lastName, email } = body;
     // Before the hash, so that guessing costs us nothing; the transaction looks again.
     if (!(await checkSetupToken(db, token))) throw new AppError('setup_link_invalid');
-    const passwordHash = await hashNewPassword(password, { firstName, lastName, email });
+    const passwordHash = await hashNewPassword(db, password, { firstName, lastName, email });
     const { id } = await createFirstAdministrator(db, token, { firstName, lastName, email, passwordHash });
     return await admission.letIn(http, id, null);
   });
@@ -68,8 +80,8 @@ export function registerAccountRoutes<T>(on: On<T>, { auth, admission, client, i
   on(signInToDemo, async ({ body, actor, db, http }) => {
     const account = (await loadDemoAccounts(db, http)).find(({ key }) => key === body.key);
     if (!account) throw new AppError('not_found');
-    const user = await checkPassword(db, account);
-    if (!user) throw new AppError('not_found');
+    const { fits, user } = await checkPassword(db, account);
+    if (!fits) throw new AppError('not_found');
     return await admission.admit(http, user, actor);
   });
 

@@ -175,8 +175,13 @@ test('addresses that programs for signing in usually have lead nowhere here', as
   }
 });
 
+/** Of the session's cookie. That of the known device comes after it, and nothing else. */
 function attributesOf(response: Response): string[] {
-  const [line = '', ...more] = response.headers.getSetCookie();
+  const [line = '', device = '', ...more] = response.headers.getSetCookie();
+  expect(device).toMatch(
+    /^(__Host-)?swissfam_device=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; (Secure; )?SameSite=Lax$/,
+  );
+  expect(device.includes('; Secure;')).toBe(line.includes('; Secure;'));
   expect(more).toEqual([]);
   return line.split('; ').slice(1);
 }

@@ -1,15 +1,24 @@
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { deleteAttemptsBefore, deleteSessionsEndedBefore } from './queries.ts';
+import {
+  deleteAttemptsBefore,
+  deleteDevicesUnusedSince,
+  deleteSessionsEndedBefore,
+  deleteTokensExpiredBefore,
+} from './queries.ts';
 
 const dayMs = 86_400_000;
+const deviceDays = 400;
 
 /**
- * Forgets counted sign-in attempts after a day without another one, and sessions that ended longer ago than data is
- * retained. To be run once a day or so; nothing depends on when.
+ * Forgets counted attempts after a day without another one, devices that their people do not come back with, and sessions
+ * and links that ended longer ago than data is retained. To be run once a day or so; nothing depends on when.
  */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
-  await deleteAttemptsBefore(db, new Date(now.getTime() - dayMs));
-  await deleteSessionsEndedBefore(db, new Date(now.getTime() - dataRetentionDays * dayMs));
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  await deleteAttemptsBefore(db, daysAgo(1));
+  await deleteDevicesUnusedSince(db, daysAgo(deviceDays));
+  await deleteSessionsEndedBefore(db, daysAgo(dataRetentionDays));
+  await deleteTokensExpiredBefore(db, daysAgo(dataRetentionDays));
 }

@@ -28,7 +28,7 @@ export function registerAdminRoutes<T>(on: On<T>, { now }: AdminRouteParts): voi
 
   on(createUserRoute, async ({ body, db }) => {
     const { password, ...person } = body;
-    const passwordHash = await hashNewPassword(password, person);
+    const passwordHash = await hashNewPassword(db, password, person);
     // The address is unique, so a repeated request creates nothing. Its answer is not kept under the Idempotency-Key:
     // that would keep a fast hash of a body with a password in it.
     const user = await withTransaction(db, (tx) => createUser(tx, { ...person, isVerified: true, passwordHash }));

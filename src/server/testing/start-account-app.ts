@@ -1,13 +1,19 @@
 import { Writable } from 'node:stream';
 import { Hono } from 'hono';
+import { createAccountPost } from '#server/accounts/account-post.ts';
 import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { createUser } from '#server/accounts/create-user.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
+import { createKnownDevices } from '#server/accounts/known-devices.ts';
 import { hashPassword } from '#server/accounts/password-hash.ts';
+import { registerRegistrationRoutes } from '#server/accounts/registration-routes.ts';
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
+import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
+import type { MailConfig } from '#server/config/read-mail.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
+import { mails } from '#server/db/notification-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createClientReader } from '#server/http/client-address.ts';
 import { crossSiteGuard } from '#server/http/cross-site.ts';
@@ -16,6 +22,8 @@ import { openLog } from '#server/http/log.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { createRouter } from '#server/http/router.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
+import type { MailMessage } from '#server/mail/mail-message.ts';
+import { createSeal } from '#server/seal.ts';
 import { freshDatabase } from './test-database.ts';
 
 interface AccountAppOptions {
@@ -24,6 +32,8 @@ interface AccountAppOptions {
   readonly isDemo?: boolean;
   readonly now?: () => Date;
   readonly trustedProxies?: readonly string[];
+  /** The mail server of the house; none unless named. Letters are only written down here, not sent. */
+  readonly mail?: MailConfig;
   /** Where the browser thinks it is. */
   readonly url?: string;
 }
@@ -36,15 +46,21 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   const logged: string[] = [];
   const log = openLog('debug', collect(logged));
   const client = createClientReader({ trustedProxies: options.trustedProxies ?? [] });
-  const auth = createAuth({ db, secret: 'a secret of forty characters for tests..', client, log, now });
-  const admission = createAdmission({ db, auth, client, now });
+  const secret = 'a secret of forty characters for tests..';
+  const auth = createAuth({ db, secret, client, log, now });
+  const seal = createSeal(secret);
+  const post = createAccountPost({ seal, environment: options.mail, address: 'https://family.example', now });
+  const devices = createKnownDevices({ db, client, now });
+  const admission = createAdmission({ db, auth, client, devices, now });
   const app = new Hono();
   app.use(requestLog(log), securityHeaders(client), crossSiteGuard(client));
   app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
   app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
   const findActor = createFindActor({ db, auth, now });
   const { on, routes } = createRouter(app, { db, findActor, loadTree: async () => null });
-  registerAccountRoutes(on, { auth, admission, client, isDemo: options.isDemo ?? false, now });
+  registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
+  registerRegistrationRoutes(on, { post, devices, client, now });
+  registerSecurityRoutes(on, { auth, post, client, now });
   registerAdminRoutes(on, { now });
 
   /** Sends a request as a browser on our own page would; the address is the socket's. */
@@ -62,10 +78,12 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
     return await app.request(url + path, init, { incoming: { socket } });
   }
 
-  async function addUser(email: string, fields: Partial<{ role: 'admin' | 'user'; password: string }> = {}) {
+  async function addUser(email: string, fields: NewAccount = {}) {
     const passwordHash = await hashPassword(fields.password ?? knownPassword);
-    const person = { firstName: 'Budi', lastName: 'Santoso', email, role: fields.role ?? 'user', isVerified: true };
-    return await withTransaction(db, (tx) => createUser(tx, { ...person, passwordHash }));
+    const person = { firstName: 'Budi', lastName: 'Santoso', email, role: fields.role ?? 'user' };
+    return await withTransaction(db, (tx) =>
+      createUser(tx, { ...person, isVerified: fields.isVerified ?? true, passwordHash }),
+    );
   }
 
   /** Signs in and returns the cookie as the browser would send it back. */
@@ -75,7 +93,23 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
     return cookieIn(response);
   }
 
-  return { app, db, send, addUser, cookieOf, logged, routes };
+  /** What has been written to whom, oldest first. */
+  async function letters(): Promise<Array<{ to: string; language: string; message: MailMessage }>> {
+    const rows = await db.select().from(mails).orderBy(mails.createdAt, mails.id);
+    return rows.map(({ recipient, language, params }) => ({
+      to: recipient,
+      language,
+      message: JSON.parse(seal.open(params) ?? 'null') as MailMessage,
+    }));
+  }
+
+  return { app, db, send, addUser, cookieOf, letters, logged, routes };
+}
+
+interface NewAccount {
+  readonly role?: 'admin' | 'user';
+  readonly password?: string;
+  readonly isVerified?: boolean;
 }
 
 interface Sent {

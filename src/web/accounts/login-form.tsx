@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { signInForm } from '#contract/accounts.ts';
@@ -8,34 +9,42 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useSignIn } from './sign-in.ts';
+import { NotVerified } from './not-verified.tsx';
+import { isNotVerified, type useSignIn } from './sign-in.ts';
 
-/** The page around it moves on as soon as there is a session. */
-export function LoginForm() {
+/** The page around it moves on as soon as there is a session, or another step. */
+export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
-  const signIn = useSignIn();
   const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } });
   const { errors } = form.formState;
   return (
-    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
-      {signIn.isError && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
-      <Field label={t('login.email')} error={errors.email?.message} required>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('email')}
-        />
-      </Field>
-      <Field label={t('login.password')} error={errors.password?.message} required>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
-      </Field>
-      <Button type="submit" look="primary" wide busy={signIn.isPending}>
-        {signIn.isPending ? t('login.busy') : t('login.submit')}
-      </Button>
-    </form>
+    <>
+      {signIn.isError && isNotVerified(signIn.error) && <NotVerified email={signIn.variables.email} />}
+      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
+        {signIn.isError && !isNotVerified(signIn.error) && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
+        <Field label={t('login.email')} error={errors.email?.message} required>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        </Field>
+        <Field label={t('login.password')} error={errors.password?.message} required>
+          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        </Field>
+        <Button type="submit" look="primary" wide busy={signIn.isPending}>
+          {signIn.isPending ? t('login.busy') : t('login.submit')}
+        </Button>
+      </form>
+      <p className="text-center">
+        <Link to="/forgot-password" className="inline-link inline-block py-1">
+          {t('login.forgot')}
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { LoadingScreen } from '#web/app/loading-screen.tsx';
 import { useSession } from '#web/app/session.ts';
@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ExploreDemo } from './explore-demo.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MoveOn } from './move-on.tsx';
+import { useSignIn } from './sign-in.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/login');
@@ -17,12 +18,21 @@ export function LoginPage() {
   const { returnTo } = route.useSearch();
   const session = useSession();
   const { data: system } = useQuery(systemQuery);
+  const signIn = useSignIn();
   if (session.status === 'loading') return <LoadingScreen />;
   if (session.status === 'signed-in') return <MoveOn to={returnTo ?? '/dashboard'} />;
   return (
     <SignInFrame title={t('login.title')} lead={t('login.subtitle')}>
       {system?.setupNeeded && <Alert tone="notice">{t('login.setupNeeded')}</Alert>}
-      <LoginForm />
+      <LoginForm signIn={signIn} />
+      {system?.registrationOpen && (
+        <p className="text-center">
+          {t('login.noAccount')}{' '}
+          <Link to="/register" className="inline-link">
+            {t('login.register')}
+          </Link>
+        </p>
+      )}
       {system?.demo && <ExploreDemo />}
     </SignInFrame>
   );

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listDemoAccounts, type SignInAnswer, type SignInForm, signIn, signInToDemo } from '#contract/accounts.ts';
+import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { startSession } from '#web/app/session.ts';
 
@@ -14,6 +15,11 @@ export function useSignIn() {
 /** With the right password one may be in already, or owe another step. */
 function goIn(client: QueryClient, answer: SignInAnswer): void {
   if (answer.step === 'signed-in') startSession(client, answer.user);
+}
+
+/** Whether the password was right and only a word that the account is whose it says is missing. */
+export function isNotVerified(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'account_not_verified';
 }
 
 const demoAccountsQuery = queryOptions({

@@ -44,6 +44,9 @@ const root = createRootRouteWithContext<AppContext>()({
 /** Where to go after signing in: only ever a page of ours. */
 const loginSearch = z.object({ returnTo: z.unknown().transform(safeReturnPath).optional() });
 
+/** The secret of a link that was printed or sent. */
+const linkSearch = z.object({ token: z.string().catch('') });
+
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -65,9 +68,52 @@ const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
   staticData: { title: 'setup' },
-  validateSearch: z.object({ token: z.string().catch('') }),
+  validateSearch: linkSearch,
   loader: () => loadTexts('accounts', 'errors'),
   component: lazyRouteComponent(() => import('#web/accounts/setup-page.tsx'), 'SetupPage'),
+});
+
+const register = createRoute({
+  getParentRoute: () => root,
+  path: '/register',
+  staticData: { title: 'register' },
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'forgotPassword' },
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'resetPassword' },
+  validateSearch: linkSearch,
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+});
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  staticData: { title: 'verifyEmail' },
+  validateSearch: linkSearch,
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  staticData: { title: 'confirmEmail' },
+  validateSearch: linkSearch,
+  loader: () => loadTexts('accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
 const loginTest = createRoute({
@@ -262,6 +308,11 @@ const routeTree = root.addChildren([
   landing,
   login,
   setup,
+  register,
+  forgotPassword,
+  resetPassword,
+  verifyEmail,
+  confirmEmail,
   loginTest,
   publicPages.addChildren([privacy, terms]),
   userPages.addChildren([

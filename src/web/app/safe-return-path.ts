@@ -9,7 +9,7 @@ export function safeReturnPath(remembered: unknown): string | undefined {
   const url = URL.parse(remembered, placeholderOrigin);
   if (!url || url.origin !== placeholderOrigin || url.pathname.startsWith('//')) return undefined;
   // Coming back to the sign-in page would go round in circles; the API and files are not pages.
-  if (/^\/(login|setup|api|assets)(\/|$)/.test(url.pathname)) return undefined;
+  if (/^\/(login|register|setup|api|assets)(\/|$)/.test(url.pathname)) return undefined;
   return url.pathname + url.search + url.hash;
 }
 

@@ -1,5 +1,6 @@
 import type { SessionUser } from '#contract/accounts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { System } from '#contract/system.ts';
 
 type Answer = { status?: number; json?: unknown; headers?: Record<string, string> };
 type Answering = (request: { path: string; query: URLSearchParams; body: unknown; headers: Headers }) => Answer;
@@ -26,7 +27,7 @@ export function startFakeServer({
   const answers = new Map<string, Answer | Answering>();
   const server: FakeServer = { log: [], bodies: [], on: (route, answer) => void answers.set(route, answer) };
   server.on('GET /api/session', { json: { user } });
-  server.on('GET /api/system', { json: { version: '1.0.0', demo, setupNeeded: false, mailConfigured: false } });
+  server.on('GET /api/system', { json: someSystem({ demo }) });
   server.on('POST /api/auth/sign-out', { json: null });
 
   globalThis.fetch = async (input, init) => {
@@ -46,6 +47,20 @@ export function startFakeServer({
 /** A refusal as the contract spells it. */
 export function refuse(code: ErrorCode, status: number, message: string, headers: Record<string, string> = {}): Answer {
   return { status, headers, json: { error: { code, message, requestId: 'request-1' } } };
+}
+
+/** What the server says about itself where nothing else is said. */
+export function someSystem(fields: Partial<System> = {}): System {
+  return {
+    version: '1.0.0',
+    demo: false,
+    setupNeeded: false,
+    mailConfigured: false,
+    registrationOpen: true,
+    verification: 'approval',
+    passwordMinLength: 8,
+    ...fields,
+  };
 }
 
 export function someUser(fields: Partial<SessionUser> = {}): SessionUser {

@@ -8,6 +8,7 @@ import { startTexts } from '#web/text/i18n.ts';
 import type { Language } from '#web/text/languages.ts';
 import { writeSetting } from '#web/ui/browser-storage.ts';
 import { fakeApi } from './fake-api.ts';
+import { someSystem } from './fake-server.ts';
 import { budi } from './sample-people.ts';
 
 // The first test of a file waits for every module of the page to be compiled.
@@ -21,7 +22,7 @@ vi.setConfig({ testTimeout: 20_000 });
 export async function openApp(address: string, answers: Parameters<typeof fakeApi>[0], language: Language = 'en') {
   const api = fakeApi({
     'GET /api/session': { user: budi },
-    'GET /api/system': { version: '1.0.0', demo: false, setupNeeded: false, mailConfigured: false },
+    'GET /api/system': someSystem(),
     ...answers,
   });
   vi.stubGlobal('matchMedia', (query: string) => ({

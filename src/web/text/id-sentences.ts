@@ -3,8 +3,6 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Invalid email address': 'Alamat email tidak benar',
   'Email too short': 'Email terlalu pendek',
   'Email too long': 'Email terlalu panjang',
-  'Password must be at least 6 characters': 'Kata sandi minimal 6 karakter',
-  'Password must be at least 8 characters': 'Kata sandi minimal 8 karakter',
   'Password too long': 'Kata sandi terlalu panjang',
   "Passwords don't match": 'Kedua kata sandi tidak sama',
   'First name must be at least 2 characters': 'Nama depan minimal 2 huruf',
@@ -53,4 +51,5 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Invalid user ID format. Please ensure user is properly authenticated.':
     'Format ID pengguna tidak benar. Pastikan Anda sudah masuk dengan benar.',
   'Login failed': 'Gagal masuk',
+  'This is your email address already': 'Ini sudah menjadi alamat email Anda',
 };

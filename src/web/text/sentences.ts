@@ -7,5 +7,11 @@ import { indonesianSentences } from './id-sentences.ts';
  */
 export function useSentence(): (sentence: string) => string {
   const { i18n } = useTranslation();
-  return (sentence) => (i18n.language === 'id' ? (indonesianSentences[sentence] ?? sentence) : sentence);
+  return (sentence) => (i18n.language === 'id' ? inIndonesian(sentence) : sentence);
+}
+
+function inIndonesian(sentence: string): string {
+  const minimum = /^Password must be at least (\d+) characters$/.exec(sentence)?.[1];
+  if (minimum !== undefined) return `Kata sandi minimal ${minimum} karakter`;
+  return indonesianSentences[sentence] ?? sentence;
 }

@@ -15,6 +15,7 @@ import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
 import type pictures from './en/pictures.ts';
+import type security from './en/security.ts';
 import type shell from './en/shell.ts';
 import type trees from './en/trees.ts';
 
@@ -37,6 +38,7 @@ export interface Texts {
   legal: typeof legal;
   members: typeof members;
   pictures: typeof pictures;
+  security: typeof security;
   shell: typeof shell;
   trees: typeof trees;
 }

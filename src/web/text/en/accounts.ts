@@ -1,4 +1,4 @@
-/** Signing in, first set-up, and the demo's one-click sign-in. */
+/** Signing in, getting an account, the links in mails, first set-up, and the demo's one-click sign-in. */
 export default {
   login: {
     title: 'Welcome Back',
@@ -9,19 +9,93 @@ export default {
     busy: 'Signing in...',
     failed: 'Login failed',
     backToHome: 'Back to Home',
+    forgot: 'Forgot your password?',
+    noAccount: 'New here?',
+    register: 'Create an account',
+    notVerifiedMail: 'Please open the link in the mail we sent you first. Then you can sign in.',
+    notVerifiedApproval: 'An administrator still has to approve this account. Then you can sign in.',
     exploreDemo: 'Explore the demo',
     demoHint: 'A sample family, ready to walk around in.',
     setupNeeded: 'Nobody has an account here yet. Open the setup link that the server printed when it started.',
   },
-  setup: {
-    title: 'Your family starts here',
-    subtitle: 'Create the first administrator. This link works once.',
+  fields: {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',
-    password: 'Password',
-    passwordHelp: 'At least 8 characters. A short sentence is easy to remember and hard to guess.',
+    newPassword: 'Password',
+    passwordHelp_one: 'At least {{count}} character. A short sentence is easy to remember and hard to guess.',
+    passwordHelp_other: 'At least {{count}} characters. A short sentence is easy to remember and hard to guess.',
     confirmPassword: 'Repeat the password',
+  },
+  register: {
+    title: 'Create your account',
+    subtitle: 'For your own family trees, and for those of relatives who invite you.',
+    next: {
+      mail: 'We will send you a mail with a link. With it you confirm that the address is yours.',
+      approval: 'This house sends no mail, so an administrator will approve your account before you can sign in.',
+    },
+    submit: 'Create account',
+    busy: 'Creating…',
+    failed: 'The account could not be created',
+    haveAccount: 'Have an account already?',
+    closedTitle: 'Registration is closed',
+    closed: 'New accounts are made by an administrator here, or come with an invitation to a family tree.',
+  },
+  registered: {
+    mail: {
+      title: 'Look into your mail',
+      text: 'We have written to {{email}}. Open the link in that mail, and your account is ready. It works for two days.',
+    },
+    approval: {
+      title: 'An administrator will look at it',
+      text: 'The request for {{email}} has been passed on. You can sign in as soon as it is approved.',
+    },
+    none: {
+      title: 'Your account is ready',
+      text: 'Sign in as {{email}} with the password you have just chosen.',
+    },
+    resend: 'Send the mail again',
+    resent: 'If the address waits to be confirmed, another mail is on its way. Look into the spam folder, too.',
+  },
+  link: {
+    invalidTitle: 'This link does not open anything',
+    failed: 'We could not find out what this link is for.',
+  },
+  verify: {
+    title: 'Your address is confirmed',
+    text: 'Thank you. You can sign in now.',
+    invalid:
+      'It has been used, is too old, or was cut off when it was copied. Sign in to have another one sent, or to find that all is well.',
+  },
+  confirmEmail: {
+    title: 'Your address has changed',
+    text: 'From now on you sign in as {{email}}.',
+    invalid:
+      'It has been used, is too old, or a later one has taken its place. You can ask for another one in the settings.',
+    goOn: 'Go to the dashboard',
+  },
+  forgot: {
+    title: 'Forgot your password?',
+    text: 'Tell us your address, and we will send you a link to set a new one.',
+    noMail: 'This house sends no mail. Ask an administrator: they can make a link with which you set a new password.',
+    submit: 'Send the link',
+    busy: 'Sending…',
+    sentTitle: 'Look into your mail',
+    sent: 'If there is an account for {{email}}, a link is on its way. It works for one hour.',
+  },
+  reset: {
+    title: 'Set a new password',
+    text: 'You will be signed out everywhere, and sign in with the new one.',
+    submit: 'Set password',
+    busy: 'Saving…',
+    doneTitle: 'Your password is new',
+    done: 'Sign in with it now.',
+    invalid: 'It has been used, is more than an hour old, or a later one has taken its place.',
+    askAgain: 'Ask for a new link',
+  },
+  setup: {
+    title: 'Your family starts here',
+    subtitle: 'Create the first administrator. This link works once.',
     submit: 'Create administrator',
     busy: 'Creating…',
     failed: 'The account could not be created',

@@ -1,0 +1,57 @@
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { AccountPost } from './account-post.ts';
+import { issueAccountToken, linkMinutes, revokeAccountTokens, spendAccountToken } from './account-tokens.ts';
+import { targetOf } from './admission.ts';
+import { findUser, findUserByEmail, setEmail, type User } from './queries.ts';
+import { sendAlreadyRegistered } from './register-user.ts';
+
+/**
+ * Sends the link that makes `email` the user's address. Where somebody has that address already it looks the same to the
+ * user, and the owner of the address is told instead: nobody learns who else has an account.
+ */
+export async function askForEmail(
+  tx: Transaction,
+  post: AccountPost,
+  { user, email, now }: { readonly user: User; readonly email: string; readonly now: Date },
+): Promise<void> {
+  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'change_email', email, now });
+  const owner = await findUserByEmail(tx, email);
+  if (owner) return await sendAlreadyRegistered(tx, post, owner);
+  const link = post.linkTo(`/confirm-email?token=${token}`);
+  const hours = linkMinutes.change_email / 60;
+  await post.send(tx, user, { kind: 'change_email', name: user.firstName, link, hours }, email);
+}
+
+/** Spends the link. Throws link_invalid, and email_taken when somebody else was quicker. */
+export async function confirmEmail(
+  tx: Transaction,
+  post: AccountPost,
+  { token, network, now }: { readonly token: string; readonly network: string; readonly now: Date },
+): Promise<{ email: string }> {
+  const spent = await spendAccountToken(tx, { token, purpose: 'change_email', now });
+  const user = spent && (await findUser(tx, spent.userId));
+  if (!spent?.email || !user) throw new AppError('link_invalid');
+  await replaceEmail(tx, { user, email: spent.email, isProven: true, network, now });
+  await post.send(tx, user, { kind: 'email_changed', name: user.firstName, newEmail: spent.email }, user.email);
+  return { email: spent.email };
+}
+
+interface Replacement {
+  readonly user: User;
+  readonly email: string;
+  /** Whether a link that was sent there has been opened. */
+  readonly isProven: boolean;
+  readonly network: string;
+  readonly now: Date;
+}
+
+/** Links that were sent to the old address end with it. */
+export async function replaceEmail(tx: Queryable, { user, email, isProven, network, now }: Replacement): Promise<void> {
+  await setEmail(tx, { userId: user.id, email, isVerified: isProven || user.isVerified, now });
+  await revokeAccountTokens(tx, user.id, 'verify_email');
+  await revokeAccountTokens(tx, user.id, 'reset_password');
+  await revokeAccountTokens(tx, user.id, 'change_email');
+  await recordAudit(tx, { actor: user, action: 'user.email_changed', target: targetOf(user), network });
+}

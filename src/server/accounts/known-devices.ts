@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { UserId } from '#domain/tree/ids.ts';
+import type { Db } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import { hashToken, newSecretToken } from '#server/secret-token.ts';
+import { findKnownDevice, insertKnownDevice, touchKnownDevice } from './queries.ts';
+import { cookieFor, ownAttributes } from './session-cookie.ts';
+import { attemptKey } from './throttle.ts';
+
+/**
+ * Browsers in which somebody has signed in before. They open nothing, but their attempts are counted apart: whoever guesses
+ * at an account from the same network does not make its owner wait.
+ */
+export interface KnownDevices {
+  /** What the attempts of this browser at this address are counted under. */
+  readonly attemptKeyFor: (http: Context, email: string) => Promise<string>;
+  /** Notes that the user has signed in here. */
+  readonly remember: (http: Context, userId: UserId) => Promise<void>;
+}
+
+/** As long as browsers keep a cookie. */
+const cookieSeconds = 400 * 24 * 60 * 60;
+
+/** A family's computer: one secret for each of the people who sign in there. */
+const mostPeople = 8;
+
+export function createKnownDevices(parts: {
+  readonly db: Db;
+  readonly client: ClientReader;
+  readonly now: () => Date;
+}): KnownDevices {
+  const { db, client, now } = parts;
+  const cookieOf = (http: Context) => cookieFor(client.originOf(http), 'swissfam_device');
+  const tokensOf = (http: Context) =>
+    (getCookie(http, cookieOf(http).name) ?? '')
+      .split('.')
+      .filter((token) => /^[\w-]{43}$/.test(token))
+      .slice(0, mostPeople);
+
+  return {
+    attemptKeyFor: async (http, email) => {
+      const device = await findKnownDevice(db, { hashes: tokensOf(http).map(hashToken), email });
+      if (device) return attemptKey('sign-in-device', device.id);
+      return attemptKey('sign-in', email, networkOf(client.addressOf(http)));
+    },
+    remember: async (http, userId) => {
+      const known = tokensOf(http);
+      if (await touchKnownDevice(db, { hashes: known.map(hashToken), userId, now: now() })) return;
+      const { token, hash } = newSecretToken();
+      await insertKnownDevice(db, { id: newId(), userId, tokenHash: hash, lastUsedAt: now() });
+      const { name, secure } = cookieOf(http);
+      const value = [token, ...known].slice(0, mostPeople).join('.');
+      setCookie(http, name, value, { ...ownAttributes, secure, maxAge: cookieSeconds });
+    },
+  };
+}

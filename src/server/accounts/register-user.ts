@@ -1,0 +1,79 @@
+import type { VerificationWay } from '#contract/system.ts';
+import type { SystemSettings } from '#contract/system-settings.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { notify } from '#server/notifications/notify.ts';
+import type { AccountPost } from './account-post.ts';
+import { issueAccountToken, linkMinutes } from './account-tokens.ts';
+import { targetOf } from './admission.ts';
+import { createUser, type NewUser } from './create-user.ts';
+import { findUserByEmail, selectAdministrators, setLanguage, type User } from './queries.ts';
+
+/** What a new account needs before it is trusted. Without mail it is an administrator who says so. */
+export function verificationWayOf(
+  { requireEmailVerification }: Pick<SystemSettings, 'requireEmailVerification'>,
+  isMailOn: boolean,
+): VerificationWay {
+  if (!requireEmailVerification) return 'none';
+  return isMailOn ? 'mail' : 'approval';
+}
+
+interface Registration extends Omit<NewUser, 'role' | 'isVerified'> {
+  readonly language: string | undefined;
+  readonly network: string;
+}
+
+interface Circumstances {
+  readonly post: AccountPost;
+  readonly isMailOn: boolean;
+  /** False where the address has been written to several times already. */
+  readonly mayRemind: boolean;
+  readonly now: Date;
+}
+
+/**
+ * An account for a new address, and a letter with the link that proves it, or a notice to the administrators where there is
+ * no mail. An address that has an account keeps it as it is, and only its owner is told.
+ */
+export async function registerUser(tx: Transaction, newcomer: Registration, circumstances: Circumstances) {
+  const { post, isMailOn, mayRemind, now } = circumstances;
+  const { language, network, ...person } = newcomer;
+  const known = await findUserByEmail(tx, person.email);
+  if (known) {
+    if (isMailOn && mayRemind) await remindOfAccount(tx, post, known, now);
+    return;
+  }
+  const user = await createUser(tx, { ...person, role: 'user', isVerified: false });
+  if (language !== undefined) await setLanguage(tx, user.id, language);
+  await recordAudit(tx, { actor: null, action: 'user.registered', target: targetOf(user), network });
+  if (isMailOn) await sendVerification(tx, post, user, now);
+  else await askForApproval(tx, user);
+}
+
+/** The link again for whoever has not opened it; for others the way in. */
+async function remindOfAccount(tx: Queryable, post: AccountPost, user: User, now: Date): Promise<void> {
+  if (!user.isVerified) return await sendVerification(tx, post, user, now);
+  await sendAlreadyRegistered(tx, post, user);
+}
+
+export async function sendAlreadyRegistered(tx: Queryable, post: AccountPost, user: User): Promise<void> {
+  await post.send(tx, user, {
+    kind: 'already_registered',
+    name: user.firstName,
+    signInLink: post.linkTo('/login'),
+    resetLink: post.linkTo('/forgot-password'),
+  });
+}
+
+/** Writes the link that proves an address. Earlier ones end. */
+export async function sendVerification(tx: Queryable, post: AccountPost, user: User, now: Date): Promise<void> {
+  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'verify_email', now });
+  const link = post.linkTo(`/verify-email?token=${token}`);
+  await post.send(tx, user, { kind: 'verify_email', name: user.firstName, link, hours: linkMinutes.verify_email / 60 });
+}
+
+async function askForApproval(tx: Queryable, { id, name, email }: User): Promise<void> {
+  for (const administrator of await selectAdministrators(tx)) {
+    await notify(tx, { userId: administrator.id, kind: 'approval_wanted', params: { userId: id, name, email } });
+  }
+}

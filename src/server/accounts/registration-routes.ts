@@ -1,0 +1,146 @@
+import type { Context } from 'hono';
+import {
+  checkResetLink,
+  confirmEmailChange,
+  forgotPassword,
+  register,
+  resendVerification,
+  resetPassword,
+  verifyEmail,
+} from '#contract/registration.ts';
+import { type Db, withTransaction } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import type { On } from '#server/http/router.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { AccountPost } from './account-post.ts';
+import { findAccountToken } from './account-tokens.ts';
+import { confirmEmail } from './change-email.ts';
+import { hashNewPassword } from './create-user.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { findUser, findUserByEmail } from './queries.ts';
+import { registerUser, sendVerification, verificationWayOf } from './register-user.ts';
+import { resetPasswordBy, sendResetLink } from './reset-password.ts';
+import { hasUsers } from './setup-link.ts';
+import { takeAtLeast } from './take-at-least.ts';
+import { attemptKey, chargeAttempt, forgiveAttempts, takeAttempt } from './throttle.ts';
+import { verifyBy } from './verify-email.ts';
+
+export interface RegistrationRouteParts {
+  readonly post: AccountPost;
+  readonly devices: KnownDevices;
+  readonly client: ClientReader;
+  readonly now: () => Date;
+}
+
+/** Longer than any of the answers below takes by itself. */
+const evenMs = 200;
+
+/** From one network, before it has to wait: a class of pupils, say. */
+const requestsOfNetwork = 30;
+
+/** To one address, before it is left alone for a while. */
+const lettersToAddress = 3;
+
+/** What people do who are not signed in: get an account, prove an address, come back in. */
+export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRouteParts): void {
+  const { post, devices, client, now } = parts;
+
+  on(register, ({ body, db, http }) =>
+    takeAtLeast(evenMs, async () => {
+      const settings = await readSettings(db);
+      // The first account is made by the setup link: another one would close that door.
+      if (!settings.allowRegistration || !(await hasUsers(db))) throw new AppError('registration_closed');
+      await chargeNetwork(db, http);
+      const { password, ...person } = body;
+      const passwordHash = await hashNewPassword(db, password, person);
+      const isMailOn = await post.isOn(db);
+      const mayRemind = await mayWriteTo(db, person.email);
+      const newcomer = {
+        ...person,
+        language: person.language,
+        passwordHash,
+        network: networkOf(client.addressOf(http)),
+      };
+      await withTransaction(db, (tx) => registerUser(tx, newcomer, { post, isMailOn, mayRemind, now: now() })).catch(
+        ignoreTwin,
+      );
+      return { verification: verificationWayOf(settings, isMailOn) };
+    }),
+  );
+
+  on(verifyEmail, async ({ body, db }) => {
+    await withTransaction(db, (tx) => verifyBy(tx, body.token, now()));
+    return null;
+  });
+
+  on(resendVerification, ({ body, db, http }) =>
+    takeAtLeast(evenMs, async () => {
+      await admitLetter(db, http);
+      if (!(await mayWriteTo(db, body.email))) return null;
+      await withTransaction(db, async (tx) => {
+        const user = await findUserByEmail(tx, body.email);
+        if (user && !user.isVerified) await sendVerification(tx, post, user, now());
+      });
+      return null;
+    }),
+  );
+
+  on(forgotPassword, ({ body, db, http }) =>
+    takeAtLeast(evenMs, async () => {
+      await admitLetter(db, http);
+      if (!(await mayWriteTo(db, body.email))) return null;
+      await withTransaction(db, async (tx) => {
+        const user = await findUserByEmail(tx, body.email);
+        if (user && user.disabledAt === null) await sendResetLink(tx, post, user, now());
+      });
+      return null;
+    }),
+  );
+
+  on(checkResetLink, async ({ body, db }) => ({
+    valid: (await findAccountToken(db, { token: body.token, purpose: 'reset_password', now: now() })) !== undefined,
+  }));
+
+  on(resetPassword, async ({ body, db, http }) => {
+    const { token, password } = body;
+    // Before the hash, so that guessing costs us nothing; the transaction looks again.
+    const found = await findAccountToken(db, { token, purpose: 'reset_password', now: now() });
+    const user = found && (await findUser(db, found.userId));
+    if (!user) throw new AppError('link_invalid');
+    const passwordHash = await hashNewPassword(db, password, user);
+    const isMailOn = await post.isOn(db);
+    const network = networkOf(client.addressOf(http));
+    await withTransaction(db, (tx) =>
+      resetPasswordBy(tx, { token, user, passwordHash, network, post: isMailOn ? post : null, now: now() }),
+    );
+    // Whoever forgot the password has tried some; the new one is not one of those.
+    await forgiveAttempts(db, await devices.attemptKeyFor(http, user.email));
+    return null;
+  });
+
+  on(confirmEmailChange, async ({ body, db, http }) => {
+    const network = networkOf(client.addressOf(http));
+    return await withTransaction(db, (tx) => confirmEmail(tx, post, { token: body.token, network, now: now() }));
+  });
+
+  async function admitLetter(db: Db, http: Context): Promise<void> {
+    if (!(await post.isOn(db))) throw new AppError('mail_off');
+    await chargeNetwork(db, http);
+  }
+
+  async function chargeNetwork(db: Db, http: Context): Promise<void> {
+    const key = attemptKey('account-request', networkOf(client.addressOf(http)));
+    await chargeAttempt(db, { key, limit: requestsOfNetwork, now: now() });
+  }
+
+  /** Counted for every address, also where nobody lives. */
+  function mayWriteTo(db: Db, email: string): Promise<boolean> {
+    return takeAttempt(db, { key: attemptKey('letter', email), limit: lettersToAddress, now: now() });
+  }
+}
+
+/** Of two at once with one address the other has made the account, and its letter is on the way. */
+function ignoreTwin(error: unknown): void {
+  if (!(error instanceof AppError && error.code === 'email_taken')) throw error;
+}
