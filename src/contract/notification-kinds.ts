@@ -20,6 +20,11 @@ export const notificationParams = {
     role: z.enum(['owner', 'editor', 'reader']),
   }),
   tree_transferred: z.object({ treeName: z.string(), actorName: z.string() }),
+  /** An administrator has put it in the trash, or taken it out again. */
+  tree_deleted: z.object({ treeName: z.string(), actorName: z.string() }),
+  tree_restored: z.object({ treeName: z.string(), actorName: z.string() }),
+  /** An administrator has written the whole tree to a file. */
+  tree_taken_out: z.object({ treeName: z.string(), actorName: z.string() }),
   tree_archived: z.object({ treeName: z.string() }),
   tree_unarchived: z.object({ treeName: z.string() }),
   publicity_decided: z.object({ treeName: z.string(), isPublic: z.boolean() }),

@@ -26,7 +26,14 @@ export type Access =
   | 'tree.delete'
   | 'tree.restore'
   | 'tree.import'
-  | 'tree.export';
+  | 'tree.export'
+  | 'tree.archive'
+  | 'tree.setVisibility'
+  | 'tree.transfer'
+  | 'tree.takeOut';
+
+/** A part of the house that administrators can switch off: a name of `systemSettings`. */
+export type FeatureSwitch = 'enableAdvancedSearch' | 'enableDataExport' | 'enablePublicTrees' | 'enableReports';
 
 /** What travels instead of JSON in one direction, for uploads, downloads and event streams. */
 export type RawBody = 'request' | 'response';
@@ -36,6 +43,8 @@ export interface RouteSpec {
   /** With parameters in braces: `/api/trees/{treeId}`. */
   readonly path: string;
   readonly access: Access;
+  /** Answers feature_off while this is switched off. */
+  readonly switchedBy?: FeatureSwitch;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -43,6 +52,10 @@ export interface RouteSpec {
   /** Status of success, 200 unless said otherwise. */
   readonly status?: 200 | 201 | 202 | 204;
   readonly raw?: RawBody;
+  /** Answers also while the caller owes the set-up of a second step; to all other routes they are nobody. */
+  readonly whileOwing?: true;
+  /** Not for API tokens, whatever their scopes. */
+  readonly sessionOnly?: true;
 }
 
 /** Declares one route of the API. The server registers it with `on`, the browser calls it with `call`. */

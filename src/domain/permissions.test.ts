@@ -32,6 +32,8 @@ const table: readonly (readonly [TreeAction, active: string, archived: string, t
   ['restore', '-----', '-----', 'o--a-'],
   ['archive', '---a-', '---a-', '-----'],
   ['setVisibility', '---a-', '-----', '-----'],
+  ['transfer', 'o--a-', 'o--a-', '-----'],
+  ['takeOut', '---a-', '---a-', '-----'],
 ];
 
 test('[PRM-006] [PRM-007] [PRM-008] who may do what to a tree is this table, an archived tree is read-only and one in the trash can only be restored', () => {

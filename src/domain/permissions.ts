@@ -13,6 +13,8 @@ export const treeActions = [
   'restore',
   'archive',
   'setVisibility',
+  'transfer',
+  'takeOut',
 ] as const;
 export type TreeAction = (typeof treeActions)[number];
 
@@ -30,7 +32,8 @@ interface Rule {
 
 /**
  * Who may do what to a tree. Administrators run the house but do not read other people's families: they list, archive,
- * publish and delete trees without seeing into them, unless the owner gives them a role like anybody else.
+ * publish, hand over and delete trees without seeing into them, unless the owner gives them a role like anybody else. The
+ * one way around that, taking out a file, is not silent.
  */
 const rules: Readonly<Record<TreeAction, Rule>> = {
   /** See everybody in the tree, living people included. */
@@ -53,12 +56,21 @@ const rules: Readonly<Record<TreeAction, Rule>> = {
   archive: { roles: ['admin'], states: ['active', 'archived'] },
   /** Decide whether everybody may see its public part; an archived tree is never public. */
   setVisibility: { roles: ['admin'], states: ['active'] },
+  /** Make somebody else its owner. */
+  transfer: { roles: ['owner', 'admin'], states: ['active', 'archived'] },
+  /** Write it to a file without being let into it: noted in the audit log, and told to the owner. */
+  takeOut: { roles: ['admin'], states: ['active', 'archived'] },
 };
 
 /** May somebody with this role do this to a tree in this state? The one answer for the server and the screen. */
 export function can(role: TreeRole, action: TreeAction, tree: TreeState): boolean {
   const state = tree.isDeleted ? 'trash' : tree.isArchived ? 'archived' : 'active';
   return rules[action].roles.includes(role) && rules[action].states.includes(state);
+}
+
+/** As `can`, for somebody who may be an administrator beside what they are to the tree. */
+export function canAs(role: TreeRole, system: SystemRole, action: TreeAction, tree: TreeState): boolean {
+  return can(role, action, tree) || (system === 'admin' && can('admin', action, tree));
 }
 
 export type SystemRole = 'admin' | 'user';

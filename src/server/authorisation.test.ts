@@ -24,6 +24,10 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   'tree.import': { nobody: 401, owner: 'in', editor: 'in', reader: 403, stranger: 404, admin: 403 },
   'tree.manage': { nobody: 401, owner: 'in', editor: 403, reader: 403, stranger: 404, admin: 403 },
   'tree.delete': { nobody: 401, owner: 'in', editor: 403, reader: 403, stranger: 404, admin: 'in' },
+  'tree.archive': { nobody: 401, owner: 403, editor: 403, reader: 403, stranger: 404, admin: 'in' },
+  'tree.setVisibility': { nobody: 401, owner: 403, editor: 403, reader: 403, stranger: 404, admin: 'in' },
+  'tree.transfer': { nobody: 401, owner: 'in', editor: 403, reader: 403, stranger: 404, admin: 'in' },
+  'tree.takeOut': { nobody: 401, owner: 403, editor: 403, reader: 403, stranger: 404, admin: 'in' },
   // The tree of this test is not in the trash, where alone there is something to restore.
   'tree.restore': { nobody: 401, owner: 403, editor: 403, reader: 403, stranger: 404, admin: 403 },
 };

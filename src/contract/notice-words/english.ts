@@ -18,6 +18,12 @@ export const english: NoticeWords = {
   invitation_accepted: ({ name, treeName, role }) =>
     `${name} has accepted your invitation to “${treeName}” as ${roles[role]}.`,
   tree_transferred: ({ actorName, treeName }) => `${actorName} has handed “${treeName}” over.`,
+  tree_deleted: ({ actorName, treeName }) =>
+    `${actorName}, an administrator, has put “${treeName}” in the trash. You can take it out of there.`,
+  tree_restored: ({ actorName, treeName }) =>
+    `${actorName}, an administrator, has taken “${treeName}” out of the trash.`,
+  tree_taken_out: ({ actorName, treeName }) =>
+    `${actorName}, an administrator, has exported “${treeName}” as a file, with everybody in it.`,
   tree_archived: ({ treeName }) => `An administrator has archived “${treeName}”. It can only be read now.`,
   tree_unarchived: ({ treeName }) => `“${treeName}” is not archived any more and can be changed again.`,
   publicity_decided: ({ treeName, isPublic }) =>

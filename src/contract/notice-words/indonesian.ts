@@ -17,6 +17,11 @@ export const indonesian: NoticeWords = {
   invitation_accepted: ({ name, treeName, role }) =>
     `${name} menerima undangan Anda ke “${treeName}” sebagai ${roles[role]}.`,
   tree_transferred: ({ actorName, treeName }) => `${actorName} telah menyerahkan “${treeName}”.`,
+  tree_deleted: ({ actorName, treeName }) =>
+    `Administrator ${actorName} memindahkan “${treeName}” ke tempat sampah. Anda bisa memulihkannya dari sana.`,
+  tree_restored: ({ actorName, treeName }) => `Administrator ${actorName} memulihkan “${treeName}” dari tempat sampah.`,
+  tree_taken_out: ({ actorName, treeName }) =>
+    `Administrator ${actorName} mengekspor “${treeName}” ke dalam berkas, dengan semua orang di dalamnya.`,
   tree_archived: ({ treeName }) => `Administrator mengarsipkan “${treeName}”. Sekarang hanya bisa dibaca.`,
   tree_unarchived: ({ treeName }) => `“${treeName}” tidak lagi diarsipkan dan bisa diubah kembali.`,
   publicity_decided: ({ treeName, isPublic }) =>

@@ -42,6 +42,9 @@ export function noticePath(notice: {
       return '/dashboard/settings';
     case 'access_removed':
     case 'publicity_decided':
+    case 'tree_deleted':
+    case 'tree_restored':
+    case 'tree_taken_out':
       return '/dashboard/my-trees';
     case 'account_approved':
       return '/dashboard';

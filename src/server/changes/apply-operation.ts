@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { MemberId, UserId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { applyMerge } from './apply-merge.ts';
@@ -172,7 +173,7 @@ async function planMove(
 
 function treeColumns(patch: TreePatch): Record<string, unknown> {
   const columns: Record<string, unknown> = {};
-  if (patch.name !== undefined) columns.name = patch.name;
+  if (patch.name !== undefined) Object.assign(columns, { name: patch.name, sort_name: foldForSearch(patch.name) });
   if (patch.description !== undefined) columns.description = patch.description;
   if (patch.homeMemberId !== undefined) columns.home_member_id = patch.homeMemberId;
   if (patch.deletedAt !== undefined) columns.deleted_at = patch.deletedAt;

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/changes.ts';
 import { userId } from '#contract/fields.ts';
-import { can, type TreeAction } from '#domain/permissions.ts';
+import { canAs, type TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -137,11 +137,10 @@ async function lockTree(tx: Transaction, request: ChangeRequest) {
   if (!found || !role) throw new AppError('not_found');
   const { tree } = found;
   const state = { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null };
-  if (!can(role, request.action, state)) {
+  if (!canAs(role, actor.role, request.action, state)) {
     if (state.isDeleted) throw new AppError('not_found');
-    throw new AppError(
-      state.isArchived && can(role, request.action, { ...state, isArchived: false }) ? 'tree_archived' : 'forbidden',
-    );
+    const isWritable = canAs(role, actor.role, request.action, { ...state, isArchived: false });
+    throw new AppError(isWritable ? 'tree_archived' : 'forbidden');
   }
   const expected = request.expectedVersion ?? null;
   if (expected !== null && expected !== tree.version) {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { changes, familyTrees } from '#server/db/schema.ts';
@@ -45,7 +46,7 @@ export async function ensureFirstTree(db: Db, actor: Pick<Actor, 'id' | 'firstNa
 async function insertTree(tx: Transaction, actor: Pick<Actor, 'id'>, tree: NewTree & { readonly isFirst: boolean }) {
   const [row] = await tx
     .insert(familyTrees)
-    .values({ ...tree, id: newId<TreeId>(), ownerId: actor.id, version: 1 })
+    .values({ ...tree, sortName: foldForSearch(tree.name), id: newId<TreeId>(), ownerId: actor.id, version: 1 })
     .onConflictDoNothing()
     .returning();
   if (!row) return undefined;

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import type { ChangeKind } from '#contract/changes.ts';
 import type { ChangeId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { changes, users } from '#server/db/schema.ts';
@@ -43,8 +44,17 @@ export async function selectChanges(
   return { items: shown, nextCursor: more ? String(shown.at(-1)?.version) : null };
 }
 
+/** What was decided about a tree as a whole: whoever decided it decides again, and nobody undoes it from inside. */
+export const decisions = [
+  'tree_archived',
+  'tree_unarchived',
+  'tree_published',
+  'tree_hidden',
+  'tree_transferred',
+] as const satisfies readonly ChangeKind[];
+
 /** The tree's own beginning and end are not undone step by step. */
-const noSteps = ['tree_created', 'tree_deleted', 'tree_restored'] as const;
+const noSteps = ['tree_created', 'tree_deleted', 'tree_restored', ...decisions] as const;
 
 /** The latest change of somebody that stands and is no undo; undefined where there is none. */
 export async function findNextUndo(db: Queryable, treeId: TreeId, actorId: UserId): Promise<ChangeId | undefined> {

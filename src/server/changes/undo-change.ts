@@ -8,6 +8,7 @@ import type { WriteContext } from './apply-operation.ts';
 import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
 import { applyMutations, changedColumns, type Mutation } from './mutation.ts';
+import { decisions } from './queries.ts';
 import { type Entity, type Row, readRows, readRowsAddedIn } from './rows.ts';
 
 const BATCH = 2000;
@@ -29,6 +30,7 @@ export async function undoChange(
   const { treeId, changeId } = request;
   const change = await findChange(sink.db, treeId, changeId);
   if (!change) throw new AppError('not_found');
+  if (decisions.some((kind) => kind === change.kind)) throw new AppError('forbidden');
   try {
     return await commitChange(
       sink,

@@ -31,6 +31,8 @@ export const users = pgTable(
     email: text('email').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** First and last name folded by domain/tree/search-text.ts, for lists. */
+    sortName: text('sort_name').notNull().default(''),
     role: text('role', { enum: ['admin', 'user'] })
       .notNull()
       .default('user'),
@@ -47,7 +49,8 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${t.email})`),
     index('users_created').on(t.createdAt.desc(), t.id.desc()),
     index('users_updated').on(t.updatedAt.desc()),
-    index('users_name').on(sql`lower(${t.name})`, t.id),
+    index('users_name').on(t.sortName, t.id),
+    index('users_search').using('gin', t.sortName.op('gin_trgm_ops'), t.email.op('gin_trgm_ops')),
     index('users_active').on(t.lastActiveAt),
     check('users_role', inList(t.role, ['admin', 'user'])),
   ],
@@ -139,6 +142,8 @@ export const familyTrees = pgTable(
   {
     id: uuid('id').$type<TreeId>().primaryKey(),
     name: text('name').notNull(),
+    /** The name folded by domain/tree/search-text.ts, for lists. */
+    sortName: text('sort_name').notNull().default(''),
     description: text('description'),
     ownerId: uuid('owner_id')
       .$type<UserId>()
@@ -163,6 +168,8 @@ export const familyTrees = pgTable(
   (t) => [
     index('family_trees_owner').on(t.ownerId, t.createdAt),
     index('family_trees_created').on(t.createdAt.desc(), t.id.desc()),
+    index('family_trees_name').on(t.sortName, t.id),
+    index('family_trees_search').using('gin', t.sortName.op('gin_trgm_ops')),
     uniqueIndex('family_trees_first').on(t.ownerId).where(sql`is_first`),
   ],
 );

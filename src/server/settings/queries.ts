@@ -5,6 +5,7 @@ import type { UserId } from '#domain/tree/ids.ts';
 import { userSettings } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { users } from '#server/db/schema.ts';
+import { namesOf } from '#server/db/user-names.ts';
 import { presentSettings } from './read-user-settings.ts';
 
 type Patch = { readonly [Name in keyof UserSettings]?: UserSettings[Name] | undefined };
@@ -33,6 +34,6 @@ export async function renameUser(
 ): Promise<void> {
   await db
     .update(users)
-    .set({ firstName, lastName, name: `${firstName} ${lastName}`, updatedAt: sql`now()` })
+    .set({ firstName, lastName, ...namesOf({ firstName, lastName }), updatedAt: sql`now()` })
     .where(eq(users.id, userId));
 }

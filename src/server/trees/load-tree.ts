@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Access } from '#contract/route.ts';
-import { can, type TreeAction } from '#domain/permissions.ts';
+import { canAs, type TreeAction } from '#domain/permissions.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
 import { familyTrees, treeAccess } from '#server/db/schema.ts';
@@ -32,9 +32,10 @@ export async function loadTree(
   // Safe: the registry only sends `tree.` accesses here, and each names an action.
   const action = access.slice('tree.'.length) as TreeAction;
   const state = { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null };
-  if (!can(role, action, state)) {
+  if (!canAs(role, actor.role, action, state)) {
     if (state.isDeleted) throw new AppError('not_found');
-    throw new AppError(can(role, action, { ...state, isArchived: false }) ? 'tree_archived' : 'forbidden');
+    const isWritable = canAs(role, actor.role, action, { ...state, isArchived: false });
+    throw new AppError(isWritable ? 'tree_archived' : 'forbidden');
   }
   return { ...tree, role };
 }

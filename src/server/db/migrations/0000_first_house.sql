@@ -82,6 +82,7 @@ CREATE TABLE "family_members" (
 CREATE TABLE "family_trees" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"sort_name" text DEFAULT '' NOT NULL,
 	"description" text,
 	"owner_id" uuid NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
@@ -197,6 +198,7 @@ CREATE TABLE "users" (
 	"email" text NOT NULL,
 	"first_name" text NOT NULL,
 	"last_name" text NOT NULL,
+	"sort_name" text DEFAULT '' NOT NULL,
 	"role" text DEFAULT 'user' NOT NULL,
 	"is_verified" boolean DEFAULT false NOT NULL,
 	"image" text,
@@ -632,6 +634,8 @@ CREATE INDEX "family_members_added_in" ON "family_members" USING btree ("tree_id
 CREATE INDEX "family_members_search" ON "family_members" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "family_trees_owner" ON "family_trees" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "family_trees_created" ON "family_trees" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "family_trees_name" ON "family_trees" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "family_trees_search" ON "family_trees" USING gin ("sort_name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "family_trees_first" ON "family_trees" USING btree ("owner_id") WHERE is_first;--> statement-breakpoint
 CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint
 CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
@@ -648,7 +652,8 @@ CREATE INDEX "unions_added_in" ON "unions" USING btree ("tree_id","added_in");--
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_created" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "users_updated" ON "users" USING btree ("updated_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_name" ON "users" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "users_name" ON "users" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin ("sort_name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_active" ON "users" USING btree ("last_active_at");--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "account_exports_user" ON "account_exports" USING btree ("user_id","created_at" desc);--> statement-breakpoint

@@ -1,0 +1,7 @@
+import { foldForSearch } from '#domain/tree/search-text.ts';
+
+/** What `users` keeps beside a first and a last name: both in one, and folded, for lists that are sorted and searched. */
+export function namesOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }) {
+  const name = `${firstName} ${lastName}`.trim();
+  return { name, sortName: foldForSearch(name) };
+}
