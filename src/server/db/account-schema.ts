@@ -86,9 +86,6 @@ export const pendingSignIns = pgTable(
     id: uuid('id').primaryKey(),
     userId: userId(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** `enrol`: the house asks for a second step and the account has none yet. */
-    step: text('step', { enum: ['verify', 'enrol'] }).notNull(),
-    attempts: integer('attempts').notNull().default(0),
     expiresAt: at('expires_at').notNull(),
     createdAt: createdAt(),
   },

@@ -309,8 +309,6 @@ CREATE TABLE "pending_sign_ins" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
-	"step" text NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pending_sign_ins_token_hash_unique" UNIQUE("token_hash")
