@@ -57,6 +57,10 @@ async function readPassword(db: Queryable, seal: Seal): Promise<string | null> {
   return typeof row?.value === 'string' ? seal.open(row.value) : null;
 }
 
+export async function hasSmtpPassword(db: Queryable): Promise<boolean> {
+  return (await db.$count(systemSettings, eq(systemSettings.key, passwordKey))) > 0;
+}
+
 /** Keeps the password of the mail server, sealed; null forgets it. Nothing ever shows it again. */
 export async function storeSmtpPassword(db: Queryable, seal: Seal, password: string | null): Promise<void> {
   if (password === null) {

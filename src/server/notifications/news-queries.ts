@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationParams } from '#contract/notification-kinds.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { familyTrees, treeAccess, users } from '#server/db/schema.ts';
 
@@ -26,6 +26,11 @@ export async function findChangedTree(db: Queryable, treeId: TreeId, actorId: Us
     .innerJoin(users, eq(users.id, actorId))
     .where(eq(familyTrees.id, treeId));
   return found;
+}
+
+/** Two processes that tell of the same tree do so one after the other; otherwise neither would see the other's message. */
+export async function waitForTurn(tx: Transaction, treeId: TreeId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`news ${treeId}`}, 0))`);
 }
 
 /** Counts further changes of the same person in the messages that nobody has read yet. Answers with whose these were. */

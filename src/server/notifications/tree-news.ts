@@ -1,7 +1,7 @@
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { parseUserSettings } from '#server/settings/read-user-settings.ts';
-import { addToUnread, findChangedTree, selectOthersWithAccess } from './news-queries.ts';
+import { addToUnread, findChangedTree, selectOthersWithAccess, waitForTurn } from './news-queries.ts';
 import { notify } from './notify.ts';
 import { selectSettingsOf } from './reminder-queries.ts';
 
@@ -63,6 +63,7 @@ async function tell(db: Db, { treeId, actorId, changes }: Gathered, now: Date): 
   const tree = wanting.length > 0 ? await findChangedTree(db, treeId, actorId) : undefined;
   if (!tree) return;
   await withTransaction(db, async (tx) => {
+    await waitForTurn(tx, treeId);
     const params = { ...tree, changes };
     const told = await addToUnread(tx, { treeId, userIds: wanting, params, now });
     for (const userId of wanting) {

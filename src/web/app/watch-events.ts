@@ -1,0 +1,73 @@
+import type { RouteSpec } from '#contract/route.ts';
+import { ApiError } from './api-error.ts';
+import { request } from './call.ts';
+import { eventReader } from './event-stream.ts';
+
+export const HEARTBEAT_MS = 25_000;
+/** How much later than due a heartbeat may come before the connection counts as dead. */
+export const TIMEOUT_MS = 10_000;
+const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
+
+/** How long to wait before the nth attempt in a row to connect again, counted from 0. */
+export const reconnectDelay = (attempt: number) => RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)] ?? 10_000;
+
+interface Stream {
+  readonly route: RouteSpec;
+  readonly params?: Readonly<Record<string, string>>;
+  /** The name of the events that are told. */
+  readonly event: string;
+}
+
+/** Tells every event of a stream until stopped. A connection that breaks or falls silent is made again. */
+export function watchEvents(stream: Stream, happened: (content: unknown) => void): () => void {
+  const stop = new AbortController();
+  void keepWatching(stream, happened, stop.signal);
+  return () => stop.abort();
+}
+
+async function keepWatching(stream: Stream, happened: (content: unknown) => void, stop: AbortSignal): Promise<void> {
+  const { route, params, event } = stream;
+  for (let attempt = 0; !stop.aborted; attempt++) {
+    const silence = new AbortController();
+    try {
+      const signal = AbortSignal.any([stop, silence.signal]);
+      const response = await request(route, { params, signal });
+      await follow(response, silence, (name, content) => {
+        if (name !== event) return;
+        attempt = -1;
+        happened(content);
+      });
+      attempt = -1;
+    } catch (error) {
+      // Signed out, or no longer allowed to look: asking again would not change it.
+      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return;
+    }
+    if (!stop.aborted) await pause(reconnectDelay(Math.max(0, attempt)), stop);
+  }
+}
+
+async function follow(
+  response: Response,
+  silence: AbortController,
+  happened: (name: string, content: unknown) => void,
+): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) return;
+  const read = eventReader();
+  for (;;) {
+    const timer = setTimeout(() => silence.abort(), HEARTBEAT_MS + TIMEOUT_MS);
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer));
+    if (done) return;
+    for (const { event, data } of read(value)) happened(event, JSON.parse(data));
+  }
+}
+
+function pause(ms: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    stop.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Bell } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { unreadQuery } from './inbox-queries.ts';
+import { useLiveInbox } from './use-live-inbox.ts';
+
+const MOST = 99;
+
+/** The way to the inbox, and how many messages wait there. */
+export function NotificationBell() {
+  const { t } = useTranslation('shell');
+  const { data: unread = 0 } = useQuery(unreadQuery);
+  useLiveInbox();
+  return (
+    <Link
+      to="/dashboard/notifications"
+      aria-label={unread === 0 ? t('inbox.label') : t('inbox.unread', { count: unread })}
+      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      {unread > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-heart px-1 text-center font-medium text-on-heart text-sm tabular-nums"
+        >
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {unread > 0 && t('inbox.unread', { count: unread })}
+      </span>
+    </Link>
+  );
+}
