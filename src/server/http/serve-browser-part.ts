@@ -5,7 +5,8 @@ import type { StaticFiles } from './static-files.ts';
 const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
-  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|settings))?$/,
+  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|notifications|settings))?$/,
+  /^\/unsubscribe\/[\w-]+$/,
   /^\/admin(\/(users|trees|settings))?$/,
 ];
 

@@ -146,6 +146,14 @@ const terms = createRoute({
   component: lazyRouteComponent(() => import('#web/landing/terms-page.tsx'), 'TermsPage'),
 });
 
+const unsubscribe = createRoute({
+  getParentRoute: () => publicPages,
+  path: '/unsubscribe/$token',
+  staticData: { title: 'unsubscribe' },
+  loader: () => loadTexts('notifications', 'errors'),
+  component: lazyRouteComponent(() => import('#web/notifications/unsubscribe-page.tsx'), 'UnsubscribePage'),
+});
+
 const userPages = createRoute({
   getParentRoute: () => root,
   id: 'user',
@@ -241,6 +249,14 @@ const settings = createRoute({
   component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/notifications',
+  staticData: { title: 'notifications' },
+  loader: () => loadTexts('notifications'),
+  component: lazyRouteComponent(() => import('#web/notifications/notifications-page.tsx'), 'NotificationsPage'),
+});
+
 const adminPages = createRoute({
   getParentRoute: () => root,
   id: 'admin',
@@ -314,7 +330,7 @@ const routeTree = root.addChildren([
   verifyEmail,
   confirmEmail,
   loginTest,
-  publicPages.addChildren([privacy, terms]),
+  publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([
     dashboard,
     familyTree,
@@ -325,6 +341,7 @@ const routeTree = root.addChildren([
     search,
     reports,
     check,
+    notifications,
     settings,
   ]),
   adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminSettings]),

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -50,6 +51,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
             <MenuName menu={menu} />
             <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
             <div className="ml-auto flex items-center gap-1">
+              <NotificationBell />
               <AppearanceMenu />
               <AccountMenu place={place} />
             </div>

@@ -14,6 +14,7 @@ import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
+import type notifications from './en/notifications.ts';
 import type pictures from './en/pictures.ts';
 import type security from './en/security.ts';
 import type shell from './en/shell.ts';
@@ -37,6 +38,7 @@ export interface Texts {
   landing: typeof landing;
   legal: typeof legal;
   members: typeof members;
+  notifications: typeof notifications;
   pictures: typeof pictures;
   security: typeof security;
   shell: typeof shell;

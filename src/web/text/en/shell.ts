@@ -28,6 +28,11 @@ export default {
     logout: 'Logout',
     signIn: 'Sign In',
   },
+  inbox: {
+    label: 'Notifications',
+    unread_one: 'Notifications, one unread',
+    unread_other: 'Notifications, {{count, number}} unread',
+  },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   footer: {
@@ -89,6 +94,8 @@ export default {
     search: 'Search',
     reports: 'Reports',
     check: 'Check the tree',
+    notifications: 'Notifications',
+    unsubscribe: 'No more of these mails',
     adminOverview: 'Admin overview',
     adminUsers: 'Users',
     adminTrees: 'Family Trees',

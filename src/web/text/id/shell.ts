@@ -24,6 +24,7 @@ export default {
   },
   badge: { admin: 'Admin', user: 'Pengguna' },
   account: { label: 'Akun {{name}}', profile: 'Profil', settings: 'Pengaturan', logout: 'Keluar', signIn: 'Masuk' },
+  inbox: { label: 'Pemberitahuan', unread_other: 'Pemberitahuan, {{count, number}} belum dibaca' },
   theme: { label: 'Tampilan', light: 'Terang', dark: 'Gelap', system: 'Ikut perangkat' },
   language: 'Bahasa',
   footer: {
@@ -85,6 +86,8 @@ export default {
     search: 'Cari',
     reports: 'Laporan',
     check: 'Periksa silsilah',
+    notifications: 'Pemberitahuan',
+    unsubscribe: 'Berhenti menerima email ini',
     adminOverview: 'Ikhtisar admin',
     adminUsers: 'Pengguna',
     adminTrees: 'Semua Silsilah',
