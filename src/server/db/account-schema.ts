@@ -162,6 +162,8 @@ export const invitations = pgTable(
     message: text('message'),
     invitedBy: uuid('invited_by').$type<UserId>().notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** When the link was first opened. */
+    seenAt: at('seen_at'),
     acceptedBy: uuid('accepted_by').$type<UserId>(),
     acceptedAt: at('accepted_at'),
     revokedAt: at('revoked_at'),
@@ -181,7 +183,8 @@ export const treeSelves = pgTable(
     treeId: treeId(),
     id: uuid('id').notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    memberId: uuid('member_id').$type<MemberId>().notNull(),
+    /** Null: somebody has said that they are none of them. */
+    memberId: uuid('member_id').$type<MemberId>(),
     createdAt: createdAt(),
   },
   (t) => [

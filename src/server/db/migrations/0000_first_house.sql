@@ -265,6 +265,7 @@ CREATE TABLE "invitations" (
 	"message" text,
 	"invited_by" uuid NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone,
 	"accepted_by" uuid,
 	"accepted_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
@@ -327,7 +328,7 @@ CREATE TABLE "tree_selves" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"member_id" uuid NOT NULL,
+	"member_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "tree_selves_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
 	CONSTRAINT "tree_selves_user" UNIQUE("tree_id","user_id")
