@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type pg from 'pg';
 import { writeArchive } from '#server/backups/write-archive.ts';
@@ -37,8 +37,10 @@ async function backUp(path: string, config: Config): Promise<void> {
     throw new StartFailure(`There is no data folder ${config.dataDir}. Name it with DATA_DIR.`);
   }
   const start = performance.now();
-  const unfinished = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => unfinished.abort());
+  const unfinished = `${path}.unfinished`;
+  await rm(unfinished, { force: true });
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
   await withDatabase(config, async (connection) => {
     const log = openLog('warn');
     const pool = openPool(connection, log);
@@ -50,9 +52,11 @@ async function backUp(path: string, config: Config): Promise<void> {
         program: version,
         now: new Date(),
       };
-      const { tables, files, missingCount, contentHash } = await writeArchive(path, source, async () => {
-        if (unfinished.signal.aborted) throw new StartFailure('Stopped. Nothing was kept.');
+      const { tables, files, missingCount, contentHash } = await writeArchive(unfinished, source, async () => {
+        if (stopping.signal.aborted) throw new StartFailure('Stopped. Nothing was kept.');
       });
+      // Under its own name it is always whole.
+      await rename(unfinished, path);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       const megabytes = ((await stat(path)).size / 1e6).toFixed(1);
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
@@ -62,7 +66,7 @@ async function backUp(path: string, config: Config): Promise<void> {
       if (missingCount > 0) console.log(`${missingCount} files were gone or damaged already and are not in it.`);
       console.log(`Content hash: ${contentHash}`);
     } catch (error) {
-      await rm(path, { force: true });
+      await rm(unfinished, { force: true });
       throw error;
     } finally {
       await pool.end();

@@ -13,6 +13,8 @@ interface LoadOptions {
   readonly tell: Tell;
   /** What else belongs into the same transaction. */
   readonly before?: (tx: Queryable) => Promise<void>;
+  /** What this version of the program brings its tables up to. */
+  readonly migrations?: readonly Migration[];
 }
 
 /**
@@ -22,10 +24,10 @@ interface LoadOptions {
 export async function loadArchive(
   connection: pg.PoolConfig,
   archive: Archive,
-  { tell, before }: LoadOptions,
+  { tell, before, migrations }: LoadOptions,
 ): Promise<void> {
   const { manifest } = archive;
-  const all = await readMigrations();
+  const all = migrations ?? (await readMigrations());
   const { known, rest } = splitHistory(all, manifest);
   await withRebuilding(connection, async (rebuilding) => {
     await refuseObstacle(rebuilding);

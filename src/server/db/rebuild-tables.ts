@@ -29,6 +29,7 @@ export interface Rebuilding {
   readonly commit: () => Promise<void>;
 }
 
+/** Of two restores at once one waits for the other to end, see `lockTables`. */
 const programName = 'swissfam-restore';
 
 /** Rolled back unless `work` commits. */
@@ -88,7 +89,7 @@ async function findObstacle(client: pg.Client): Promise<Obstacle | undefined> {
     (await client.query<{ yes: boolean }>(`select ${condition} as yes`)).rows[0]?.yes === true;
   const isThere = (table: string) => ask(`to_regclass('public.${table}') is not null`);
   const inUse = `exists (select from pg_stat_activity where datname = current_database()
-    and pid <> pg_backend_pid() and application_name like 'swissfam%')`;
+    and application_name like 'swissfam%' and application_name <> '${programName}')`;
   if (!(await isThere('schema_migrations'))) {
     const hasTables = `exists (select from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p'))`;
     return (await ask(hasTables)) ? 'foreign' : undefined;
