@@ -3,19 +3,6 @@ import { email, firstName, lastName, newPassword, role } from './accounts.ts';
 import { timestamp, treeId, userId } from './fields.ts';
 import { route } from './route.ts';
 
-export const getOverview = route({
-  method: 'GET',
-  path: '/api/admin/overview',
-  access: 'admin',
-  ok: z.object({
-    users: z.number().int(),
-    trees: z.number().int(),
-    members: z.number().int(),
-    activeSessions: z.number().int(),
-    database: z.object({ reachable: z.boolean(), sizeBytes: z.number() }),
-  }),
-});
-
 const adminUser = z.object({
   id: userId,
   email: z.string(),

@@ -63,6 +63,7 @@ export const listExports = route({
   method: 'GET',
   path: '/api/trees/{treeId}/exports',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: z.object({ treeId }),
   ok: z.object({ items: z.array(exportJob) }),
 });
@@ -72,6 +73,7 @@ export const startExport = route({
   method: 'POST',
   path: '/api/trees/{treeId}/exports',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: z.object({ treeId }),
   body: exportRequest,
   ok: exportJob,
@@ -82,6 +84,7 @@ export const getExport = route({
   method: 'GET',
   path: '/api/trees/{treeId}/exports/{exportId}',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: exportParams,
   ok: exportJob,
 });
@@ -91,6 +94,7 @@ export const cancelExport = route({
   method: 'DELETE',
   path: '/api/trees/{treeId}/exports/{exportId}',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: exportParams,
   ok: exportJob,
 });
@@ -100,6 +104,7 @@ export const getExportFile = route({
   method: 'GET',
   path: '/api/trees/{treeId}/exports/{exportId}/file',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: exportParams,
   ok: z.string(),
   raw: 'response',
@@ -113,6 +118,7 @@ export const getExportReceipt = route({
   method: 'GET',
   path: '/api/trees/{treeId}/exports/{exportId}/receipt',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: exportParams,
   ok: lineReceipt,
 });
@@ -122,6 +128,7 @@ export const downloadExportReceipt = route({
   method: 'GET',
   path: '/api/trees/{treeId}/exports/{exportId}/receipt/lines',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: exportParams,
   ok: z.string(),
   raw: 'response',

@@ -89,6 +89,7 @@ export const startPicture = route({
   method: 'POST',
   path: '/api/trees/{treeId}/pictures',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: z.object({ treeId }),
   body: pictureRequest,
   ok: pictureJob,
@@ -99,6 +100,7 @@ export const getPicture = route({
   method: 'GET',
   path: '/api/trees/{treeId}/pictures/{pictureId}',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: pictureParams,
   ok: pictureJob,
 });
@@ -108,6 +110,7 @@ export const cancelPicture = route({
   method: 'DELETE',
   path: '/api/trees/{treeId}/pictures/{pictureId}',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: pictureParams,
   ok: pictureJob,
 });
@@ -117,6 +120,7 @@ export const getPictureFile = route({
   method: 'GET',
   path: '/api/trees/{treeId}/pictures/{pictureId}/file',
   access: 'tree.export',
+  switchedBy: 'enableDataExport',
   params: pictureParams,
   ok: z.string(),
   raw: 'response',

@@ -160,6 +160,7 @@ export const getTreeStatistics = route({
   method: 'GET',
   path: '/api/trees/{treeId}/statistics',
   access: 'tree.view',
+  switchedBy: 'enableReports',
   params: z.object({ treeId }),
   query: timeFilters.extend({ descendantsOf: memberId.optional(), ancestorsOf: memberId.optional() }),
   ok: statistics,
@@ -170,6 +171,7 @@ export const getStatistics = route({
   method: 'GET',
   path: '/api/statistics',
   access: 'user',
+  switchedBy: 'enableReports',
   query: timeFilters,
   ok: statistics,
 });

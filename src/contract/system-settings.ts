@@ -60,17 +60,36 @@ export const defaultSystemSettings: SystemSettings = {
   backupsKept: 14,
 };
 
+/** The password of the mail server goes in and never comes out again. */
+const shownSettings = systemSettings.extend({
+  hasSmtpPassword: z.boolean(),
+  /** The environment names the mail server: what the settings say of it is not used. */
+  mailByEnvironment: z.boolean(),
+});
+export type ShownSettings = z.infer<typeof shownSettings>;
+
+export const smtpPassword = z.string().min(1).max(500);
+
 export const getSettings = route({
   method: 'GET',
   path: '/api/admin/settings',
   access: 'admin',
-  ok: systemSettings,
+  ok: shownSettings,
 });
 
+/** What is left out stays as it is; the password null is forgotten. */
 export const updateSettings = route({
   method: 'PATCH',
   path: '/api/admin/settings',
   access: 'admin',
-  body: systemSettings.partial(),
-  ok: systemSettings,
+  body: systemSettings.partial().extend({ smtpPassword: smtpPassword.nullable().optional() }),
+  ok: shownSettings,
+});
+
+/** Everything back to how it was at the beginning, the mail server and its password too. */
+export const resetSettings = route({
+  method: 'DELETE',
+  path: '/api/admin/settings',
+  access: 'admin',
+  ok: shownSettings,
 });

@@ -11,7 +11,6 @@ import { registerRegistrationRoutes } from '#server/accounts/registration-routes
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
-import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
 import { openBackupFolder } from '#server/backups/backup-folder.ts';
 import { failInterruptedBackups } from '#server/backups/queries.ts';
@@ -22,7 +21,6 @@ import { registerCalendarRoutes } from '#server/calendar/routes.ts';
 import { registerCardRoutes } from '#server/cards/routes.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { createLiveVersions } from '#server/changes/live-versions.ts';
-import { purgeTrash } from '#server/changes/purge-trash.ts';
 import { registerChangeRoutes } from '#server/changes/routes.ts';
 import { registerConnectionRoutes } from '#server/connections/routes.ts';
 import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
@@ -31,6 +29,12 @@ import { expireExports, failInterruptedExports } from '#server/exports/queries.t
 import { registerExportRoutes } from '#server/exports/routes.ts';
 import { failInterrupted } from '#server/gedcom/queries.ts';
 import { registerImportRoutes } from '#server/gedcom/routes.ts';
+import { createRequestCounter } from '#server/health/request-counter.ts';
+import { applyRetention } from '#server/house/apply-retention.ts';
+import { registerHouseJobRoutes } from '#server/house/house-job-routes.ts';
+import { failInterruptedHouseJobs } from '#server/house/queries.ts';
+import { registerHouseRoutes } from '#server/house/routes.ts';
+import { registerSettingsRoutes } from '#server/house/settings-routes.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createClientReader } from '#server/http/client-address.ts';
@@ -53,7 +57,6 @@ import { createLiveInbox } from '#server/notifications/live-inbox.ts';
 import { startMessenger } from '#server/notifications/messenger.ts';
 import { remind } from '#server/notifications/remind.ts';
 import { registerNotificationRoutes } from '#server/notifications/routes.ts';
-import { sweepMessages } from '#server/notifications/sweep-messages.ts';
 import { createTreeNewsroom } from '#server/notifications/tree-news.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { createSeal } from '#server/seal.ts';
@@ -119,6 +122,8 @@ export async function createApp(
   const app = new Hono();
   app.use(requestLog(log));
   app.use(securityHeaders(client));
+  const counter = createRequestCounter({ db, now, log });
+  app.use('/api/*', counter.middleware);
   app.use('/api/*', crossSiteGuard(client));
   app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
 
@@ -150,8 +155,8 @@ export async function createApp(
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);
-  registerAdminRoutes(on, { now });
-  registerBackupRoutes(on, {
+  registerAdminRoutes(on);
+  const backupParts = {
     db,
     connection,
     blobs,
@@ -161,12 +166,13 @@ export async function createApp(
     jobs,
     log,
     now,
-  });
-  jobs.handle('nightly', async () => {
-    await purgeTrash(db, now());
-    await sweepAccounts(db, now());
-    await sweepMessages(db, now());
-  });
+  };
+  registerBackupRoutes(on, backupParts);
+  const mailParts = { seal, environment: config.mail };
+  registerHouseRoutes(on, { db, blobs, jobs, counter, dataDir: config.dataDir, now, ...mailParts });
+  registerHouseJobRoutes(on, { ...backupParts, ...mailParts });
+  registerSettingsRoutes(on, mailParts);
+  jobs.handle('nightly', async () => void (await applyRetention(db, now())));
   jobs.repeat('nightly', '17 3 * * *');
   jobs.handle('hourly', async () => {
     await expireExports(db, now());
@@ -188,6 +194,7 @@ export async function createApp(
   await failInterruptedSearches(db, idleSince);
   await failInterruptedExports(db, idleSince);
   await failInterruptedBackups(db, idleSince);
+  await failInterruptedHouseJobs(db, idleSince);
   await blobs.clearUnfinished(idleSince);
   await backupFolder.clearUnfinished(idleSince);
   if (runsJobs) await jobs.start();
@@ -202,6 +209,7 @@ export async function createApp(
       inbox.stop();
       await newsroom.flush();
       await messenger?.stop();
+      await counter.stop();
       await jobs.stop();
     },
   };

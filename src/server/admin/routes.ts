@@ -1,29 +1,16 @@
 import {
   type AdminUser,
   createUser as createUserRoute,
-  getOverview,
   listAllTrees,
   listUsers,
 } from '#contract/admin.ts';
-import { getSettings, updateSettings } from '#contract/system-settings.ts';
 import { createUser, hashNewPassword } from '#server/accounts/create-user.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import type { users } from '#server/db/schema.ts';
 import type { On } from '#server/http/router.ts';
-import { readSettings, writeSettings } from '#server/settings/read-settings.ts';
-import { countEverything, findAllTrees, findAllUsers } from './queries.ts';
+import { findAllTrees, findAllUsers } from './queries.ts';
 
-export interface AdminRouteParts {
-  readonly now: () => Date;
-}
-
-export function registerAdminRoutes<T>(on: On<T>, { now }: AdminRouteParts): void {
-  on(getOverview, async ({ db }) => {
-    const { sessionTimeout } = await readSettings(db);
-    const { databaseBytes, ...counts } = await countEverything(db, sessionTimeout, now());
-    return { ...counts, database: { reachable: true, sizeBytes: databaseBytes } };
-  });
-
+export function registerAdminRoutes<T>(on: On<T>): void {
   on(listUsers, async ({ db }) => ({ items: (await findAllUsers(db)).map(adminUserOf) }));
 
   on(createUserRoute, async ({ body, db }) => {
@@ -38,13 +25,6 @@ export function registerAdminRoutes<T>(on: On<T>, { now }: AdminRouteParts): voi
   on(listAllTrees, async ({ db }) => {
     const trees = await findAllTrees(db);
     return { items: trees.map((tree) => ({ ...tree, createdAt: tree.createdAt.toISOString() })) };
-  });
-
-  on(getSettings, async ({ db }) => await readSettings(db));
-
-  on(updateSettings, async ({ body, db }) => {
-    await writeSettings(db, body);
-    return await readSettings(db);
   });
 }
 

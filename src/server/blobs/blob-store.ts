@@ -26,8 +26,8 @@ export interface BlobStore {
   readonly withFile: <Result>(hash: BlobHash, work: (path: string) => Promise<Result>) => Promise<Result>;
   /** Removes a file unless somebody has put the same one after `before`. True when it is gone. */
   readonly remove: (hash: BlobHash, before: Date) => Promise<boolean>;
-  /** Everything there is, in no order, with when it was last put. */
-  readonly list: () => AsyncIterable<{ readonly hash: BlobHash; readonly putAt: Date }>;
+  /** Everything there is, in no order, with when it was last put, and how many bytes it has. */
+  readonly list: () => AsyncIterable<{ readonly hash: BlobHash; readonly putAt: Date; readonly size: number }>;
   /** Removes what came in only in part and has not grown since `idleSince`: its process has ended. */
   readonly clearUnfinished: (idleSince: Date) => Promise<void>;
 }

@@ -72,7 +72,7 @@ export function createFolderStore(folder: string): BlobStore {
           if (!hashForm.test(name)) continue;
           const found = await stat(join(folder, shard, name)).catch(absent);
           // Safe: a name of this form is what makes a hash.
-          if (found) yield { hash: name as BlobHash, putAt: found.mtime };
+          if (found) yield { hash: name as BlobHash, putAt: found.mtime, size: found.size };
         }
       }
     },

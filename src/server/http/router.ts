@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { Access, OutputOf, RouteSpec } from '#contract/route.ts';
 import type { Db } from '#server/db/connection.ts';
+import { requireSwitch } from '#server/settings/require-switch.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { type Idempotency, replayOrRun } from './idempotency.ts';
@@ -47,6 +48,7 @@ export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: 
       const actor = await gate.findActor(http);
       const params = await admit(spec, actor, http);
       const tree = spec.access.startsWith('tree.') && actor ? await treeOf(gate, spec, actor, http) : undefined;
+      if (spec.switchedBy) await requireSwitch(gate.db, spec.switchedBy);
       const query = parseQuery(spec, http);
       const body = spec.raw === 'request' ? undefined : await parseBody(spec, http);
       const run = (idempotency: Idempotency | null) =>

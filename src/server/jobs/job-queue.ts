@@ -15,6 +15,8 @@ export interface JobQueue {
   readonly send: (name: string, payload: object, options?: { readonly forPerson?: string }) => Promise<void>;
   /** Repeats a job by a cron expression, once per interval however many instances run. */
   readonly repeat: (name: string, cron: string) => void;
+  /** Does a failed job once more. */
+  readonly retry: (name: string, id: string) => Promise<void>;
   readonly start: () => Promise<void>;
   /** Lets the jobs under way finish for a moment, then leaves the rest to the next start. */
   readonly stop: () => Promise<void>;
@@ -49,6 +51,11 @@ export function createJobQueue(connection: pg.PoolConfig, log: JobLog): JobQueue
     async send(name, payload, { forPerson } = {}) {
       await boss.send(name, payload, forPerson === undefined ? {} : { group: { id: forPerson } });
       // Whoever waits for it need not wait for the next look as well.
+      const worker = workers.get(name);
+      if (worker !== undefined) boss.notifyWorker(worker);
+    },
+    async retry(name, id) {
+      await boss.retry(name, id);
       const worker = workers.get(name);
       if (worker !== undefined) boss.notifyWorker(worker);
     },

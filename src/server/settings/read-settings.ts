@@ -40,3 +40,13 @@ export async function writeSettings(db: Queryable, patch: SettingsPatch): Promis
       set: { value: sql`${systemSettings.value} || excluded.value`, updatedAt: sql`now()` },
     });
 }
+
+/** Until the transaction ends, nobody else changes them: what was before is known. */
+export async function lockSettings(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${settingsKey}))`);
+}
+
+/** Everything as it is in a new house. */
+export async function clearSettings(db: Queryable): Promise<void> {
+  await db.delete(systemSettings).where(eq(systemSettings.key, settingsKey));
+}

@@ -14,6 +14,7 @@ import { registerAdminRoutes } from '#server/admin/routes.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/notification-schema.ts';
+import { registerSettingsRoutes } from '#server/house/settings-routes.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createClientReader } from '#server/http/client-address.ts';
 import { crossSiteGuard } from '#server/http/cross-site.ts';
@@ -61,7 +62,8 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
   registerRegistrationRoutes(on, { post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });
-  registerAdminRoutes(on, { now });
+  registerAdminRoutes(on);
+  registerSettingsRoutes(on, { seal, environment: options.mail });
 
   /** Sends a request as a browser on our own page would; the address is the socket's. */
   async function send(method: string, path: string, { body, cookie, headers, address = '198.51.100.7' }: Sent = {}) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOverview } from '#contract/admin.ts';
+import { getOverview } from '#contract/house.ts';
 import { call } from '#web/app/call.ts';
 import { adminKey } from './admin-keys.ts';
 

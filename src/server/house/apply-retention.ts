@@ -1,0 +1,41 @@
+import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
+import { purgeTrash } from '#server/changes/purge-trash.ts';
+import type { Db } from '#server/db/connection.ts';
+import { deleteFiguresBefore } from '#server/health/queries.ts';
+import { sweepMessages } from '#server/notifications/sweep-messages.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { countOld } from './count-old.ts';
+import { deleteAnswersBefore, deleteRecordsBefore } from './queries.ts';
+
+const DAY_MS = 86_400_000;
+/** Long enough for every chart of health; figures by day stay. */
+const FIGURES_KEPT_DAYS = 100;
+const ANSWERS_KEPT_DAYS = 2;
+
+export type Retained = Awaited<ReturnType<typeof countOld>>;
+
+/**
+ * Lets go of what is older than data is retained: trees in the trash, ended sessions, links, messages, the audit log and
+ * the history of actions. Never people of trees that somebody has. Answers with how many of each went.
+ */
+export async function applyRetention(db: Db, now: Date): Promise<Retained> {
+  const { dataRetentionDays } = await readSettings(db);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const limit = ago(dataRetentionDays);
+  const before = await countOld(db, limit);
+  await purgeTrash(db, now);
+  await sweepAccounts(db, now);
+  await sweepMessages(db, now);
+  await deleteRecordsBefore(db, limit);
+  await deleteFiguresBefore(db, ago(FIGURES_KEPT_DAYS));
+  await deleteAnswersBefore(db, ago(ANSWERS_KEPT_DAYS));
+  const after = await countOld(db, limit);
+  return {
+    trees: before.trees - after.trees,
+    sessions: before.sessions - after.sessions,
+    links: before.links - after.links,
+    notifications: before.notifications - after.notifications,
+    audit: before.audit - after.audit,
+    jobs: before.jobs - after.jobs,
+  };
+}
