@@ -98,6 +98,8 @@ export async function createApp(
   const inbox = createLiveInbox(db, now, (error) => log.error({ err: error }, 'looking for new messages failed'));
   const newsroom = createTreeNewsroom({ db, now }, (error) => log.error({ err: error }, 'telling of changes failed'));
   const messaging = { db, seal, environment: config.mail, address: houseAddress(config), now, log };
+  const onStreamError = (error: unknown) => log.error({ err: error }, 'looking at open streams failed');
+  const streams = createStreamWatch({ db, onError: onStreamError, now });
   const graphs = createGraphCache(db, now);
   const jobs = createJobQueue(connection, log);
   const sink: ChangeSink = {
@@ -143,7 +145,7 @@ export async function createApp(
   registerMemberRoutes(on, { sink, graphs });
   registerConnectionRoutes(on, { sink });
   registerCardRoutes(on, { sink });
-  registerChangeRoutes(on, { sink, live, stopping: parts.stopping });
+  registerChangeRoutes(on, { sink, live, streams, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerExportRoutes(on, { db, blobs, jobs, log, now });
   registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now });
@@ -206,6 +208,7 @@ export async function createApp(
     welcome: (address) => welcome(address, demoAccounts, setupToken),
     stop: async () => {
       live.stop();
+      streams.stop();
       inbox.stop();
       await newsroom.flush();
       await messenger?.stop();

@@ -37,7 +37,7 @@ test('the one-time link makes the first administrator and signs in [API-003]', a
   const response = await send('POST', '/api/setup', { body: { ...form, token } });
   expect(response.status).toBe(200);
   expect(await response.json()).toMatchObject({ email: 'ratna@family.example', role: 'admin', isVerified: true });
-  expect((await send('GET', '/api/admin/overview', { cookie: cookieIn(response) })).status).toBe(200);
+  expect((await send('GET', '/api/admin/settings', { cookie: cookieIn(response) })).status).toBe(200);
 });
 
 test('afterwards the address is gone for ever, for the right token too [AT-21]', async () => {

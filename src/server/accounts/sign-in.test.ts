@@ -145,9 +145,9 @@ test('a role that was taken away counts from the next request on [AT-07] [AUT-01
   const { send, addUser, cookieOf, db } = await startAccountApp();
   const { id } = await addUser('ratna@family.example', { role: 'admin' });
   const cookie = await cookieOf('ratna@family.example');
-  expect((await send('GET', '/api/admin/overview', { cookie })).status).toBe(200);
+  expect((await send('GET', '/api/admin/settings', { cookie })).status).toBe(200);
   await db.update(users).set({ role: 'user' }).where(eq(users.id, id));
-  expect((await send('GET', '/api/admin/overview', { cookie })).status).toBe(403);
+  expect((await send('GET', '/api/admin/settings', { cookie })).status).toBe(403);
   await db.delete(users).where(eq(users.id, id));
   expect((await send('GET', '/api/me', { cookie })).status).toBe(401);
 });

@@ -4,6 +4,7 @@ import { watchTree } from '#contract/graph.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { EventQueue } from '#server/http/event-queue.ts';
+import type { StreamWatch } from '#server/http/stream-watch.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { changeKindOf } from './change-kind.ts';
 import type { ChangeSink } from './commit-change.ts';
@@ -15,7 +16,7 @@ const HEARTBEAT_MS = 25_000;
 
 export function registerChangeRoutes(
   on: OnTree,
-  parts: { sink: ChangeSink; live: LiveVersions; stopping: AbortSignal },
+  parts: { sink: ChangeSink; live: LiveVersions; streams: StreamWatch; stopping: AbortSignal },
 ): void {
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
@@ -38,11 +39,12 @@ export function registerChangeRoutes(
     return { changeId, version };
   });
 
-  on(watchTree, async ({ tree, http }) =>
+  on(watchTree, async ({ tree, actor, http }) =>
     streamSSE(http, async (stream) => {
       const events = new EventQueue<TreeVersion>(HEARTBEAT_MS);
       const unsubscribe = parts.live.subscribe(tree.id, (event) => events.push(event));
       const end = () => events.close();
+      const stopWatching = parts.streams.watch({ actor, treeId: tree.id, end });
       stream.onAbort(end);
       parts.stopping.addEventListener('abort', end);
       await stream.writeSSE({ event: 'version', data: JSON.stringify({ version: tree.version }) });
@@ -51,6 +53,7 @@ export function registerChangeRoutes(
         else await stream.write(': still here\n\n');
       }
       unsubscribe();
+      stopWatching();
       parts.stopping.removeEventListener('abort', end);
     }),
   );

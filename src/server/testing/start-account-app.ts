@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { Hono } from 'hono';
+import { onTestFinished } from 'vitest';
 import { createAccountPost } from '#server/accounts/account-post.ts';
 import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
@@ -41,7 +42,7 @@ interface AccountAppOptions {
 
 /** The accounts' routes behind everything that stands in front of them, without the rest of the application. */
 export async function startAccountApp(options: AccountAppOptions = {}) {
-  const db = options.db ?? (await freshDatabase()).db;
+  const db = options.db ?? (await databaseOfTest());
   const url = options.url ?? 'http://localhost:3000';
   const now = options.now ?? (() => new Date());
   const logged: string[] = [];
@@ -108,6 +109,15 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   return { app, db, send, addUser, cookieOf, letters, logged, routes };
 }
 
+/** Let go when the test ends: all test files together share the connections of one cluster. */
+async function databaseOfTest(): Promise<Db> {
+  const { db, pool } = await freshDatabase();
+  onTestFinished(async () => {
+    if (!pool.ended) await pool.end();
+  });
+  return db;
+}
+
 interface NewAccount {
   readonly role?: 'admin' | 'user';
   readonly password?: string;
@@ -120,6 +130,15 @@ interface Sent {
   readonly headers?: Record<string, string>;
   readonly address?: string;
 }
+
+/** A house that can write letters; nobody listens there. */
+export const mailServer: MailConfig = {
+  host: 'mail.family.example',
+  port: 587,
+  secure: false,
+  credentials: undefined,
+  from: 'Swissfam <house@family.example>',
+};
 
 /** Of everybody who is not given another one. */
 export const knownPassword = 'otters ford the river';
