@@ -5,6 +5,8 @@ type Qualified = Readonly<Record<'about' | 'before' | 'after', (year: string) =>
 
 /** What a language needs to say who somebody is, on a card and in a sentence. */
 export interface PersonPhrases {
+  /** What is not told, because the reader does not want to see it. That somebody has died is told all the same. */
+  readonly without?: { readonly births: boolean; readonly deaths: boolean };
   readonly unnamed: string;
   /** In place of a name that is withheld. */
   readonly hidden: string;

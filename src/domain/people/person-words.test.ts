@@ -37,3 +37,15 @@ test('the words of a person are found once, so that cards keep their identity', 
   const of = words();
   expect(of(ann)).toBe(of(ann));
 });
+
+test('[SET-021] [SET-022] years that the reader does not want to see are told nowhere, but a death is', () => {
+  const of = (without: { births: boolean; deaths: boolean }) =>
+    personWords(indexGraph(smallFamily), { ...english, without })(ann);
+  const bornUntold = of({ births: true, deaths: false });
+  expect([bornUntold.born, plain(bornUntold.died)]).toEqual([null, '† 1980']);
+  expect(bornUntold.sentence).not.toContain('1900');
+  const deathUntold = of({ births: false, deaths: true });
+  expect([plain(deathUntold.born), deathUntold.died]).toEqual(['° 1900', '†']);
+  expect(deathUntold.sentence).toContain('deceased');
+  expect(deathUntold.sentence).not.toContain('1980');
+});

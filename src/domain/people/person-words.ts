@@ -30,8 +30,9 @@ function findWords(family: GraphIndex, member: number, phrases: PersonPhrases): 
   const name = nameIn(graph, member, phrases);
   const isHidden = ((graph.flags[member] ?? 0) & MEMBER_FLAG.hidden) !== 0;
   const isDeceased = ((graph.flags[member] ?? 0) & MEMBER_FLAG.deceased) !== 0;
-  const birth = yearIn(graph.birthYear, graph.birthQualifier, member, phrases);
-  const death = yearIn(graph.deathYear, graph.deathQualifier, member, phrases);
+  const { births, deaths } = phrases.without ?? nothingLeftOut;
+  const birth = births ? null : yearIn(graph.birthYear, graph.birthQualifier, member, phrases);
+  const death = deaths ? null : yearIn(graph.deathYear, graph.deathQualifier, member, phrases);
   const label = isHidden ? '' : phrases.relationship[relationshipLabelOf(family, member)];
   const gender = genders[graph.gender[member] ?? 3] ?? 'unknown';
   const partners = partnersOf(family, member).map((partner) => nameIn(graph, partner, phrases));
@@ -58,6 +59,8 @@ function findWords(family: GraphIndex, member: number, phrases: PersonPhrases): 
     sentence: sentence.filter(Boolean).join(', '),
   };
 }
+
+const nothingLeftOut = { births: false, deaths: false };
 
 /** Keeps 'c. 1745' on one line of a card. */
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');

@@ -49,8 +49,8 @@ test('[ATR-004] [ATR-005] [ATR-006] [ATR-007] [ATR-009] the table keeps the orde
     .map((name) => within(name.closest('tr') ?? name).getAllByRole('cell'));
   expect(names()).toEqual(['Hartono', 'Müller']);
   expect(rows.map((cells) => cells.map((cell) => cell.textContent))).toEqual([
-    ['OwnerRatna Hartonoratna@example.org', 'Members1,200', 'VisibilityPublic', 'CreatedMar 4, 2026'],
-    ['OwnerUnknown', 'Members34', 'VisibilityPrivateArchived', 'CreatedJan 10, 2026'],
+    ['OwnerRatna Hartonoratna@example.org', 'Members1,200', 'VisibilityPublic', 'Created03/04/2026'],
+    ['OwnerUnknown', 'Members34', 'VisibilityPrivateArchived', 'Created01/10/2026'],
   ]);
 });
 

@@ -41,8 +41,8 @@ test('[AUS-001] [AUS-022] the table keeps the order of the server and names its 
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent)).toEqual(['User', 'Role', 'Status', 'Joined']);
   expect(rows()).toEqual([
-    ['Siti Rahayusiti@example.org', 'RoleUser', 'StatusNot verified', 'JoinedMar 4, 2026'],
-    ['Ratna Hartono (you)ratna@example.org', 'RoleAdministrator', 'StatusVerified', 'JoinedJan 10, 2026'],
+    ['Siti Rahayusiti@example.org', 'RoleUser', 'StatusNot verified', 'Joined03/04/2026'],
+    ['Ratna Hartono (you)ratna@example.org', 'RoleAdministrator', 'StatusVerified', 'Joined01/10/2026'],
   ]);
 });
 

@@ -1,11 +1,11 @@
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 
-/** The day of a timestamp, in the reader's words and time zone. */
+/** The day of a timestamp, as the reader writes days, in their time zone. */
 export function Day({ at }: { at: string }) {
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' });
+  const dates = useDates();
   return (
     <time dateTime={at} className="whitespace-nowrap tabular-nums">
-      {day.format(new Date(at))}
+      {dates.day(at)}
     </time>
   );
 }

@@ -5,12 +5,14 @@ import { languageNames, languages } from '#web/text/languages.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuLine } from '#web/ui/menu.tsx';
 import { setTheme, themes, useTheme } from './theme.ts';
+import { useChangeSettings } from './user-settings.ts';
 
-/** Theme and language in one place: how this looks and speaks. */
+/** Theme and language in one place: how this looks and speaks, here at once and, kept as settings, wherever one signs in. */
 export function AppearanceMenu() {
   const { t } = useTranslation('shell');
   const theme = useTheme();
   const language = useLanguage();
+  const change = useChangeSettings();
   return (
     <Menu
       trigger={
@@ -23,14 +25,20 @@ export function AppearanceMenu() {
         label={t('theme.label')}
         value={theme}
         options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
-        onChoose={setTheme}
+        onChoose={(value) => {
+          setTheme(value);
+          change.mutate({ theme: value });
+        }}
       />
       <MenuLine />
       <MenuChoice
         label={t('language')}
         value={language}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        onChoose={(value) => void chooseLanguage(value)}
+        onChoose={(value) => {
+          void chooseLanguage(value);
+          change.mutate({ language: value });
+        }}
       />
     </Menu>
   );

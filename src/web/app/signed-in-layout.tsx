@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AppearanceMenu } from './appearance-menu.tsx';
+import { FollowSettings } from './follow-settings.tsx';
 import { Footer } from './footer.tsx';
 import { Guard } from './guard.tsx';
 import { MenuList } from './menu-list.tsx';
@@ -18,7 +19,9 @@ import { Wordmark } from './wordmark.tsx';
 export function UserLayout() {
   return (
     <Guard>
-      <SignedInFrame place="user" menu={userMenu} />
+      <FollowSettings>
+        <SignedInFrame place="user" menu={userMenu} />
+      </FollowSettings>
     </Guard>
   );
 }
@@ -26,7 +29,9 @@ export function UserLayout() {
 export function AdminLayout() {
   return (
     <Guard needs="admin">
-      <SignedInFrame place="admin" menu={adminMenu} />
+      <FollowSettings>
+        <SignedInFrame place="admin" menu={adminMenu} />
+      </FollowSettings>
     </Guard>
   );
 }

@@ -5,6 +5,7 @@ import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { usePrintSheet } from '#web/pictures/use-print-sheet.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,6 +22,7 @@ import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
 import { useFamilyPicture } from './use-picture.ts';
 import { useViewOptions } from './use-view-options.ts';
+import { useViewWishes } from './use-view-wishes.ts';
 import { ViewBar } from './view-bar.tsx';
 import { sceneRequest, type ViewOptions, writeOptions } from './view-options.ts';
 import { intoCircle, usualCircle } from './whom.ts';
@@ -63,12 +65,18 @@ export function FamilyDiagram({
     /** A link to a selected person opens around that person; selecting somebody later moves nobody. */
     opened: search.selected,
   }));
-  const [isListShown, setListShown] = useState(false);
+  const wishes = useViewWishes();
+  const isListUsual = useUserSettings().defaultTreeView === 'list';
+  const [isListShown, setListShown] = useState(isListUsual);
   const family = useMemo(() => indexGraph(graph), [graph]);
   const words = useMemo(() => personWords(family, phrases), [family, phrases]);
 
   const focusMember = useMemo(() => focusOf(graph, [focus, opened, home]), [graph, focus, opened, home]);
-  const usualAround = (member: number) => ({ members: graph.memberIds.length, circle: usualCircle(family, member) });
+  const usualAround = (member: number) => ({
+    members: graph.memberIds.length,
+    circle: usualCircle(family, member),
+    wishes,
+  });
   const options = useViewOptions(search, usualAround(focusMember));
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
   useEffect(() => store.show(graph, request), [store, graph, request]);

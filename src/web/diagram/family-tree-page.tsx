@@ -8,6 +8,8 @@ import type { FamilyTreeSearch } from './family-tree-search.ts';
 import { TreeEditor } from './tree-editor.tsx';
 import { TreePicker } from './tree-picker.tsx';
 import { useDiagramSearch } from './use-diagram-search.ts';
+import { useViewWishes } from './use-view-wishes.ts';
+import type { ViewWishes } from './view-options.ts';
 
 /** The whole family of one tree, drawn. */
 export function FamilyTreePage() {
@@ -19,7 +21,7 @@ export function FamilyTreePage() {
     <div className="canvas-editor grid gap-6">
       <PageHeader
         title={tree?.name ?? t('title')}
-        lead={t(`lead.${leadOf(search)}`)}
+        lead={t(`lead.${leadOf(search, useViewWishes())}`)}
         actions={
           (tree ? tree.role !== 'reader' : isPending) && (
             <>
@@ -60,6 +62,9 @@ export function FamilyTreePage() {
 }
 
 /** What there is to know of a drawing before one looks at it. */
-const leadOf = ({ mode, direction }: FamilyTreeSearch) => mode ?? direction ?? 'down';
+function leadOf({ mode, direction }: FamilyTreeSearch, wishes: ViewWishes) {
+  const drawn = mode ?? wishes.mode;
+  return drawn === 'hierarchical' ? (direction ?? 'down') : drawn;
+}
 
 const nowhere: Partial<FamilyTreeSearch> = { focus: undefined, selected: undefined, at: undefined, people: undefined };

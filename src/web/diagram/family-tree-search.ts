@@ -7,7 +7,7 @@ import type { CircleKind, SceneLook } from '#domain/diagram/layout-scene.ts';
 const oneOf = <const Word extends string>(words: readonly Word[]) => z.enum(words).optional().catch(undefined);
 
 const people = ['everyone', 'around', 'ancestors', 'descendants', 'hourglass'] satisfies PeopleChoice[];
-const modes = ['timeline', 'circular'] satisfies SceneLook['mode'][];
+const modes = ['hierarchical', 'timeline', 'circular'] satisfies SceneLook['mode'][];
 const circles = ['fan', 'descendants', 'family'] satisfies CircleKind[];
 
 /**
@@ -19,11 +19,11 @@ export const familyTreeSearch = z.object({
   mode: oneOf(modes),
   circle: oneOf(circles),
   direction: oneOf(['right']),
-  compact: oneOf(['on']),
+  compact: oneOf(['on', 'off']),
   people: oneOf(people),
   years: oneOf(['off']),
   relationships: oneOf(['off']),
-  photos: oneOf(['off']),
+  photos: oneOf(['on', 'off']),
   focus: memberId.optional().catch(undefined),
   selected: memberId.optional().catch(undefined),
   at: z

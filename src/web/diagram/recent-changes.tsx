@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#contract/changes.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { editorTime } from './editor-time.ts';
 import { useRecentChanges } from './load-changes.ts';
@@ -67,10 +68,11 @@ function ChangeEntry({ change, onOpen }: { change: Change; onOpen: (member: Memb
 }
 
 function TimeAgo({ at }: { at: string }) {
-  const { t, i18n } = useTranslation('diagram');
+  const { t } = useTranslation('diagram');
+  const dates = useDates();
   const ago = editorTime(new Date(at), new Date());
   return (
-    <time dateTime={at} title={new Date(at).toLocaleString(i18n.language)}>
+    <time dateTime={at} title={dates.moment(at)}>
       {ago.unit === 'now' ? t('changes.justNow') : t(`changes.${ago.unit}`, { count: ago.count })}
     </time>
   );

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { pan, resetCamera, stepZoom } from './camera.ts';
 import type { Stage } from './stage.ts';
 import type { FamilyPicture } from './use-picture.ts';
@@ -21,6 +22,9 @@ const arrows: Readonly<Record<string, Direction>> = {
 };
 const PAN_STEP = 80;
 
+/** What speech input might type by itself. A space presses what has the focus. */
+const isCharacter = (key: string) => key.length === 1 && key !== ' ';
+
 /** The keys of the diagram. Arrows walk from person to person; with Shift they move the paper. */
 export function useKeyboard(
   stage: Stage,
@@ -29,6 +33,7 @@ export function useKeyboard(
   act: KeyboardActions,
 ) {
   const cameFrom = useRef<number | null>(null);
+  const { singleKeyShortcuts } = useUserSettings();
   const family = useMemo(() => picture && indexGraph(picture.view.graph), [picture]);
 
   return (event: KeyboardEvent) => {
@@ -44,7 +49,8 @@ export function useKeyboard(
         cameFrom.current = active;
         act.goTo(next);
       }
-    } else if (event.key === '+' || event.key === '=') stage.flyTo(stepZoom(stage.camera(), 'in'));
+    } else if (!singleKeyShortcuts && isCharacter(event.key)) return;
+    else if (event.key === '+' || event.key === '=') stage.flyTo(stepZoom(stage.camera(), 'in'));
     else if (event.key === '-') stage.flyTo(stepZoom(stage.camera(), 'out'));
     else if (event.key === '0') stage.flyTo(resetCamera(stage.bounds(), stage.size(), stage.camera()));
     else if (event.key === 'Home') act.goHome();

@@ -89,3 +89,18 @@ test('a fan that was asked for around somebody without parents stays one, also a
   expect(writeOptions(fan, usualOfAnn)).toMatchObject({ mode: 'circular', circle: 'fan' });
   expect(readOptions(familyTreeSearch.parse(writeOptions(fan, usualOfAnn)), usualOfAnn)).toEqual(fan);
 });
+
+test('[SET-019] [SET-020] [SET-023] drawings begin as their viewer wants them, and the address says what differs from that', () => {
+  const wishes = { mode: 'timeline', isCompact: true, portrait: false } as const;
+  const mine = { ...ofSize(60), wishes };
+  const begun = readOptions({}, mine);
+  expect(begun).toEqual({
+    ...usual,
+    look: { ...usual.look, mode: 'timeline', isCompact: true },
+    content: { ...usual.content, portrait: false },
+  });
+  expect(Object.values(writeOptions(begun, mine)).filter((word) => word !== undefined)).toEqual([]);
+  const words = writeOptions(usual, mine);
+  expect(words).toMatchObject({ mode: 'hierarchical', compact: 'off', photos: 'on' });
+  expect(readOptions(familyTreeSearch.parse(words), mine)).toEqual(usual);
+});

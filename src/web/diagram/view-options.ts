@@ -18,39 +18,53 @@ export interface ViewOptions {
 export interface Usual {
   readonly members: number;
   readonly circle: CircleKind;
+  /** What this viewer wants to begin with. */
+  readonly wishes?: ViewWishes;
 }
 
+/** How somebody wants drawings to begin, whatever the tree. */
+export interface ViewWishes {
+  readonly mode: Exclude<SceneLook['mode'], 'circular'>;
+  readonly isCompact: boolean;
+  readonly portrait: boolean;
+}
+
+const noWishes: ViewWishes = { mode: 'hierarchical', isCompact: false, portrait: true };
+
 /** The options as an address has them. */
-export function readOptions(search: FamilyTreeSearch, { members, circle }: Usual): ViewOptions {
+export function readOptions(search: FamilyTreeSearch, { members, circle, wishes = noWishes }: Usual): ViewOptions {
   return {
     look: {
-      mode: search.mode ?? 'hierarchical',
+      mode: search.mode ?? wishes.mode,
       circle: search.circle ?? circle,
       direction: search.direction ?? 'down',
-      isCompact: search.compact === 'on',
+      isCompact: search.compact ? search.compact === 'on' : wishes.isCompact,
     },
     people: search.people ?? usualPeople(members),
     content: {
       years: search.years !== 'off',
       label: search.relationships !== 'off',
-      portrait: search.photos !== 'off',
+      portrait: search.photos ? search.photos === 'on' : wishes.portrait,
     },
   };
 }
 
 /** What to write into the address. The usual choices are left out of it. */
 export function writeOptions({ look, people, content }: ViewOptions, usual: Usual): Partial<FamilyTreeSearch> {
+  const { wishes = noWishes } = usual;
   return {
-    mode: look.mode === 'hierarchical' ? undefined : look.mode,
+    mode: look.mode === wishes.mode ? undefined : look.mode,
     circle: look.mode !== 'circular' || look.circle === usual.circle ? undefined : look.circle,
     direction: look.direction === 'down' ? undefined : look.direction,
-    compact: look.isCompact ? 'on' : undefined,
+    compact: look.isCompact === wishes.isCompact ? undefined : onOrOff(look.isCompact),
     people: people === usualPeople(usual.members) ? undefined : people,
     years: content.years ? undefined : 'off',
     relationships: content.label ? undefined : 'off',
-    photos: content.portrait ? undefined : 'off',
+    photos: content.portrait === wishes.portrait ? undefined : onOrOff(content.portrait),
   };
 }
+
+const onOrOff = (is: boolean) => (is ? 'on' : 'off');
 
 const usualPeople = (members: number): PeopleChoice => (members > AROUND_FROM ? 'around' : 'everyone');
 

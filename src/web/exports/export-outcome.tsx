@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportJob } from '#contract/exports.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { byteSize } from '#web/text/byte-size.ts';
 import type exports from '#web/text/en/exports.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -45,7 +46,7 @@ function MovingExport({ job }: { job: ExportJob }) {
 function WrittenExport({ job }: { job: ExportJob }) {
   const { t } = useTranslation('exports');
   const language = useLanguage();
-  const time = new Intl.DateTimeFormat(language, { weekday: 'long', hour: 'numeric', minute: 'numeric' });
+  const dates = useDates();
   const link = useRef<HTMLAnchorElement>(null);
   // The button that was pressed is gone by now; what everybody wants next takes the keyboard.
   useEffect(() => link.current?.focus(), []);
@@ -57,7 +58,7 @@ function WrittenExport({ job }: { job: ExportJob }) {
           {t('ready', {
             file: job.fileName,
             size: byteSize(job.size ?? 0, language),
-            time: time.format(new Date(job.expiresAt ?? 0)),
+            time: dates.weekdayAndTime(job.expiresAt ?? job.createdAt),
           })}
         </p>
       </div>

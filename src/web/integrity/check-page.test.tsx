@@ -133,7 +133,7 @@ test('what was called right is listed with who said so, and can be shown again',
     [`DELETE /api/trees/${tree.id}/problems/dismissals/${memberIdOf(5)}`]: { changeId: memberIdOf(8), version: 8 },
   });
   expect(await screen.findByRole('heading', { name: 'What you said is right' })).toBeTruthy();
-  expect(await screen.findByText(/Marked by .*Sari.* on Mar 1, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/Marked by .*Sari.* on 03\/01\/2026/)).toBeTruthy();
   expect(screen.getByText(/As in the register\./)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Show it again' }));
   expect(await screen.findByText('It is shown again')).toBeTruthy();

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#contract/integrity.ts';
 import type { Tree } from '#contract/trees.ts';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFindingSentence } from './finding-sentence.ts';
 import { mayEdit } from './may-edit.ts';
@@ -83,9 +83,9 @@ export function FindingItem({ tree, problem, actions, onLeave }: FindingItemProp
 
 function DismissalLine({ problem: { dismissal } }: { problem: Problem }) {
   const { t } = useTranslation('integrity');
-  const language = useLanguage();
+  const dates = useDates();
   if (!dismissal) return null;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(dismissal.at));
+  const date = dates.day(dismissal.at);
   return (
     <p className="text-ink-faint text-sm">
       {dismissal.byName === null

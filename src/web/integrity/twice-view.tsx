@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { DuplicateSearch } from '#contract/integrity.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { NamedProgress } from '#web/imports/named-progress.tsx';
-import { useLanguage } from '#web/text/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -75,7 +75,7 @@ export function TwiceView({ tree, search }: { tree: Tree; search: CheckSearch })
 function SearchState({ tree, last }: { tree: Tree; last: DuplicateSearch | null }) {
   const { t } = useTranslation('integrity');
   const errorText = useErrorText();
-  const language = useLanguage();
+  const dates = useDates();
   const begin = useSearchDuplicates(tree.id);
   if (last && isUnderWay(last)) {
     return (
@@ -85,9 +85,7 @@ function SearchState({ tree, last }: { tree: Tree; last: DuplicateSearch | null 
     );
   }
   const isDone = last?.state === 'done';
-  const date =
-    last &&
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(last.createdAt));
+  const date = last && dates.moment(last.createdAt);
   return (
     <div className="grid max-w-prose gap-3">
       {!isDone && <h2 className="text-xl">{t('twiceTitle')}</h2>}

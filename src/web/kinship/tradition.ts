@@ -1,9 +1,10 @@
-import { type Tradition, traditions } from '#domain/kinship/words/indonesian-traditions.ts';
-import { useUser } from '#web/app/session.ts';
-import { useSetting } from './use-setting.ts';
+import type { Tradition } from '#domain/kinship/words/indonesian-traditions.ts';
+import { useChangeSettings, useUserSettings } from '#web/app/user-settings.ts';
 
-/** Whose Indonesian kinship words this user reads, and the way to choose others. Kept in this browser. */
+/** Whose Indonesian kinship words this user reads, and the way to choose others: one of the user's settings. */
 export function useTradition(): readonly [Tradition, (tradition: Tradition) => void] {
-  const [stored, choose] = useSetting(`swissfam-tradition-${useUser().id}`);
-  return [traditions.find((tradition) => tradition === stored) ?? 'kbbi', choose];
+  const { kinshipTradition } = useUserSettings();
+  const change = useChangeSettings();
+  const chosen = change.isPending ? change.variables.kinshipTradition : undefined;
+  return [chosen ?? kinshipTradition, (tradition) => change.mutate({ kinshipTradition: tradition })];
 }

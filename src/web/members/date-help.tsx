@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { dateReading, type ReadingOf } from './date-reading.ts';
 
 /** Below a date that is being typed: how it is understood, and what to look at again. */
 export function DateHelp(date: Pick<ReadingOf, 'text' | 'of' | 'birth'>) {
   const { t } = useTranslation('members');
-  const language = useLanguage();
-  const reading = dateReading({ ...date, language, today: new Date() });
+  const dates = useDates();
+  const reading = dateReading({ ...date, dates });
   return (
     <span aria-live="polite">
       {reading === undefined && t('dateHint')}

@@ -1,15 +1,27 @@
 import { expect, test } from 'vitest';
+import { createDates } from '#web/text/dates.ts';
+import type { Language } from '#web/text/languages.ts';
 import { dateReading } from './date-reading.ts';
 
-const today = new Date(2026, 2, 15);
+/** On the 15th of March 2026, for a reader who chose no format. */
+const datesIn = (language: Language) => ({
+  ...createDates({
+    language,
+    dateFormat: 'MM/DD/YYYY',
+    timeFormat: '12h',
+    timezone: 'UTC',
+    isFormatChosen: false,
+  }),
+  today: () => new Date(2026, 2, 15),
+});
 const read = (text: string, birth = '') =>
-  dateReading({ text, of: birth ? 'death' : 'birth', birth, language: 'en', today });
+  dateReading({ text, of: birth ? 'death' : 'birth', birth, dates: datesIn('en') });
 
 test('[MEM-012][UX-31] dates in words are read back as they were understood', () => {
   expect(read('12 Mar 1901')).toEqual({ understood: '12 March 1901', warning: null });
   expect(read('abt 1850')).toEqual({ understood: 'about 1850', warning: null });
   expect(read('between 1850 and 1860')).toEqual({ understood: 'between 1850 and 1860', warning: null });
-  expect(dateReading({ text: 'sekitar 1850', of: 'birth', language: 'id', today })).toEqual({
+  expect(dateReading({ text: 'sekitar 1850', of: 'birth', dates: datesIn('id') })).toEqual({
     understood: 'sekitar 1850',
     warning: null,
   });
@@ -17,7 +29,7 @@ test('[MEM-012][UX-31] dates in words are read back as they were understood', ()
 
 test('[UX-31] a date of another calendar, or of a feast, is read back with its Gregorian day', () => {
   const understood = (text: string, language: 'en' | 'id' = 'en') =>
-    dateReading({ text, of: 'birth', language, today })?.understood;
+    dateReading({ text, of: 'birth', dates: datesIn(language) })?.understood;
   expect(understood('18 Brumaire VIII')).toBe('18 Brumaire VIII (9 November 1799)');
   expect(understood('14 Adar II 5784')).toBe('14 Adar II 5784 (24 March 2024)');
   expect(understood('1 Muharram 1445 H', 'id')).toBe('1 Muharam 1445 H (19 Juli 2023)');
@@ -78,4 +90,14 @@ test('a death before the birth asks for another look', () => {
   expect(read('1899', '1901')?.warning).toBe('dateDeathFirst');
   expect(read('1901', '1901')?.warning).toBeNull();
   expect(read('abt 1900', 'no idea')?.warning).toBeNull();
+});
+
+test('[SET-017] a day in figures is read the way its writer chose, and nobody guesses before that', () => {
+  const readBy = (dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY') => {
+    const style = { language: 'en', timeFormat: '12h', timezone: 'UTC', isFormatChosen: true } as const;
+    return dateReading({ text: '3/12/1901', of: 'birth', dates: createDates({ ...style, dateFormat }) });
+  };
+  expect(readBy('DD/MM/YYYY')).toEqual({ understood: '03/12/1901', warning: null });
+  expect(readBy('MM/DD/YYYY')).toEqual({ understood: '03/12/1901', warning: null });
+  expect(read('3/12/1901')).toEqual({ understood: null, warning: 'dateFormat' });
 });

@@ -1,9 +1,9 @@
 import { isIsoDay, isUnreadableDay } from '#domain/dates/day-in-figures.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { describeDate } from '#domain/dates/describe-date.ts';
 import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
-import type { Language } from '#web/text/languages.ts';
+import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
+import type { Dates } from '#web/text/dates.ts';
 
 export type DateWarning = 'dateKept' | 'dateFormat' | 'dateRange' | 'dateBefore1800' | 'dateFuture' | 'dateDeathFirst';
 
@@ -17,8 +17,8 @@ export interface DateReading {
 export interface ReadingOf {
   readonly text: string;
   readonly of: 'birth' | 'death';
-  readonly language: Language;
-  readonly today: Date;
+  /** How the reader writes days, and which one it is. */
+  readonly dates: Pick<Dates, 'ofPerson' | 'dayFirst' | 'today'>;
   /** For a death, the text of the birth: nobody dies before being born. */
   readonly birth?: string;
 }
@@ -27,16 +27,17 @@ export interface ReadingOf {
 const EARLIEST_EXPECTED = toDayNumber('gregorian', 1800, 1, 1);
 
 /** What the form says under a date while it is being typed; undefined for a blank one. */
-export function dateReading({ text, of, language, today, birth }: ReadingOf): DateReading | undefined {
-  if (text.trim() === '') return undefined;
+export function dateReading({ text: typed, of, dates, birth }: ReadingOf): DateReading | undefined {
+  if (typed.trim() === '') return undefined;
+  const text = plainTypedDate(typed, dates.dayFirst);
   if (of === 'birth' && isUnreadableDay(text)) return { understood: null, warning: 'dateFormat' };
   const date = parseDate(text);
   // Words in brackets are kept by GEDCOM too, and say no day.
   if (date.value === null || date.value.kind === 'phrase') return { understood: null, warning: 'dateKept' };
-  const warning = warningOf(date, today, birth);
+  const warning = warningOf(date, dates.today(), birth && plainTypedDate(birth, dates.dayFirst));
   const isOutOfRange = warning === 'dateBefore1800' || warning === 'dateFuture';
   return {
-    understood: describeDate(date, { language }),
+    understood: dates.ofPerson(text),
     // A plain day gets the specification's sentence; of words it would not be true that they must be something else.
     warning: of === 'birth' && isOutOfRange && isIsoDay(text) ? 'dateRange' : warning,
   };

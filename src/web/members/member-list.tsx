@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 
-const ROW_PX = 72;
+/** Of a row, in px; the lower one where the reader wants more people on a screen. */
+const rowHeights = { roomy: 72, compact: 56 };
 
 interface MemberListProps {
   members: readonly Member[];
@@ -20,13 +22,18 @@ interface MemberListProps {
 export function MemberList({ members, total, hasMore, onMore, onDelete }: MemberListProps) {
   const { t } = useTranslation('members');
   const scroller = useRef<HTMLDivElement>(null);
+  const { compactView } = useUserSettings();
+  const height = compactView ? rowHeights.compact : rowHeights.roomy;
   const rows = useVirtualizer({
     count: members.length + (hasMore ? 1 : 0),
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => height,
     overscan: 8,
     getItemKey: (index) => members[index]?.id ?? `more-${members.length}`,
   });
+  const { measure } = rows;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another height is exactly what has to be measured anew
+  useLayoutEffect(() => measure(), [measure, height]);
   return (
     <section
       ref={scroller}
@@ -39,7 +46,7 @@ export function MemberList({ members, total, hasMore, onMore, onDelete }: Member
       <div role="list" style={{ height: rows.getTotalSize(), position: 'relative' }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const member = members[index];
-          const place = { position: 'absolute', insetInline: 0, height: ROW_PX, top: start } as const;
+          const place = { position: 'absolute', insetInline: 0, height, top: start } as const;
           if (!member) return <MoreRow key={key} style={place} onShown={onMore} />;
           return (
             // biome-ignore lint/a11y/useSemanticElements: a row of that virtual list

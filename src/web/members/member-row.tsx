@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
-import { describeDate } from '#domain/dates/describe-date.ts';
-import { parseDate } from '#domain/dates/parse-date.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -18,9 +17,10 @@ interface MemberRowProps {
 export function MemberRow({ member, onDelete }: MemberRowProps) {
   const { t } = useTranslation('members');
   const name = memberName(member) ?? t('nameUnknown');
+  const { showPhotos } = useUserSettings();
   return (
     <div className="relative flex h-full items-center gap-3 border-b bg-paper px-2 has-[a:focus-visible]:z-10 has-[a:focus-visible]:h-auto has-[a:focus-visible]:min-h-full has-[a:focus-visible]:py-2 sm:gap-4 sm:px-3">
-      <Avatar firstName={member.firstName} lastName={member.lastName} />
+      {showPhotos && <Avatar firstName={member.firstName} lastName={member.lastName} />}
       <div className="min-w-0 flex-1">
         <Link
           from="/dashboard/members"
@@ -48,11 +48,13 @@ export function MemberRow({ member, onDelete }: MemberRowProps) {
 
 function LifeLine({ member }: { member: Member }) {
   const { t } = useTranslation('members');
-  const language = useLanguage();
-  const say = (date: string) => describeDate(parseDate(date), { language });
+  const { ofPerson } = useDates();
+  const { showBirthDates, showDeathDates } = useUserSettings();
   const parts = [
-    member.birthDate && t('born', { date: say(member.birthDate) }),
-    member.deathDate ? t('died', { date: say(member.deathDate) }) : member.isDeceased && t('deceased'),
+    showBirthDates && member.birthDate && t('born', { date: ofPerson(member.birthDate) }),
+    showDeathDates && member.deathDate
+      ? t('died', { date: ofPerson(member.deathDate) })
+      : member.isDeceased && t('deceased'),
   ].filter(Boolean);
   return <p className="truncate text-ink-soft text-sm tabular-nums">{parts.join(' · ') || member.birthPlace}</p>;
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberDetails, MemberFields } from '#contract/members.ts';
+import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useCreateMember } from './create-member.ts';
 import { type Conflict, withoutConflicts } from './find-conflicts.ts';
@@ -26,6 +28,7 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   const create = useCreateMember(treeId);
   const update = useUpdateMember();
   const undoAction = useUndoAction();
+  const { dayFirst } = useDates();
   const conflict = update.error instanceof MemberConflict ? update.error : undefined;
 
   const onError = (error: Error) => {
@@ -58,7 +61,10 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   const mine = update.variables?.fields ?? {};
 
   return {
-    save: (fields: MemberFields) => (base ? change(base, changedFields(fields, base)) : add(fields)),
+    save: (fields: MemberFields) =>
+      base
+        ? change(base, withPlainDates(changedFields(fields, base), dayFirst))
+        : add(withPlainDates(fields, dayFirst)),
     saving: create.isPending || update.isPending,
     signedOut: isSignedOut(create.error) || isSignedOut(update.error),
     conflict,
@@ -66,6 +72,16 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
     chooseBetween: (theirs: readonly Conflict[]) => conflict && change(conflict.theirs, withoutConflicts(mine, theirs)),
     takeTheirs: () => conflict && change(conflict.theirs, withoutConflicts(mine, conflict.conflicts)),
     dismissConflict: () => update.reset(),
+  };
+}
+
+/** Only its writer knows how to read '3/12/1901': everybody else gets the day that was meant. */
+function withPlainDates(fields: MemberFields, dayFirst: boolean | undefined): MemberFields {
+  const { birthDate, deathDate } = fields;
+  return {
+    ...fields,
+    ...(birthDate && { birthDate: plainTypedDate(birthDate, dayFirst) }),
+    ...(deathDate && { deathDate: plainTypedDate(deathDate, dayFirst) }),
   };
 }
 

@@ -1,10 +1,19 @@
+import { useMemo } from 'react';
 import { english } from '#domain/people/english.ts';
 import { indonesian } from '#domain/people/indonesian.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { useLanguage } from '#web/text/language.ts';
 import type { Language } from '#web/text/languages.ts';
 
 export const personPhrases: Readonly<Record<Language, PersonPhrases>> = { en: english, id: indonesian };
 
-/** The words for people in the language on screen. */
-export const usePersonPhrases = (): PersonPhrases => personPhrases[useLanguage()];
+/** The words for people in the language on screen, with the years that the reader wants to see. */
+export function usePersonPhrases(): PersonPhrases {
+  const phrases = personPhrases[useLanguage()];
+  const { showBirthDates, showDeathDates } = useUserSettings();
+  return useMemo(() => {
+    if (showBirthDates && showDeathDates) return phrases;
+    return { ...phrases, without: { births: !showBirthDates, deaths: !showDeathDates } };
+  }, [phrases, showBirthDates, showDeathDates]);
+}

@@ -3,6 +3,7 @@ import { Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '#contract/search.ts';
 import { memberName } from '#domain/tree/member-name.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 
@@ -22,9 +23,10 @@ export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
 function Hit({ hit }: { hit: SearchHit }) {
   const { t } = useTranslation('dashboard');
   const name = memberName(hit) ?? t('search.nameUnknown');
+  const settings = useUserSettings();
   return (
     <>
-      <Avatar firstName={hit.firstName} lastName={hit.lastName} />
+      {settings.showPhotos && <Avatar firstName={hit.firstName} lastName={hit.lastName} />}
       <div className="min-w-0 flex-1 basis-48">
         <Link
           to="/dashboard/members"
@@ -36,7 +38,7 @@ function Hit({ hit }: { hit: SearchHit }) {
           {name}
         </Link>
         <p className="text-ink-soft text-sm tabular-nums">
-          {[yearsOf(hit), hit.birthPlace].filter(Boolean).join(' · ')}
+          {[yearsOf(hit, settings), hit.birthPlace].filter(Boolean).join(' · ')}
           <span className="block text-ink-faint" dir="auto">
             {hit.treeName}
           </span>
@@ -55,7 +57,11 @@ function Hit({ hit }: { hit: SearchHit }) {
   );
 }
 
-function yearsOf({ birthYear, deathYear }: SearchHit): string | undefined {
-  if (birthYear === null && deathYear === null) return undefined;
-  return [birthYear !== null && `° ${birthYear}`, deathYear !== null && `† ${deathYear}`].filter(Boolean).join('  ');
+function yearsOf(
+  { birthYear, deathYear }: SearchHit,
+  { showBirthDates, showDeathDates }: ReturnType<typeof useUserSettings>,
+): string {
+  const birth = showBirthDates && birthYear !== null && `° ${birthYear}`;
+  const death = showDeathDates && deathYear !== null && `† ${deathYear}`;
+  return [birth, death].filter(Boolean).join('  ');
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OpenAlbum } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,7 +16,7 @@ export function TrashList() {
   const errorText = useErrorText();
   const { restore, restoring } = useTreeActions();
   const trash = useTrash();
-  const day = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'long' });
+  const dates = useDates();
   if (trash.isPending) return <Skeleton className="h-32" />;
   if (trash.isError) {
     return <ErrorState title={t('loadFailed')} detail={errorText(trash.error)} onRetry={() => void trash.refetch()} />;
@@ -37,9 +37,7 @@ export function TrashList() {
               {tree.name}
             </h2>
             <TreeCounts tree={tree} />
-            {tree.purgeAt && (
-              <p className="text-heart text-sm">{t('purge', { date: day.format(new Date(tree.purgeAt)) })}</p>
-            )}
+            {tree.purgeAt && <p className="text-heart text-sm">{t('purge', { date: dates.day(tree.purgeAt) })}</p>}
           </div>
           <Button
             aria-label={t('restoreNamed', { name: tree.name })}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, EllipsisVertical, ListChecks, Pencil, Trash2, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -18,7 +18,7 @@ interface TreeCardProps {
 
 export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
   const { t } = useTranslation('trees');
-  const created = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium' }).format(new Date(tree.createdAt));
+  const created = useDates().day(tree.createdAt);
   return (
     <Card className="flex h-full flex-col gap-3 p-5">
       <div className="flex items-start gap-2">

@@ -30,3 +30,35 @@ export function openStorage(): Storage | null {
     return null;
   }
 }
+
+/** A browser that refuses to keep, find or drop something; the message is the specification's sentence. */
+export class StorageFailure extends Error {
+  override readonly name = 'StorageFailure';
+}
+
+/** Keeps a text as it is: what makes it safe to show is done where it is shown. Throws StorageFailure. */
+export function storeItem(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch (error) {
+    throw new StorageFailure('Failed to store item securely', { cause: error });
+  }
+}
+
+/** Throws StorageFailure; null where there is nothing. */
+export function retrieveItem(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (error) {
+    throw new StorageFailure('Failed to retrieve item securely', { cause: error });
+  }
+}
+
+/** Throws StorageFailure. */
+export function removeItem(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch (error) {
+    throw new StorageFailure('Failed to remove item securely', { cause: error });
+  }
+}

@@ -8,6 +8,7 @@ import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useUser } from '#web/app/session.ts';
+import { useUserSettings } from '#web/app/user-settings.ts';
 import { useSayWhoBegins } from '#web/kinship/me.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -126,7 +127,9 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
     building.activate(change.selected);
     onSearch(change, 'replace');
   };
+  const { singleKeyShortcuts } = useUserSettings();
   const onKeyDown = (event: KeyboardEvent) => {
+    if (!singleKeyShortcuts) return;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !isOnTree(event.target)) return;
     const kind = relativeKinds.find((one) => t(`keys.${one}`) === event.key.toUpperCase());
     if (!kind) return;

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { describeDate } from '#domain/dates/describe-date.ts';
-import { parseDate } from '#domain/dates/parse-date.ts';
 import type { TypedPerson } from '#domain/people/read-typed-person.ts';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 
 /** How a typed line is understood: the last name stands out, dates are said in words. */
 export function TypedReading({ person }: { person: TypedPerson }) {
   const { t } = useTranslation('builder');
-  const language = useLanguage();
   const { firstName, lastName, birthDate, deathDate, isDeceased } = person;
-  const inWords = (date: string) => describeDate(parseDate(date), { language });
+  const inWords = useDates().ofPerson;
   const death =
     deathDate !== null ? t('reading.died', { date: inWords(deathDate) }) : isDeceased && t('reading.deceased');
   const life = [birthDate !== null && t('reading.born', { date: inWords(birthDate) }), death]

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import type { SettingsAnswer } from '#contract/user-settings.ts';
+import { chooseLanguage } from '#web/text/language.ts';
+import { isLanguage } from '#web/text/languages.ts';
+import { forgetSettings, keptSettingsKey, parseKept } from './kept-settings.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { onSignedOut, useUser } from './session.ts';
+import { setTheme } from './theme.ts';
+import { settingsQuery } from './user-settings.ts';
+
+/**
+ * Brings what the user chose onto the page, whichever tab or computer it was chosen on. Theme and language that were never
+ * chosen stay as this browser has them.
+ */
+export function FollowSettings({ children }: { children: ReactNode }) {
+  const { id } = useUser();
+  const { data, isPending } = useQuery(settingsQuery(id));
+  useOtherTabs(id);
+  useEffect(() => onSignedOut(() => forgetSettings(id)), [id]);
+  const theme = chosen(data, 'theme');
+  useEffect(() => {
+    if (theme) setTheme(theme);
+  }, [theme]);
+  const language = chosen(data, 'language');
+  useEffect(() => {
+    if (isLanguage(language)) void chooseLanguage(language);
+  }, [language]);
+  return isPending ? <LoadingScreen /> : children;
+}
+
+function chosen<Name extends 'theme' | 'language'>(answer: SettingsAnswer | undefined, name: Name) {
+  return answer?.chosen.includes(name) ? answer.settings[name] : undefined;
+}
+
+/** What another tab keeps, this one shows. */
+function useOtherTabs(userId: string): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      const answer = key === keptSettingsKey(userId) ? parseKept(newValue) : undefined;
+      if (answer) client.setQueryData(settingsQuery(userId).queryKey, answer);
+    };
+    addEventListener('storage', onStorage);
+    return () => removeEventListener('storage', onStorage);
+  }, [client, userId]);
+}
