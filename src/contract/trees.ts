@@ -17,11 +17,13 @@ export const treeForm = z.object({
 });
 export type TreeFormInput = z.input<typeof treeForm>;
 
-const tree = z.object({
+export const tree = z.object({
   id: treeId,
   name: z.string(),
   description: z.string().nullable(),
   ownerId: userId,
+  /** Who keeps it. */
+  ownerName: z.string(),
   /** What the caller may do with it. */
   role: z.enum(treeRoles),
   isPublic: z.boolean(),
@@ -29,6 +31,8 @@ const tree = z.object({
   /** True for the sample family, which one action removes. */
   isSample: z.boolean(),
   homeMemberId: memberId.nullable(),
+  /** Who the caller is in it: as they said or, while they have not, the home person of one's own tree. */
+  selfMemberId: memberId.nullable(),
   version: treeVersion,
   memberCount: z.number().int(),
   unionCount: z.number().int(),

@@ -49,6 +49,8 @@ import { loadStaticFiles } from '#server/http/static-files.ts';
 import { failInterruptedSearches } from '#server/integrity/queries.ts';
 import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { registerAccessRoutes } from '#server/invitations/access-routes.ts';
+import { registerInvitationRoutes } from '#server/invitations/routes.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { houseAddress } from '#server/mail/house-address.ts';
 import { registerMailRoutes } from '#server/mail/routes.ts';
@@ -141,6 +143,8 @@ export async function createApp(
   registerSecurityRoutes(on, { auth, post, client, now });
   registerUserSettingsRoutes(on);
   registerTreeRoutes(on, { sink });
+  registerAccessRoutes(on, { sink });
+  registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerConnectionRoutes(on, { sink });

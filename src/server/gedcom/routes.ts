@@ -23,6 +23,7 @@ import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
+import { loadStanding } from '#server/trees/queries.ts';
 import { presentOtherLines } from './present-other-lines.ts';
 import { previewImport } from './preview-import.ts';
 import { dropFile, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
@@ -130,7 +131,8 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
   on(loadSampleRoute, async ({ db, tree, actor }) => {
     await loadSample(sink, tree.id, actor);
     const { dataRetentionDays } = await readSettings(db);
-    return presentTree(await loadTree(db, actor, tree.id, 'tree.view'), dataRetentionDays);
+    const loaded = await loadTree(db, actor, tree.id, 'tree.view');
+    return presentTree(loaded, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
   });
 
   on(cancelImport, async ({ db, tree, params }) => {

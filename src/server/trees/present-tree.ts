@@ -1,10 +1,17 @@
 import type { Tree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { LoadedTree } from './load-tree.ts';
 
 const DAY_MS = 86_400_000;
 
+/** What a tree is to one of its readers, beside the role. */
+export interface TreeStanding {
+  readonly ownerName: string;
+  readonly selfMemberId: MemberId | null;
+}
+
 /** A tree as it leaves the server. */
-export function presentTree(tree: LoadedTree, retentionDays: number): Tree {
+export function presentTree(tree: LoadedTree, standing: TreeStanding, retentionDays: number): Tree {
   const { id, name, description, ownerId, role, isPublic, isArchived, isSample, homeMemberId } = tree;
   const purgeAt = tree.deletedAt && new Date(tree.deletedAt.getTime() + retentionDays * DAY_MS);
   return {
@@ -12,11 +19,13 @@ export function presentTree(tree: LoadedTree, retentionDays: number): Tree {
     name,
     description,
     ownerId,
+    ownerName: standing.ownerName,
     role,
     isPublic,
     isArchived,
     isSample,
     homeMemberId,
+    selfMemberId: standing.selfMemberId,
     version: tree.version,
     memberCount: tree.memberCount,
     unionCount: tree.unionCount,

@@ -7,30 +7,35 @@ import type { Actor } from '#server/http/actor.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type LoadedTree, loadTree, type OnTree } from './load-tree.ts';
 import { presentTree } from './present-tree.ts';
-import { selectTrees } from './queries.ts';
+import { loadStanding, selectTrees } from './queries.ts';
 
 export function registerTreeRoutes(on: OnTree, parts: { sink: ChangeSink }): void {
-  const present = async (db: Db, tree: LoadedTree) => presentTree(tree, (await readSettings(db)).dataRetentionDays);
+  const present = async (db: Db, actor: Actor, tree: LoadedTree) => {
+    const { dataRetentionDays } = await readSettings(db);
+    return presentTree(tree, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
+  };
   const reload = async (db: Db, actor: Actor, id: string, access: 'tree.view' | 'tree.restore') =>
-    present(db, await loadTree(db, actor, id, access));
+    present(db, actor, await loadTree(db, actor, id, access));
 
   on(listTrees, async ({ db, actor, query }) => {
     await ensureFirstTree(db, actor);
     const { dataRetentionDays } = await readSettings(db);
     const trees = await selectTrees(db, actor.id, query.trash === 'true');
-    return { items: trees.map((tree) => presentTree(tree, dataRetentionDays)) };
+    return { items: trees.map((tree) => presentTree(tree, tree, dataRetentionDays)) };
   });
 
   on(createTree, async ({ db, actor, body, idempotency }) => {
     const { dataRetentionDays } = await readSettings(db);
-    const asOwner = (row: Omit<LoadedTree, 'role'>) => presentTree({ ...row, role: 'owner' }, dataRetentionDays);
+    const standing = { ownerName: `${actor.firstName} ${actor.lastName}`.trim(), selfMemberId: null };
+    const asOwner = (row: Omit<LoadedTree, 'role'>) =>
+      presentTree({ ...row, role: 'owner' }, standing, dataRetentionDays);
     const tree = await insertTree(db, actor, { name: body.name, description: body.description ?? null }, (tx, row) =>
       idempotency ? idempotency.remember(tx, asOwner(row)) : Promise.resolve(),
     );
     return asOwner(tree);
   });
 
-  on(getTree, async ({ db, tree }) => present(db, tree));
+  on(getTree, async ({ db, actor, tree }) => present(db, actor, tree));
 
   on(updateTree, async ({ db, actor, tree, body, ifMatch }) => {
     const patch: TreePatch = {

@@ -1,0 +1,142 @@
+import type { Context } from 'hono';
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  lookAtInvitation,
+  registerByInvitation,
+  revokeInvitation,
+} from '#contract/invitations.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
+import type { Admission } from '#server/accounts/admission.ts';
+import { hashNewPassword } from '#server/accounts/create-user.ts';
+import { verificationWayOf } from '#server/accounts/register-user.ts';
+import { takeAtLeast } from '#server/accounts/take-at-least.ts';
+import { attemptKey, chargeAttempt, takeAttempt } from '#server/accounts/throttle.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { type Db, withTransaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { acceptBy, isInside, loadByToken, loadOpenInvitation } from './accept-invitation.ts';
+import { newInvitationToken } from './invitation-token.ts';
+import { memberNameOf, presentInvitation } from './present-invitation.ts';
+import { insertInvitation, markRevoked, noteSeen, requireMember } from './queries.ts';
+import { isProvenBy, registerInvited } from './register-invited.ts';
+import { findInvitation, selectInvitations } from './select-invitations.ts';
+import { sendInvitation } from './send-invitation.ts';
+
+export interface InvitationRouteParts {
+  readonly admission: Admission;
+  readonly post: AccountPost;
+  readonly client: ClientReader;
+  readonly now: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+/** Days for which the list shows what has ended. */
+const shownDays = 30;
+/** From one network, before it has to wait: a family at one table. */
+const requestsOfNetwork = 30;
+/** To one address, before it is left alone for a while. */
+const lettersToAddress = 3;
+/** Longer than any of the answers to somebody new takes by itself. */
+const evenMs = 200;
+
+/** Links that bring people into a tree. */
+export function registerInvitationRoutes(on: OnTree, { admission, post, client, now }: InvitationRouteParts): void {
+  on(listInvitations, async ({ db, tree }) => {
+    const found = await selectInvitations(db, tree.id, new Date(now().getTime() - shownDays * DAY_MS));
+    return { items: found.map((one) => presentInvitation(one, now())) };
+  });
+
+  on(invite, async ({ db, tree, actor, body }) => {
+    if (!actor.isVerified) throw new AppError('account_not_verified');
+    const { role, memberId, email, message, days } = body;
+    if (email !== null && !(await post.isOn(db))) throw new AppError('mail_off');
+    if (email !== null) await chargeLetter(db, email);
+    const id = newId();
+    const { token, hash } = newInvitationToken(tree.id);
+    const row = { treeId: tree.id, id, tokenHash: hash, role, memberId, email, message, invitedBy: actor.id };
+    await withTransaction(db, async (tx) => {
+      if (memberId !== null) await requireMember(tx, tree.id, memberId);
+      const createdAt = now();
+      await insertInvitation(tx, { ...row, expiresAt: new Date(createdAt.getTime() + days * DAY_MS), createdAt });
+      if (email !== null) await sendInvitation(tx, post, { email, token, role, message, days, inviter: actor, tree });
+      const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
+      await recordAudit(tx, { actor, action: 'tree.invited', target, details: { role, byMail: email !== null } });
+    });
+    const found = await findInvitation(db, tree.id, id);
+    if (!found) throw new AppError('not_found');
+    return { invitation: presentInvitation(found, now()), token };
+  });
+
+  on(revokeInvitation, async ({ db, tree, actor, params }) => {
+    const found = await findInvitation(db, tree.id, params.invitationId);
+    if (!found) throw new AppError('not_found');
+    await withTransaction(db, async (tx) => {
+      if (!(await markRevoked(tx, tree.id, params.invitationId, now()))) return;
+      const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
+      await recordAudit(tx, { actor, action: 'tree.invitation_revoked', target });
+    });
+    const revoked = await findInvitation(db, tree.id, params.invitationId);
+    return presentInvitation(revoked ?? found, now());
+  });
+
+  on(lookAtInvitation, async ({ db, actor, body }) => {
+    const isGuestInside = actor !== null && (await isInside(db, await loadByToken(db, body.token), actor.id));
+    const found = isGuestInside ? await loadByToken(db, body.token) : await loadOpenInvitation(db, body.token, now());
+    const { treeId, id, role, email, expiresAt } = found.invitation;
+    // Whoever made the link looks at it to see that it works.
+    if (!isGuestInside) await noteSeen(db, treeId, id, now());
+    const verification = verificationWayOf(await readSettings(db), await post.isOn(db));
+    return {
+      treeId: isGuestInside ? treeId : null,
+      treeName: found.tree.name,
+      inviter: found.inviterName ?? '',
+      role,
+      memberName: memberNameOf(found),
+      email,
+      expiresAt: expiresAt.toISOString(),
+      verification: verification === 'approval' && found.inviterRole === 'admin' ? ('none' as const) : verification,
+    };
+  });
+
+  on(acceptInvitation, async ({ db, actor, body }) => ({
+    treeId: await withTransaction(db, (tx) => acceptBy(tx, body.token, actor, now())),
+  }));
+
+  on(registerByInvitation, ({ db, actor, body, http }) =>
+    takeAtLeast(evenMs, async () => {
+      const network = await chargeNetwork(db, http);
+      const { token, password, ...person } = body;
+      // Before the hash, so that guessing costs us nothing; the transaction looks again.
+      const invitation = await loadOpenInvitation(db, token, now());
+      const passwordHash = await hashNewPassword(db, password, person);
+      const isMailOn = await post.isOn(db);
+      const way = verificationWayOf(await readSettings(db), isMailOn);
+      const isProven = isProvenBy(invitation, { email: person.email, way });
+      const mayRemind = await mayWriteTo(db, person.email);
+      const newcomer = { ...person, language: person.language, passwordHash, network };
+      const user = await withTransaction(db, (tx) =>
+        registerInvited(tx, newcomer, { token, way, isProven, post, isMailOn, mayRemind, now: now() }),
+      );
+      return user ? await admission.admit(http, user, actor) : { step: 'registered' as const, verification: way };
+    }),
+  );
+
+  async function chargeNetwork(db: Db, http: Context): Promise<string> {
+    const network = networkOf(client.addressOf(http));
+    const key = attemptKey('account-request', network);
+    await chargeAttempt(db, { key, limit: requestsOfNetwork, now: now() });
+    return network;
+  }
+
+  const lettersTo = (purpose: string, email: string) => {
+    return { key: attemptKey(purpose, email), limit: lettersToAddress, now: now() };
+  };
+  const chargeLetter = (db: Db, email: string) => chargeAttempt(db, lettersTo('invitation', email));
+  const mayWriteTo = (db: Db, email: string) => takeAttempt(db, lettersTo('letter', email));
+}

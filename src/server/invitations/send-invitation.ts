@@ -1,0 +1,27 @@
+import type { AccessRole } from '#contract/tree-access.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
+import { findUser, findUserByEmail } from '#server/accounts/queries.ts';
+import type { Transaction } from '#server/db/connection.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+
+interface Letter {
+  readonly email: string;
+  readonly token: string;
+  readonly role: AccessRole;
+  readonly message: string | null;
+  readonly days: number;
+  readonly inviter: Pick<Actor, 'id' | 'firstName' | 'lastName'>;
+  readonly tree: { readonly name: string };
+}
+
+/** Writes the mail with the link: in the language of the address's account, or else of whoever invites. */
+export async function sendInvitation(tx: Transaction, post: AccountPost, letter: Letter): Promise<void> {
+  const { email, token, role, message, days, inviter, tree } = letter;
+  const reader = (await findUserByEmail(tx, email)) ?? (await findUser(tx, inviter.id));
+  if (!reader) throw new AppError('not_found');
+  const link = post.linkTo(`/invitation?token=${token}`);
+  const name = `${inviter.firstName} ${inviter.lastName}`.trim();
+  const words = { kind: 'invitation', inviter: name, treeName: tree.name, role, message, link, days } as const;
+  await post.send(tx, reader, words, email);
+}
