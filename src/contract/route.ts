@@ -32,8 +32,14 @@ export type Access =
   | 'tree.transfer'
   | 'tree.takeOut';
 
-/** A part of the house that administrators can switch off: a name of `systemSettings`. */
-export type FeatureSwitch = 'enableAdvancedSearch' | 'enableDataExport' | 'enablePublicTrees' | 'enableReports';
+/** Parts of the house that administrators can switch off, by their names in `systemSettings`. */
+export const featureSwitches = [
+  'enableAdvancedSearch',
+  'enableDataExport',
+  'enablePublicTrees',
+  'enableReports',
+] as const;
+export type FeatureSwitch = (typeof featureSwitches)[number];
 
 /** What travels instead of JSON in one direction, for uploads, downloads and event streams. */
 export type RawBody = 'request' | 'response';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type OutputOf, route } from './route.ts';
+import { featureSwitches, type OutputOf, route } from './route.ts';
 
 /** The process answers. */
 export const getHealth = route({
@@ -37,6 +37,11 @@ export const getSystem = route({
     verification: verificationWay,
     /** Characters that a new password needs. */
     passwordMinLength: z.number().int(),
+    /** What administrators call the house, and say of it. */
+    systemName: z.string(),
+    systemDescription: z.string(),
+    /** What they have switched off. */
+    off: z.array(z.enum(featureSwitches)),
   }),
 });
 

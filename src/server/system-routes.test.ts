@@ -36,6 +36,9 @@ test('the program says its version, the one of its package [CON-001]', async () 
     registrationOpen: true,
     verification: 'approval',
     passwordMinLength: 8,
+    systemName: 'Swissfam',
+    systemDescription: '',
+    off: ['enablePublicTrees'],
   });
 });
 

@@ -1,3 +1,4 @@
+import { featureSwitches } from '#contract/route.ts';
 import { getHealth, getReady, getSystem } from '#contract/system.ts';
 import { verificationWayOf } from '#server/accounts/register-user.ts';
 import { hasUsers } from '#server/accounts/setup-link.ts';
@@ -35,6 +36,9 @@ export function registerSystemRoutes(on: OnTree, parts: { config: Config; jobs: 
       registrationOpen: isSetUp && settings.allowRegistration,
       verification: verificationWayOf(settings, hasMail),
       passwordMinLength: settings.passwordMinLength,
+      systemName: settings.systemName,
+      systemDescription: settings.systemDescription,
+      off: featureSwitches.filter((name) => !settings[name]),
     };
   });
 }

@@ -21,6 +21,7 @@ import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { requireSwitch } from '#server/settings/require-switch.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { createMemberCounts } from './member-counts.ts';
@@ -63,6 +64,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       http.get('warn')('members were listed for a user id that is no UUID');
       return { items: [], nextCursor: null, total: 0 };
     }
+    if (query.gender || query.living) await requireSwitch(db, 'enableAdvancedSearch');
     const page: MemberPage = {
       ...query,
       userId: addedBy.data,

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Footer } from '#web/app/footer.tsx';
+import { HouseDescription } from '#web/app/house-description.tsx';
 import { LanguageSwitch } from '#web/app/language-switch.tsx';
 import { ThemeSwitch } from '#web/app/theme-switch.tsx';
 import { Wordmark } from '#web/app/wordmark.tsx';
@@ -33,6 +34,7 @@ export function SignInFrame({ title, lead, children }: SignInFrameProps) {
                 {title}
               </h1>
               <p className="mt-1 text-ink-soft">{lead}</p>
+              <HouseDescription className="mt-3" />
             </div>
             {children}
             <p className="text-center">

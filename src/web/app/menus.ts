@@ -1,4 +1,5 @@
 import {
+  Archive,
   ChartNoAxesColumn,
   Hammer,
   House,
@@ -12,12 +13,15 @@ import {
   Trees,
   Users,
 } from 'lucide-react';
+import type { FeatureSwitch } from '#contract/route.ts';
 import type shell from '#web/text/en/shell.ts';
 
 export interface MenuEntry {
   readonly to: string;
   readonly text: keyof (typeof shell)['menu'];
   readonly icon: LucideIcon;
+  /** Not shown while administrators have switched this off. */
+  readonly switchedBy?: FeatureSwitch;
 }
 
 export const publicMenu = [
@@ -35,13 +39,14 @@ export const userMenu = [
   { to: '/dashboard/members', text: 'members', icon: Users },
   { to: '/dashboard/settings', text: 'settings', icon: Settings },
   { to: '/dashboard/search', text: 'search', icon: Search },
-  { to: '/dashboard/reports', text: 'reports', icon: ChartNoAxesColumn },
+  { to: '/dashboard/reports', text: 'reports', icon: ChartNoAxesColumn, switchedBy: 'enableReports' },
 ] as const satisfies readonly MenuEntry[];
 
 export const adminMenu = [
   { to: '/admin', text: 'overview', icon: LayoutDashboard },
   { to: '/admin/users', text: 'users', icon: Users },
   { to: '/admin/trees', text: 'familyTrees', icon: Trees },
+  { to: '/admin/backups', text: 'backups', icon: Archive },
   { to: '/admin/settings', text: 'settings', icon: Settings },
 ] as const satisfies readonly MenuEntry[];
 

@@ -1,6 +1,7 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHouseName } from './house.ts';
 
 /** Names the page: in the tab, and, when the page changes, to a screen reader, which starts at the h1 then. */
 export function RouteAnnouncer() {
@@ -9,11 +10,12 @@ export function RouteAnnouncer() {
   const titles = useMatches({ select: (matches) => matches.map((match) => match.staticData.title) });
   const key = titles.findLast((title) => title !== undefined) ?? 'notFound';
   const title = t(`titles.${key}`);
+  const house = useHouseName();
   const [moved, setMoved] = useState(false);
 
   useEffect(() => {
-    document.title = key === 'landing' ? `Swissfam · ${title}` : `${title} · Swissfam`;
-  }, [key, title]);
+    document.title = key === 'landing' ? `${house} · ${title}` : `${title} · ${house}`;
+  }, [key, title, house]);
 
   useEffect(
     () =>

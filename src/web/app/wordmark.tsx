@@ -1,14 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Mark } from '#web/ui/mark.tsx';
+import { useHouseName } from './house.ts';
 
 export function Wordmark({ to = '/' }: { to?: '/' | '/dashboard' | '/admin' }) {
+  const name = useHouseName();
   return (
     <Link
       to={to}
       className="inline-flex items-center gap-2.5 rounded-control font-semibold font-serif text-ink text-lg tracking-tight"
     >
-      <Mark className="size-7 text-accent" />
-      Swissfam
+      <Mark className="size-7 shrink-0 text-accent" />
+      <span dir="auto" className="wrap-anywhere">
+        {name}
+      </span>
     </Link>
   );
 }

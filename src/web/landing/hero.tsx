@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { HouseDescription } from '#web/app/house-description.tsx';
 import { useSession } from '#web/app/session.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { AlbumPage } from './album-page.tsx';
@@ -15,6 +16,7 @@ export function Hero() {
           {t('hero.title')}
         </h1>
         <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{t('hero.lead')}</p>
+        <HouseDescription className="mt-4 max-w-[34rem]" />
         <div className="mt-8 flex flex-wrap gap-3">
           <Link to="/dashboard" className={buttonLook({ look: 'primary', size: 'large' })}>
             {t('hero.open')}

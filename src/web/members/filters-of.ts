@@ -4,13 +4,15 @@ import type { MembersSearch } from './members-search.ts';
 
 export type MemberFilters = z.infer<typeof memberFilters>;
 
-/** What is asked of the server: a blank or refused search text counts as none. */
-export function filtersOf(search: MembersSearch): MemberFilters {
+/**
+ * What is asked of the server: a blank or refused search text counts as none. `isAdvanced`: more than a text may be asked for.
+ */
+export function filtersOf(search: MembersSearch, isAdvanced = true): MemberFilters {
   const q = search.q?.trim();
   const parsed = memberFilters.safeParse({
     ...(q ? { q } : {}),
-    ...(search.gender ? { gender: search.gender } : {}),
-    ...(search.living ? { living: search.living } : {}),
+    ...(isAdvanced && search.gender ? { gender: search.gender } : {}),
+    ...(isAdvanced && search.living ? { living: search.living } : {}),
     ...(search.sort ? { sort: search.sort } : {}),
   });
   return parsed.success ? parsed.data : { sort: search.sort ?? 'created' };

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { memberSorts } from '#contract/members.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+import { useIsOn } from '#web/app/house.ts';
 import { useTypedText } from '#web/search/use-typed-text.ts';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -16,6 +17,7 @@ export function MemberFilters({ search }: { search: MembersSearch }) {
   const navigate = useNavigate();
   const show = (change: Partial<MembersSearch>) =>
     void navigate({ to: '/dashboard/members', search: { ...search, ...change }, replace: true });
+  const isOn = useIsOn()('enableAdvancedSearch');
   const box = useTypedText(search.q ?? '', (q) => show({ q: q || undefined }));
   return (
     <search className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-[minmax(0,1fr)_auto_auto_auto]">
@@ -24,31 +26,35 @@ export function MemberFilters({ search }: { search: MembersSearch }) {
           <SearchInput box={box} />
         </Field>
       </div>
-      <Field label={t('gender')}>
-        <Select
-          value={search.gender ?? ''}
-          onChange={({ target }) => show({ gender: genders.find((gender) => gender === target.value) })}
-        >
-          <option value="">{t('anyGender')}</option>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`genders.${gender}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t('living')}>
-        <Select
-          value={search.living ?? ''}
-          onChange={({ target }) =>
-            show({ living: target.value === 'living' || target.value === 'deceased' ? target.value : undefined })
-          }
-        >
-          <option value="">{t('anyLiving')}</option>
-          <option value="living">{t('livingOnly')}</option>
-          <option value="deceased">{t('deceasedOnly')}</option>
-        </Select>
-      </Field>
+      {isOn && (
+        <>
+          <Field label={t('gender')}>
+            <Select
+              value={search.gender ?? ''}
+              onChange={({ target }) => show({ gender: genders.find((gender) => gender === target.value) })}
+            >
+              <option value="">{t('anyGender')}</option>
+              {genders.map((gender) => (
+                <option key={gender} value={gender}>
+                  {t(`genders.${gender}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label={t('living')}>
+            <Select
+              value={search.living ?? ''}
+              onChange={({ target }) =>
+                show({ living: target.value === 'living' || target.value === 'deceased' ? target.value : undefined })
+              }
+            >
+              <option value="">{t('anyLiving')}</option>
+              <option value="living">{t('livingOnly')}</option>
+              <option value="deceased">{t('deceasedOnly')}</option>
+            </Select>
+          </Field>
+        </>
+      )}
       <div className="col-span-2 sm:col-span-1">
         <Field label={t('sort')}>
           <Select

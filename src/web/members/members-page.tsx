@@ -3,6 +3,7 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useIsOn } from '#web/app/house.ts';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTrees } from '#web/trees/list-trees.ts';
 import { pickTree } from '#web/trees/pick-tree.ts';
@@ -68,6 +69,7 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
   const { t } = useTranslation('members');
   const search = route.useSearch();
   const navigate = useNavigate();
+  const isOn = useIsOn();
   useLiveTree(tree.id);
   const openPanel = (panel: Partial<MembersSearch>) =>
     void navigate({ to: '/dashboard/members', search: { ...search, ...noPanel, ...panel } });
@@ -88,7 +90,7 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
       ) : (
         <>
           <MemberFilters search={search} />
-          <FoundMembers tree={tree} filters={filtersOf(search)} mayEdit={mayEdit} />
+          <FoundMembers tree={tree} filters={filtersOf(search, isOn('enableAdvancedSearch'))} mayEdit={mayEdit} />
         </>
       )}
       {mayEdit && search.add !== undefined && <MemberPanel treeId={tree.id} onClose={closePanel} />}

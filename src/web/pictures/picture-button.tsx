@@ -2,6 +2,7 @@ import { ImageDown } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { useIsOn } from '#web/app/house.ts';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -18,6 +19,8 @@ interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, 'look' 
 /** Opens the dialog that makes pictures. It is fetched when it is first wanted, and the drawing when it is first drawn. */
 export function PictureButton({ tree, shown, picked, children, ...look }: PictureButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const isOn = useIsOn();
+  if (!isOn('enableDataExport')) return null;
   return (
     <>
       <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>

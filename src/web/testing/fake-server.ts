@@ -59,6 +59,9 @@ export function someSystem(fields: Partial<System> = {}): System {
     registrationOpen: true,
     verification: 'approval',
     passwordMinLength: 8,
+    systemName: 'Swissfam',
+    systemDescription: '',
+    off: ['enablePublicTrees'],
     ...fields,
   };
 }

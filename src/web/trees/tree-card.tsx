@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, EllipsisVertical, ListChecks, Pencil, Trash2, Upload, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { useIsOn } from '#web/app/house.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -73,6 +74,7 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
 
 function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
   const { t } = useTranslation('trees');
+  const isOn = useIsOn();
   return (
     <Menu
       trigger={
@@ -89,12 +91,14 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
           </Link>
         </MenuItem>
       )}
-      <MenuItem asChild>
-        <Link to="/dashboard/my-trees" search={{ export: tree.id }}>
-          <Download aria-hidden="true" />
-          {t('exportFile')}
-        </Link>
-      </MenuItem>
+      {isOn('enableDataExport') && (
+        <MenuItem asChild>
+          <Link to="/dashboard/my-trees" search={{ export: tree.id }}>
+            <Download aria-hidden="true" />
+            {t('exportFile')}
+          </Link>
+        </MenuItem>
+      )}
       <MenuItem asChild>
         <Link to="/dashboard/check" search={{ tree: tree.id }}>
           <ListChecks aria-hidden="true" />
