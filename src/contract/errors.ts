@@ -23,6 +23,8 @@ export const errorCodes = [
   'link_invalid',
   'wrong_password',
   'wrong_code',
+  'sign_in_expired',
+  'passkey_refused',
   'two_factor_needed',
   'token_scope',
   'last_administrator',

@@ -12,6 +12,8 @@ import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
+import { createFindBearer } from '#server/api-tokens/find-bearer.ts';
+import { registerApiTokenRoutes } from '#server/api-tokens/routes.ts';
 import { openBackupFolder } from '#server/backups/backup-folder.ts';
 import { failInterruptedBackups } from '#server/backups/queries.ts';
 import { registerBackupRoutes } from '#server/backups/routes.ts';
@@ -60,6 +62,8 @@ import { startMessenger } from '#server/notifications/messenger.ts';
 import { remind } from '#server/notifications/remind.ts';
 import { registerNotificationRoutes } from '#server/notifications/routes.ts';
 import { createTreeNewsroom } from '#server/notifications/tree-news.ts';
+import { registerPasskeyRoutes } from '#server/passkeys/routes.ts';
+import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
@@ -69,6 +73,10 @@ import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
 import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
 import { registerTreeRoutes } from '#server/trees/routes.ts';
+import { createSecondStep } from '#server/two-factor/create-second-step.ts';
+import { createPendingSignIns } from '#server/two-factor/pending-sign-ins.ts';
+import { registerTwoFactorRoutes } from '#server/two-factor/routes.ts';
+import { registerSecondStepRoutes } from '#server/two-factor/sign-in-routes.ts';
 import { loadSampleForDemo } from './demo-family.ts';
 import type { AppParts, StartedApp } from './start-server.ts';
 import { registerSystemRoutes, version } from './system-routes.ts';
@@ -95,7 +103,9 @@ export async function createApp(
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
   const post = createAccountPost({ seal, environment: config.mail, address: houseAddress(config), now });
   const devices = createKnownDevices({ db, client, now });
-  const admission = createAdmission({ db, auth, client, devices, now });
+  const pending = createPendingSignIns({ db, client, now });
+  const secondStep = createSecondStep({ db, pending });
+  const admission = createAdmission({ db, auth, client, devices, secondStep, now });
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
   const inbox = createLiveInbox(db, now, (error) => log.error({ err: error }, 'looking for new messages failed'));
   const newsroom = createTreeNewsroom({ db, now }, (error) => log.error({ err: error }, 'telling of changes failed'));
@@ -133,7 +143,7 @@ export async function createApp(
 
   const gate = {
     db,
-    findActor: createFindActor({ db, auth, now }),
+    findActor: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
     loadTree: (actor: Actor, treeId: string, access: Access) => loadTree(db, actor, treeId, access),
   };
   const { on, routes } = createRouter<LoadedTree>(app, gate);
@@ -141,6 +151,11 @@ export async function createApp(
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo, now });
   registerRegistrationRoutes(on, { post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });
+  registerSecondStepRoutes(on, { auth, admission, pending, seal, client, now });
+  registerTwoFactorRoutes(on, { auth, post, seal, client, now });
+  registerPasskeyRoutes(on, { client, now });
+  registerPasskeySignIn(on, { admission, client, now });
+  registerApiTokenRoutes(on, { client, now });
   registerUserSettingsRoutes(on);
   registerTreeRoutes(on, { sink });
   registerAccessRoutes(on, { sink });

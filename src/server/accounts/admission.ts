@@ -11,9 +11,12 @@ import type { Auth } from './auth.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { deleteSession, findUser, touchUser, type User } from './queries.ts';
 
-/** What may stand between the right password and a session. */
+/** What may stand between the right password and the house. */
 export interface SecondStep {
-  /** Null when nothing more is asked of the user; otherwise the step is written down and its cookie set. */
+  /**
+   * Null when nothing more is asked of the user. A code: that is written down, its cookie set, and there is no session yet.
+   * Setting the second step up: that is what the session then opens, and nothing else (`Actor.owesSecondStep`).
+   */
   readonly ask: (http: Context, user: User) => Promise<Exclude<SignInAnswer, { step: 'signed-in' }> | null>;
 }
 
@@ -67,7 +70,9 @@ export function createAdmission({ db, auth, client, devices, secondStep, now }: 
     admit: async (http, user, earlier) => {
       await refuse(user);
       const owed = (await secondStep?.ask(http, user)) ?? null;
-      return owed ?? { step: 'signed-in', user: await openSession(http, user.id, earlier) };
+      if (owed?.step === 'two-factor') return owed;
+      const signedIn = await openSession(http, user.id, earlier);
+      return owed ?? { step: 'signed-in', user: signedIn };
     },
     letIn: async (http, userId, earlier) => {
       const user = await findUser(db, userId);

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
+import { twoFactors } from '#server/db/account-schema.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
 import { sessions, systemSettings, users } from '#server/db/schema.ts';
@@ -31,11 +32,12 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
     const at = now();
     const [found] = await findSession(db).execute({ token, at });
     if (!found) return null;
-    const { lastUsed, settings: stored, ...actor } = found;
+    const { lastUsed, settings: stored, hasSecondStep, ...user } = found;
     const settings = parseSettings(stored);
     const idleMs = at.getTime() - lastUsed.getTime();
     if (idleMs >= settings.sessionTimeout * 60_000) return null;
-    if (settings.requireEmailVerification && !actor.isVerified) return null;
+    if (settings.requireEmailVerification && !user.isVerified) return null;
+    const actor = { ...user, owesSecondStep: settings.requireTwoFactor && !hasSecondStep, scopes: null };
     if (idleMs >= touchEveryMs) await touchSession(db, actor, at);
     return actor;
   };
@@ -53,10 +55,12 @@ const findSession = buildOnce('find_session', (db, name) =>
       role: users.role,
       isVerified: users.isVerified,
       settings: systemSettings.value,
+      hasSecondStep: sql<boolean>`${twoFactors.userId} is not null`,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),
@@ -67,7 +71,7 @@ const findSession = buildOnce('find_session', (db, name) =>
     .prepare(name),
 );
 
-async function touchSession(db: Db, { sessionId, id }: Actor, at: Date): Promise<void> {
+async function touchSession(db: Db, { sessionId, id }: Pick<Actor, 'sessionId' | 'id'>, at: Date): Promise<void> {
   const touched = await db
     .update(sessions)
     .set({ updatedAt: at })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
-import { accountTokens, knownDevices, userSettings } from '#server/db/account-schema.ts';
+import { accountTokens, knownDevices, pendingSignIns, userSettings } from '#server/db/account-schema.ts';
 import { findDatabaseErrorCode, type Queryable } from '#server/db/connection.ts';
 import { accounts, rateLimits, sessions, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -152,8 +152,12 @@ export async function deleteOwnSession(db: Queryable, userId: UserId, sessionId:
   return ended.length > 0;
 }
 
-/** Ends the sessions of one user, but for one where one is named. Answers how many there were. */
+/**
+ * Ends the sessions of one user, but for one where one is named, and sign-ins that still owe their second step. Answers how
+ * many sessions there were.
+ */
 export async function deleteSessionsOf(db: Queryable, userId: UserId, except?: string): Promise<number> {
+  await db.delete(pendingSignIns).where(eq(pendingSignIns.userId, userId));
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), except === undefined ? undefined : ne(sessions.id, except)))

@@ -1,12 +1,18 @@
+import type { TokenScope } from '#contract/token-scopes.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 
-/** Who makes a request: read from the session on every request, so that a change of role counts at once. */
+/** Who makes a request: read from the session or the API token every time, so that a change of role counts at once. */
 export interface Actor {
   readonly id: UserId;
+  /** Of an API token its own id, which is no session's. */
   readonly sessionId: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: 'admin' | 'user';
   readonly isVerified: boolean;
+  /** The house asks for a second step of signing in, and this account has none yet: only its set-up answers. */
+  readonly owesSecondStep: boolean;
+  /** What the API token of the request allows; null for a session, which allows everything. */
+  readonly scopes: readonly TokenScope[] | null;
 }

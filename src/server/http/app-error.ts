@@ -24,6 +24,8 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   link_invalid: [404, 'This link is not valid any more. Ask for a new one.'],
   wrong_password: [403, 'The current password is not right.'],
   wrong_code: [422, 'This code is not right or was used already.'],
+  sign_in_expired: [401, 'This sign-in took too long. Please enter your password again.'],
+  passkey_refused: [422, 'This passkey was not accepted.'],
   two_factor_needed: [403, 'Set up the second step of signing in first.'],
   token_scope: [403, 'This API token does not allow that.'],
   last_administrator: [409, 'The last administrator cannot be demoted, disabled or deleted.'],

@@ -1,6 +1,7 @@
 import { type core, toJSONSchema } from 'zod';
 import { errorBody } from '#contract/errors.ts';
 import type { Access, RouteSpec, Schema } from '#contract/route.ts';
+import { scopeOf } from '#contract/token-scopes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,13 +28,17 @@ export function describeApi(routes: readonly RouteSpec[], version: string): ApiD
       responses: {
         Error: { description: 'What went wrong', content: json({ $ref: '#/components/schemas/Error' }) },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-swissfam_session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-swissfam_session' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   };
 }
 
 function describeRoute(spec: RouteSpec): Json {
   const parameters = [...parametersIn('path', spec.params, spec.path), ...parametersIn('query', spec.query)];
+  const scope = scopeOf(spec);
   const writesTree = spec.access.startsWith('tree.') && spec.method !== 'GET';
   if (writesTree) parameters.push(header('If-Match', 'The version of the tree that the change was made on.'));
   if (spec.method === 'POST' && spec.status === 201) {
@@ -42,8 +47,8 @@ function describeRoute(spec: RouteSpec): Json {
   return {
     operationId: operationId(spec),
     tags: [spec.path.split('/')[2] ?? 'api'],
-    description: whoMayCall(spec.access),
-    ...(spec.access === 'anyone' ? {} : { security: [{ session: [] }] }),
+    description: scope === null ? whoMayCall(spec.access) : `${whoMayCall(spec.access)} API tokens: ${scope}.`,
+    ...(spec.access === 'anyone' ? {} : { security: [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeBody(spec),
     responses: {

@@ -3,6 +3,7 @@ import type { Access, OutputOf, RouteSpec } from '#contract/route.ts';
 import type { Db } from '#server/db/connection.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
 import type { Actor } from './actor.ts';
+import { actorOn } from './actor-on.ts';
 import { AppError } from './app-error.ts';
 import { type Idempotency, replayOrRun } from './idempotency.ts';
 import { type Part, parseBody, parseParams, parseQuery, readIfMatch } from './parse-request.ts';
@@ -45,7 +46,7 @@ export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: 
     routes.push(spec);
     app.on(spec.method, spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
       // A route that wants nobody in particular does not cost a look at the session unless there is one.
-      const actor = await gate.findActor(http);
+      const actor = actorOn(spec, await gate.findActor(http));
       const params = await admit(spec, actor, http);
       const tree = spec.access.startsWith('tree.') && actor ? await treeOf(gate, spec, actor, http) : undefined;
       if (spec.switchedBy) await requireSwitch(gate.db, spec.switchedBy);

@@ -20,7 +20,7 @@ async function startMembers() {
   hono.use(requestLog(openLog('warn', { write: (line) => void logged.push(line) })));
   const { on } = createRouter<LoadedTree>(hono, {
     db: app.db,
-    findActor: async () => ({ ...user, sessionId: user.id }),
+    findActor: async () => ({ ...user, sessionId: user.id, owesSecondStep: false, scopes: null }),
     loadTree: (actor, id, access) => loadTree(app.db, actor, id, access),
   });
   const now = () => new Date();

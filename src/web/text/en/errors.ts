@@ -23,6 +23,8 @@ export default {
   link_invalid: 'This link is not valid any more. Ask for a new one.',
   wrong_password: 'The current password is not right.',
   wrong_code: 'This code is not right or was used already.',
+  sign_in_expired: 'This sign-in took too long. Please enter your password again.',
+  passkey_refused: 'This passkey was not accepted.',
   two_factor_needed: 'Set up the second step of signing in first.',
   token_scope: 'This API token does not allow that.',
   last_administrator: 'The last administrator cannot be demoted, disabled or deleted.',

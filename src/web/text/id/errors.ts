@@ -23,6 +23,8 @@ export default {
   link_invalid: 'Tautan ini tidak berlaku lagi. Mintalah yang baru.',
   wrong_password: 'Kata sandi saat ini salah.',
   wrong_code: 'Kode ini salah atau sudah dipakai.',
+  sign_in_expired: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda sekali lagi.',
+  passkey_refused: 'Kunci sandi ini tidak diterima.',
   two_factor_needed: 'Siapkan langkah kedua untuk masuk terlebih dahulu.',
   token_scope: 'Token API ini tidak mengizinkan hal itu.',
   last_administrator: 'Administrator terakhir tidak dapat diturunkan, dinonaktifkan, atau dihapus.',

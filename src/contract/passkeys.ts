@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { password, signInAnswer } from './accounts.ts';
+import { anyId, timestamp } from './fields.ts';
+import { route } from './route.ts';
+
+/** A key that a phone, a computer or a stick keeps, and uses only after its owner has unlocked it. */
+const passkey = z.object({
+  id: anyId,
+  name: z.string(),
+  createdAt: timestamp,
+  lastUsedAt: timestamp.nullable(),
+  /** Copied to the owner's other devices by whoever keeps it. */
+  isSynced: z.boolean(),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+export const passkeyName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
+
+/** What the browser hands to the authenticator: options of WebAuthn as JSON, made and read by a library on both sides. */
+const options = z.record(z.string(), z.unknown());
+
+/** What the authenticator answered. It is looked at for what it is when its signature is checked. */
+const answer = z.looseObject({
+  id: z.string().max(1500),
+  rawId: z.string().max(1500),
+  type: z.literal('public-key'),
+  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
+});
+export type PasskeyAnswer = z.infer<typeof answer>;
+
+export const listPasskeys = route({
+  method: 'GET',
+  path: '/api/me/passkeys',
+  access: 'user',
+  ok: z.object({ items: z.array(passkey) }),
+});
+
+export const beginPasskey = route({
+  method: 'POST',
+  path: '/api/me/passkeys/options',
+  access: 'user',
+  body: z.object({ password }),
+  ok: options,
+});
+
+/** Throws passkey_refused. */
+export const addPasskey = route({
+  method: 'POST',
+  path: '/api/me/passkeys',
+  access: 'user',
+  body: z.object({ name: passkeyName, answer }),
+  ok: passkey,
+});
+
+const params = z.object({ passkeyId: anyId });
+
+export const renamePasskey = route({
+  method: 'PATCH',
+  path: '/api/me/passkeys/{passkeyId}',
+  access: 'user',
+  params,
+  body: z.object({ name: passkeyName }),
+  ok: passkey,
+});
+
+export const removePasskey = route({
+  method: 'DELETE',
+  path: '/api/me/passkeys/{passkeyId}',
+  access: 'user',
+  params,
+  ok: z.null(),
+});
+
+export const beginPasskeySignIn = route({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  access: 'anyone',
+  ok: options,
+});
+
+/** A passkey is two steps in one: what somebody has, opened with what they know or are. Throws passkey_refused. */
+export const signInWithPasskey = route({
+  method: 'POST',
+  path: '/api/auth/passkey',
+  access: 'anyone',
+  body: z.object({ answer }),
+  ok: signInAnswer,
+});

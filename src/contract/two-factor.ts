@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { password, sessionUser } from './accounts.ts';
+import { timestamp, userId } from './fields.ts';
+import { route } from './route.ts';
+
+/** Digits of the app, or letters of a recovery code. */
+const code = z.string().trim().min(6, 'Code too short').max(40, 'Code too long');
+
+/** A code of the app, or one of the codes on paper. */
+export const codeWay = z.enum(['code', 'recovery']);
+export type CodeWay = z.infer<typeof codeWay>;
+
+export const secondStepForm = z.object({ way: codeWay, code });
+export type SecondStepForm = z.infer<typeof secondStepForm>;
+
+/** Asked again before anything about the second step becomes weaker. */
+const proof = secondStepForm.extend({ password });
+
+/** What this browser still owes before it is signed in, if anything. */
+export const owedStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('none') }),
+  z.object({ step: z.literal('two-factor'), ways: z.array(codeWay) }),
+  /** `needsPassword`: the password was typed too long ago to be left out. */
+  z.object({ step: z.literal('enrol'), needsPassword: z.boolean() }),
+]);
+export type OwedStep = z.infer<typeof owedStep>;
+
+export const getOwedStep = route({
+  method: 'GET',
+  path: '/api/auth/owed',
+  access: 'anyone',
+  whileOwing: true,
+  ok: owedStep,
+});
+
+/** Gives up what was begun, so that somebody else can sign in. */
+export const leaveOwedStep = route({
+  method: 'DELETE',
+  path: '/api/auth/owed',
+  access: 'anyone',
+  whileOwing: true,
+  ok: z.null(),
+});
+
+/** Throws wrong_code, too_many_attempts, and sign_in_expired where there is no sign-in to finish. */
+export const verifySecondStep = route({
+  method: 'POST',
+  path: '/api/auth/two-factor',
+  access: 'anyone',
+  body: secondStepForm,
+  ok: sessionUser,
+});
+
+export const twoFactorState = z.object({
+  enabledAt: timestamp.nullable(),
+  recoveryCodesLeft: z.number().int(),
+  /** Whether the house asks everybody for a second step. */
+  isRequired: z.boolean(),
+});
+export type TwoFactorState = z.infer<typeof twoFactorState>;
+
+export const getTwoFactor = route({ method: 'GET', path: '/api/me/two-factor', access: 'user', ok: twoFactorState });
+
+/**
+ * A new key for an app. Nothing is asked of anybody before it is confirmed. The password may be null in the minutes after
+ * signing in where the house asks for the set-up. Throws wrong_password, and conflict where a second step is on already.
+ */
+export const beginTwoFactor = route({
+  method: 'POST',
+  path: '/api/me/two-factor/enrolment',
+  access: 'user',
+  whileOwing: true,
+  body: z.object({ password: password.nullable() }),
+  ok: z.object({
+    /** To be typed: base 32. */
+    key: z.string(),
+    /** The same as an address (otpauth:), to be shown as a QR code. */
+    address: z.string(),
+  }),
+});
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Turns the second step on with the first code of the app. The recovery codes are told now and never again. */
+export const confirmTwoFactor = route({
+  method: 'POST',
+  path: '/api/me/two-factor/confirmation',
+  access: 'user',
+  whileOwing: true,
+  body: z.object({ code }),
+  ok: recoveryCodes,
+});
+
+/** New codes; the old ones end. */
+export const renewRecoveryCodes = route({
+  method: 'POST',
+  path: '/api/me/two-factor/recovery-codes',
+  access: 'user',
+  body: proof,
+  ok: recoveryCodes,
+});
+
+export const turnOffTwoFactor = route({
+  method: 'POST',
+  path: '/api/me/two-factor/removal',
+  access: 'user',
+  body: proof,
+  ok: z.null(),
+});
+
+/** For somebody who has lost their phone and their codes. Asks for the administrator's own password, and the user is told. */
+export const removeTwoFactorOf = route({
+  method: 'POST',
+  path: '/api/admin/users/{userId}/two-factor/removal',
+  access: 'admin',
+  sessionOnly: true,
+  params: z.object({ userId }),
+  body: z.object({ password }),
+  ok: z.null(),
+});

@@ -1,0 +1,64 @@
+import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { UserId } from '#domain/tree/ids.ts';
+import { apiTokens, twoFactors } from '#server/db/account-schema.ts';
+import { buildOnce } from '#server/db/build-once.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { systemSettings, users } from '#server/db/schema.ts';
+import { settingsKey } from '#server/settings/read-settings.ts';
+
+export type StoredToken = typeof apiTokens.$inferSelect;
+
+export async function selectTokens(db: Queryable, userId: UserId): Promise<StoredToken[]> {
+  return await db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.id));
+}
+
+export async function insertToken(db: Queryable, token: typeof apiTokens.$inferInsert): Promise<void> {
+  await db.insert(apiTokens).values(token);
+}
+
+/** What was removed; undefined for an id that is not there or is somebody else's. */
+export async function deleteToken(db: Queryable, userId: UserId, id: string): Promise<StoredToken | undefined> {
+  const [deleted] = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, userId)))
+    .returning();
+  return deleted;
+}
+
+/** Of several requests at once one writes. */
+export async function touchToken(db: Queryable, id: string, at: Date, unlessSince: Date): Promise<void> {
+  await db
+    .update(apiTokens)
+    .set({ lastUsedAt: at })
+    .where(and(eq(apiTokens.id, id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, unlessSince))));
+}
+
+/** Whose token has this hash, if it works still, and what has to be known of them. */
+export const findTokenOwner = buildOnce('find_token_owner', (db, name) =>
+  db
+    .select({
+      sessionId: apiTokens.id,
+      lastUsed: apiTokens.lastUsedAt,
+      scopes: apiTokens.scopes,
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      role: users.role,
+      isVerified: users.isVerified,
+      settings: systemSettings.value,
+      hasSecondStep: sql<boolean>`${twoFactors.userId} is not null`,
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
+    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
+    .where(
+      and(
+        eq(apiTokens.tokenHash, sql.placeholder('hash')),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, sql.placeholder('at'))),
+        isNull(users.disabledAt),
+      ),
+    )
+    .prepare(name),
+);

@@ -1,0 +1,18 @@
+import type { RequestOrigin } from '#server/http/client-address.ts';
+import { isThisComputer } from '#server/http/client-address.ts';
+
+/** This house as authenticators know it: keys are made for its name, and answer only on its pages. */
+export interface RelyingParty {
+  readonly id: string;
+  readonly origins: string[];
+}
+
+/**
+ * Behind a proxy that ends TLS and is not trusted we do not see that the browser came by https, so https always counts;
+ * browsers make no passkeys over plain http but on this computer.
+ */
+export function relyingPartyOf(origin: RequestOrigin): RelyingParty {
+  const id = origin.host.replace(/:\d+$/, '').toLowerCase();
+  const secure = `https://${origin.host}`;
+  return { id, origins: isThisComputer(origin) ? [secure, `http://${origin.host}`] : [secure] };
+}

@@ -1,0 +1,108 @@
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+} from '#contract/passkeys.ts';
+import { targetOf } from '#server/accounts/admission.ts';
+import { confirmPassword } from '#server/accounts/check-password.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { withTransaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import type { On } from '#server/http/router.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { issueChallenge, spendChallenge } from './challenges.ts';
+import { deletePasskey, insertPasskey, type StoredPasskey, selectPasskeys, setPasskeyName } from './queries.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { verifyNewKey } from './verify-answer.ts';
+
+export interface PasskeyRouteParts {
+  readonly client: ClientReader;
+  readonly now: () => Date;
+}
+
+/** One's own passkeys. */
+export function registerPasskeyRoutes<T>(on: On<T>, { client, now }: PasskeyRouteParts): void {
+  on(listPasskeys, async ({ actor, db }) => ({ items: (await selectPasskeys(db, actor.id)).map(present) }));
+
+  on(beginPasskey, async ({ body, actor, db, http }) => {
+    const user = await confirmPassword(db, actor, body.password, now());
+    const { systemName } = await readSettings(db);
+    const known = await selectPasskeys(db, user.id);
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+    const options = await generateRegistrationOptions({
+      rpName: systemName,
+      rpID: relyingPartyOf(client.originOf(http)).id,
+      userID: new TextEncoder().encode(user.id),
+      userName: user.email,
+      userDisplayName: user.name,
+      challenge: await issueChallenge(db, user.id, now()),
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports: [...transports],
+      })),
+      // Kept by the authenticator itself, so that signing in needs no address typed; and unlocked each time.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    return { ...options };
+  });
+
+  on(addPasskey, async ({ body, actor, db, http }) => {
+    const challenge = await spendChallenge(db, body.answer, actor.id, now());
+    const party = relyingPartyOf(client.originOf(http));
+    const { credential, credentialBackedUp } = await verifyNewKey(body.answer, { party, challenge });
+    const passkey: StoredPasskey = {
+      id: newId(),
+      userId: actor.id,
+      name: body.name,
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      isBackedUp: credentialBackedUp,
+      lastUsedAt: null,
+      createdAt: now(),
+    };
+    const network = networkOf(client.addressOf(http));
+    await withTransaction(db, async (tx) => {
+      if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey_refused');
+      const details = { name: passkey.name };
+      await recordAudit(tx, { actor, action: 'user.passkey_added', target: targetOfActor(actor), network, details });
+    });
+    return present(passkey);
+  });
+
+  on(renamePasskey, async ({ params, body, actor, db }) => {
+    const renamed = await setPasskeyName(db, actor.id, params.passkeyId, body.name);
+    if (!renamed) throw new AppError('not_found');
+    return present(renamed);
+  });
+
+  on(removePasskey, async ({ params, actor, db, http }) => {
+    const network = networkOf(client.addressOf(http));
+    await withTransaction(db, async (tx) => {
+      const removed = await deletePasskey(tx, actor.id, params.passkeyId);
+      if (!removed) throw new AppError('not_found');
+      const details = { name: removed.name };
+      await recordAudit(tx, { actor, action: 'user.passkey_removed', target: targetOfActor(actor), network, details });
+    });
+    return null;
+  });
+}
+
+const targetOfActor = ({ id, firstName, lastName }: Actor) => targetOf({ id, name: `${firstName} ${lastName}` });
+
+function present({ id, name, createdAt, lastUsedAt, isBackedUp }: StoredPasskey): Passkey {
+  return {
+    id,
+    name,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    isSynced: isBackedUp,
+  };
+}
