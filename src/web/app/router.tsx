@@ -285,6 +285,14 @@ const adminTrees = createRoute({
   component: lazyRouteComponent(() => import('#web/admin/admin-trees-page.tsx'), 'AdminTreesPage'),
 });
 
+const adminBackups = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin/backups',
+  staticData: { title: 'adminBackups' },
+  loader: () => loadTexts('backups'),
+  component: lazyRouteComponent(() => import('#web/admin/admin-backups-page.tsx'), 'AdminBackupsPage'),
+});
+
 const adminSettings = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/settings',
@@ -344,7 +352,7 @@ const routeTree = root.addChildren([
     notifications,
     settings,
   ]),
-  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminSettings]),
+  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminBackups, adminSettings]),
   oldMembers,
   oldFamilyTree,
   gallery,

@@ -1,5 +1,6 @@
 import type accounts from './en/accounts.ts';
 import type admin from './en/admin.ts';
+import type backups from './en/backups.ts';
 import type builder from './en/builder.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
@@ -24,6 +25,7 @@ import type trees from './en/trees.ts';
 export interface Texts {
   accounts: typeof accounts;
   admin: typeof admin;
+  backups: typeof backups;
   builder: typeof builder;
   everywhere: typeof everywhere;
   dashboard: typeof dashboard;

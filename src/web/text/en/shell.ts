@@ -28,11 +28,7 @@ export default {
     logout: 'Logout',
     signIn: 'Sign In',
   },
-  inbox: {
-    label: 'Notifications',
-    unread_one: 'Notifications, one unread',
-    unread_other: 'Notifications, {{count, number}} unread',
-  },
+  inbox: { label: 'Notifications', unread: 'Notifications, {{unread}} unread' },
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   language: 'Language',
   footer: {
@@ -99,6 +95,7 @@ export default {
     adminOverview: 'Admin overview',
     adminUsers: 'Users',
     adminTrees: 'Family Trees',
+    adminBackups: 'Backups',
     adminSettings: 'System settings',
     gallery: 'Components',
   },

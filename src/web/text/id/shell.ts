@@ -24,7 +24,7 @@ export default {
   },
   badge: { admin: 'Admin', user: 'Pengguna' },
   account: { label: 'Akun {{name}}', profile: 'Profil', settings: 'Pengaturan', logout: 'Keluar', signIn: 'Masuk' },
-  inbox: { label: 'Pemberitahuan', unread_other: 'Pemberitahuan, {{count, number}} belum dibaca' },
+  inbox: { label: 'Pemberitahuan', unread: 'Pemberitahuan, {{unread}} belum dibaca' },
   theme: { label: 'Tampilan', light: 'Terang', dark: 'Gelap', system: 'Ikut perangkat' },
   language: 'Bahasa',
   footer: {
@@ -91,6 +91,7 @@ export default {
     adminOverview: 'Ikhtisar admin',
     adminUsers: 'Pengguna',
     adminTrees: 'Semua Silsilah',
+    adminBackups: 'Cadangan',
     adminSettings: 'Pengaturan sistem',
     gallery: 'Komponen',
   },
