@@ -14,7 +14,7 @@ interface Watched {
   mark: string | undefined;
 }
 
-const POLL_MS = 1000;
+const POLL_MS = 800;
 
 /**
  * Tells open pages of their user's inbox. One query a second for everybody who listens to this process, whatever process

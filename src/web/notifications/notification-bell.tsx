@@ -12,24 +12,28 @@ export function NotificationBell() {
   const { t } = useTranslation('shell');
   const { data: unread = 0 } = useQuery(unreadQuery);
   useLiveInbox();
+  const shown = unread > MOST ? `${MOST}+` : String(unread);
+  const label = unread === 0 ? t('inbox.label') : t('inbox.unread', { unread: shown });
   return (
-    <Link
-      to="/dashboard/notifications"
-      aria-label={unread === 0 ? t('inbox.label') : t('inbox.unread', { count: unread })}
-      className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink pointer-coarse:size-11"
-    >
-      <Bell aria-hidden="true" className="size-5" />
-      {unread > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-heart px-1 text-center font-medium text-on-heart text-sm tabular-nums"
-        >
-          {unread > MOST ? `${MOST}+` : unread}
-        </span>
-      )}
+    <>
+      <Link
+        to="/dashboard/notifications"
+        aria-label={label}
+        className="relative inline-flex size-10 shrink-0 items-center justify-center rounded-control text-ink-soft transition-colors hover:bg-sunken hover:text-ink pointer-coarse:size-11"
+      >
+        <Bell aria-hidden="true" className="size-5" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-0.5 right-0 min-w-5 rounded-full bg-heart px-1 text-center font-medium text-on-heart text-sm tabular-nums"
+          >
+            {shown}
+          </span>
+        )}
+      </Link>
       <span role="status" className="sr-only">
-        {unread > 0 && t('inbox.unread', { count: unread })}
+        {unread > 0 && label}
       </span>
-    </Link>
+    </>
   );
 }
