@@ -1,5 +1,4 @@
 import {
-  Archive,
   ChartNoAxesColumn,
   Hammer,
   House,
@@ -46,7 +45,6 @@ export const adminMenu = [
   { to: '/admin', text: 'overview', icon: LayoutDashboard },
   { to: '/admin/users', text: 'users', icon: Users },
   { to: '/admin/trees', text: 'familyTrees', icon: Trees },
-  { to: '/admin/backups', text: 'backups', icon: Archive },
   { to: '/admin/settings', text: 'settings', icon: Settings },
 ] as const satisfies readonly MenuEntry[];
 
