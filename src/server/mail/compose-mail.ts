@@ -3,7 +3,7 @@ import type { MailList } from '#contract/notifications.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { findNotice } from '#server/notifications/queries.ts';
-import { readDigest } from '#server/notifications/read-digest.ts';
+import { readDigest } from '#server/notifications/reminders/read-digest.ts';
 import type { Seal } from '#server/seal.ts';
 import type { Letter, MailWords, PlainMail } from './letter.ts';
 import type { MailMessage } from './mail-message.ts';

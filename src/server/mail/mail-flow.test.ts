@@ -5,7 +5,7 @@ import { createMember } from '#contract/members.ts';
 import { forgotPassword, register, resetPassword, verifyEmail } from '#contract/registration.ts';
 import { userSettings } from '#server/db/account-schema.ts';
 import { announceToAll } from '#server/notifications/announce.ts';
-import { remind } from '#server/notifications/remind.ts';
+import { remind } from '#server/notifications/reminders/remind.ts';
 import { createSeal } from '#server/seal.ts';
 import { writeSettings } from '#server/settings/read-settings.ts';
 import { type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts';

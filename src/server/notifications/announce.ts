@@ -1,8 +1,8 @@
 import type { NotificationParams } from '#contract/notification-kinds.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
+import { selectReaders } from '#server/notifications/reminders/queries.ts';
 import { notify } from './notify.ts';
-import { selectReaders } from './reminder-queries.ts';
 
 const readersAtOnce = 500;
 

@@ -15,12 +15,12 @@ import type { MailConfig } from '#server/config/read-mail.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { EventQueue } from '#server/http/event-queue.ts';
 import { isMailOn } from '#server/mail/find-mail-server.ts';
+import { loadVapidKeys } from '#server/notifications/push/load-vapid-keys.ts';
+import { isPushService } from '#server/notifications/push/push-services.ts';
+import { countSubscriptions, deleteSubscription, insertSubscription } from '#server/notifications/push/queries.ts';
 import type { Seal } from '#server/seal.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import type { LiveInbox } from './live-inbox.ts';
-import { loadVapidKeys } from './load-vapid-keys.ts';
-import { countSubscriptions, deleteSubscription, insertSubscription } from './push-queries.ts';
-import { isPushService } from './push-services.ts';
 import {
   countUnreadOf,
   deleteNotice,

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/connection.ts';
 import { sweepMails } from '#server/mail/queries.ts';
+import { deleteRemindersBefore } from '#server/notifications/reminders/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { deleteNoticesBefore } from './queries.ts';
-import { deleteRemindersBefore } from './reminder-queries.ts';
 
 const dayMs = 86_400_000;
 /** Mail that waits for a server to be set up is old news after a day. */

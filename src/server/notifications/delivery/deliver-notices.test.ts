@@ -7,14 +7,14 @@ import { newId } from '#server/db/new-id.ts';
 import { mails, notifications, pushSubscriptions } from '#server/db/notification-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { loadVapidKeys } from '#server/notifications/push/load-vapid-keys.ts';
+import { isPushService } from '#server/notifications/push/push-services.ts';
 import { createSeal } from '#server/seal.ts';
 import { writeRows } from '#server/testing/family-rows.ts';
 import { readPushMessage } from '#server/testing/read-push-message.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
 import { deliverNotices } from './deliver-notices.ts';
-import { loadVapidKeys } from './load-vapid-keys.ts';
-import { notify } from './notify.ts';
-import { isPushService } from './push-services.ts';
 
 const seal = createSeal('a secret of forty characters for tests..');
 const environment = {

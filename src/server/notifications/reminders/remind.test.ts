@@ -4,10 +4,10 @@ import { mails, notifications, sentReminders } from '#server/db/notification-sch
 import { changes, familyTrees, treeAccess, users } from '#server/db/schema.ts';
 import { composeMail } from '#server/mail/compose-mail.ts';
 import type { MailMessage } from '#server/mail/mail-message.ts';
+import { selectNotices } from '#server/notifications/queries.ts';
 import { createSeal } from '#server/seal.ts';
 import { writeRows } from '#server/testing/family-rows.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
-import { selectNotices } from './queries.ts';
 import { remind } from './remind.ts';
 
 const seal = createSeal('a secret of forty characters for tests..');

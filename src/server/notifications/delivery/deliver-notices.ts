@@ -4,12 +4,12 @@ import type { MailConfig } from '#server/config/read-mail.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { isMailOn } from '#server/mail/find-mail-server.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { selectSubscriptions } from '#server/notifications/push/queries.ts';
+import { type PushParts, sendPush } from '#server/notifications/push/send-push.ts';
+import { findNotice } from '#server/notifications/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { parseUserSettings } from '#server/settings/read-user-settings.ts';
-import { noteDelivered, takeUndelivered, type Undelivered } from './delivery-queries.ts';
-import { selectSubscriptions } from './push-queries.ts';
-import { findNotice } from './queries.ts';
-import { type PushParts, sendPush } from './send-push.ts';
+import { noteDelivered, takeUndelivered, type Undelivered } from './queries.ts';
 
 export interface DeliveryParts extends PushParts {
   readonly environment: MailConfig | undefined;

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import type { Db } from '#server/db/connection.ts';
 import type { Seal } from '#server/seal.ts';
 import { loadVapidKeys } from './load-vapid-keys.ts';
-import { dropSubscription, type PushTarget } from './push-queries.ts';
+import { dropSubscription, type PushTarget } from './queries.ts';
 
 /** What the browser shows, and the page behind it. */
 export interface PushMessage {

@@ -1,9 +1,9 @@
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
+import { notify } from '#server/notifications/notify.ts';
+import { selectSettingsOf } from '#server/notifications/reminders/queries.ts';
 import { parseUserSettings } from '#server/settings/read-user-settings.ts';
-import { addToUnread, findChangedTree, selectOthersWithAccess, waitForTurn } from './news-queries.ts';
-import { notify } from './notify.ts';
-import { selectSettingsOf } from './reminder-queries.ts';
+import { addToUnread, findChangedTree, selectOthersWithAccess, waitForTurn } from './queries.ts';
 
 /** Tells the others of a tree that somebody has changed it. */
 export interface TreeNewsroom {

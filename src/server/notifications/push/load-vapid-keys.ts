@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { Queryable } from '#server/db/connection.ts';
 import { systemSettings } from '#server/db/schema.ts';
 import type { Seal } from '#server/seal.ts';
-import { dropEverySubscription } from './push-queries.ts';
+import { dropEverySubscription } from './queries.ts';
 
 /** The key pair by which push services know this house (RFC 8292), in base64url. */
 export interface VapidKeys {

@@ -7,11 +7,11 @@ import type { MailConfig } from '#server/config/read-mail.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { isMailOn } from '#server/mail/find-mail-server.ts';
 import { queueMail } from '#server/mail/queue-mail.ts';
+import { notify } from '#server/notifications/notify.ts';
 import type { Seal } from '#server/seal.ts';
 import { parseUserSettings } from '#server/settings/read-user-settings.ts';
-import { notify } from './notify.ts';
+import { claimReminder, selectReaders, selectTreesOf } from './queries.ts';
 import { dayNumberOf, reminderOf } from './read-digest.ts';
-import { claimReminder, selectReaders, selectTreesOf } from './reminder-queries.ts';
 
 export interface ReminderParts {
   readonly db: Db;
