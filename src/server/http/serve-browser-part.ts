@@ -5,6 +5,7 @@ import type { StaticFiles } from './static-files.ts';
 const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
+  /^\/(register|verify-email|confirm-email|forgot-password|reset-password)$/,
   /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|notifications|settings))?$/,
   /^\/unsubscribe\/[\w-]+$/,
   /^\/admin(\/(users|trees|settings))?$/,

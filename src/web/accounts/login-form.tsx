@@ -17,11 +17,15 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
   const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
+  // Busy from the click on, and not only from the request on, which waits for the fields to be checked.
+  const submit = form.handleSubmit(
+    (values) => new Promise<void>((done) => signIn.mutate(values, { onSettled: () => done() })),
+  );
   return (
     <>
       {signIn.isError && isNotVerified(signIn.error) && <NotVerified email={signIn.variables.email} />}
-      <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
         {signIn.isError && !isNotVerified(signIn.error) && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
         <Field label={t('login.email')} error={errors.email?.message} required>
           <TextInput
@@ -36,8 +40,8 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
         <Field label={t('login.password')} error={errors.password?.message} required>
           <PasswordInput autoComplete="current-password" {...form.register('password')} />
         </Field>
-        <Button type="submit" look="primary" wide busy={signIn.isPending}>
-          {signIn.isPending ? t('login.busy') : t('login.submit')}
+        <Button type="submit" look="primary" wide busy={isSubmitting}>
+          {isSubmitting ? t('login.busy') : t('login.submit')}
         </Button>
       </form>
       <p className="text-center">
