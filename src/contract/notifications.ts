@@ -65,6 +65,7 @@ export const watchInbox = route({
   method: 'GET',
   path: '/api/notifications/live',
   access: 'user',
+  sessionOnly: true,
   ok: unread,
   raw: 'response',
 });

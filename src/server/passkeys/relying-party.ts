@@ -1,11 +1,13 @@
-import type { RequestOrigin } from '#server/http/client-address.ts';
-import { isThisComputer } from '#server/http/client-address.ts';
+import { isThisComputer, type RequestOrigin } from '#server/http/client-address.ts';
 
 /** This house as authenticators know it: keys are made for its name, and answer only on its pages. */
 export interface RelyingParty {
   readonly id: string;
   readonly origins: string[];
 }
+
+/** Kinds of signatures that are asked for and accepted, by their COSE numbers: EdDSA, ES256 and RS256. */
+export const signatureKinds = [-8, -7, -257];
 
 /**
  * Behind a proxy that ends TLS and is not trusted we do not see that the browser came by https, so https always counts;

@@ -18,7 +18,7 @@ import type { On } from '#server/http/router.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { issueChallenge, spendChallenge } from './challenges.ts';
 import { deletePasskey, insertPasskey, type StoredPasskey, selectPasskeys, setPasskeyName } from './queries.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf, signatureKinds } from './relying-party.ts';
 import { verifyNewKey } from './verify-answer.ts';
 
 export interface PasskeyRouteParts {
@@ -46,6 +46,7 @@ export function registerPasskeyRoutes<T>(on: On<T>, { client, now }: PasskeyRout
         id: credentialId,
         transports: [...transports],
       })),
+      supportedAlgorithmIDs: signatureKinds,
       // Kept by the authenticator itself, so that signing in needs no address typed; and unlocked each time.
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });

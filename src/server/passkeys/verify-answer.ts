@@ -7,7 +7,7 @@ import type {
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { StoredPasskey } from './queries.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { type RelyingParty, signatureKinds } from './relying-party.ts';
 
 /** Reads certificates and signatures of many kinds: loaded when the first passkey comes. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -31,6 +31,7 @@ export async function verifyNewKey(answer: PasskeyAnswer, { party, challenge }: 
       expectedOrigin: party.origins,
       expectedRPID: party.id,
       requireUserVerification: true,
+      supportedAlgorithmIDs: signatureKinds,
     }),
   );
   if (!registrationInfo) throw new AppError('passkey_refused');
