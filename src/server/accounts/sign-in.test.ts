@@ -24,7 +24,7 @@ test('an address with spaces and capitals signs in the account, and answers with
   });
 });
 
-test('a wrong password and an unknown address get the same words and status [LGN-017] [AT-18]', async () => {
+test('a wrong password and an unknown address get the same words and status [LGN-017] [AT-18] [CAT-006]', async () => {
   const { send, addUser } = await startAccountApp();
   await addUser('budi@family.example');
   const wrong = await send('POST', '/api/auth/sign-in', {
@@ -57,7 +57,7 @@ test('an account whose profile vanishes while it signs in is told so, and has no
   expect(await db.$count(sessions)).toBe(0);
 });
 
-test('a signed-in browser gets its profile, any other is asked to sign in [API-001] [API-002] [AUT-002]', async () => {
+test('a signed-in browser gets its profile, any other is asked to sign in [API-001] [API-002] [AUT-002] [CAT-005]', async () => {
   const { send, addUser, cookieOf } = await startAccountApp();
   await addUser('budi@family.example');
   const cookie = await cookieOf('budi@family.example');
@@ -73,7 +73,7 @@ test('a signed-in browser gets its profile, any other is asked to sign in [API-0
   expect((await send('GET', '/api/me')).status).toBe(401);
 });
 
-test('a cached profile, an unsigned token or one signed by somebody else is no session [AUT-004]', async () => {
+test('a cached profile, an unsigned token or one signed by somebody else is no session [AUT-004] [CAT-008]', async () => {
   const { send, addUser, cookieOf, db } = await startAccountApp();
   await addUser('budi@family.example');
   const cookie = await cookieOf('budi@family.example');

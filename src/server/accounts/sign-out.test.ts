@@ -72,3 +72,18 @@ test('a busy session is written to at most once a minute', async () => {
   }
   expect(seen.size).toBe(3);
 });
+
+test('an idle page stays signed in for hours without refreshing anything [CON-013] [CON-014] [CON-015]', async () => {
+  let hours = 0;
+  const start = Date.now();
+  const { send, addUser, cookieOf } = await startAccountApp({ now: () => new Date(start + hours * 3_600_000) });
+  await addUser('budi@family.example');
+  const cookie = await cookieOf('budi@family.example');
+  const statuses: number[] = [];
+  for (hours of [2, 25.9, 50]) {
+    const response = await send('GET', '/api/me', { cookie });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([200, 200, 401]);
+});

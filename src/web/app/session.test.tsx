@@ -54,7 +54,7 @@ test('[AUT-007] signing out forgets the user, everything read as that user, and 
   expect(forgotten).toBe(true);
 });
 
-test('[AUT-008] a sign-out in one tab ends the session in the others', async () => {
+test('[AUT-008] [API-006] a sign-out in one tab ends the session in the others', async () => {
   const here = createQueryClient();
   here.setQueryData(sessionQuery.queryKey, someUser());
   const stop = followOtherTabs(here);

@@ -11,7 +11,7 @@ export default {
       'In a database and a folder on this server. Nothing goes to the makers of Swissfam, to advertisers, or to any other company. The pages load no fonts, scripts or pictures from elsewhere and count no visitors.',
     cookiesTitle: 'Cookies',
     cookies:
-      'One cookie keeps you signed in; it is deleted when you sign out. Your choice of theme and language, and a copy of the tree you looked at last, stay in your own browser.',
+      'One cookie keeps you signed in; it is deleted when you sign out. A second one lets the server know this browser again, so that somebody who guesses at your password elsewhere does not make you wait; it opens nothing. Your choice of theme and language, and a copy of the tree you looked at last, stay in your own browser.',
     whoTitle: 'Who can see it',
     who: 'You see your own trees. Whoever looks after this server can reach everything stored on it, as with any server, so ask them if you want to know more. Details of living people are withheld from everyone outside the tree.',
     rightsTitle: 'What you can do',

@@ -13,7 +13,7 @@ export default {
       'Di basis data dan folder pada server ini. Tidak ada yang dikirim ke pembuat Swissfam, pengiklan, atau perusahaan lain. Halaman-halamannya tidak memuat huruf, skrip, atau gambar dari luar, dan tidak menghitung pengunjung.',
     cookiesTitle: 'Kuki',
     cookies:
-      'Satu kuki menjaga agar Anda tetap masuk; kuki itu dihapus saat Anda keluar. Pilihan tampilan dan bahasa, serta salinan silsilah yang terakhir Anda buka, tersimpan di peramban Anda sendiri.',
+      'Satu kuki menjaga agar Anda tetap masuk; kuki itu dihapus saat Anda keluar. Satu lagi membuat server mengenali peramban ini, supaya Anda tidak ikut menunggu kalau orang lain menebak-nebak kata sandi Anda di tempat lain; kuki itu tidak membuka apa-apa. Pilihan tampilan dan bahasa, serta salinan silsilah yang terakhir Anda buka, tersimpan di peramban Anda sendiri.',
     whoTitle: 'Siapa yang bisa melihat',
     who: 'Anda melihat silsilah Anda sendiri. Pengurus server ini bisa menjangkau semua yang tersimpan di dalamnya, seperti pada server mana pun; tanyakan kepadanya bila ingin tahu lebih jauh. Keterangan tentang orang yang masih hidup tertutup bagi siapa pun di luar silsilah.',
     rightsTitle: 'Apa yang bisa Anda lakukan',
