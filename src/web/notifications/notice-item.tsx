@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noticePath, sayNotice } from '#contract/notice-words/say-notice.ts';
 import type { Notification } from '#contract/notifications.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -21,7 +22,7 @@ export function NoticeItem({ notice, onMark, onDelete }: NoticeItemProps) {
   const sentence = sayNotice({ ...notice, people }, language);
   const path = noticePath({ ...notice, memberIds: notice.people.map(({ id }) => id) });
   const isUnread = notice.readAt === null;
-  const at = new Date(notice.at);
+  const { moment } = useDates();
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (isUnread) onMark(true);
@@ -44,7 +45,7 @@ export function NoticeItem({ notice, onMark, onDelete }: NoticeItemProps) {
           )}
         </p>
         <time dateTime={notice.at} className="text-ink-faint text-sm">
-          {new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(at)}
+          {moment(notice.at)}
         </time>
       </div>
       <IconButton
