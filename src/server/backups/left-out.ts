@@ -4,7 +4,6 @@
  */
 export const leftOut: readonly string[] = [
   'sessions',
-  'verifications',
   'account_tokens',
   'known_devices',
   'pending_sign_ins',

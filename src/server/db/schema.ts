@@ -96,19 +96,6 @@ export const accounts = pgTable(
   (t) => [unique('accounts_provider_account').on(t.providerId, t.accountId), index('accounts_user').on(t.userId)],
 );
 
-export const verifications = pgTable(
-  'verifications',
-  {
-    id: uuid('id').primaryKey(),
-    identifier: text('identifier').notNull(),
-    value: text('value').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('verifications_identifier').on(t.identifier)],
-);
-
 export const systemSettings = pgTable('system_settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),

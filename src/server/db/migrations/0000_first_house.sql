@@ -209,15 +209,6 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_role" CHECK ("users"."role" in ('admin', 'user'))
 );
 --> statement-breakpoint
-CREATE TABLE "verifications" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"identifier" text NOT NULL,
-	"value" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "account_exports" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -654,7 +645,6 @@ CREATE INDEX "users_updated" ON "users" USING btree ("updated_at" DESC NULLS LAS
 CREATE INDEX "users_name" ON "users" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("sort_name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_active" ON "users" USING btree ("last_active_at");--> statement-breakpoint
-CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "account_exports_user" ON "account_exports" USING btree ("user_id","created_at" desc);--> statement-breakpoint
 CREATE INDEX "account_exports_blob" ON "account_exports" USING btree ("blob_hash");--> statement-breakpoint
 CREATE INDEX "account_tokens_user" ON "account_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
