@@ -12,7 +12,8 @@ type Listener = (event: TreeVersion) => void;
 
 export interface LiveVersions {
   readonly announce: (treeId: TreeId, event: TreeVersion) => void;
-  readonly subscribe: (treeId: TreeId, listener: Listener) => () => void;
+  /** `version`: the one that the listener knows. It hears of every later one, also of what came in between. */
+  readonly subscribe: (treeId: TreeId, version: number, listener: Listener) => () => void;
   readonly stop: () => void;
 }
 
@@ -40,11 +41,7 @@ export function createLiveVersions(db: Db, onError: (error: unknown) => void): L
       .select({ id: familyTrees.id, version: familyTrees.version })
       .from(familyTrees)
       .where(inArray(familyTrees.id, [...listeners.keys()]));
-    for (const { id, version } of rows) {
-      // The first look at a tree only notes where it stands.
-      if (seen.has(id)) announce(id, { version, changeId: null, actorId: null });
-      else seen.set(id, version);
-    }
+    for (const { id, version } of rows) announce(id, { version, changeId: null, actorId: null });
   };
   const schedule = () => {
     timer = setTimeout(() => {
@@ -58,7 +55,10 @@ export function createLiveVersions(db: Db, onError: (error: unknown) => void): L
 
   return {
     announce,
-    subscribe(treeId, listener) {
+    subscribe(treeId, version, listener) {
+      const latest = seen.get(treeId);
+      if (latest === undefined) seen.set(treeId, version);
+      else if (latest > version) listener({ version: latest, changeId: null, actorId: null });
       const group = listeners.get(treeId) ?? new Set();
       group.add(listener);
       listeners.set(treeId, group);

@@ -42,7 +42,7 @@ export function registerChangeRoutes(
   on(watchTree, async ({ tree, actor, http }) =>
     streamSSE(http, async (stream) => {
       const events = new EventQueue<TreeVersion>(HEARTBEAT_MS);
-      const unsubscribe = parts.live.subscribe(tree.id, (event) => events.push(event));
+      const unsubscribe = parts.live.subscribe(tree.id, tree.version, (event) => events.push(event));
       const end = () => events.close();
       const stopWatching = parts.streams.watch({ actor, treeId: tree.id, end });
       stream.onAbort(end);

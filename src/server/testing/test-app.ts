@@ -72,12 +72,14 @@ export async function startTestApp({
   const pools = [house ? furtherPool(database) : database];
   while (pools.length < instances) pools.push(furtherPool(database));
   const [{ db, pool } = database] = pools;
-  const start = (own: Pick<TestDatabase, 'db' | 'pool'>) => {
-    const parts = { config, secret, ...own, connection, log: silentLog, stopping: stopping.signal };
-    return createApp(parts, { ...options, runsJobs });
+  const start = (own: Pick<TestDatabase, 'db' | 'pool'>, isAlone: boolean) => {
+    // Where others may be at work on the same database, a start does not take their work for what somebody left.
+    const databaseUrl = isAlone ? undefined : 'postgres://shared';
+    const parts = { config: { ...config, databaseUrl }, secret, ...own, connection, log: silentLog };
+    return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs });
   };
   const apps: App[] = [];
-  for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }));
+  for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }, !house && instances === 1));
   onTestFinished(async () => {
     stopping.abort();
     for (const app of apps) await app.stop();
@@ -156,7 +158,7 @@ export async function startTestApp({
     /** Where its files lie; gone with the test. */
     dataDir,
     /** What happens at the next start, on the same data: for what a process left when it ended in the middle. */
-    startAgain: async () => (await start({ db, pool })).stop(),
+    startAgain: async () => (await start({ db, pool }, true)).stop(),
     as,
     /** Who somebody is, as the API says. */
     user: async (name: string): Promise<SessionUser> => as(name).call(getMe),
