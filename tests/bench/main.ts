@@ -1,6 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountBenches } from './account-benches.ts';
+import { backupBenches } from './backup-benches.ts';
 import { bundleBenches } from './bundle-benches.ts';
 import { crashImport } from './crash-import.ts';
 import { crashWrites } from './crash-writes.ts';
@@ -36,6 +38,8 @@ const benches: readonly Bench[] = [
   ...pictureBenches,
   viewSwitchBench,
   ...integrityBenches,
+  ...backupBenches,
+  ...accountBenches,
   ...bundleBenches,
   mixedLoad,
   crashWrites,
