@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { useErrorText } from './error-text.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { hasRole, useSession } from './session.ts';
+import { GuardedUser, hasRole, useSession } from './session.ts';
 
 interface GuardProps {
   needs?: SessionUser['role'];
@@ -30,7 +30,7 @@ export function Guard({ needs = 'user', fallback = '/login', children }: GuardPr
   }
   if (session.status === 'signed-out') return <SendAway to={fallback} />;
   if (!hasRole(session.user, needs)) return <AccessDenied needed={needs} current={session.user.role} />;
-  return children;
+  return <GuardedUser value={session.user}>{children}</GuardedUser>;
 }
 
 /** Leaves once, with the page that was wanted; reading it again while leaving would remember the wrong one. */

@@ -1,4 +1,5 @@
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { type SessionUser, signOut as signOutRoute } from '#contract/accounts.ts';
 import { call } from './call.ts';
 import { sessionQuery } from './session-query.ts';
@@ -20,9 +21,17 @@ export function useSession(): Session {
   return { status: 'signed-in', user: query.data, retry };
 }
 
+/**
+ * Whom the guard has let in. A session that ends is told to everybody at once, but a page must not see it before the guard,
+ * which takes the page away.
+ */
+export const GuardedUser = createContext<SessionUser | null>(null);
+
 /** The signed-in user of a page that stands behind the guard. */
 export function useUser(): SessionUser {
-  const { user } = useSession();
+  const guarded = use(GuardedUser);
+  const session = useSession();
+  const user = guarded ?? session.user;
   if (!user) throw new Error('useUser was called on a page that no guard protects.');
   return user;
 }
