@@ -119,6 +119,7 @@ test('[API-048][AT-19][AT-13] by mail somebody new confirms the address, forgets
   const forgetful = await (await newBrowser()).newPage();
   await forgetful.goto('/login');
   await forgetful.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(forgetful.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await fillIn(forgetful, { Email: email });
   await forgetful.getByRole('button', { name: 'Send the link' }).click();
   await expect(forgetful.getByText(`If there is an account for ${email}`)).toBeVisible();
