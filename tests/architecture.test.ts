@@ -78,6 +78,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/pictures': ['diagram', 'people', 'trees'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],
+  'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
   'web/trees': ['exports', 'imports'],
 };
 

@@ -13,6 +13,7 @@ export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): 
         or exists (select 1 from import_files where blob_hash = hash)
         or exists (select 1 from exports where blob_hash = hash)
         or exists (select 1 from exports where receipt_hash = hash)
+        or exists (select 1 from account_exports where blob_hash = hash)
         or exists (select 1 from imports where upload_hash = hash and upload_hash is not null)
         or exists (select 1 from change_entries where before ->> 'blob_hash' = hash and entity = 'media')
         or exists (select 1 from backups where state = 'writing')`,

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
-import { changes, familyTrees } from '#server/db/schema.ts';
+import { changes, familyTrees, treeAccess } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { readUserSettings } from '#server/settings/read-user-settings.ts';
 
 type TreeRow = typeof familyTrees.$inferSelect;
 
@@ -13,7 +14,7 @@ interface NewTree {
   readonly description: string | null;
 }
 
-/** Makes an empty tree, with the first entry of its log. */
+/** Makes an empty tree, with the first entry of its log, as open as its owner wants new trees to be. */
 export async function createTree(
   db: Db,
   actor: Pick<Actor, 'id'>,
@@ -23,6 +24,7 @@ export async function createTree(
   return withTransaction(db, async (tx) => {
     const row = await insertTree(tx, actor, { ...tree, isFirst: false });
     if (!row) throw new Error('A tree with a fresh id was there already.');
+    await openToFamily(tx, row);
     await beforeCommit?.(tx, row);
     return row;
   });
@@ -60,4 +62,23 @@ async function insertTree(tx: Transaction, actor: Pick<Actor, 'id'>, tree: NewTr
     createdAt: row.createdAt,
   });
   return row;
+}
+
+/**
+ * What the owner's settings say of new trees: for themselves alone; for reading to everybody who is let into another tree of
+ * theirs; or that, and administrators are asked to make it public.
+ */
+async function openToFamily(tx: Transaction, { id: treeId, ownerId }: TreeRow): Promise<void> {
+  const { treeVisibility } = await readUserSettings(tx, ownerId);
+  if (treeVisibility === 'private') return;
+  const family = await tx
+    .selectDistinct({ userId: treeAccess.userId })
+    .from(treeAccess)
+    .innerJoin(familyTrees, eq(familyTrees.id, treeAccess.treeId))
+    .where(and(eq(familyTrees.ownerId, ownerId), isNull(familyTrees.deletedAt), ne(treeAccess.userId, ownerId)));
+  const readers = family.map(({ userId }) => ({ treeId, id: newId(), userId, role: 'reader' as const }));
+  if (readers.length > 0) await tx.insert(treeAccess).values(readers);
+  if (treeVisibility === 'public') {
+    await tx.update(familyTrees).set({ publicityAskedAt: sql`now()` }).where(eq(familyTrees.id, treeId));
+  }
 }

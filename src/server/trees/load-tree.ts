@@ -7,6 +7,7 @@ import { familyTrees, treeAccess } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { On } from '#server/http/router.ts';
+import { readUserSettings } from '#server/settings/read-user-settings.ts';
 import { type MemberRole, treeRoleOf } from './tree-role.ts';
 
 /** A tree together with what the one who asked is to it. */
@@ -36,6 +37,9 @@ export async function loadTree(
     if (state.isDeleted) throw new AppError('not_found');
     const isWritable = canAs(role, actor.role, action, { ...state, isArchived: false });
     throw new AppError(isWritable ? 'tree_archived' : 'forbidden');
+  }
+  if (action === 'export' && role !== 'owner' && !(await readUserSettings(db, tree.ownerId)).allowDataExport) {
+    throw new AppError('forbidden', { message: 'The owner of this tree does not let others export it.' });
   }
   return { ...tree, role };
 }

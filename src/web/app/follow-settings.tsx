@@ -15,7 +15,7 @@ import { settingsQuery } from './user-settings.ts';
  */
 export function FollowSettings({ children }: { children: ReactNode }) {
   const { id } = useUser();
-  const { data, isPending } = useQuery(settingsQuery(id));
+  const { data, isPending, errorUpdateCount } = useQuery(settingsQuery(id));
   useOtherTabs(id);
   useEffect(() => onSignedOut(() => forgetSettings(id)), [id]);
   const theme = chosen(data, 'theme');
@@ -26,7 +26,8 @@ export function FollowSettings({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (isLanguage(language)) void chooseLanguage(language);
   }, [language]);
-  return isPending ? <LoadingScreen /> : children;
+  // Without settings the pages work as well: a failure keeps nobody waiting, and asking again takes nothing away.
+  return isPending && errorUpdateCount === 0 ? <LoadingScreen /> : children;
 }
 
 function chosen<Name extends 'theme' | 'language'>(answer: SettingsAnswer | undefined, name: Name) {

@@ -245,8 +245,16 @@ const settings = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/settings',
   staticData: { title: 'settings' },
-  loader: () => loadTexts('dashboard'),
+  loader: () => loadTexts('settings', 'kinship', 'security', 'accounts', 'notifications'),
   component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const person = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/people/$userId',
+  staticData: { title: 'profile' },
+  loader: () => loadTexts('settings'),
+  component: lazyRouteComponent(() => import('#web/settings/person-page.tsx'), 'PersonPage'),
 });
 
 const notifications = createRoute({
@@ -351,6 +359,7 @@ const routeTree = root.addChildren([
     check,
     notifications,
     settings,
+    person,
   ]),
   adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminBackups, adminSettings]),
   oldMembers,

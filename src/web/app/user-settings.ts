@@ -22,6 +22,8 @@ export const settingsQuery = (userId: string) =>
     initialData: () => readKeptSettings(userId),
     initialDataUpdatedAt: 0,
     gcTime: Number.POSITIVE_INFINITY,
+    // A page has many readers of the settings; each of them asking again would never let a failure rest.
+    retryOnMount: false,
   });
 
 const nothingChosen: SettingsAnswer = { settings: defaultUserSettings, chosen: [] };

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { defaultUserSettings } from '#contract/setting-choices.ts';
+import { setSelf } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
-import { refuse } from '#web/testing/fake-api.ts';
+import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { someTree, budi as user } from '#web/testing/sample-people.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -22,14 +24,17 @@ interface Opening {
 }
 
 function open({ from, to, me, language, tree: given, more = '', answers }: Opening = {}) {
-  const tree = someTree({ ...given, homeMemberId: me ? idOf(me) : null });
+  let tree = someTree({ selfMemberId: me ? idOf(me) : null, ...given });
   const people = [from && `from=${idOf(from)}`, to && `to=${idOf(to)}`, more].filter(Boolean).join('&');
   return openApp(
     `/dashboard/relationship?${people}`,
     {
-      'GET /api/trees': { items: [tree] },
+      'GET /api/trees': () => ({ items: [tree] }),
       [`GET /api/trees/${tree.id}/graph`]: hartonos,
-      [`PATCH /api/trees/${tree.id}`]: { ...tree, homeMemberId: idOf('Siti') },
+      [`PUT /api/trees/${tree.id}/self`]: ({ body }: SeenRequest) => {
+        tree = { ...tree, selfMemberId: setSelf.body.parse(body).memberId };
+        return tree;
+      },
       ...answers,
     },
     language,
@@ -83,19 +88,19 @@ test('a person is found by a part of the name, and "This is me" is kept by the s
   expect(screen.getByText('Now choose the other person.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'This is me' }));
   await waitFor(() =>
-    expect(api.to(`PATCH /api/trees/${someTree().id}`)[0]?.body).toEqual({ homeMemberId: idOf('Siti') }),
+    expect(api.to(`PUT /api/trees/${someTree().id}/self`)[0]?.body).toEqual({ memberId: idOf('Siti') }),
   );
 });
 
 test('"This is me" that fails is said', async () => {
   const refused = refuse(500, 'internal');
-  await open({ from: 'Siti', answers: { [`PATCH /api/trees/${someTree().id}`]: refused } });
+  await open({ from: 'Siti', answers: { [`PUT /api/trees/${someTree().id}/self`]: refused } });
   fireEvent.click(await screen.findByRole('button', { name: 'This is me' }));
   expect(await screen.findByText('We could not remember who you are')).toBeTruthy();
 });
 
-test('who reads the tree of somebody else is not taken for its home person, and is remembered in this browser', async () => {
-  const { api } = await open({ from: 'Joko', to: 'Ani', me: 'Siti', tree: { role: 'reader' } });
+test('who reads the tree of somebody else is not taken for its home person, and says who they are', async () => {
+  const { api } = await open({ from: 'Joko', to: 'Ani', tree: { role: 'reader', homeMemberId: idOf('Siti') } });
   await sentence('Ani is Joko’s grandmother');
   const [first] = screen.getAllByRole('button', { name: 'This is me' });
   if (first) fireEvent.click(first);
@@ -105,13 +110,17 @@ test('who reads the tree of somebody else is not taken for its home person, and 
 });
 
 test('Indonesian has the words of a tradition, which is remembered for this user', async () => {
-  await open({ me: 'Siti', to: 'Karto', language: 'id' });
+  const { api } = await open({ me: 'Siti', to: 'Karto', language: 'id' });
+  api.answers['PATCH /api/me/settings'] = {
+    settings: { ...defaultUserSettings, kinshipTradition: 'jawa' },
+    chosen: ['kinshipTradition'],
+  };
   await sentence('Karto adalah moyang Anda');
   expect(screen.getByText('3 generasi di atas', { selector: 'p' })).toBeTruthy();
   const words = screen.getByRole('combobox', { name: 'Istilah kekerabatan' });
   fireEvent.change(words, { target: { value: 'jawa' } });
   await sentence('Karto adalah buyut Anda');
-  expect(localStorage.getItem(`swissfam-tradition-${user.id}`)).toBe('jawa');
+  expect(api.to('PATCH /api/me/settings').map(({ body }) => body)).toEqual([{ kinshipTradition: 'jawa' }]);
 });
 
 test('English has no traditions to choose from', async () => {

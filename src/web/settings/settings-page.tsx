@@ -1,102 +1,83 @@
-import { type ReactNode, useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { AccountSecurity } from '#web/accounts/account-security.tsx';
+import { TokenSection } from '#web/api-tokens/token-section.tsx';
 import { useUser } from '#web/app/session.ts';
-import { setTheme, themes, useTheme } from '#web/app/theme.ts';
-import { chooseLanguage, useLanguage } from '#web/text/language.ts';
-import { languageNames, languages } from '#web/text/languages.ts';
-import { Field } from '#web/ui/field.tsx';
+import { settingsQuery } from '#web/app/user-settings.ts';
+import { PasskeySection } from '#web/passkeys/passkey-section.tsx';
+import { SecondStepSection } from '#web/two-factor/second-step-section.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { Select } from '#web/ui/select.tsx';
+import { FileSection } from './file-section.tsx';
+import { NotificationsSection } from './notifications-section.tsx';
+import { OwnDataSection } from './own-data-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SettingsFormContext } from './settings-form.ts';
+import { useSettingsPage } from './use-settings-page.ts';
 
+/** Everything a user chooses: what waits for Save first, then what takes effect by itself. */
 export function SettingsPage() {
-  const { t } = useTranslation('dashboard');
+  const { t } = useTranslation('settings');
+  const stored = useQuery(settingsQuery(useUser().id));
   return (
-    <div className="grid max-w-prose gap-8">
-      <PageHeader title={t('settings.title')} />
-      <Profile />
-      <Display />
+    <div className="grid max-w-prose gap-10">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      {stored.data ? (
+        <Settings />
+      ) : (
+        stored.errorUpdateCount > 0 && <ErrorState title={t('loadFailed')} onRetry={() => void stored.refetch()} />
+      )}
+      <AccountSecurity />
+      <SecondStepSection />
+      <PasskeySection />
+      <TokenSection />
+      <OwnDataSection />
     </div>
   );
 }
 
-function Profile() {
-  const { t } = useTranslation('dashboard');
-  const user = useUser();
-  const rows: readonly [label: string, value: string][] = [
-    [t('settings.name'), `${user.firstName} ${user.lastName}`],
-    [t('settings.email'), user.email],
-    [t('settings.role'), t(`settings.${user.role}`)],
-  ];
+function Settings() {
+  const { t } = useTranslation('settings');
+  const page = useSettingsPage();
+  const { form, isDirty, failure } = page;
   return (
-    <Section title={t('settings.profile')} text={t('settings.profileText')}>
-      <dl className="divide-y divide-hairline border-y">
-        {rows.map(([label, value]) => (
-          <div key={label} className="grid gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-            <dt className="text-ink-faint text-sm">{label}</dt>
-            <dd className="wrap-anywhere" dir="auto">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Section>
-  );
-}
-
-/** Takes effect at once; there is nothing to save. */
-function Display() {
-  const { t } = useTranslation('dashboard');
-  const language = useLanguage();
-  const theme = useTheme();
-  return (
-    <Section title={t('settings.display')} text={t('settings.here')}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('settings.language')}>
-          <Select
-            value={language}
-            onChange={({ target }) => {
-              const chosen = languages.find((one) => one === target.value);
-              if (chosen) void chooseLanguage(chosen);
-            }}
-          >
-            {languages.map((one) => (
-              <option key={one} value={one} lang={one}>
-                {languageNames[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('settings.theme')}>
-          <Select
-            value={theme}
-            onChange={({ target }) => {
-              const chosen = themes.find((one) => one === target.value);
-              if (chosen) setTheme(chosen);
-            }}
-          >
-            {themes.map((one) => (
-              <option key={one} value={one}>
-                {t(`settings.${one}`)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      </div>
-    </Section>
-  );
-}
-
-function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section aria-labelledby={id} className="grid gap-4">
-      <div>
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
-        <p className="text-ink-soft">{text}</p>
-      </div>
-      {children}
-    </section>
+    <SettingsFormContext value={form}>
+      <form
+        noValidate
+        className="grid gap-10"
+        onSubmit={(event) => {
+          event.preventDefault();
+          page.trySave();
+        }}
+      >
+        {failure && <Alert>{failure}</Alert>}
+        <ProfileSection />
+        <PreferencesSection />
+        <NotificationsSection />
+        <PrivacySection />
+        <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+          <Button type="submit" look="primary" busy={page.isSaving} disabled={!isDirty}>
+            {t('save')}
+          </Button>
+          {isDirty && (
+            <Button look="quiet" onClick={page.discard}>
+              {t('discard')}
+            </Button>
+          )}
+          <span role="status" className="text-notice text-sm">
+            {isDirty && t('unsaved')}
+          </span>
+        </div>
+      </form>
+      <FileSection page={page} />
+      <LeaveGuard when={isDirty} title={t('leaveTitle')} confirm={t('leave')}>
+        {t('leaveText')}
+      </LeaveGuard>
+    </SettingsFormContext>
   );
 }

@@ -17,6 +17,9 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Name contains invalid characters': 'Nama berisi tanda yang tidak bisa dipakai',
   'Some of your files are still being written. Please wait for them.':
     'Beberapa berkas Anda masih ditulis. Tunggu sampai selesai, ya.',
+  'The owner of this tree does not let others export it.':
+    'Pemilik silsilah ini tidak mengizinkan orang lain mengekspornya.',
+  'There is no such time zone': 'Zona waktu itu tidak ada',
   'Tree name is required': 'Nama silsilah wajib diisi',
   'Tree name must be at most 200 characters': 'Nama silsilah paling banyak 200 karakter',
   'Description must be at most 2000 characters': 'Keterangan paling banyak 2000 karakter',

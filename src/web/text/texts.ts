@@ -18,6 +18,7 @@ import type members from './en/members.ts';
 import type notifications from './en/notifications.ts';
 import type pictures from './en/pictures.ts';
 import type security from './en/security.ts';
+import type settings from './en/settings.ts';
 import type shell from './en/shell.ts';
 import type trees from './en/trees.ts';
 
@@ -43,6 +44,7 @@ export interface Texts {
   notifications: typeof notifications;
   pictures: typeof pictures;
   security: typeof security;
+  settings: typeof settings;
   shell: typeof shell;
   trees: typeof trees;
 }

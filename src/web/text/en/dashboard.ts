@@ -89,22 +89,4 @@ export default {
     emptyTitle: 'Nothing to count yet',
     emptyText: 'As soon as there are people in a tree, their figures stand here.',
   },
-
-  settings: {
-    title: 'Settings',
-    profile: 'Profile',
-    profileText: 'This is how the others see you.',
-    name: 'Name',
-    email: 'Email',
-    role: 'Role',
-    admin: 'Administrator',
-    user: 'User',
-    display: 'Display',
-    language: 'Language',
-    theme: 'Theme',
-    light: 'Light',
-    dark: 'Dark',
-    system: 'As the system',
-    here: 'Both are remembered in this browser.',
-  },
 };

@@ -86,6 +86,7 @@ export default {
     treeBuilder: 'Tree Builder',
     members: 'Members',
     settings: 'Settings',
+    profile: 'Profile',
     relationship: 'How are we related?',
     search: 'Search',
     reports: 'Reports',

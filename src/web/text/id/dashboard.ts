@@ -82,22 +82,4 @@ export default {
     emptyTitle: 'Belum ada yang dihitung',
     emptyText: 'Begitu ada orang dalam silsilah, angkanya muncul di sini.',
   },
-
-  settings: {
-    title: 'Pengaturan',
-    profile: 'Profil',
-    profileText: 'Beginilah orang lain melihat Anda.',
-    name: 'Nama',
-    email: 'Email',
-    role: 'Peran',
-    admin: 'Administrator',
-    user: 'Pengguna',
-    display: 'Tampilan',
-    language: 'Bahasa',
-    theme: 'Tema',
-    light: 'Terang',
-    dark: 'Gelap',
-    system: 'Ikut sistem',
-    here: 'Keduanya diingat di peramban ini.',
-  },
 } satisfies Translation<typeof en>;

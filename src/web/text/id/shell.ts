@@ -82,6 +82,7 @@ export default {
     treeBuilder: 'Susun Silsilah',
     members: 'Anggota',
     settings: 'Pengaturan',
+    profile: 'Profil',
     relationship: 'Bagaimana hubungan kita?',
     search: 'Cari',
     reports: 'Laporan',

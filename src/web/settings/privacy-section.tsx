@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { SettingSelect, SettingSwitch } from './setting-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export function PrivacySection() {
+  const { t } = useTranslation('settings');
+  return (
+    <SettingsSection title={t('privacy.title')} text={t('privacy.text')}>
+      <SettingSelect
+        name="profileVisibility"
+        label={t('privacy.profileVisibility')}
+        help={t('privacy.profileHelp')}
+        options={[
+          { value: 'public', label: t('privacy.profilePublic') },
+          { value: 'family-only', label: t('privacy.profileFamily') },
+          { value: 'private', label: t('privacy.profilePrivate') },
+        ]}
+      />
+      <SettingSelect
+        name="treeVisibility"
+        label={t('privacy.treeVisibility')}
+        help={t('privacy.treeHelp')}
+        options={[
+          { value: 'private', label: t('privacy.treePrivate') },
+          { value: 'family-only', label: t('privacy.treeFamily') },
+          { value: 'public', label: t('privacy.treePublic') },
+        ]}
+      />
+      <SettingSwitch
+        name="allowDataExport"
+        label={t('privacy.allowDataExport')}
+        help={t('privacy.allowDataExportHelp')}
+      />
+    </SettingsSection>
+  );
+}

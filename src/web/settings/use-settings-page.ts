@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  getUserSettings,
+  resetUserSettings,
+  type UserSettings,
+  updateMe,
+  updateUserSettings,
+} from '#contract/user-settings.ts';
+import { call } from '#web/app/call.ts';
+import { useUser } from '#web/app/session.ts';
+import { sessionQuery } from '#web/app/session-query.ts';
+import { setTheme } from '#web/app/theme.ts';
+import { showSettings, useSettingsAnswer } from '#web/app/user-settings.ts';
+import { saveFile } from '#web/pictures/save-file.ts';
+import { chooseLanguage } from '#web/text/language.ts';
+import { isLanguage } from '#web/text/languages.ts';
+import { notify } from '#web/ui/toast.ts';
+import { readSettingsFile, settingsFile } from './settings-file.ts';
+import type { SettingsDraft, SettingsForm } from './settings-form.ts';
+
+class InvalidFile extends Error {}
+
+/** To choose what is the default anyway says something here: until then screens do without. */
+const unlikeDefault: readonly string[] = ['timezone', 'dateFormat'] satisfies (keyof UserSettings)[];
+
+/** What the settings page holds and does: a draft over what is stored, until it is saved or discarded. */
+export function useSettingsPage() {
+  const { t } = useTranslation('settings');
+  const client = useQueryClient();
+  const user = useUser();
+  const { settings, chosen } = useSettingsAnswer();
+  const [draft, setDraft] = useState<SettingsDraft>({});
+  const [problems, setProblems] = useState<SettingsForm['problems']>({});
+  const stored = { ...settings, firstName: user.firstName, lastName: user.lastName };
+  const pending = Object.fromEntries(
+    Object.entries(draft).filter(([name, value]) => {
+      const isStored = Object.entries(stored).some(([one, kept]) => one === name && kept === value);
+      return !isStored || (unlikeDefault.includes(name) && !chosen.some((one) => one === name));
+    }),
+  );
+  const isDirty = Object.keys(pending).length > 0;
+
+  const begin = () => setProblems({});
+  const save = useMutation({
+    onMutate: begin,
+    mutationFn: async ({ firstName, lastName, ...rest }: SettingsDraft) => {
+      const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+      if (Object.keys(name).length > 0)
+        client.setQueryData(sessionQuery.queryKey, await call(updateMe, { body: name }));
+      if (Object.keys(rest).length > 0) showSettings(client, user.id, await call(updateUserSettings, { body: rest }));
+    },
+    onSuccess: () => {
+      setDraft({});
+      notify.success(t('saved'));
+    },
+    onError: () => notify.failure(t('saveAgain')),
+  });
+  const reset = useMutation({
+    onMutate: begin,
+    mutationFn: () => call(resetUserSettings, {}),
+    onSuccess: (answer) => {
+      setDraft({});
+      showSettings(client, user.id, answer);
+      setTheme(answer.settings.theme);
+      if (isLanguage(answer.settings.language)) void chooseLanguage(answer.settings.language);
+      notify.success(t('reset'));
+    },
+    onError: () => notify.failure(t('resetAgain')),
+  });
+  const exportFile = useMutation({
+    mutationFn: async () => {
+      const answer = await call(getUserSettings, {});
+      const text = JSON.stringify(settingsFile(user, answer.settings, new Date()), null, 2);
+      saveFile(new Blob([text], { type: 'application/json' }), 'swissfam-settings.json');
+    },
+    onSuccess: () => notify.success(t('exported')),
+    onError: () => notify.failure(t('exportAgain')),
+  });
+  const importFile = useMutation({
+    mutationFn: async (file: Blob) => {
+      const found = readSettingsFile(await file.text());
+      if (!found) throw new InvalidFile();
+      showSettings(client, user.id, await call(updateUserSettings, { body: found }));
+    },
+    onSuccess: () => {
+      setDraft({});
+      notify.success(t('imported'));
+    },
+    onError: (error) => notify.failure(t(error instanceof InvalidFile ? 'invalidFile' : 'importFailed')),
+  });
+
+  const form: SettingsForm = {
+    values: { ...stored, ...draft },
+    isChosen: (name: keyof UserSettings) => name in draft || chosen.includes(name),
+    change: (change) => setDraft((current) => ({ ...current, ...change })),
+    problems,
+  };
+  const trySave = () => {
+    const found = updateMe.body.safeParse(draft).error?.issues ?? [];
+    setProblems(Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message])));
+    if (found.length === 0) save.mutate(pending);
+  };
+  /** The last thing that went wrong, to stay on the page when its toast is gone. */
+  const failure =
+    (save.isError && t('updateFailed')) ||
+    (reset.isError && t('resetFailed')) ||
+    (exportFile.isError && t('exportFailed')) ||
+    (importFile.isError && t(importFile.error instanceof InvalidFile ? 'invalidFile' : 'importFailed'));
+  const discard = () => {
+    setDraft({});
+    setProblems({});
+    save.reset();
+  };
+  return { form, isDirty, failure, trySave, isSaving: save.isPending, discard, reset, exportFile, importFile };
+}
