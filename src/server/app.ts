@@ -11,6 +11,7 @@ import { registerRegistrationRoutes } from '#server/accounts/registration-routes
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
+import { createStreamWatch } from '#server/accounts/stream-watch.ts';
 import { registerAdminRoutes } from '#server/admin/routes.ts';
 import { createFindBearer } from '#server/api-tokens/find-bearer.ts';
 import { registerApiTokenRoutes } from '#server/api-tokens/routes.ts';
