@@ -66,7 +66,8 @@ const mayUse: Record<string, readonly string[]> = {
   'server/statistics': ['changes', 'trees'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/trees': ['changes'],
-  'web/accounts': ['landing', 'settings'],
+  'web/api-tokens': ['accounts'],
+  'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
   'web/dashboard': ['kinship', 'pictures', 'trees'],
   'web/diagram': ['gedcom', 'kinship', 'members', 'people', 'pictures', 'trees'],
   'web/exports': ['gedcom', 'trees'],
@@ -75,10 +76,12 @@ const mayUse: Record<string, readonly string[]> = {
   'web/kinship': ['people', 'trees'],
   'web/integrity': ['exports', 'imports', 'members', 'trees'],
   'web/members': ['search', 'trees'],
+  'web/passkeys': ['accounts', 'two-factor'],
   'web/pictures': ['diagram', 'people', 'trees'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],
   'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
+  'web/two-factor': ['accounts'],
   'web/trees': ['exports', 'imports'],
 };
 

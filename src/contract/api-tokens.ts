@@ -20,7 +20,7 @@ const apiToken = z.object({
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
-export const tokenName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
+const tokenName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
 
 /** Days that a token can be made for. */
 export const tokenDays = [30, 90, 365] as const;

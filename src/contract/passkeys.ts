@@ -14,7 +14,12 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-export const passkeyName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
+const passkeyName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
+
+export const passkeyNaming = z.object({ name: passkeyName });
+
+/** What is asked before the authenticator is. */
+export const newPasskey = z.object({ name: passkeyName, password });
 
 /** What the browser hands to the authenticator: options of WebAuthn as JSON, made and read by a library on both sides. */
 const options = z.record(z.string(), z.unknown());
@@ -59,7 +64,7 @@ export const renamePasskey = route({
   path: '/api/me/passkeys/{passkeyId}',
   access: 'user',
   params,
-  body: z.object({ name: passkeyName }),
+  body: passkeyNaming,
   ok: passkey,
 });
 

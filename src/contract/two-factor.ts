@@ -14,7 +14,11 @@ export const secondStepForm = z.object({ way: codeWay, code });
 export type SecondStepForm = z.infer<typeof secondStepForm>;
 
 /** Asked again before anything about the second step becomes weaker. */
-const proof = secondStepForm.extend({ password });
+export const proofForm = secondStepForm.extend({ password });
+export type ProofForm = z.infer<typeof proofForm>;
+
+export const passwordOnly = z.object({ password });
+export const codeOnly = z.object({ code });
 
 /** What this browser still owes before it is signed in, if anything. */
 export const owedStep = z.discriminatedUnion('step', [
@@ -87,7 +91,7 @@ export const confirmTwoFactor = route({
   path: '/api/me/two-factor/confirmation',
   access: 'user',
   whileOwing: true,
-  body: z.object({ code }),
+  body: codeOnly,
   ok: recoveryCodes,
 });
 
@@ -96,7 +100,7 @@ export const renewRecoveryCodes = route({
   method: 'POST',
   path: '/api/me/two-factor/recovery-codes',
   access: 'user',
-  body: proof,
+  body: proofForm,
   ok: recoveryCodes,
 });
 
@@ -104,7 +108,7 @@ export const turnOffTwoFactor = route({
   method: 'POST',
   path: '/api/me/two-factor/removal',
   access: 'user',
-  body: proof,
+  body: proofForm,
   ok: z.null(),
 });
 
@@ -115,6 +119,6 @@ export const removeTwoFactorOf = route({
   access: 'admin',
   sessionOnly: true,
   params: z.object({ userId }),
-  body: z.object({ password }),
+  body: passwordOnly,
   ok: z.null(),
 });

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadingScreen } from '#web/app/loading-screen.tsx';
 import { useSession } from '#web/app/session.ts';
 import { systemQuery } from '#web/app/system-query.ts';
+import { PasskeyButton } from '#web/passkeys/passkey-button.tsx';
+import { useOwedStep } from '#web/two-factor/owed-step.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ExploreDemo } from './explore-demo.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -13,18 +16,34 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/login');
 
+/** Few owe a second step: it is fetched when somebody does. */
+const OwedStepForm = lazy(() => import('#web/two-factor/owed-step-form.tsx'));
+
 export function LoginPage() {
   const { t } = useTranslation('accounts');
   const { returnTo } = route.useSearch();
   const session = useSession();
   const { data: system } = useQuery(systemQuery);
+  const { t: keys } = useTranslation('keys');
   const signIn = useSignIn();
+  const owed = useOwedStep();
   if (session.status === 'loading') return <LoadingScreen />;
+  if (owed.step !== 'none') {
+    const words = owed.step === 'enrol' ? 'enrol' : 'signIn';
+    return (
+      <SignInFrame title={keys(`${words}.title`)} lead={keys(`${words}.lead`)}>
+        <Suspense>
+          <OwedStepForm owed={owed} />
+        </Suspense>
+      </SignInFrame>
+    );
+  }
   if (session.status === 'signed-in') return <MoveOn to={returnTo ?? '/dashboard'} />;
   return (
     <SignInFrame title={t('login.title')} lead={t('login.subtitle')}>
       {system?.setupNeeded && <Alert tone="notice">{t('login.setupNeeded')}</Alert>}
       <LoginForm signIn={signIn} />
+      <PasskeyButton />
       {system?.registrationOpen && (
         <p className="text-center">
           {t('login.noAccount')}{' '}

@@ -1,20 +1,15 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { listDemoAccounts, type SignInAnswer, type SignInForm, signIn, signInToDemo } from '#contract/accounts.ts';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { listDemoAccounts, type SignInForm, signIn, signInToDemo } from '#contract/accounts.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
-import { startSession } from '#web/app/session.ts';
+import { followAnswer } from '#web/two-factor/owed-step.ts';
 
 export function useSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SignInForm) => call(signIn, { body }),
-    onSuccess: (answer) => goIn(client, answer),
+    onSuccess: (answer) => followAnswer(client, answer),
   });
-}
-
-/** With the right password one may be in already, or owe another step. */
-function goIn(client: QueryClient, answer: SignInAnswer): void {
-  if (answer.step === 'signed-in') startSession(client, answer.user);
 }
 
 /** Whether the password was right and only a word that the account is whose it says is missing. */
@@ -35,6 +30,6 @@ export function useDemoSignIn() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (key: string) => call(signInToDemo, { body: { key } }),
-    onSuccess: (answer) => goIn(client, answer),
+    onSuccess: (answer) => followAnswer(client, answer),
   });
 }

@@ -7,9 +7,12 @@ const retries = 3;
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000);
 
 export function createQueryClient(): QueryClient {
-  // A session that ended elsewhere shows itself as a 401 anywhere; the guard then asks to sign in again.
+  // A session that ended elsewhere, or that first needs a second step set up, shows itself anywhere; the guard then leads
+  // to the sign-in page, which knows what is asked.
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'unauthenticated') client.setQueryData(sessionQuery.queryKey, null);
+    if (!(error instanceof ApiError)) return;
+    if (error.code === 'unauthenticated' || error.code === 'two_factor_needed')
+      client.setQueryData(sessionQuery.queryKey, null);
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),

@@ -60,7 +60,7 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'login' },
   validateSearch: loginSearch,
-  loader: () => loadTexts('accounts', 'errors'),
+  loader: () => loadTexts('accounts', 'errors', 'keys'),
   component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
 });
 
@@ -245,7 +245,7 @@ const settings = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/settings',
   staticData: { title: 'settings' },
-  loader: () => loadTexts('settings', 'kinship', 'security', 'accounts', 'notifications'),
+  loader: () => loadTexts('settings', 'keys', 'kinship', 'security', 'accounts', 'notifications'),
   component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
 });
 

@@ -27,6 +27,7 @@ export function startFakeServer({
   const answers = new Map<string, Answer | Answering>();
   const server: FakeServer = { log: [], bodies: [], on: (route, answer) => void answers.set(route, answer) };
   server.on('GET /api/session', { json: { user } });
+  server.on('GET /api/auth/owed', { json: { step: 'none' } });
   server.on('GET /api/system', { json: someSystem({ demo }) });
   server.on('POST /api/auth/sign-out', { json: null });
 

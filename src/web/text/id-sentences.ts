@@ -53,6 +53,11 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'User profile not found': 'Profil pengguna tidak ditemukan',
   'Invalid user ID format. Please ensure user is properly authenticated.':
     'Format ID pengguna tidak benar. Pastikan Anda sudah masuk dengan benar.',
+  'Code too short': 'Kodenya terlalu pendek',
+  'Code too long': 'Kodenya terlalu panjang',
+  'Give it a name': 'Beri nama dulu',
+  'Name too long': 'Namanya terlalu panjang',
+  'Choose at least one': 'Pilih paling sedikit satu',
   'Login failed': 'Gagal masuk',
   'This is your email address already': 'Ini sudah menjadi alamat email Anda',
 };

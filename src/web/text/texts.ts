@@ -11,6 +11,7 @@ import type exports from './en/exports.ts';
 import type gedcom from './en/gedcom.ts';
 import type imports from './en/imports.ts';
 import type integrity from './en/integrity.ts';
+import type keys from './en/keys.ts';
 import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
@@ -37,6 +38,7 @@ export interface Texts {
   gedcom: typeof gedcom;
   imports: typeof imports;
   integrity: typeof integrity;
+  keys: typeof keys;
   kinship: typeof kinship;
   landing: typeof landing;
   legal: typeof legal;

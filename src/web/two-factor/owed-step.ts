@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getSession, type SignInAnswer } from '#contract/accounts.ts';
+import {
+  getOwedStep,
+  leaveOwedStep,
+  type OwedStep,
+  type SecondStepForm,
+  verifySecondStep,
+} from '#contract/two-factor.ts';
+import { call } from '#web/app/call.ts';
+import { startSession, useSession } from '#web/app/session.ts';
+
+const nothing: OwedStep = { step: 'none' };
+
+const owedStepQuery = queryOptions({
+  queryKey: ['owed-step'],
+  queryFn: ({ signal }): Promise<OwedStep> => call(getOwedStep, { signal }),
+  staleTime: 0,
+  // Not while somebody is at it: the step that is being taken stays on the screen until it is finished.
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+});
+
+/** What is still owed in this browser, also after the page was loaded again. */
+export function useOwedStep(): OwedStep {
+  const { status } = useSession();
+  return useQuery({ ...owedStepQuery, enabled: status === 'signed-out' }).data ?? nothing;
+}
+
+/** Where an answer to signing in leads: into the house, or to the step that is owed. */
+export function followAnswer(client: QueryClient, answer: SignInAnswer): void {
+  if (answer.step === 'signed-in') startSession(client, answer.user);
+  else owe(client, answer.step === 'enrol' ? { step: 'enrol', needsPassword: false } : answer);
+}
+
+export function useVerifySecondStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SecondStepForm) => call(verifySecondStep, { body }),
+    onSuccess: (user) => startSession(client, user),
+  });
+}
+
+/** Goes in after the set-up, when the recovery codes are kept. */
+export function useEnterAfterSetUp() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(getSession),
+    onSuccess: ({ user }) => {
+      if (user) startSession(client, user);
+      else forgetOwedStep(client);
+    },
+  });
+}
+
+/** Back to the beginning: somebody else, or the same once more. */
+export function useLeaveOwedStep() {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: () => call(leaveOwedStep), onSettled: () => forgetOwedStep(client) });
+}
+
+export function forgetOwedStep(client: QueryClient): void {
+  owe(client, { step: 'none' });
+}
+
+function owe(client: QueryClient, owed: OwedStep): void {
+  client.setQueryData<OwedStep>(owedStepQuery.queryKey, owed);
+}

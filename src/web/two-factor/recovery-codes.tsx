@@ -1,0 +1,45 @@
+import { Copy, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { printCodes } from './print-codes.ts';
+
+/** Shown once. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const { t } = useTranslation('keys');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => notify.success(t('recovery.copied')));
+  return (
+    <section aria-labelledby="recovery-codes" className="grid gap-4">
+      <div>
+        <h2 id="recovery-codes" ref={heading} tabIndex={-1} className="text-lg">
+          {t('recovery.title')}
+        </h2>
+        <p className="mt-1 text-ink-soft">{t('recovery.text')}</p>
+      </div>
+      <ol aria-label={t('recovery.list')} className="grid select-all gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => printCodes(t('recovery.title'), codes)}>
+          <Printer aria-hidden="true" />
+          {t('recovery.print')}
+        </Button>
+        {/* On plain http there is no clipboard; the codes can be selected all the same. */}
+        {'clipboard' in navigator && (
+          <Button onClick={() => void copy()}>
+            <Copy aria-hidden="true" />
+            {t('recovery.copy')}
+          </Button>
+        )}
+      </div>
+      <Button look="primary" wide onClick={onDone}>
+        {t('recovery.kept')}
+      </Button>
+    </section>
+  );
+}
