@@ -1,85 +1,80 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { Overview } from '#contract/house.ts';
+import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useLanguage } from '#web/text/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { FigureRow } from './figure-row.tsx';
+import { Analytics } from './analytics.tsx';
 import { useOverview } from './get-overview.ts';
+import { Counts, LastDay } from './overview-figures.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentUsers } from './recent-users.tsx';
 import { SystemHealth } from './system-health.tsx';
 
+/** What is shown of a house whose database does not answer. */
+const nothing: Overview = {
+  users: 0,
+  trees: 0,
+  members: 0,
+  activeSessions: 0,
+  activeUsersLastDay: 0,
+  membersLastDay: 0,
+  treesLastDay: 0,
+  growthPercent: null,
+  requestsLastDay: 0,
+  database: { reachable: false, sizeBytes: 0 },
+  health: { state: null, checks: [], uptimePercent: null, since: null },
+  recentUsers: [],
+};
+
 export function AdminOverviewPage() {
-  const { t } = useTranslation(['admin', 'shell']);
+  const { t } = useTranslation(['admin', 'house', 'shell']);
   const errorText = useErrorText();
   const { data, isPending, isError, error, refetch } = useOverview();
+  // The server answers, and has nothing to count in.
+  const isAway = isError && error instanceof ApiError && error.code === 'unavailable';
+  const overview = isAway ? nothing : data;
   return (
     <div className="grid gap-8">
-      <PageHeader title={t('titles.adminOverview', { ns: 'shell' })} lead={t('overview.lead')} />
+      <PageHeader
+        title={t('titles.adminOverview', { ns: 'shell' })}
+        lead={t('overview.lead')}
+        actions={
+          <Link to="/admin/jobs" className={buttonLook({ look: 'quiet' })}>
+            {t('actions.history', { ns: 'house' })}
+          </Link>
+        }
+      />
       {isPending && (
         <p role="status" className="sr-only">
           {t('loading', { ns: 'everywhere' })}
         </p>
       )}
-      {isError && <ErrorState title={t('overview.failed')} detail={errorText(error)} onRetry={() => void refetch()} />}
-      {data?.database.reachable === false && <Alert tone="notice">{t('overview.unavailable')}</Alert>}
-      {!isError && (
+      {isError && !isAway && (
+        <ErrorState title={t('overview.failed')} detail={errorText(error)} onRetry={() => void refetch()} />
+      )}
+      {overview?.database.reachable === false && <Alert tone="notice">{t('overview.unavailable')}</Alert>}
+      {(!isError || isAway) && (
         <>
-          <Counts counts={data} />
-          <SystemHealth database={data?.database} />
+          <Counts overview={overview} />
+          {data?.database.reachable && data.trees === 0 && <NoTrees />}
+          <LastDay overview={overview} />
+          <SystemHealth overview={overview} />
+          {!isAway && (
+            <>
+              <Analytics />
+              <RecentUsers users={data?.recentUsers} />
+              <QuickActions />
+            </>
+          )}
         </>
       )}
-      {data?.database.reachable && data.trees === 0 && <NoTrees />}
     </div>
-  );
-}
-
-interface CountsProps {
-  /** Undefined while they are on their way. */
-  counts: { users: number; trees: number; members: number; activeSessions: number } | undefined;
-}
-
-function Counts({ counts }: CountsProps) {
-  const { t } = useTranslation('admin');
-  const { format } = new Intl.NumberFormat(useLanguage());
-  return (
-    <section aria-labelledby="counts" className="grid gap-3">
-      <h2 id="counts" className="text-xl">
-        {t('overview.counts')}
-      </h2>
-      <FigureRow
-        figures={{
-          users: {
-            label: <FigureLink to="/admin/users">{t('overview.users')}</FigureLink>,
-            value: counts && format(counts.users),
-          },
-          trees: {
-            label: <FigureLink to="/admin/trees">{t('overview.trees')}</FigureLink>,
-            value: counts && format(counts.trees),
-          },
-          members: { label: t('overview.members'), value: counts && format(counts.members) },
-          sessions: {
-            label: t('overview.sessions'),
-            value: counts && format(counts.activeSessions),
-            note: t('overview.sessionsNote'),
-          },
-        }}
-      />
-    </section>
-  );
-}
-
-function FigureLink({ to, children }: { to: '/admin/users' | '/admin/trees'; children: string }) {
-  return (
-    <Link
-      to={to}
-      className="rounded-control text-link underline decoration-link/40 underline-offset-4 hover:decoration-link"
-    >
-      {children}
-    </Link>
   );
 }
 
@@ -92,7 +87,7 @@ function NoTrees() {
       actions={
         <>
           <Link to="/admin/users" search={{ add: 1 }} className={buttonLook()}>
-            {t('users.add')}
+            {t('overview.addUser')}
           </Link>
           <Link to="/dashboard/my-trees" search={{ create: 1 }} className={buttonLook()}>
             {t('overview.startTree')}

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultSystemSettings } from '#contract/system-settings.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
-const settings = { maxFamilySize: 1000, dataRetentionDays: 2555, sessionTimeout: 1440, maxLoginAttempts: 5 };
+const settings = { ...defaultSystemSettings, hasSmtpPassword: false, mailByEnvironment: false };
 const full = {
   'GET /api/session': { user: { ...budi, role: 'admin' } },
   'GET /api/admin/settings': settings,
+  'GET /api/admin/house-jobs': { items: [], nextCursor: null },
 };
 const labels = {
   maxFamilySize: 'Largest family (people)',
@@ -22,12 +24,105 @@ const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
 test('[ADS-001] each setting stands with its value, and says what it does', async () => {
   await openApp('/admin/settings', full);
   for (const [name, label] of Object.entries(labels)) {
-    const input = await screen.findByRole<HTMLInputElement>('spinbutton', { name: label });
+    const input = await screen.findByLabelText<HTMLInputElement>(label);
     expect(input.value).toBe(String(settings[name as keyof typeof settings]));
     const help = document.getElementById(input.getAttribute('aria-describedby') ?? '');
     expect(help?.textContent?.length, label).toBeGreaterThan(40);
   }
   expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+test('[ADS-003] [ADS-004] [ADS-005] [ADS-006] [ADS-009] [ADS-010] [ADS-013] [ADS-014] [ADS-015] [ADS-016] [ADS-017] [ADS-018] [ADS-019] [ADS-020] every setting can be set, and what was set is sent', async () => {
+  const { api } = await openApp('/admin/settings', { ...full, 'PATCH /api/admin/settings': settings });
+  const type = (role: 'textbox' | 'spinbutton', name: string, value: string) =>
+    fireEvent.change(screen.getByRole(role, { name }), { target: { value } });
+  await screen.findByRole('textbox', { name: 'Name' });
+  type('textbox', 'Name', 'Rumah Wijaya');
+  type('textbox', 'Description', 'Silsilah kami');
+  type('spinbutton', 'Shortest password (characters)', '12');
+  type('spinbutton', 'Port', '465');
+  type('textbox', 'Server', 'mail.example');
+  type('textbox', 'User name', 'post');
+  for (const name of [
+    'Anybody may register',
+    'Accounts must be verified',
+    'Everybody needs a second step to sign in',
+    'Trees may be public',
+    'Exports',
+    'Advanced search',
+    'Reports',
+    'Only encrypted',
+  ]) {
+    fireEvent.click(screen.getByRole('checkbox', { name }));
+  }
+  save();
+  await waitFor(() => expect(api.to('PATCH /api/admin/settings')).toHaveLength(1));
+  expect(api.to('PATCH /api/admin/settings')[0]?.body).toEqual({
+    systemName: 'Rumah Wijaya',
+    systemDescription: 'Silsilah kami',
+    allowRegistration: false,
+    requireEmailVerification: false,
+    requireTwoFactor: true,
+    passwordMinLength: 12,
+    enablePublicTrees: true,
+    enableDataExport: false,
+    enableAdvancedSearch: false,
+    enableReports: false,
+    smtpHost: 'mail.example',
+    smtpPort: 465,
+    smtpUser: 'post',
+    smtpSecure: false,
+  });
+});
+
+test('[ADS-021] the password of the mail server is sent and never shown; a kept one can be forgotten', async () => {
+  const { api, container } = await openApp('/admin/settings', {
+    ...full,
+    'PATCH /api/admin/settings': { ...settings, hasSmtpPassword: true },
+  });
+  const password = await screen.findByLabelText('Password');
+  api.answers['GET /api/admin/settings'] = { ...settings, hasSmtpPassword: true };
+  fireEvent.change(password, { target: { value: 'kunci-surat' } });
+  save();
+  await screen.findByText('Settings saved');
+  expect(api.to('PATCH /api/admin/settings')[0]?.body).toEqual({ smtpPassword: 'kunci-surat' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Forget the password' }));
+  await waitFor(() => expect(api.to('PATCH /api/admin/settings')[1]?.body).toEqual({ smtpPassword: null }));
+  const file = container.querySelector<HTMLAnchorElement>('a[download]');
+  expect(file?.href).toContain('smtpHost');
+  expect(file?.href).not.toContain('kunci-surat');
+});
+
+test('settings from a file fill the form, and hold when they are saved; what is no file of settings is refused', async () => {
+  const { api, container } = await openApp('/admin/settings', { ...full, 'PATCH /api/admin/settings': settings });
+  await screen.findByDisplayValue('1000');
+  const choose = (text: string) => {
+    const file = new File([text], 'settings.json', { type: 'application/json' });
+    const input = container.querySelector('input[type=file]');
+    if (input) fireEvent.change(input, { target: { files: [file] } });
+  };
+  choose('{"theme": "dark"}');
+  expect(await screen.findByText('Invalid settings file format')).toBeTruthy();
+  choose(JSON.stringify({ settings: { maxFamilySize: 7000, sessionTimeout: 0, isAdmin: true } }));
+  expect(await screen.findByDisplayValue('7000')).toBeTruthy();
+  expect(screen.getByDisplayValue('1440')).toBeTruthy();
+  save();
+  await waitFor(() => expect(api.to('PATCH /api/admin/settings')[0]?.body).toEqual({ maxFamilySize: 7000 }));
+});
+
+test('a reset is asked first, and brings back the beginning', async () => {
+  const { api } = await openApp('/admin/settings', {
+    ...full,
+    'GET /api/admin/settings': { ...settings, maxFamilySize: 7000 },
+    'DELETE /api/admin/settings': settings,
+  });
+  await screen.findByDisplayValue('7000');
+  fireEvent.click(screen.getByRole('button', { name: 'Reset settings' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Reset all settings?' }));
+  api.answers['GET /api/admin/settings'] = settings;
+  fireEvent.click(question.getByRole('button', { name: 'Reset settings' }));
+  expect(await screen.findByDisplayValue('1000')).toBeTruthy();
+  expect(await screen.findByText('Settings reset')).toBeTruthy();
 });
 
 test('only what was changed is sent; saving is told and takes the flag away', async () => {

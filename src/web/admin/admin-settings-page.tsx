@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useSystemSettings } from './get-system-settings.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import { QuickActions } from './quick-actions.tsx';
 import { SystemSettingsForm } from './system-settings-form.tsx';
 
 export function AdminSettingsPage() {
@@ -22,6 +23,7 @@ export function AdminSettingsPage() {
         />
       )}
       {settings.data && <SystemSettingsForm stored={settings.data} />}
+      <QuickActions />
     </div>
   );
 }

@@ -276,6 +276,7 @@ const adminOverview = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin',
   staticData: { title: 'adminOverview' },
+  loader: () => loadTexts('house'),
   component: lazyRouteComponent(() => import('#web/admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
 });
 
@@ -305,7 +306,16 @@ const adminSettings = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/settings',
   staticData: { title: 'adminSettings' },
+  loader: () => loadTexts('house'),
   component: lazyRouteComponent(() => import('#web/admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
+});
+
+const adminJobs = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin/jobs',
+  staticData: { title: 'adminJobs' },
+  loader: () => loadTexts('house'),
+  component: lazyRouteComponent(() => import('#web/admin/admin-jobs-page.tsx'), 'AdminJobsPage'),
 });
 
 /** Addresses that older links lead to. */
@@ -361,7 +371,7 @@ const routeTree = root.addChildren([
     settings,
     person,
   ]),
-  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminBackups, adminSettings]),
+  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminJobs, adminBackups, adminSettings]),
   oldMembers,
   oldFamilyTree,
   gallery,

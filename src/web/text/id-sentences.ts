@@ -58,6 +58,9 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Give it a name': 'Beri nama dulu',
   'Name too long': 'Namanya terlalu panjang',
   'Choose at least one': 'Pilih paling sedikit satu',
+  'Please enter a notification message.': 'Isi dulu pesannya.',
+  'Message must be at most 2000 characters': 'Pesan paling banyak 2000 karakter',
+  'This is being done already.': 'Ini sedang dikerjakan.',
   'Login failed': 'Gagal masuk',
   'This is your email address already': 'Ini sudah menjadi alamat email Anda',
 };

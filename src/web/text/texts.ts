@@ -9,6 +9,7 @@ import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
 import type exports from './en/exports.ts';
 import type gedcom from './en/gedcom.ts';
+import type house from './en/house.ts';
 import type imports from './en/imports.ts';
 import type integrity from './en/integrity.ts';
 import type keys from './en/keys.ts';
@@ -36,6 +37,7 @@ export interface Texts {
   errors: typeof errors;
   exports: typeof exports;
   gedcom: typeof gedcom;
+  house: typeof house;
   imports: typeof imports;
   integrity: typeof integrity;
   keys: typeof keys;

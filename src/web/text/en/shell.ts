@@ -97,6 +97,7 @@ export default {
     adminUsers: 'Users',
     adminTrees: 'Family Trees',
     adminBackups: 'Backups',
+    adminJobs: 'Actions and background work',
     adminSettings: 'System settings',
     gallery: 'Components',
   },

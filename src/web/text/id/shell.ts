@@ -93,6 +93,7 @@ export default {
     adminUsers: 'Pengguna',
     adminTrees: 'Semua Silsilah',
     adminBackups: 'Cadangan',
+    adminJobs: 'Tindakan dan pekerjaan latar',
     adminSettings: 'Pengaturan sistem',
     gallery: 'Komponen',
   },

@@ -1,0 +1,75 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { announcement } from '#contract/house-jobs.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { useStartHouseJob } from './house-queries.ts';
+
+const form = z.object({ message: announcement });
+
+/** A message to everybody with an account. */
+export function NotifyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['house', 'everywhere']);
+  const errorText = useErrorText();
+  const formId = useId();
+  const start = useStartHouseJob();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(form),
+    defaultValues: { message: '' },
+  });
+  const action = t('actions.notify.title');
+  const submit = handleSubmit(({ message }) =>
+    start.mutate(
+      { kind: 'notify', message },
+      {
+        onSuccess: () => {
+          notify.success(t('actions.begun', { action }));
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={action}
+      lead={t('actions.notify.help')}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel', { ns: 'everywhere' })}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={start.isPending}>
+            {t(start.isPending ? 'actions.sending' : 'actions.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        {start.isError && (
+          <Alert>
+            <p className="font-semibold">{t('actions.startFailed', { action })}</p>
+            <p>{errorText(start.error)}</p>
+          </Alert>
+        )}
+        <Field
+          label={t('actions.message')}
+          help={t('actions.messageHelp')}
+          error={formState.errors.message?.message}
+          required
+        >
+          <TextArea dir="auto" maxLength={2000} {...register('message')} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
