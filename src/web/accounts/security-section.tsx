@@ -6,9 +6,9 @@ export function SecuritySection({ title, text, children }: { title: string; text
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div>
-        <h3 id={id} className="text-lg">
+        <h2 id={id} className="text-xl">
           {title}
-        </h3>
+        </h2>
         <p className="text-ink-soft">{text}</p>
       </div>
       {children}

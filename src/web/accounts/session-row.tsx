@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { endSession, type OwnSession } from '#contract/account-security.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useLanguage } from '#web/text/language.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -21,7 +21,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
     onError: (error) => notify.failure(errorText(error)),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsKey }),
   });
-  const when = useMoment();
+  const { moment } = useDates();
   const { browser, system } = browserOf(session.browser ?? '');
   const name = browser && system ? t('sessions.onSystem', { browser, system }) : (browser ?? t('sessions.unknown'));
   return (
@@ -32,7 +32,7 @@ export function SessionRow({ session }: { session: OwnSession }) {
           {session.isCurrent && <Badge tone="link">{t('sessions.current')}</Badge>}
         </p>
         <p className="wrap-anywhere text-ink-faint text-sm">
-          {t('sessions.since', { started: when(session.startedAt), used: when(session.lastUsedAt) })}
+          {t('sessions.since', { started: moment(session.startedAt), used: moment(session.lastUsedAt) })}
           {session.address && <> · {session.address}</>}
         </p>
       </div>
@@ -48,9 +48,4 @@ export function SessionRow({ session }: { session: OwnSession }) {
       )}
     </li>
   );
-}
-
-function useMoment(): (iso: string) => string {
-  const format = new Intl.DateTimeFormat(useLanguage(), { dateStyle: 'medium', timeStyle: 'short' });
-  return (iso) => format.format(new Date(iso));
 }
