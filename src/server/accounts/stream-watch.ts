@@ -3,7 +3,7 @@ import type { StreamWatch, WatchedStream } from '#server/http/stream-watch.ts';
 import { findAllowedStreams } from './find-allowed-streams.ts';
 
 /** So that, with the query, it is done within a second. */
-const everyMs = 400;
+const everyMs = 250;
 
 interface StreamWatchParts {
   readonly db: Db;
