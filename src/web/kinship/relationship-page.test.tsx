@@ -5,7 +5,7 @@ import { setSelf } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { someTree, budi as user } from '#web/testing/sample-people.ts';
+import { someTree } from '#web/testing/sample-people.ts';
 import type { Language } from '#web/text/languages.ts';
 import { hartonos, hartonosWithout, idOf, nobody } from './testing/hartonos.ts';
 import { answerInPage } from './testing/worker-in-page.ts';

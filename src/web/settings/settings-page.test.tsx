@@ -31,6 +31,9 @@ function settingsServer(given: Partial<UserSettings> = {}) {
     'GET /api/me/sessions': { items: [] },
     'GET /api/me/email-change': { pending: null },
     'GET /api/me/export': { export: null },
+    'GET /api/me/two-factor': { enabledAt: null, recoveryCodesLeft: 0, isRequired: false },
+    'GET /api/me/passkeys': { items: [] },
+    'GET /api/me/tokens': { items: [] },
     'GET /api/notifications/channels': { mail: false, pushKey: 'x', browsers: 0 },
   };
   return { server, routes };

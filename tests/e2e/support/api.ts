@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { type SessionUser, signIn as signInRoute, signInToDemo } from '#contract/accounts.ts';
-import { createUser } from '#contract/admin.ts';
+import { createUser } from '#contract/admin-users.ts';
 import { createMember, type MemberFieldsInput } from '#contract/members.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
 import { createTree, type Tree } from '#contract/trees.ts';
+import { resetUserSettings } from '#contract/user-settings.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { demoPassword } from './house.ts';
 
@@ -52,6 +53,8 @@ export async function signIn(
       ? await call(context, signInRoute, { body: { email, password } })
       : await call(context, signInToDemo, { body: { key } });
   if (answer.step !== 'signed-in') throw new Error(`${email} owes the step ${answer.step}.`);
+  // Settings are kept on the server, and the accounts of a demo are those of every test.
+  if (key !== undefined) await call(context, resetUserSettings);
   return answer.user;
 }
 
