@@ -9,7 +9,7 @@ import { withDatabase } from '#server/testing/test-database.ts';
 import { findMailServer, isMailOn, storeSmtpPassword } from './find-mail-server.ts';
 import type { MailMessage } from './mail-message.ts';
 import { probeMailServer } from './mail-transport.ts';
-import { sweepMails } from './queries.ts';
+import { sweepMails, takeDueMail } from './queries.ts';
 import { queueMail } from './queue-mail.ts';
 import { sendDueMails } from './send-mails.ts';
 
@@ -169,13 +169,24 @@ test('without a mail server mail waits, and is given up rather than sent when it
   expect(await db.$count(mails)).toBe(0);
 });
 
-test('two processes send every mail once between them', async () => {
+test('several processes send every mail once between them', async () => {
   const { db, round, queue } = await startPost();
   const server = await startMailServer();
   await writeSettings(db, server.settings);
   const names = Array.from({ length: 12 }, (_, n) => `person${n}@family.example`);
   for (const name of names) await queue(name);
-  const sent = await Promise.all([round(), round()]);
-  expect(sent[0] + sent[1]).toBe(12);
+  const sent = await Promise.all([round(), round(), round(), round()]);
+  expect(sent.reduce((sum, one) => sum + one, 0)).toBe(12);
   expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual([...names].sort());
+});
+
+test('a mail that somebody has taken is taken by nobody else, however close they come', async () => {
+  const { db, queue } = await startPost();
+  for (let n = 0; n < 60; n++) await queue(`person${n}@family.example`);
+  const taken: (string | undefined)[] = [];
+  for (let round = 0; round < 15; round++) {
+    const hands = Array.from({ length: 4 }, () => takeDueMail(db, noon, minutes(5)));
+    taken.push(...(await Promise.all(hands)).map((mail) => mail?.id));
+  }
+  expect(new Set(taken).size).toBe(60);
 });

@@ -4,7 +4,7 @@ import { createMember } from '#contract/members.ts';
 import { deleteNotification, listNotifications, markAllRead, markNotification } from '#contract/notifications.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notifications } from '#server/db/notification-schema.ts';
-import { treeAccess } from '#server/db/schema.ts';
+import { treeAccess, users } from '#server/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { notify } from './notify.ts';
 
@@ -99,6 +99,15 @@ test('a change is told to the others of a tree, counted together until it is rea
     .toEqual([1, 3]);
   expect((await inboxOf('budi')).items).toEqual([]);
   expect((await inboxOf('ratna')).items).toEqual([]);
+});
+
+test('a stream of the inbox ends when its user is disabled [AT-07]', async () => {
+  const { app, sari } = await startInbox();
+  const response = await app.as('sari').request('GET', '/api/notifications/live');
+  const reader = response.body?.getReader();
+  expect((await reader?.read())?.done).toBe(false);
+  await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, sari));
+  expect((await reader?.read())?.done).toBe(true);
 });
 
 test('an inbox is live: its number comes at once and with every message, and the stream ends with the session', async () => {
