@@ -1,12 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import { z } from 'zod';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
 import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
@@ -15,37 +8,11 @@ import { reportsSearch } from '#web/reports/reports-search.ts';
 import { searchSearch } from '#web/search/search-search.ts';
 import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
-import { languageOf, showLanguage } from '#web/text/language.ts';
 import { myTreesSearch } from '#web/trees/my-trees-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
+import { doorway } from './doorway-routes.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { RootLayout } from './root-layout.tsx';
-import { safeReturnPath } from './safe-return-path.ts';
-import { sessionQuery } from './session-query.ts';
-
-export interface AppContext {
-  readonly client: QueryClient;
-}
-
-const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
-
-const root = createRootRouteWithContext<AppContext>()({
-  component: RootLayout,
-  notFoundComponent: NotFoundPage,
-  // Before anything of the page is drawn, so that it never appears in another language first.
-  beforeLoad: ({ location, context, preload }) => {
-    // A page that is only likely to be next has no say in the language of this one.
-    if (preload) return;
-    const signedIn = Boolean(context.client.getQueryData(sessionQuery.queryKey));
-    return showLanguage(languageOf({ path: location.pathname, signedIn }));
-  },
-});
-
-/** Where to go after signing in: only ever a page of ours. */
-const loginSearch = z.object({ returnTo: z.unknown().transform(safeReturnPath).optional() });
-
-/** The secret of a link that was printed or sent. */
-const linkSearch = z.object({ token: z.string().catch('') });
+import { NotFoundPage, root } from './root-route.ts';
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -53,75 +20,6 @@ const landing = createRoute({
   staticData: { title: 'landing' },
   loader: () => loadTexts('landing'),
   component: lazyRouteComponent(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
-});
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  staticData: { title: 'login' },
-  validateSearch: loginSearch,
-  loader: () => loadTexts('accounts', 'errors', 'keys'),
-  component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
-});
-
-const setup = createRoute({
-  getParentRoute: () => root,
-  path: '/setup',
-  staticData: { title: 'setup' },
-  validateSearch: linkSearch,
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/setup-page.tsx'), 'SetupPage'),
-});
-
-const register = createRoute({
-  getParentRoute: () => root,
-  path: '/register',
-  staticData: { title: 'register' },
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  staticData: { title: 'forgotPassword' },
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  staticData: { title: 'resetPassword' },
-  validateSearch: linkSearch,
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
-});
-
-const verifyEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/verify-email',
-  staticData: { title: 'verifyEmail' },
-  validateSearch: linkSearch,
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
-});
-
-const confirmEmail = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm-email',
-  staticData: { title: 'confirmEmail' },
-  validateSearch: linkSearch,
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
-});
-
-const loginTest = createRoute({
-  getParentRoute: () => root,
-  path: '/login-test',
-  staticData: { title: 'loginTest' },
-  loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/login-test-page.tsx'), 'LoginTestPage'),
 });
 
 const publicPages = createRoute({
@@ -348,14 +246,7 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   landing,
-  login,
-  setup,
-  register,
-  forgotPassword,
-  resetPassword,
-  verifyEmail,
-  confirmEmail,
-  loginTest,
+  ...doorway,
   publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([
     dashboard,
