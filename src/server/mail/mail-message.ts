@@ -27,5 +27,3 @@ export type MailMessage =
   | { readonly kind: 'notification'; readonly notificationId: string }
   | { readonly kind: 'digest'; readonly from: string; readonly to: string }
   | { readonly kind: 'test'; readonly by: string };
-
-export type MailKind = MailMessage['kind'];
