@@ -219,7 +219,11 @@ export async function createApp(
   await failInterruptedHouseJobs(db, idleSince);
   await blobs.clearUnfinished(idleSince);
   await backupFolder.clearUnfinished(idleSince);
-  if (runsJobs) await jobs.start();
+  if (runsJobs) {
+    await jobs.start();
+    // Nobody should have to wait five minutes to hear how the house is.
+    await jobs.send('look-after', {});
+  }
   const messenger = runsJobs ? startMessenger(messaging) : undefined;
   return {
     fetch: app.fetch,
