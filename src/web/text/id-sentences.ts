@@ -61,6 +61,11 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Please enter a notification message.': 'Isi dulu pesannya.',
   'Message must be at most 2000 characters': 'Pesan paling banyak 2000 karakter',
   'This is being done already.': 'Ini sedang dikerjakan.',
+  'Code too short': 'Kodenya terlalu pendek',
+  'Code too long': 'Kodenya terlalu panjang',
+  'Give it a name': 'Beri nama dulu',
+  'Name too long': 'Namanya terlalu panjang',
+  'Choose at least one': 'Pilih paling sedikit satu',
   'Login failed': 'Gagal masuk',
   'This is your email address already': 'Ini sudah menjadi alamat email Anda',
 };

@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSession } from '#web/app/session.ts';
+import { someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { renderAlone } from '#web/testing/render-app.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { whyNoPasskeys } from './why-no-passkeys.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser at an address: secure or not, with passkeys or without. */
+function browseAt(hostname: string, { isSecure = true, knows = true } = {}) {
+  vi.stubGlobal('isSecureContext', isSecure);
+  vi.stubGlobal('location', { hostname });
+  if (knows) vi.stubGlobal('PublicKeyCredential', class {});
+}
+
+const phone = {
+  id: '01890000-0000-7000-8000-000000000009',
+  name: 'Ponsel saya',
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastUsedAt: null,
+  isSynced: true,
+};
+
+/** The page that holds the component stands behind the guard. */
+function SignedIn() {
+  return useSession().user && <PasskeySection />;
+}
+
+async function open() {
+  const server = startFakeServer({ user: someUser() });
+  server.on('GET /api/me/settings', { status: 404 });
+  server.on('GET /api/me/passkeys', { json: { items: [phone] } });
+  await renderAlone(<SignedIn />, 'keys', 'errors');
+  await screen.findByText('Ponsel saya');
+  return server;
+}
+
+test('plain http, an address of numbers and an old browser each are their own reason', () => {
+  browseAt('family.example');
+  expect(whyNoPasskeys()).toBeNull();
+  browseAt('192.168.1.20', { isSecure: false });
+  expect(whyNoPasskeys()).toBe('insecure');
+  browseAt('127.0.0.1');
+  expect(whyNoPasskeys()).toBe('numbers');
+  browseAt('[::1]');
+  expect(whyNoPasskeys()).toBe('numbers');
+  vi.unstubAllGlobals();
+  browseAt('family.example', { knows: false });
+  expect(whyNoPasskeys()).toBe('unsupported');
+});
+
+test('on plain http it says why there are none, and those of other addresses can still be removed', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const server = await open();
+  expect(screen.getByText(/Passkeys need a secure connection/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  expect(screen.getByText('On all your devices')).toBeTruthy();
+  server.on(`DELETE /api/me/passkeys/${phone.id}`, { json: null });
+  server.on('GET /api/me/passkeys', { json: { items: [] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Ponsel saya' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
+  await screen.findByText('You have no passkeys yet.');
+});
