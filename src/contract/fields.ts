@@ -29,6 +29,13 @@ export function freeText(max: number, tooLong: string, invalid = 'Text contains 
     .nullable();
 }
 
+/** What somebody searches a list for. */
+export const searchWords = z
+  .string()
+  .max(100)
+  .refine((text) => !forbidden.test(text), 'Text contains invalid characters')
+  .optional();
+
 export const listLimit = z.coerce.number().int().min(1).max(200).default(50);
 export const cursor = z.string().max(500).optional();
 

@@ -12,7 +12,11 @@ import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import { createStreamWatch } from '#server/accounts/stream-watch.ts';
-import { registerAdminRoutes } from '#server/admin/routes.ts';
+import { noteTrashBy } from '#server/admin/trees/note-decision.ts';
+import { registerTreeAdministrationRoutes } from '#server/admin/trees/routes.ts';
+import { registerTakeOutRoutes } from '#server/admin/trees/take-out-routes.ts';
+import { registerUserAdministrationRoutes } from '#server/admin/users/routes.ts';
+import { registerAuditRoutes } from '#server/audit/routes.ts';
 import { createFindBearer } from '#server/api-tokens/find-bearer.ts';
 import { registerApiTokenRoutes } from '#server/api-tokens/routes.ts';
 import { openBackupFolder } from '#server/backups/backup-folder.ts';
@@ -158,7 +162,7 @@ export async function createApp(
   registerPasskeySignIn(on, { admission, client, now });
   registerApiTokenRoutes(on, { client, now });
   registerUserSettingsRoutes(on);
-  registerTreeRoutes(on, { sink });
+  registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client) });
   registerAccessRoutes(on, { sink });
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
@@ -177,7 +181,10 @@ export async function createApp(
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);
-  registerAdminRoutes(on);
+  registerUserAdministrationRoutes(on, { post, client, now });
+  registerTreeAdministrationRoutes(on, { sink, client });
+  registerTakeOutRoutes(on, { db, blobs, jobs, log, now, client });
+  registerAuditRoutes(on);
   const backupParts = {
     db,
     connection,

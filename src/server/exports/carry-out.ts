@@ -6,6 +6,8 @@ import { type ExportKey, type ExportPatch, moveExport } from './queries.ts';
 
 export interface BackgroundTask extends ExportKey {
   readonly actor: Pick<Actor, 'id' | 'role'>;
+  /** By which right; tree.export where nothing is said. */
+  readonly access?: 'tree.export' | 'tree.takeOut';
 }
 
 interface Work {
@@ -35,7 +37,7 @@ export async function carryOut(
   if (!(await moveExport(db, task, ['waiting'], { state: 'writing' }))) return;
   try {
     // It may have waited, and whoever asked may have lost the tree meanwhile.
-    const tree = await loadTree(db, task.actor, task.treeId, 'tree.export');
+    const tree = await loadTree(db, task.actor, task.treeId, task.access ?? 'tree.export');
     const tell = createProgress(async (progress) => {
       if (!(await moveExport(db, task, ['writing'], { progress }))) throw new Cancelled();
     });

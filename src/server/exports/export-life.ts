@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { exportStates } from '#contract/exports.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
-import { type Db, withTransaction } from '#server/db/connection.ts';
+import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import type { exports } from '#server/db/export-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
@@ -44,6 +44,8 @@ export async function refuseMany(db: Db, treeId: TreeId, userId: UserId): Promis
 interface Beginning<Answer extends object> {
   readonly row: Omit<typeof exports.$inferInsert, 'state'>;
   readonly present: (row: ExportRow) => Answer;
+  /** Runs in the same transaction. */
+  readonly note?: (tx: Transaction) => Promise<void>;
   readonly idempotency: Idempotency | null;
   readonly job: string;
   readonly task: BackgroundTask;
@@ -52,10 +54,11 @@ interface Beginning<Answer extends object> {
 /** Notes down what somebody asked for, and sends a job to do it. */
 export async function beginExport<Answer extends object>(
   { db, jobs }: Pick<ExportParts, 'db' | 'jobs'>,
-  { row, present, idempotency, job, task }: Beginning<Answer>,
+  { row, present, note, idempotency, job, task }: Beginning<Answer>,
 ): Promise<Answer> {
   const answer = await withTransaction(db, async (tx) => {
     const inserted = present(await insertExport(tx, { ...row, state: 'waiting' }));
+    await note?.(tx);
     await idempotency?.remember(tx, inserted);
     return inserted;
   });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as accounts from '#contract/accounts.ts';
-import * as admin from '#contract/admin.ts';
+import * as adminTrees from '#contract/admin-trees.ts';
+import * as adminUsers from '#contract/admin-users.ts';
 import * as members from '#contract/members.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import * as trees from '#contract/trees.ts';
@@ -10,7 +11,9 @@ function isRoute(value: unknown): value is RouteSpec {
   return typeof value === 'object' && value !== null && 'access' in value && 'path' in value;
 }
 
-const routes = [accounts, admin, members, trees].flatMap((file) => Object.values<unknown>(file)).filter(isRoute);
+const routes = [accounts, adminTrees, adminUsers, members, trees]
+  .flatMap((file) => Object.values<unknown>(file))
+  .filter(isRoute);
 
 test('every route of the registry is described, each under its own name', () => {
   const { openapi, info, paths } = describeApi(routes, '1.0.0');

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/accounts/password-hash.ts';
 import { registerRegistrationRoutes } from '#server/accounts/registration-routes.ts';
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
-import { registerAdminRoutes } from '#server/admin/routes.ts';
+import { registerUserAdministrationRoutes } from '#server/admin/users/routes.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { mails } from '#server/db/notification-schema.ts';
@@ -63,7 +63,7 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
   registerRegistrationRoutes(on, { post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });
-  registerAdminRoutes(on);
+  registerUserAdministrationRoutes(on, { post, client, now });
   registerSettingsRoutes(on, { seal, environment: options.mail });
 
   /** Sends a request as a browser on our own page would; the address is the socket's. */

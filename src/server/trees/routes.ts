@@ -1,20 +1,30 @@
+import type { Context } from 'hono';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { ensureFirstTree, createTree as insertTree } from '#server/changes/create-tree.ts';
 import type { TreePatch } from '#server/changes/operation.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { Db, Transaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type LoadedTree, loadTree, type OnTree } from './load-tree.ts';
 import { presentTree } from './present-tree.ts';
 import { loadStanding, selectTrees } from './queries.ts';
 
-export function registerTreeRoutes(on: OnTree, parts: { sink: ChangeSink }): void {
+interface TreeRouteParts {
+  readonly sink: ChangeSink;
+  /** What else is written in the transaction that puts a tree in the trash or takes it out. */
+  readonly noteTrash: (
+    by: { readonly actor: Actor; readonly tree: LoadedTree; readonly http: Context },
+    what: 'deleted' | 'restored',
+  ) => (tx: Transaction) => Promise<void>;
+}
+
+export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
   const present = async (db: Db, actor: Actor, tree: LoadedTree) => {
     const { dataRetentionDays } = await readSettings(db);
     return presentTree(tree, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
   };
-  const reload = async (db: Db, actor: Actor, id: string, access: 'tree.view' | 'tree.restore') =>
+  const reload = async (db: Db, actor: Actor, id: string, access: 'tree.view' | 'tree.restore' | 'tree.delete') =>
     present(db, actor, await loadTree(db, actor, id, access));
 
   on(listTrees, async ({ db, actor, query }) => {
@@ -51,22 +61,36 @@ export function registerTreeRoutes(on: OnTree, parts: { sink: ChangeSink }): voi
     return reload(db, actor, tree.id, 'tree.view');
   });
 
-  on(deleteTree, async ({ db, actor, tree, ifMatch }) => {
+  on(deleteTree, async ({ db, actor, tree, http, ifMatch }) => {
     const deletedAt = parts.sink.now().toISOString();
     await commitChange(
       parts.sink,
-      { actor, treeId: tree.id, kind: 'tree_deleted', action: 'delete', expectedVersion: ifMatch },
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'tree_deleted',
+        action: 'delete',
+        expectedVersion: ifMatch,
+        beforeCommit: parts.noteTrash({ actor, tree, http }, 'deleted'),
+      },
       [{ type: 'updateTree', patch: { deletedAt } }],
     );
     return reload(db, actor, tree.id, 'tree.restore');
   });
 
-  on(restoreTree, async ({ db, actor, tree, ifMatch }) => {
+  on(restoreTree, async ({ db, actor, tree, http, ifMatch }) => {
     await commitChange(
       parts.sink,
-      { actor, treeId: tree.id, kind: 'tree_restored', action: 'restore', expectedVersion: ifMatch },
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'tree_restored',
+        action: 'restore',
+        expectedVersion: ifMatch,
+        beforeCommit: parts.noteTrash({ actor, tree, http }, 'restored'),
+      },
       [{ type: 'updateTree', patch: { deletedAt: null } }],
     );
-    return reload(db, actor, tree.id, 'tree.view');
+    return reload(db, actor, tree.id, 'tree.delete');
   });
 }

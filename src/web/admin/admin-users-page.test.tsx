@@ -7,25 +7,51 @@ import { budi } from '#web/testing/sample-people.ts';
 import { AdminUsersPage } from './admin-users-page.tsx';
 
 const ratna = { ...budi, firstName: 'Ratna', lastName: 'Hartono', email: 'ratna@example.org', role: 'admin' };
-const users = [
-  {
-    id: '01900000-0000-7000-8000-cccc00000002',
-    email: 'siti@example.org',
-    firstName: 'Siti',
-    lastName: 'Rahayu',
-    role: 'user',
-    isVerified: false,
-    createdAt: '2026-03-04T12:00:00.000Z',
-  },
-  { ...ratna, createdAt: '2026-01-10T12:00:00.000Z' },
-];
-const full = { 'GET /api/session': { user: ratna }, 'GET /api/admin/users': { items: users } };
+const sitiId = '01900000-0000-7000-8000-cccc00000002';
+const siti = {
+  id: sitiId,
+  email: 'siti@example.org',
+  firstName: 'Siti',
+  lastName: 'Rahayu',
+  role: 'user',
+  isVerified: false,
+  disabledAt: null,
+  lastActiveAt: null,
+  createdAt: '2026-03-04T12:00:00.000Z',
+  updatedAt: '2026-03-04T12:00:00.000Z',
+};
+const times = { disabledAt: null, lastActiveAt: '2026-03-05T12:00:00.000Z', createdAt: '2026-01-10T12:00:00.000Z' };
+const users = [siti, { ...ratna, ...times, updatedAt: times.createdAt }];
+const full = {
+  'GET /api/session': { user: ratna },
+  'GET /api/admin/users': { items: users, nextCursor: null, total: 2 },
+};
+const one = `/api/admin/users/${sitiId}`;
+const profile = {
+  ...siti,
+  activeSessions: 2,
+  hasSecondStep: true,
+  passkeys: 1,
+  apiTokens: 0,
+  treesShared: 3,
+  treesOwned: 1,
+  trees: [{ id: sitiId, name: 'Rahayu', membersCount: 12, isArchived: true, isInTrash: false }],
+};
 
 const rows = () =>
   screen.getAllByRole('rowheader').map((name) => {
     const cells = within(name.closest('tr') ?? name).getAllByRole('cell');
-    return [name, ...cells].map((cell) => cell.textContent);
+    return [name, ...cells.slice(1, -1)].map((cell) => cell.textContent);
   });
+
+/** Opens the menu of Siti's row and takes an item of it. */
+async function choose(item: string) {
+  fireEvent.pointerDown(await screen.findByRole('button', { name: 'More for Siti Rahayu' }), {
+    button: 0,
+    ctrlKey: false,
+  });
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
 
 test('[GRD-015] [GRD-016] without the guard around it, the page itself turns away who is no administrator', async () => {
   const api = fakeApi({ 'GET /api/session': { user: budi } });
@@ -37,131 +63,169 @@ test('[GRD-015] [GRD-016] without the guard around it, the page itself turns awa
 
 test('[AUS-001] [AUS-022] the table keeps the order of the server and names its columns inside each row for phones', async () => {
   await openApp('/admin/users', full);
-  const table = await screen.findByRole('table', { name: 'Users, newest first' });
+  const table = await screen.findByRole('table', { name: 'Users' });
   const heads = within(table).getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['User', 'Role', 'Status', 'Joined']);
+  expect(heads.map((head) => head.getAttribute('aria-sort'))).toEqual(['none', null, null, 'none', 'descending', null]);
   expect(rows()).toEqual([
-    ['Siti Rahayusiti@example.org', 'RoleUser', 'StatusNot verified', 'Joined03/04/2026'],
-    ['Ratna Hartono (you)ratna@example.org', 'RoleAdministrator', 'StatusVerified', 'Joined01/10/2026'],
+    ['Siti Rahayusiti@example.org', 'StatusNot verified', 'Last activeNever', 'Joined03/04/2026'],
+    ['Ratna Hartono (you)ratna@example.org', 'StatusVerified', 'Last active03/05/2026', 'Joined01/10/2026'],
   ]);
 });
 
-test('[AUS-001] typing narrows the list, says how many are left, and is kept in the address', async () => {
-  await openApp('/admin/users', full);
-  const box = await screen.findByRole('searchbox', { name: 'Search users' });
-  fireEvent.change(box, { target: { value: 'RAHAYU siti@' } });
-  expect(screen.getAllByRole('rowheader')).toHaveLength(1);
-  expect(screen.getByText('1 of 2 users')).toBeTruthy();
-  await waitFor(() => expect(new URLSearchParams(location.search).get('q')).toBe('RAHAYU siti@'));
-  fireEvent.change(box, { target: { value: 'nobody' } });
-  expect(screen.getByText('Nothing matches')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
-  expect(screen.getAllByRole('rowheader')).toHaveLength(2);
+test('[AUS-001] [UX-45] search, filters and order live in the address and are the server’s to apply', async () => {
+  const { api } = await openApp('/admin/users', full);
+  const asked = () => Object.fromEntries(api.to('GET /api/admin/users').at(-1)?.query ?? []);
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Search users' }), { target: { value: 'RAHAYU' } });
+  await waitFor(() => expect(asked()).toMatchObject({ q: 'RAHAYU', sort: 'created', direction: 'descending' }));
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'unverified' } });
+  await waitFor(() => expect(asked()).toMatchObject({ q: 'RAHAYU', state: 'unverified' }));
+  fireEvent.click(screen.getByRole('button', { name: 'User' }));
+  await waitFor(() => expect(asked()).toMatchObject({ sort: 'name', direction: 'ascending' }));
+  const address = Object.fromEntries(new URLSearchParams(location.search));
+  expect(address).toEqual({ q: 'RAHAYU', standing: 'unverified', by: 'name', order: 'ascending' });
+  const link = screen.getByRole('link', { name: 'Download as a table (CSV)' }).getAttribute('href');
+  expect(link).toBe('/api/admin/users.csv?q=RAHAYU&state=unverified&sort=name&direction=ascending');
 });
 
-test('a search in the address is applied on arrival, also one that reads as a number', async () => {
-  await openApp('/admin/users?q=2024', full);
+test('a search that finds nobody can be taken back; one that reads as a number is applied on arrival', async () => {
+  const none = { items: [], nextCursor: null, total: 0 };
+  const { api } = await openApp('/admin/users?q=2024', { ...full, 'GET /api/admin/users': none });
   expect(await screen.findByDisplayValue('2024')).toBeTruthy();
-  expect(screen.getByText('0 of 2 users')).toBeTruthy();
+  await screen.findByText('Nothing matches');
+  api.answers['GET /api/admin/users'] = full['GET /api/admin/users'];
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
 });
 
-async function openForm(answers: Parameters<typeof openApp>[1]) {
-  const opened = await openApp('/admin/users', { ...full, ...answers });
-  fireEvent.click(await screen.findByRole('link', { name: 'Add user' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add user' }));
-  const fill = (label: string, value: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value } });
-  const submit = () => fireEvent.click(dialog.getByRole('button', { name: 'Create user' }));
-  return { ...opened, dialog, fill, submit };
-}
-
-function fillAll(fill: (label: string, value: string) => void) {
-  fill('First name', ' Dewi ');
-  fill('Last name', 'Lestari');
-  fill('Email', 'Dewi@Example.org');
-  fill('Password', 'gamelan at midnight');
-}
-
-test('[AUS-002] [AUS-007] [AUS-011] a new user is sent as the contract wants it, and the list is read again', async () => {
-  const { api, dialog, fill, submit } = await openForm({ 'POST /api/admin/users': users[0] ?? {} });
-  const role = within(dialog.getByLabelText('Role'));
-  expect(role.getAllByRole('option').map((option) => option.textContent)).toEqual(['User', 'Administrator']);
-  fillAll(fill);
-  fill('Role', 'admin');
-  submit();
-  expect(await screen.findByText('User created successfully!')).toBeTruthy();
-  expect(api.to('POST /api/admin/users')[0]?.body).toEqual({
-    firstName: 'Dewi',
-    lastName: 'Lestari',
-    email: 'dewi@example.org',
-    password: 'gamelan at midnight',
-    role: 'admin',
+test('a long list says that there are more than it counts, and goes on where it stopped', async () => {
+  const page = (items: object[], nextCursor: string | null, total: number | null) => ({ items, nextCursor, total });
+  const more = { ...siti, id: '01900000-0000-7000-8000-cccc00000003', firstName: 'Dewi' };
+  const { api } = await openApp('/admin/users', {
+    ...full,
+    'GET /api/admin/users': ({ query }: { query: URLSearchParams }) =>
+      query.get('cursor') === 'next' ? page([more], null, null) : page(users, 'next', 10_001),
   });
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(api.to('GET /api/admin/users')).toHaveLength(2));
+  expect(await screen.findByText('More than 10,000 found')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(3));
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(api.to('GET /api/admin/users')).toHaveLength(2);
 });
 
-test('[AUS-003] [AUS-004] [AUS-005] [AUS-006] [AUS-008] [UX-10] every empty field is named, and nothing is sent', async () => {
-  const { api, dialog, fill, submit } = await openForm({});
-  submit();
-  expect(await dialog.findByText('Please fill in all required fields')).toBeTruthy();
-  for (const label of ['First name', 'Last name', 'Email', 'Password']) {
-    expect(dialog.getByLabelText(label).getAttribute('aria-invalid'), label).toBe('true');
-  }
-  expect(document.activeElement).toBe(dialog.getByLabelText('First name'));
-  fillAll(fill);
-  await waitFor(() => expect(dialog.queryByText('Please fill in all required fields')).toBeNull());
-  fill('Last name', '  ');
-  submit();
-  expect(await dialog.findByText('Please fill this in')).toBeTruthy();
-  expect(api.to('POST /api/admin/users')).toEqual([]);
+test('[AUS-012] [AUS-014] a role is changed in its row, one’s own cannot be', async () => {
+  const { api } = await openApp('/admin/users', { ...full, [`PATCH ${one}`]: { ...siti, role: 'admin' } });
+  const own = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of Ratna Hartono' });
+  expect(own.disabled).toBe(true);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Role of Siti Rahayu' }), { target: { value: 'admin' } });
+  expect(await screen.findByText('Role of Siti Rahayu: Administrator')).toBeTruthy();
+  expect(api.to(`PATCH ${one}`)[0]?.body).toEqual({ role: 'admin' });
 });
 
-test('[AUS-009] a short password is refused beside its field, in the sentence of the rule', async () => {
-  const { api, dialog, fill, submit } = await openForm({});
-  fillAll(fill);
-  fill('Password', 'gamelan');
-  submit();
-  expect(await dialog.findByText('Password must be at least 8 characters')).toBeTruthy();
-  expect(dialog.queryByText('Please fill in all required fields')).toBeNull();
-  expect(api.to('POST /api/admin/users')).toEqual([]);
+test('[AUS-018] a role that could not be changed is said, with the reason, and stands as it was', async () => {
+  const last = refuse(409, 'last_administrator', 'The last administrator cannot be demoted, disabled or deleted.');
+  await openApp('/admin/users', { ...full, [`PATCH ${one}`]: last });
+  const role = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Role of Siti Rahayu' });
+  fireEvent.change(role, { target: { value: 'admin' } });
+  expect(await screen.findByText('Failed to update user role. Please try again.')).toBeTruthy();
+  expect(screen.getByText('The last administrator cannot be demoted, disabled or deleted.')).toBeTruthy();
+  await waitFor(() => expect(role.value).toBe('user'));
 });
 
-test('an address that is taken is said beside the address', async () => {
-  const taken = refuse(409, 'email_taken', 'There is an account with this email address already.');
-  const { dialog, fill, submit } = await openForm({ 'POST /api/admin/users': taken });
-  fillAll(fill);
-  submit();
-  await dialog.findByText('There is an account with this email address already.');
-  expect(dialog.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+test('[AUS-016] verification is given from the menu of a row', async () => {
+  const { api } = await openApp('/admin/users', { ...full, [`PATCH ${one}`]: { ...siti, isVerified: true } });
+  await choose('Verify');
+  expect(await screen.findByText('Siti Rahayu is verified')).toBeTruthy();
+  expect(api.to(`PATCH ${one}`)[0]?.body).toEqual({ isVerified: true });
 });
 
-test('[AUS-020] when creating fails the form stays with what was typed', async () => {
-  const { dialog, fill, submit } = await openForm({ 'POST /api/admin/users': refuse(500, 'internal') });
-  fillAll(fill);
-  submit();
-  expect(await screen.findByText('Failed to create user. Please try again.')).toBeTruthy();
-  expect(dialog.getByDisplayValue('Lestari')).toBeTruthy();
+test('[AUS-015] one’s own menu has nothing but the profile', async () => {
+  await openApp('/admin/users', full);
+  fireEvent.pointerDown(await screen.findByRole('button', { name: 'More for Ratna Hartono' }), {
+    button: 0,
+    ctrlKey: false,
+  });
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual(['View profile']);
+});
+
+test('[AUS-021] [AUT-013] the profile shows what belongs to an account, and is in the address', async () => {
+  await openApp('/admin/users', { ...full, [`GET ${one}`]: profile });
+  fireEvent.click(await screen.findByRole('button', { name: 'Siti Rahayu' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Siti Rahayu' }));
+  const facts = panel.getAllByRole('definition').map((fact) => fact.textContent);
+  expect(facts).toEqual(['User', 'Not verified', '03/04/2026', 'Never', '2', 'On', '1', '0', '3 trees of others']);
+  expect(panel.getByText('12 people')).toBeTruthy();
+  expect(new URLSearchParams(location.search).get('user')).toBe(sitiId);
+});
+
+test('[AUS-017] before somebody with trees is deleted it is asked what becomes of them', async () => {
+  const heir = { ...siti, id: '01900000-0000-7000-8000-cccc00000003', firstName: 'Dewi', lastName: 'Lestari' };
+  const { api } = await openApp('/admin/users', {
+    ...full,
+    'GET /api/admin/users': { items: [...users, heir], nextCursor: null, total: 3 },
+    [`GET ${one}`]: profile,
+    [`DELETE ${one}`]: { trees: 1 },
+  });
+  await choose('Delete…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the account of Siti Rahayu?' }));
+  expect(await dialog.findByText('They own 1 tree with 12 people altogether.')).toBeTruthy();
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete account' });
+  expect(confirm.disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('combobox', { name: 'New owner' }));
+  fireEvent.click(await screen.findByRole('option', { name: /^Dewi Lestari/ }));
+  fireEvent.click(confirm);
+  expect(await screen.findByText('The account of Siti Rahayu is deleted')).toBeTruthy();
+  expect(Object.fromEntries(api.to(`DELETE ${one}`)[0]?.query ?? [])).toEqual({ trees: 'transfer', to: heir.id });
+});
+
+test('[AUS-019] a user who could not be deleted is said so, and the question stays', async () => {
+  const lonely = { ...profile, treesOwned: 0, trees: [] };
+  const { api } = await openApp('/admin/users', {
+    ...full,
+    [`GET ${one}`]: lonely,
+    [`DELETE ${one}`]: refuse(500, 'internal'),
+  });
+  await choose('Delete…');
+  const dialog = within(await screen.findByRole('dialog'));
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete account' }).disabled).toBe(false),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+  expect(await screen.findByText('Failed to delete user. Please try again.')).toBeTruthy();
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  expect(api.to(`DELETE ${one}`)[0]?.query.get('trees')).toBe('delete');
+});
+
+test('a reset link is shown once; without a mail server it says why it cannot be sent', async () => {
+  const path = '/reset-password?token=abc';
+  const { api } = await openApp('/admin/users', { ...full, [`POST ${one}/reset-link`]: { path, minutes: 60 } });
+  await choose('Reset link…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'A new password for Siti Rahayu' }));
+  expect(dialog.getByText(/^No mail server is set up/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send it by mail' }).disabled).toBe(true);
+  fireEvent.click(dialog.getByRole('button', { name: 'Show the link' }));
+  expect((await dialog.findByLabelText<HTMLInputElement>('Link')).value).toBe(`${location.origin}${path}`);
+  expect(api.to(`POST ${one}/reset-link`)[0]?.body).toEqual({ way: 'show' });
+});
+
+test('disabling asks first; enabling does not', async () => {
+  const { api } = await openApp('/admin/users', { ...full, [`PATCH ${one}`]: siti });
+  await choose('Disable');
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+  expect(await screen.findByText('Siti Rahayu is disabled')).toBeTruthy();
+  expect(api.to(`PATCH ${one}`)[0]?.body).toEqual({ isDisabled: true });
 });
 
 test('[UX-34] a list that could not be loaded can be asked for again', async () => {
   const { api } = await openApp('/admin/users', { ...full, 'GET /api/admin/users': refuse(500, 'internal') });
   await screen.findByText('The users could not be loaded');
-  api.answers['GET /api/admin/users'] = { items: users };
+  api.answers['GET /api/admin/users'] = full['GET /api/admin/users'];
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findAllByRole('rowheader')).toHaveLength(2);
 });
 
-test('a long list shows its first hundred, and more on demand', async () => {
-  const many = Array.from({ length: 130 }, (_, n) => ({ ...users[0], id: `user-${n}` }));
-  await openApp('/admin/users', { ...full, 'GET /api/admin/users': { items: many } });
-  expect(await screen.findAllByRole('rowheader')).toHaveLength(100);
-  fireEvent.click(screen.getByRole('button', { name: 'Show 30 more' }));
-  expect(screen.getAllByRole('rowheader')).toHaveLength(130);
-  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
-});
-
 test('the same page in Indonesian', async () => {
   await openApp('/admin/users', full, 'id');
-  expect(await screen.findByRole('table', { name: 'Pengguna, yang terbaru dulu' })).toBeTruthy();
-  expect(screen.getByText('Belum terverifikasi')).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Pengguna' })).toBeTruthy();
+  expect(screen.getAllByText('Belum terverifikasi').length).toBeGreaterThan(0);
 });

@@ -1,16 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#web/app/error-text.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AddUserDialog } from './add-user-dialog.tsx';
 import { AdminOnly } from './admin-only.tsx';
-import { useAdminSearch } from './admin-search.ts';
-import { useUsers } from './list-users.ts';
-import { LoadingRows } from './loading-rows.tsx';
-import { UserList } from './user-list.tsx';
+import { useAdminSearch, useShow } from './admin-search.ts';
+import { AddUserDialog } from './users/add-user-dialog.tsx';
+import { UserList } from './users/user-list.tsx';
+import { UserPanel } from './users/user-panel.tsx';
 
 export function AdminUsersPage() {
   const { t } = useTranslation('shell');
@@ -22,16 +19,14 @@ export function AdminUsersPage() {
 }
 
 function Users() {
-  const { t } = useTranslation(['admin', 'shell']);
-  const errorText = useErrorText();
-  const navigate = useNavigate();
-  const users = useUsers();
-  const { add } = useAdminSearch();
+  const { t } = useTranslation(['admin-users', 'shell']);
+  const show = useShow();
+  const { add, user } = useAdminSearch();
   return (
     <div className="grid gap-6">
       <PageHeader
         title={t('titles.adminUsers', { ns: 'shell' })}
-        lead={t('users.lead')}
+        lead={t('lead')}
         actions={
           <Link
             to="/admin/users"
@@ -40,22 +35,13 @@ function Users() {
             className={buttonLook({ look: 'primary' })}
           >
             <UserPlus aria-hidden="true" />
-            {t('users.add')}
+            {t('add')}
           </Link>
         }
       />
-      {users.isPending && <LoadingRows />}
-      {users.isError && (
-        <ErrorState title={t('users.failed')} detail={errorText(users.error)} onRetry={() => void users.refetch()} />
-      )}
-      {users.isSuccess && <UserList users={users.data} />}
-      {add && (
-        <AddUserDialog
-          onClose={() =>
-            void navigate({ to: '.', search: ({ add: _, ...search }) => search, replace: true, resetScroll: false })
-          }
-        />
-      )}
+      <UserList />
+      {user && <UserPanel key={user} userId={user} onClose={() => show({ user: undefined })} />}
+      {add && <AddUserDialog onClose={() => show({ add: undefined })} />}
     </div>
   );
 }

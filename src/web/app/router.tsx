@@ -182,6 +182,7 @@ const adminUsers = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/users',
   staticData: { title: 'adminUsers' },
+  loader: () => loadTexts('admin-users'),
   component: lazyRouteComponent(() => import('#web/admin/admin-users-page.tsx'), 'AdminUsersPage'),
 });
 
@@ -189,7 +190,16 @@ const adminTrees = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/trees',
   staticData: { title: 'adminTrees' },
+  loader: () => loadTexts('admin-trees'),
   component: lazyRouteComponent(() => import('#web/admin/admin-trees-page.tsx'), 'AdminTreesPage'),
+});
+
+const adminAudit = createRoute({
+  getParentRoute: () => adminPages,
+  path: '/admin/audit',
+  staticData: { title: 'adminAudit' },
+  loader: () => loadTexts('audit'),
+  component: lazyRouteComponent(() => import('#web/admin/admin-audit-page.tsx'), 'AdminAuditPage'),
 });
 
 const adminBackups = createRoute({
@@ -262,7 +272,7 @@ const routeTree = root.addChildren([
     settings,
     person,
   ]),
-  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminJobs, adminBackups, adminSettings]),
+  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminAudit, adminJobs, adminBackups, adminSettings]),
   oldMembers,
   oldFamilyTree,
   gallery,

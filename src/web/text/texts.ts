@@ -1,5 +1,8 @@
 import type accounts from './en/accounts.ts';
 import type admin from './en/admin.ts';
+import type adminTrees from './en/admin-trees.ts';
+import type adminUsers from './en/admin-users.ts';
+import type audit from './en/audit.ts';
 import type backups from './en/backups.ts';
 import type builder from './en/builder.ts';
 import type dashboard from './en/dashboard.ts';
@@ -28,6 +31,9 @@ import type trees from './en/trees.ts';
 export interface Texts {
   accounts: typeof accounts;
   admin: typeof admin;
+  'admin-trees': typeof adminTrees;
+  'admin-users': typeof adminUsers;
+  audit: typeof audit;
   backups: typeof backups;
   builder: typeof builder;
   everywhere: typeof everywhere;

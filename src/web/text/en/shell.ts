@@ -96,6 +96,7 @@ export default {
     adminOverview: 'Admin overview',
     adminUsers: 'Users',
     adminTrees: 'Family Trees',
+    adminAudit: 'Audit log',
     adminBackups: 'Backups',
     adminJobs: 'Actions and background work',
     adminSettings: 'System settings',

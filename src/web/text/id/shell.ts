@@ -92,6 +92,7 @@ export default {
     adminOverview: 'Ikhtisar admin',
     adminUsers: 'Pengguna',
     adminTrees: 'Semua Silsilah',
+    adminAudit: 'Catatan audit',
     adminBackups: 'Cadangan',
     adminJobs: 'Tindakan dan pekerjaan latar',
     adminSettings: 'Pengaturan sistem',

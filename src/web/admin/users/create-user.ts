@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { createUser, type newUserForm } from '#contract/admin.ts';
+import { createUser } from '#contract/admin-users.ts';
 import { call } from '#web/app/call.ts';
-import { refreshAdministration } from './admin-keys.ts';
+import { refreshAdministration } from '../admin-keys.ts';
 
 /** Adds somebody who can sign in at once. */
 export function useCreateUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.output<typeof newUserForm>) => call(createUser, { body }),
+    mutationFn: (body: z.output<typeof createUser.body>) => call(createUser, { body }),
     onSuccess: () => void refreshAdministration(client),
   });
 }

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { type SubmitHandler, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
-import { newUserForm } from '#contract/admin.ts';
+import { newUserForm } from '#contract/admin-users.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { systemQuery } from '#web/app/system-query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -17,9 +19,13 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useCreateUser } from './create-user.ts';
 
-type NewUser = z.input<typeof newUserForm>;
+type NewUserForm = ReturnType<typeof newUserForm>;
+type NewUser = z.input<NewUserForm>;
 
 const empty: NewUser = { email: '', firstName: '', lastName: '', password: '', role: 'user' };
+
+/** Until the server has said how long a password has to be here; it decides in any case. */
+const usualPasswordLength = 8;
 
 /** Refusals that belong to one field. */
 const fieldOf: Partial<Record<ApiError['code'], 'email' | 'password'>> = {
@@ -28,30 +34,31 @@ const fieldOf: Partial<Record<ApiError['code'], 'email' | 'password'>> = {
 };
 
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('admin');
+  const { t } = useTranslation('admin-users');
   const errorText = useErrorText();
   const formId = useId();
   const create = useCreateUser();
-  const form = useForm({ resolver: zodResolver(newUserForm), defaultValues: empty });
+  const passwordMinLength = useQuery(systemQuery).data?.passwordMinLength ?? usualPasswordLength;
+  const form = useForm({ resolver: zodResolver(newUserForm(passwordMinLength)), defaultValues: empty });
   const { errors } = form.formState;
   const values = form.watch();
   const isBlank = (name: keyof NewUser) => values[name].trim() === '';
   /** An empty field is told apart from a wrong one: "too short" would be a strange thing to say about nothing. */
-  const errorOf = (name: keyof NewUser) => errors[name] && (isBlank(name) ? t('users.blank') : errors[name].message);
+  const errorOf = (name: keyof NewUser) => errors[name] && (isBlank(name) ? t('blank') : errors[name].message);
   const someBlank = (['firstName', 'lastName', 'email', 'password'] as const).some(
     (name) => errors[name] && isBlank(name),
   );
 
-  const submit: SubmitHandler<z.output<typeof newUserForm>> = (user) =>
+  const submit: SubmitHandler<z.output<NewUserForm>> = (user) =>
     create.mutate(user, {
       onSuccess: () => {
-        notify.success(t('users.created'));
+        notify.success(t('created'));
         onClose();
       },
       onError: (error) => {
         const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
         if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-        else notify.failure(t('users.createFailed'), { detail: errorText(error) });
+        else notify.failure(t('createFailed'), { detail: errorText(error) });
       },
     });
 
@@ -59,30 +66,30 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('users.addTitle')}
-      lead={t('users.addLead')}
+      title={t('addTitle')}
+      lead={t('addLead')}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
           <Button type="submit" form={formId} look="primary" busy={create.isPending}>
-            {create.isPending ? t('users.creating') : t('users.create')}
+            {create.isPending ? t('creating') : t('create')}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
-        {someBlank && <Alert>{t('users.fillIn')}</Alert>}
+        {someBlank && <Alert>{t('fillIn')}</Alert>}
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('users.firstName')} error={errorOf('firstName')} required>
+          <Field label={t('firstName')} error={errorOf('firstName')} required>
             <TextInput dir="auto" autoComplete="off" {...form.register('firstName')} />
           </Field>
-          <Field label={t('users.lastName')} error={errorOf('lastName')} required>
+          <Field label={t('lastName')} error={errorOf('lastName')} required>
             <TextInput dir="auto" autoComplete="off" {...form.register('lastName')} />
           </Field>
         </div>
-        <Field label={t('users.email')} error={errorOf('email')} required>
+        <Field label={t('email')} error={errorOf('email')} required>
           <TextInput
             type="email"
             inputMode="email"
@@ -91,14 +98,19 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
             {...form.register('email')}
           />
         </Field>
-        <Field label={t('users.password')} help={t('users.passwordHelp')} error={errorOf('password')} required>
+        <Field
+          label={t('password')}
+          help={t('passwordHelp', { count: passwordMinLength })}
+          error={errorOf('password')}
+          required
+        >
           <PasswordInput autoComplete="new-password" {...form.register('password')} />
         </Field>
-        <Field label={t('users.role')} help={t('users.roleHelp')} required>
+        <Field label={t('role')} help={t('roleHelp')} required>
           <Select {...form.register('role')}>
             {roles.toReversed().map((role) => (
               <option key={role} value={role}>
-                {t(`users.roles.${role}`)}
+                {t(`roles.${role}`)}
               </option>
             ))}
           </Select>

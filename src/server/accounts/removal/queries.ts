@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { UserId } from '#domain/tree/ids.ts';
+import { invitations, treeSelves } from '#server/db/account-schema.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { exports } from '#server/db/export-schema.ts';
+import { idempotencyKeys, treeAccess, users } from '#server/db/schema.ts';
+
+/** What an account leaves in trees of others, and what it only lent them: access, who it is there, files, open invitations. */
+export async function clearTraces(db: Queryable, userId: UserId, now: Date): Promise<void> {
+  await db.delete(treeAccess).where(eq(treeAccess.userId, userId));
+  await db.delete(treeSelves).where(eq(treeSelves.userId, userId));
+  await db.delete(exports).where(eq(exports.userId, userId));
+  await db
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.invitedBy, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)));
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+}
+
+/** The account itself; sessions, ways to sign in, messages and settings go with it. */
+export async function deleteUserRow(db: Queryable, userId: UserId): Promise<void> {
+  await db.delete(users).where(eq(users.id, userId));
+}

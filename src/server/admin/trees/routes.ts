@@ -1,0 +1,160 @@
+import type { Context } from 'hono';
+import {
+  askForPublicity,
+  countTrees,
+  downloadTrees,
+  getPublicity,
+  listAllTrees,
+  setArchived,
+  setVisibility,
+  transferTree,
+} from '#contract/admin-trees.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import { decideOnTree, handOver } from '#server/changes/decide-on-tree.ts';
+import type { Db } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import { sendTable } from '#server/http/send-table.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
+import { treeNotes } from './note-decision.ts';
+import { presentListedTree, treeTableHead, treeTableRow } from './present-tree.ts';
+import { countListedTrees, readTreeTotals, selectAllTrees } from './queries.ts';
+
+export interface TreeAdministrationParts {
+  readonly sink: ChangeSink;
+  readonly client: ClientReader;
+}
+
+/** What is decided about whole trees; nothing here looks into one. */
+export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: TreeAdministrationParts): void {
+  const networkIn = (http: Context) => networkOf(client.addressOf(http));
+
+  on(listAllTrees, async ({ query, db }) => {
+    const page = await selectAllTrees(db, query);
+    const total = query.cursor === undefined ? await countListedTrees(db, query) : null;
+    return { items: page.items.map(presentListedTree), nextCursor: page.nextCursor, total };
+  });
+
+  on(downloadTrees, async ({ query, db }) =>
+    sendTable({
+      name: 'family-trees.csv',
+      head: treeTableHead,
+      row: treeTableRow,
+      page: (cursor, limit) => selectAllTrees(db, { ...query, cursor, limit }),
+    }),
+  );
+
+  on(countTrees, async ({ db }) => {
+    const { enablePublicTrees } = await readSettings(db);
+    return { ...(await readTreeTotals(db)), publicTreesOn: enablePublicTrees };
+  });
+
+  on(setArchived, async ({ body, actor, tree, http, ifMatch }) => {
+    const { isArchived } = body;
+    if (isArchived === tree.isArchived) return null;
+    const kind = isArchived ? 'tree_archived' : 'tree_unarchived';
+    const beforeCommit = treeNotes(
+      { actor, tree, network: networkIn(http) },
+      isArchived ? 'tree.archived' : 'tree.unarchived',
+      {
+        kind,
+        params: { treeName: tree.name },
+      },
+    );
+    const request = {
+      actor,
+      treeId: tree.id,
+      kind,
+      action: 'archive',
+      expectedVersion: ifMatch,
+      beforeCommit,
+    } as const;
+    await commitChange(sink, request, decideOnTree({ isArchived }));
+    return null;
+  });
+
+  on(setVisibility, async ({ body, actor, tree, db, http, ifMatch }) => {
+    const { isPublic } = body;
+    if (isPublic) await refuseWhileOff(db);
+    if (isPublic === tree.isPublic && tree.publicityAskedAt === null) return null;
+    const kind = isPublic ? 'tree_published' : 'tree_hidden';
+    const beforeCommit = treeNotes(
+      { actor, tree, network: networkIn(http) },
+      isPublic ? 'tree.published' : 'tree.hidden',
+      {
+        kind: 'publicity_decided',
+        params: { treeName: tree.name, isPublic },
+      },
+    );
+    const request = {
+      actor,
+      treeId: tree.id,
+      kind,
+      action: 'setVisibility',
+      expectedVersion: ifMatch,
+      beforeCommit,
+    } as const;
+    await commitChange(sink, request, decideOnTree({ isPublic, publicityAskedAt: null }));
+    return null;
+  });
+
+  on(getPublicity, async ({ tree, db }) => publicityOf(db, tree));
+
+  on(askForPublicity, async ({ body, actor, tree, db, http, ifMatch }) => {
+    const { wanted } = body;
+    const isSaid = wanted === (tree.isPublic || tree.publicityAskedAt !== null);
+    if (isSaid) return await publicityOf(db, tree);
+    if (wanted) {
+      await refuseWhileOff(db);
+      if (!actor.isVerified) throw new AppError('account_not_verified');
+    }
+    const standing = wanted ? { publicityAskedAt: sink.now() } : { isPublic: false, publicityAskedAt: null };
+    const action = wanted ? 'tree.publicity_asked' : 'tree.hidden';
+    const request = {
+      actor,
+      treeId: tree.id,
+      kind: wanted ? 'tree_updated' : 'tree_hidden',
+      action: 'manage',
+      expectedVersion: ifMatch,
+      beforeCommit: treeNotes({ actor, tree, network: networkIn(http) }, action),
+    } as const;
+    await commitChange(sink, request, decideOnTree(standing));
+    return await publicityOf(db, { ...tree, ...standing });
+  });
+
+  on(transferTree, async ({ body, actor, tree, http, ifMatch }) => {
+    const { to, keeps } = body;
+    const isOwner = tree.ownerId === actor.id;
+    const notes = treeNotes({ actor, tree, network: networkIn(http), also: to }, 'tree.transferred', {
+      kind: 'tree_transferred',
+      params: { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() },
+    });
+    await commitChange(
+      sink,
+      {
+        actor,
+        treeId: tree.id,
+        kind: 'tree_transferred',
+        action: 'transfer',
+        expectedVersion: ifMatch,
+        beforeCommit: notes,
+      },
+      handOver({ to, onlyToThoseInside: isOwner && actor.role !== 'admin', keeps }),
+    );
+    return null;
+  });
+}
+
+async function refuseWhileOff(db: Db): Promise<void> {
+  if (!(await readSettings(db)).enablePublicTrees) throw new AppError('feature_off');
+}
+
+async function publicityOf(db: Db, tree: Pick<LoadedTree, 'isPublic'> & { readonly publicityAskedAt?: Date | null }) {
+  const { enablePublicTrees } = await readSettings(db);
+  return {
+    isPublic: tree.isPublic,
+    askedAt: tree.publicityAskedAt?.toISOString() ?? null,
+    isOffered: enablePublicTrees,
+  };
+}

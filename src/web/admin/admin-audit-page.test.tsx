@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { auditActions } from '#contract/audit.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { budi, treeIdOf } from '#web/testing/sample-people.ts';
+import english from '#web/text/en/audit.ts';
+import indonesian from '#web/text/id/audit.ts';
+
+const entry = {
+  id: treeIdOf(1),
+  at: '2026-03-04T12:00:00.000Z',
+  action: 'user.role_changed',
+  actorId: budi.id,
+  actorName: 'Ratna Hartono',
+  targetKind: 'user',
+  targetId: treeIdOf(2),
+  targetName: 'Siti Rahayu',
+  network: '198.51.100.0/24',
+  details: { from: 'user', to: 'admin' },
+};
+const full = {
+  'GET /api/session': { user: { ...budi, role: 'admin' } },
+  'GET /api/admin/users': { items: [], nextCursor: null, total: 0 },
+  'GET /api/admin/audit': { items: [entry], nextCursor: null },
+};
+
+test('every action of the contract has words in both languages', () => {
+  for (const texts of [english, indonesian]) {
+    const keys = auditActions.map((action) => action.replace('.', '_')).sort();
+    expect(Object.keys(texts.actions).sort()).toEqual(keys);
+  }
+});
+
+test('an entry says what was done, to whom, by whom and when, and leads to more of the same', async () => {
+  const { api } = await openApp('/admin/audit', full);
+  expect((await screen.findByRole('rowheader')).textContent).toBe('Changed a rolefrom: user, to: admin');
+  const asked = () => Object.fromEntries(api.to('GET /api/admin/audit').at(-1)?.query ?? []);
+  fireEvent.click(screen.getByRole('button', { name: 'Siti Rahayu' }));
+  await waitFor(() => expect(asked()).toMatchObject({ target: treeIdOf(2) }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Only about one thing' }));
+  await waitFor(() => expect(location.search).toBe(''));
+  fireEvent.click(screen.getByRole('button', { name: 'Ratna Hartono' }));
+  await waitFor(() => expect(asked()).toMatchObject({ actor: budi.id }));
+});
+
+test('[UX-45] action, names and days are filtered in the address, and the table to download is the same', async () => {
+  const { api } = await openApp('/admin/audit', full);
+  fireEvent.change(await screen.findByLabelText('Action'), { target: { value: 'tree.archived' } });
+  fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value: '2026-03-01' } });
+  fireEvent.change(screen.getByLabelText('Until (UTC)'), { target: { value: '2026-03-31' } });
+  const filter = { action: 'tree.archived', from: '2026-03-01', until: '2026-03-31' };
+  await waitFor(() => expect(Object.fromEntries(api.to('GET /api/admin/audit').at(-1)?.query ?? [])).toEqual(filter));
+  const link = screen.getByRole('link', { name: 'Download as a table (CSV)' }).getAttribute('href');
+  expect(link).toBe(`/api/admin/audit.csv?${new URLSearchParams(filter)}`);
+});
+
+test('what the house did by itself is said to be the house', async () => {
+  const byHouse = { ...entry, action: 'backup.made', actorId: null, actorName: null, targetId: null, targetName: null };
+  await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [byHouse], nextCursor: null } }, 'id');
+  expect(await screen.findByText('Sistem sendiri')).toBeTruthy();
+});
