@@ -1,0 +1,83 @@
+import { updateSettings } from '#contract/system-settings.ts';
+import { beat, call, ratna, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test('[ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: health, a check, a message to everybody, and the history', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
+  await signIn(context, ratna);
+  await page.goto('/admin');
+  const health = page.getByRole('region', { name: 'System health' });
+  await health.getByRole('button', { name: 'Look now' }).click();
+  await expect(health.getByText(/answered in \d+ ms/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'In figures' })).toContainText('System health100%');
+  await expect(page.getByRole('img', { name: /^Members by day/ })).toBeVisible();
+  await expectAccessible(page, 'the overview of administrators');
+
+  await page.getByRole('button', { name: 'Check integrity' }).click();
+  await expect(page.getByText(/All is sound: \d+ trees?, \d+ people/)).toBeVisible();
+  await page.getByRole('button', { name: 'Notify users' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Besok Sabtu server dirawat.');
+  await expectAccessible(page, 'the message to everybody');
+  await page.getByRole('button', { name: 'Send to everybody' }).click();
+  await expect(page.getByText(/3 people were told/)).toBeVisible();
+
+  const other = await newBrowser();
+  await signIn(other, beat);
+  const inbox = await other.newPage();
+  await inbox.goto('/dashboard/notifications');
+  await expect(inbox.getByText('Besok Sabtu server dirawat.').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'All actions and background work' }).click();
+  const history = page.getByRole('table', { name: 'Actions, newest first' });
+  await expect(history.getByRole('rowheader')).toHaveText(['Notify users', 'Check integrity']);
+  await expect(page.getByRole('table', { name: 'Kinds of background work' })).toContainText('house-job');
+  await expect(page.getByRole('region', { name: 'Storage' })).toContainText(/\d [MG]B/);
+  await expectAccessible(page, 'actions and background work');
+});
+
+test('[ADS-003] [ADS-004] [ADS-014] [ADS-016] what administrators decide is seen by everybody at once', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
+  await signIn(context, ratna);
+  const before = { systemName: 'Swissfam', systemDescription: '', enableReports: true, enableDataExport: true };
+  try {
+    await page.goto('/admin/settings');
+    await page.getByLabel('Name', { exact: true }).fill('Rumah Wijaya');
+    await page.getByLabel('Description').fill('Silsilah keluarga besar Wijaya dari Medan');
+    await page.getByRole('checkbox', { name: 'Reports' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Exports' }).uncheck();
+    await expectAccessible(page, 'the settings of the house');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Settings saved')).toBeVisible();
+    await expect(page).toHaveTitle(/Rumah Wijaya$/);
+    await expect(page.getByRole('link', { name: 'Rumah Wijaya' })).toBeVisible();
+
+    const other = await newBrowser();
+    const door = await other.newPage();
+    await door.goto('/login');
+    await expect(door.getByText('Silsilah keluarga besar Wijaya dari Medan')).toBeVisible();
+    await signIn(other, beat);
+    await door.goto('/dashboard/reports');
+    await expect(door.getByText('An administrator has switched this off.')).toBeVisible();
+    const menu = door.getByRole('navigation', { name: 'Main navigation' });
+    await expect(menu.getByRole('link', { name: 'Members' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    await menu.getByRole('link', { name: 'My Trees' }).click();
+    await door
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+    await expect(door.getByRole('menuitem', { name: 'Check the tree' })).toBeVisible();
+    await expect(door.getByRole('menuitem', { name: /Export/ })).toHaveCount(0);
+  } finally {
+    await call(context, updateSettings, { body: before });
+  }
+});
