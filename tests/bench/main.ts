@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountBenches } from './account-benches.ts';
 import { backupBenches } from './backup-benches.ts';
 import { bundleBenches } from './bundle-benches.ts';
 import { crashImport } from './crash-import.ts';
@@ -38,6 +39,7 @@ const benches: readonly Bench[] = [
   viewSwitchBench,
   ...integrityBenches,
   ...backupBenches,
+  ...accountBenches,
   ...bundleBenches,
   mixedLoad,
   crashWrites,
