@@ -53,11 +53,6 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'User profile not found': 'Profil pengguna tidak ditemukan',
   'Invalid user ID format. Please ensure user is properly authenticated.':
     'Format ID pengguna tidak benar. Pastikan Anda sudah masuk dengan benar.',
-  'Code too short': 'Kodenya terlalu pendek',
-  'Code too long': 'Kodenya terlalu panjang',
-  'Give it a name': 'Beri nama dulu',
-  'Name too long': 'Namanya terlalu panjang',
-  'Choose at least one': 'Pilih paling sedikit satu',
   'Please enter a notification message.': 'Isi dulu pesannya.',
   'Message must be at most 2000 characters': 'Pesan paling banyak 2000 karakter',
   'This is being done already.': 'Ini sedang dikerjakan.',
