@@ -20,7 +20,7 @@ const userScreens = [
   '/dashboard/settings',
   '/admin',
 ];
-const adminScreens = ['/admin', '/admin/users', '/admin/trees', '/admin/settings'];
+const adminScreens = ['/admin', '/admin/users', '/admin/trees', '/admin/backups', '/admin/settings'];
 
 for (const path of publicScreens) {
   test(`[UX-01] axe finds nothing on ${path}`, async ({ page, quiet }) => {

@@ -68,13 +68,13 @@ export async function openHouse({ demo }: { readonly demo: boolean }): Promise<H
   };
 }
 
-interface Running {
+export interface Running {
   readonly process: ChildProcess;
   readonly printed: string;
 }
 
 /** Comes back when the server has said that it is ready and has printed what belongs to it. */
-async function launch(env: Readonly<Record<string, string>>): Promise<Running> {
+export async function launch(env: Readonly<Record<string, string>>): Promise<Running> {
   const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
@@ -98,7 +98,11 @@ async function launch(env: Readonly<Record<string, string>>): Promise<Running> {
   };
 }
 
-async function end(running: Running | undefined, signal: 'SIGKILL' | 'SIGTERM', alsoEnd?: () => void): Promise<void> {
+export async function end(
+  running: Running | undefined,
+  signal: 'SIGKILL' | 'SIGTERM',
+  alsoEnd?: () => void,
+): Promise<void> {
   const child = running?.process;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -116,7 +120,7 @@ async function findDatabase(dataDir: string): Promise<number> {
   return Number(firstLine);
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
