@@ -7,6 +7,8 @@ import { createAuth } from '#server/accounts/auth.ts';
 import { ensureDemo } from '#server/accounts/demo-accounts.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
 import { createKnownDevices } from '#server/accounts/known-devices.ts';
+import { expireAccountExports, failInterruptedAccountExports } from '#server/accounts/own-account/queries.ts';
+import { registerOwnAccountRoutes } from '#server/accounts/own-account/routes.ts';
 import { registerRegistrationRoutes } from '#server/accounts/registration-routes.ts';
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
@@ -16,9 +18,9 @@ import { noteTrashBy } from '#server/admin/trees/note-decision.ts';
 import { registerTreeAdministrationRoutes } from '#server/admin/trees/routes.ts';
 import { registerTakeOutRoutes } from '#server/admin/trees/take-out-routes.ts';
 import { registerUserAdministrationRoutes } from '#server/admin/users/routes.ts';
-import { registerAuditRoutes } from '#server/audit/routes.ts';
 import { createFindBearer } from '#server/api-tokens/find-bearer.ts';
 import { registerApiTokenRoutes } from '#server/api-tokens/routes.ts';
+import { registerAuditRoutes } from '#server/audit/routes.ts';
 import { openBackupFolder } from '#server/backups/backup-folder.ts';
 import { failInterruptedBackups } from '#server/backups/queries.ts';
 import { registerBackupRoutes } from '#server/backups/routes.ts';
@@ -162,6 +164,7 @@ export async function createApp(
   registerPasskeySignIn(on, { admission, client, now });
   registerApiTokenRoutes(on, { client, now });
   registerUserSettingsRoutes(on);
+  registerOwnAccountRoutes(on, { db, auth, blobs, jobs, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client) });
   registerAccessRoutes(on, { sink });
   registerInvitationRoutes(on, { admission, post, client, now });
@@ -205,6 +208,7 @@ export async function createApp(
   jobs.repeat('nightly', '17 3 * * *');
   jobs.handle('hourly', async () => {
     await expireExports(db, now());
+    await expireAccountExports(db, now());
     await sweepBlobs(db, blobs, now());
   });
   jobs.repeat('hourly', '41 * * * *');
@@ -222,6 +226,7 @@ export async function createApp(
   await failInterrupted(db, idleSince);
   await failInterruptedSearches(db, idleSince);
   await failInterruptedExports(db, idleSince);
+  await failInterruptedAccountExports(db, idleSince);
   await failInterruptedBackups(db, idleSince);
   await failInterruptedHouseJobs(db, idleSince);
   await blobs.clearUnfinished(idleSince);

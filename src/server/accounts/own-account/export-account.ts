@@ -1,0 +1,100 @@
+import type { AccountExport } from '#contract/own-account.ts';
+import type { UserId } from '#domain/tree/ids.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { type Db, withSnapshot, withTransaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/http/actor.ts';
+import type { JobQueue } from '#server/jobs/job-queue.ts';
+import { loadTree } from '#server/trees/load-tree.ts';
+import { targetOf } from '../admission.ts';
+import { packAccount } from './pack-account.ts';
+import {
+  type AccountExportRow,
+  findLastExport,
+  insertAccountExport,
+  moveAccountExport,
+  selectAccount,
+  selectOwnTrees,
+  selectTreesOfOthers,
+} from './queries.ts';
+
+export interface AccountExportParts {
+  readonly db: Db;
+  readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly now: () => Date;
+}
+
+export interface AccountExportTask {
+  readonly exportId: string;
+  readonly actor: { readonly id: UserId; readonly role: Actor['role'] };
+}
+
+const KEPT_MS = 24 * 60 * 60_000;
+const MOST_BYTES = 64 * 1024 ** 3;
+
+/** Begins an export unless one is under way, and answers with how it stands. */
+export async function beginAccountExport(
+  { db, jobs }: AccountExportParts,
+  actor: Actor,
+  network: string,
+): Promise<AccountExportRow> {
+  const [row, isNew] = await withTransaction(db, async (tx) => {
+    const last = await findLastExport(tx, actor.id);
+    if (last?.state === 'waiting' || last?.state === 'writing') return [last, false] as const;
+    const target = targetOf({ id: actor.id, name: `${actor.firstName} ${actor.lastName}` });
+    await recordAudit(tx, { actor, action: 'user.exported', target, network });
+    return [await insertAccountExport(tx, { id: newId(), userId: actor.id }), true] as const;
+  });
+  const task: AccountExportTask = { exportId: row.id, actor: { id: actor.id, role: actor.role } };
+  if (isNew) await jobs.send('export-account', task, { forPerson: actor.id });
+  return row;
+}
+
+/** Writes the file that was asked for: done and kept for a day, or failed. */
+export async function runAccountExport(
+  parts: AccountExportParts,
+  { exportId, actor }: AccountExportTask,
+): Promise<void> {
+  const { db, blobs, now } = parts;
+  if (!(await moveAccountExport(db, exportId, 'waiting', { state: 'writing' }))) return;
+  try {
+    const kept = await selectAccount(db, actor.id);
+    const own = await selectOwnTrees(db, actor.id);
+    const trees = await Promise.all(own.map(({ id }) => loadTree(db, actor, id, 'tree.export')));
+    const account = {
+      format: 'swissfam-account',
+      version: 1,
+      exportedAt: now().toISOString(),
+      ...kept,
+      trees: own,
+      treesOfOthers: await selectTreesOfOthers(db, actor.id),
+    };
+    const tell = async (written: number) => {
+      const progress = Math.floor((99 * written) / trees.length);
+      await moveAccountExport(db, exportId, 'writing', { progress });
+    };
+    const written = await withSnapshot(db, (snapshot) =>
+      blobs.put(packAccount(snapshot, { account, trees, blobs, now: now(), tell }), MOST_BYTES),
+    );
+    const expiresAt = new Date(now().getTime() + KEPT_MS);
+    const done = { state: 'done', progress: 100, blobHash: written.hash, size: written.size, expiresAt } as const;
+    await moveAccountExport(db, exportId, 'writing', done);
+  } catch (error) {
+    await moveAccountExport(db, exportId, 'writing', { state: 'failed' });
+    throw error;
+  }
+}
+
+export function presentAccountExport(row: AccountExportRow, now: Date): AccountExport {
+  const isOver = row.state === 'done' && row.expiresAt !== null && row.expiresAt <= now;
+  return {
+    id: row.id,
+    state: isOver ? 'expired' : row.state,
+    progress: row.progress / 100,
+    size: row.size,
+    expiresAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
