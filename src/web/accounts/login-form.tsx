@@ -1,6 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInForm } from '#contract/accounts.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -9,39 +8,58 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { NotVerified } from './not-verified.tsx';
 import { isNotVerified, type useSignIn } from './sign-in.ts';
 
-/** The page around it moves on as soon as there is a session, or another step. */
+/** Few wait to be verified: it is fetched when somebody does. */
+const NotVerified = lazy(() => import('./not-verified.tsx'));
+
+type Problems = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The page around it moves on as soon as there is a session, or another step. Written without a library for forms: this is
+ * the first page that many load, and two fields need none.
+ */
 export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();
-  const form = useForm({ resolver: zodResolver(signInForm), defaultValues: { email: '', password: '' } });
-  const { errors, isSubmitting } = form.formState;
-  // Busy from the click on, and not only from the request on, which waits for the fields to be checked.
-  const submit = form.handleSubmit(
-    (values) => new Promise<void>((done) => signIn.mutate(values, { onSettled: () => done() })),
-  );
+  /** Undefined until the first try: nobody is corrected while they type for the first time. */
+  const [problems, setProblems] = useState<Problems>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { data, error } = read(form);
+    const found = problemsOf(error);
+    setProblems(found);
+    if (data) signIn.mutate(data);
+    else form.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus();
+  };
   return (
     <>
-      {signIn.isError && isNotVerified(signIn.error) && <NotVerified email={signIn.variables.email} />}
-      <form noValidate className="grid gap-4" onSubmit={submit}>
+      <Suspense>
+        {signIn.isError && isNotVerified(signIn.error) && <NotVerified email={signIn.variables.email} />}
+      </Suspense>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={submit}
+        onChange={({ currentTarget }) => problems && setProblems(problemsOf(read(currentTarget).error))}
+      >
         {signIn.isError && !isNotVerified(signIn.error) && <Alert>{errorText(signIn.error, t('login.failed'))}</Alert>}
-        <Field label={t('login.email')} error={errors.email?.message} required>
+        <Field label={t('login.email')} error={problems?.email} required>
           <TextInput
             type="email"
             inputMode="email"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register('email')}
+            name="email"
           />
         </Field>
-        <Field label={t('login.password')} error={errors.password?.message} required>
-          <PasswordInput autoComplete="current-password" {...form.register('password')} />
+        <Field label={t('login.password')} error={problems?.password} required>
+          <PasswordInput autoComplete="current-password" name="password" />
         </Field>
-        <Button type="submit" look="primary" wide busy={isSubmitting}>
-          {isSubmitting ? t('login.busy') : t('login.submit')}
+        <Button type="submit" look="primary" wide busy={signIn.isPending}>
+          {signIn.isPending ? t('login.busy') : t('login.submit')}
         </Button>
       </form>
       <p className="text-center">
@@ -51,4 +69,12 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
       </p>
     </>
   );
+}
+
+const read = (form: HTMLFormElement) => signInForm.safeParse(Object.fromEntries(new FormData(form)));
+
+/** The first problem of each field. */
+function problemsOf(error: ReturnType<typeof read>['error']): Problems {
+  const issues = error?.issues ?? [];
+  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
 }
