@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { password, sessionUser } from './accounts.ts';
 import { timestamp, userId } from './fields.ts';
+import { codeWay } from './owed-step.ts';
 import { route } from './route.ts';
 
 /** Digits of the app, or letters of a recovery code. */
 const code = z.string().trim().min(6, 'Code too short').max(40, 'Code too long');
-
-/** A code of the app, or one of the codes on paper. */
-export const codeWay = z.enum(['code', 'recovery']);
-export type CodeWay = z.infer<typeof codeWay>;
 
 export const secondStepForm = z.object({ way: codeWay, code });
 export type SecondStepForm = z.infer<typeof secondStepForm>;
@@ -19,32 +16,6 @@ export type ProofForm = z.infer<typeof proofForm>;
 
 export const passwordOnly = z.object({ password });
 export const codeOnly = z.object({ code });
-
-/** What this browser still owes before it is signed in, if anything. */
-export const owedStep = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('none') }),
-  z.object({ step: z.literal('two-factor'), ways: z.array(codeWay) }),
-  /** `needsPassword`: the password was typed too long ago to be left out. */
-  z.object({ step: z.literal('enrol'), needsPassword: z.boolean() }),
-]);
-export type OwedStep = z.infer<typeof owedStep>;
-
-export const getOwedStep = route({
-  method: 'GET',
-  path: '/api/auth/owed',
-  access: 'anyone',
-  whileOwing: true,
-  ok: owedStep,
-});
-
-/** Gives up what was begun, so that somebody else can sign in. */
-export const leaveOwedStep = route({
-  method: 'DELETE',
-  path: '/api/auth/owed',
-  access: 'anyone',
-  whileOwing: true,
-  ok: z.null(),
-});
 
 /** Throws wrong_code, too_many_attempts, and sign_in_expired where there is no sign-in to finish. */
 export const verifySecondStep = route({

@@ -1,4 +1,5 @@
-import { getOwedStep, leaveOwedStep, verifySecondStep } from '#contract/two-factor.ts';
+import { getOwedStep, leaveOwedStep } from '#contract/owed-step.ts';
+import { verifySecondStep } from '#contract/two-factor.ts';
 import type { Admission } from '#server/accounts/admission.ts';
 import type { Auth } from '#server/accounts/auth.ts';
 import { findUser } from '#server/accounts/queries.ts';

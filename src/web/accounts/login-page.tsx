@@ -24,14 +24,13 @@ export function LoginPage() {
   const { returnTo } = route.useSearch();
   const session = useSession();
   const { data: system } = useQuery(systemQuery);
-  const { t: keys } = useTranslation('keys');
   const signIn = useSignIn();
   const owed = useOwedStep();
   if (session.status === 'loading') return <LoadingScreen />;
   if (owed.step !== 'none') {
-    const words = owed.step === 'enrol' ? 'enrol' : 'signIn';
+    const step = owed.step === 'enrol' ? 'setUp' : 'code';
     return (
-      <SignInFrame title={keys(`${words}.title`)} lead={keys(`${words}.lead`)}>
+      <SignInFrame title={t(`login.${step}Title`)} lead={t(`login.${step}Lead`)}>
         <Suspense>
           <OwedStepForm owed={owed} />
         </Suspense>

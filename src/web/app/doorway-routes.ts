@@ -15,7 +15,7 @@ const login = createRoute({
   path: '/login',
   staticData: { title: 'login' },
   validateSearch: loginSearch,
-  loader: () => loadTexts('accounts', 'errors', 'keys'),
+  loader: () => loadTexts('accounts', 'errors'),
   component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
 });
 

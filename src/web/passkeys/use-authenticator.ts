@@ -1,14 +1,10 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/browser';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { addPasskey, beginPasskey, beginPasskeySignIn, listPasskeys, signInWithPasskey } from '#contract/passkeys.ts';
+import { addPasskey, beginPasskey, listPasskeys } from '#contract/passkeys.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { followAnswer } from '#web/two-factor/owed-step.ts';
 
 /** Speaks with the browser about keys: loaded when somebody wants one. */
 const webauthn = () => import('@simplewebauthn/browser');
@@ -32,21 +28,6 @@ export function useAddPasskey() {
       return await call(addPasskey, { body: { name, answer: { ...answer, response: { ...answer.response } } } });
     },
     onSuccess: () => refreshPasskeys(client),
-  });
-}
-
-export function usePasskeySignIn() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async () => {
-      const options = await call(beginPasskeySignIn);
-      const { startAuthentication } = await webauthn();
-      // Safe: as above.
-      const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-      const answer = await startAuthentication({ optionsJSON });
-      return await call(signInWithPasskey, { body: { answer: { ...answer, response: { ...answer.response } } } });
-    },
-    onSuccess: (answer) => followAnswer(client, answer),
   });
 }
 

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type CodeWay, type SecondStepForm, secondStepForm } from '#contract/two-factor.ts';
+import type { CodeWay } from '#contract/owed-step.ts';
+import { type SecondStepForm, secondStepForm } from '#contract/two-factor.ts';
 import { useFieldRefusal } from '#web/accounts/field-refusal.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -11,7 +12,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { CodeFields } from './code-fields.tsx';
-import { forgetOwedStep, useLeaveOwedStep, useVerifySecondStep } from './owed-step.ts';
+import { useLeaveOwedStep, useVerifySecondStep } from './finish-sign-in.ts';
+import { forgetOwedStep } from './owed-step.ts';
 
 /** The second step of signing in. The page around it moves on as soon as there is a session. */
 export function CodeForm({ ways }: { ways: readonly CodeWay[] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { OwedStep } from '#contract/two-factor.ts';
+import type { OwedStep } from '#contract/owed-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeForm } from './code-form.tsx';
-import { useEnterAfterSetUp, useLeaveOwedStep } from './owed-step.ts';
+import { useEnterAfterSetUp, useLeaveOwedStep } from './finish-sign-in.ts';
 import { SetUp } from './set-up.tsx';
 
 /** What stands between the right password and the house. */

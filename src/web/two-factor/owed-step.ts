@@ -1,12 +1,6 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { getSession, type SignInAnswer } from '#contract/accounts.ts';
-import {
-  getOwedStep,
-  leaveOwedStep,
-  type OwedStep,
-  type SecondStepForm,
-  verifySecondStep,
-} from '#contract/two-factor.ts';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import type { SignInAnswer } from '#contract/accounts.ts';
+import { getOwedStep, type OwedStep } from '#contract/owed-step.ts';
 import { call } from '#web/app/call.ts';
 import { startSession, useSession } from '#web/app/session.ts';
 
@@ -31,32 +25,6 @@ export function useOwedStep(): OwedStep {
 export function followAnswer(client: QueryClient, answer: SignInAnswer): void {
   if (answer.step === 'signed-in') startSession(client, answer.user);
   else owe(client, answer.step === 'enrol' ? { step: 'enrol', needsPassword: false } : answer);
-}
-
-export function useVerifySecondStep() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SecondStepForm) => call(verifySecondStep, { body }),
-    onSuccess: (user) => startSession(client, user),
-  });
-}
-
-/** Goes in after the set-up, when the recovery codes are kept. */
-export function useEnterAfterSetUp() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(getSession),
-    onSuccess: ({ user }) => {
-      if (user) startSession(client, user);
-      else forgetOwedStep(client);
-    },
-  });
-}
-
-/** Back to the beginning: somebody else, or the same once more. */
-export function useLeaveOwedStep() {
-  const client = useQueryClient();
-  return useMutation({ mutationFn: () => call(leaveOwedStep), onSettled: () => forgetOwedStep(client) });
 }
 
 export function forgetOwedStep(client: QueryClient): void {

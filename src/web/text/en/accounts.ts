@@ -1,6 +1,13 @@
 /** Signing in, getting an account, the links in mails, first set-up, and the demo's one-click sign-in. */
 export default {
   login: {
+    codeTitle: 'One more step',
+    codeLead: 'Open the app on your phone and type the code it shows.',
+    setUpTitle: 'Set up a second step',
+    setUpLead: 'Everybody here signs in with a password and a code from their phone. It takes two minutes.',
+    passkey: 'Use a passkey',
+    passkeyBusy: 'Waiting for your device…',
+    passkeyFailed: 'Your device did not confirm it. Try again when you are ready.',
     title: 'Welcome Back',
     subtitle: 'Sign in to your family tree account',
     email: 'Email',

@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts';
 
 export default {
   login: {
+    codeTitle: 'Satu langkah lagi',
+    codeLead: 'Buka aplikasi di ponsel Anda, lalu ketik kode yang tampil.',
+    setUpTitle: 'Siapkan langkah kedua',
+    setUpLead: 'Di sini semua orang masuk dengan kata sandi dan kode dari ponsel. Hanya perlu dua menit.',
+    passkey: 'Pakai kunci sandi',
+    passkeyBusy: 'Menunggu perangkat Anda…',
+    passkeyFailed: 'Perangkat Anda belum mengonfirmasi. Coba lagi kalau sudah siap.',
     title: 'Selamat Datang Kembali',
     subtitle: 'Masuk ke silsilah keluarga Anda',
     email: 'Email',
