@@ -25,7 +25,7 @@ export function handleBackupJobs(parts: BackupParts): void {
   jobs.handle<BackupTask>('make-backup', async ({ id }) => void (await carryOutBackup(parts, id).catch(report)));
   jobs.handle<BackupTask>('verify-backup', ({ id }) => rehearseBackup(parts, id).catch(report));
   jobs.handle('backup-when-due', () => backUpWhenDue(parts).catch(report));
-  jobs.repeat('backup-when-due', '*/10 * * * *');
+  jobs.repeat('backup-when-due', '13 * * * *');
   jobs.handle('rehearse-restore', async () => {
     const newest = await findNewest(db);
     if (newest && newest.verifiedAt === null) await rehearseBackup(parts, newest.id).catch(report);

@@ -5,6 +5,8 @@ import { type BackupMaking, beginBackup, carryOutBackup } from './make-backup.ts
 import { type BackupRow, findLastTimes, moveBackup, selectSurplus } from './queries.ts';
 
 const HOUR_MS = 60 * 60_000;
+/** Somebody looks once an hour: half an hour too early is better than half an hour later every day. */
+const EARLY_MS = HOUR_MS / 2;
 
 /** When the next backup is due by the settings; null where none is to be made by itself. One that failed is tried again after an hour. */
 export async function findNextTime({ db, now }: Pick<BackupMaking, 'db' | 'now'>): Promise<Date | null> {
@@ -19,7 +21,7 @@ export async function findNextTime({ db, now }: Pick<BackupMaking, 'db' | 'now'>
 /** Makes a backup if one is due, and lets go of those that are too many. */
 export async function backUpWhenDue(making: BackupMaking): Promise<void> {
   const due = await findNextTime(making);
-  if (!due || due > making.now()) return;
+  if (!due || due.getTime() - EARLY_MS > making.now().getTime()) return;
   const { id } = await beginBackup(making, { startedBy: null, isScheduled: true });
   const { state } = await carryOutBackup(making, id);
   // While new ones fail, no old one goes.

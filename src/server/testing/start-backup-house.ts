@@ -7,6 +7,7 @@ import { beginBackup, carryOutBackup } from '#server/backups/make-backup.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import type { BackupVerifying } from '#server/backups/verify-backup.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
+import { writeSettings } from '#server/settings/read-settings.ts';
 import { packZip, tinyPicture } from './pack-zip.ts';
 import { importInto } from './start-with-import.ts';
 import { startTestApp } from './test-app.ts';
@@ -46,6 +47,8 @@ type TestApp = Awaited<ReturnType<typeof startTestApp>>;
 /** A house with jobs, whose Sari has a family with pictures. */
 export async function startBackupHouse() {
   const app = await startTestApp({ runsJobs: true });
+  // Whatever time it is, none begins by itself in the middle of a test.
+  await writeSettings(app.db, { backupEveryHours: 0 });
   const treeId = await app.firstTree('sari');
   const family = { 'gedcom.ged': gedcom, 'hadi.png': tinyPicture(1), 'wulan.png': tinyPicture(2) };
   const { bringIn } = importInto(app, treeId);

@@ -79,7 +79,7 @@ function StartButton() {
 function NextBackup({ nextAt }: { nextAt: string | null }) {
   const { t } = useTranslation('backups');
   const { moment } = useDates();
-  const isSoon = nextAt !== null && Date.parse(nextAt) < Date.now() + 15 * 60_000;
+  const isSoon = nextAt !== null && Date.parse(nextAt) < Date.now() + 60 * 60_000;
   return (
     <p>
       {nextAt === null ? t('never') : isSoon ? t('nextSoon') : t('next', { moment: moment(nextAt) })}{' '}

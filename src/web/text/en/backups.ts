@@ -9,7 +9,7 @@ export default {
   emptyTitle: 'No backup yet',
   emptyText: 'Make the first one now. After that one is made by itself as often as the settings say.',
   next: 'The next one is made by itself on {{moment}}.',
-  nextSoon: 'The next one is made by itself within a few minutes.',
+  nextSoon: 'The next one is made by itself within the hour.',
   never: 'None is made by itself: the settings say so.',
   settings: 'Change how often',
   folder:

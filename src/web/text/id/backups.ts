@@ -11,7 +11,7 @@ export default {
   emptyTitle: 'Belum ada cadangan',
   emptyText: 'Buat yang pertama sekarang. Selanjutnya cadangan dibuat otomatis sesering yang diatur.',
   next: 'Yang berikutnya dibuat otomatis pada {{moment}}.',
-  nextSoon: 'Yang berikutnya dibuat otomatis beberapa menit lagi.',
+  nextSoon: 'Yang berikutnya dibuat otomatis dalam satu jam ini.',
   never: 'Tidak ada yang dibuat otomatis: begitu pengaturannya.',
   settings: 'Ubah seberapa sering',
   folder:
