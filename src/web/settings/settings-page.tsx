@@ -13,7 +13,7 @@ import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { FileSection } from './file-section.tsx';
 import { NotificationsSection } from './notifications-section.tsx';
-import { OwnDataSection } from './own-data-section.tsx';
+import { OwnAccountSection } from './own-account-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -36,7 +36,7 @@ export function SettingsPage() {
       <SecondStepSection />
       <PasskeySection />
       <TokenSection />
-      <OwnDataSection />
+      <OwnAccountSection />
     </div>
   );
 }

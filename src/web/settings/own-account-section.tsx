@@ -15,7 +15,7 @@ import { SettingsSection } from './settings-section.tsx';
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
 
 /** Everything of oneself to take along, and the end of it all. */
-export function OwnDataSection() {
+export function OwnAccountSection() {
   const { t } = useTranslation('settings');
   const errorText = useErrorText();
   const { job, start } = useAccountExport();
