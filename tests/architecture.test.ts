@@ -73,6 +73,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/exports': ['gedcom', 'trees'],
   'web/gedcom': ['trees'],
   'web/imports': ['gedcom', 'trees'],
+  'web/invitations': ['accounts', 'kinship', 'people', 'trees'],
   'web/kinship': ['people', 'trees'],
   'web/integrity': ['exports', 'imports', 'members', 'trees'],
   'web/members': ['search', 'trees'],
@@ -82,7 +83,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/search': ['trees'],
   'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
   'web/two-factor': ['accounts'],
-  'web/trees': ['exports', 'imports'],
+  'web/trees': ['exports', 'imports', 'invitations'],
 };
 
 test('a feature uses the common ground, itself, and otherwise only what is listed', () => {

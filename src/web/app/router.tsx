@@ -10,7 +10,7 @@ import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { myTreesSearch } from '#web/trees/my-trees-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
-import { doorway } from './doorway-routes.ts';
+import { doorway, linkSearch } from './doorway-routes.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { NotFoundPage, root } from './root-route.ts';
 
@@ -20,6 +20,15 @@ const landing = createRoute({
   staticData: { title: 'landing' },
   loader: () => loadTexts('landing'),
   component: lazyRouteComponent(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
+});
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  staticData: { title: 'invitation' },
+  validateSearch: linkSearch,
+  loader: () => loadTexts('invitations', 'accounts', 'errors'),
+  component: lazyRouteComponent(() => import('#web/invitations/invitation-page.tsx'), 'InvitationPage'),
 });
 
 const publicPages = createRoute({
@@ -90,7 +99,7 @@ const myTrees = createRoute({
   path: '/dashboard/my-trees',
   staticData: { title: 'myTrees' },
   validateSearch: myTreesSearch,
-  loader: () => loadTexts('trees', 'imports', 'exports'),
+  loader: () => loadTexts('trees', 'imports', 'exports', 'invitations', 'kinship'),
   component: lazyRouteComponent(() => import('#web/trees/my-trees-page.tsx'), 'MyTreesPage'),
 });
 
@@ -257,6 +266,7 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   landing,
   ...doorway,
+  invitation,
   publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([
     dashboard,

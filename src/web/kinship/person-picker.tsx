@@ -7,6 +7,7 @@ import type { People } from './people.ts';
 
 interface PersonPickerProps {
   label: ReactNode;
+  help?: ReactNode;
   people: People;
   me: number | null;
   value: number | null;
@@ -16,7 +17,7 @@ interface PersonPickerProps {
 const SHOWN = 50;
 
 /** Finds anybody of a family by a part of the name, however large the family, without asking the server. */
-export function PersonPicker({ label, people, me, value, onChoose }: PersonPickerProps) {
+export function PersonPicker({ label, help, people, me, value, onChoose }: PersonPickerProps) {
   const { t } = useTranslation('kinship');
   const [query, setQuery] = useState('');
   const isTyping = query.trim() !== '';
@@ -30,7 +31,7 @@ export function PersonPicker({ label, people, me, value, onChoose }: PersonPicke
     return id === undefined ? [] : [{ value: id, label: people.nameOf(member), detail: detail || undefined }];
   });
   return (
-    <Field label={label}>
+    <Field label={label} help={help}>
       <Combobox
         options={options}
         value={value === null ? null : (people.idOf(value) ?? null)}

@@ -12,14 +12,13 @@ interface SayThisIsMeProps {
   member: MemberId;
 }
 
-/** The way to say "this is me" of somebody, or that it has been said; nothing where the tree is read-only. */
+/** The way to say "this is me" of somebody, or that it has been said. */
 export function SayThisIsMe({ tree, member }: SayThisIsMeProps) {
   const { t } = useTranslation('kinship');
   const { me, say, isSaying } = useMe(tree);
   // The button goes when it has done its work, and hands the keyboard to the words that come in its place.
   const [wasSaid, setSaid] = useState(false);
   if (me === member) return <ThisIsYou takesFocus={wasSaid} onLeave={() => setSaid(false)} />;
-  if (!say) return null;
   return (
     <Button
       look="quiet"

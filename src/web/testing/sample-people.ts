@@ -7,7 +7,7 @@ import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 const uuid = (kind: string, n: number) => `01900000-0000-7000-8000-${kind}${String(n).padStart(8, '0')}`;
 export const memberIdOf = (n: number) => uuid('aaaa', n) as MemberId;
 export const treeIdOf = (n: number) => uuid('bbbb', n) as TreeId;
-const userIdOf = (n: number) => uuid('cccc', n) as UserId;
+export const userIdOf = (n: number) => uuid('cccc', n) as UserId;
 
 export const budi: SessionUser = {
   id: userIdOf(1),

@@ -15,6 +15,7 @@ import type gedcom from './en/gedcom.ts';
 import type house from './en/house.ts';
 import type imports from './en/imports.ts';
 import type integrity from './en/integrity.ts';
+import type invitations from './en/invitations.ts';
 import type keys from './en/keys.ts';
 import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
@@ -46,6 +47,7 @@ export interface Texts {
   house: typeof house;
   imports: typeof imports;
   integrity: typeof integrity;
+  invitations: typeof invitations;
   keys: typeof keys;
   kinship: typeof kinship;
   landing: typeof landing;

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { someTree, treeIdOf } from '#web/testing/sample-people.ts';
+import { someTree, treeIdOf, userIdOf } from '#web/testing/sample-people.ts';
 
 const hartono = someTree({ id: treeIdOf(1), name: 'Hartono Family Tree', memberCount: 12, unionCount: 4 });
 const sample = someTree({ id: treeIdOf(2), name: 'Sample family', isSample: true, memberCount: 60, unionCount: 22 });
@@ -17,6 +17,13 @@ test('[TRE-002][TRE-009] cards show the trees in the order of the server, with t
   expect(names.map((name) => name.textContent)).toEqual(['Hartono Family Tree', 'Sample family']);
   expect(screen.getByText('12 people · 4 couples')).toBeTruthy();
   expect(screen.getByText('Sample')).toBeTruthy();
+});
+
+test('a tree of somebody else says whose it is and what may be done in it', async () => {
+  const theirs = someTree({ id: treeIdOf(3), ownerId: userIdOf(2), ownerName: 'Sari Wijaya', role: 'editor' });
+  await openApp('/dashboard/my-trees', trees([hartono, theirs]));
+  expect(await screen.findByText('Shared by Sari Wijaya')).toBeTruthy();
+  expect(screen.getAllByText('You may edit')).toHaveLength(1);
 });
 
 test('[TRE-004][TRE-007] a tree without a name is refused beside the field, and nothing is sent', async () => {

@@ -3,6 +3,7 @@ import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ExportDialog } from '#web/exports/export-dialog.tsx';
 import { ImportView } from '#web/imports/import-view.tsx';
+import { AccessDialog } from '#web/invitations/access-dialog.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { useTrees } from './list-trees.ts';
@@ -23,6 +24,7 @@ export function MyTreesPage() {
 
   const edited = trees.find((tree) => tree.id === search.edit);
   const exported = trees.find((tree) => tree.id === search.export);
+  const opened = trees.find((tree) => tree.id === search.access);
   const close = () => void navigate({ to: '/dashboard/my-trees' });
   return (
     <div className="grid gap-6">
@@ -44,6 +46,7 @@ export function MyTreesPage() {
       />
       <TreeCards />
       {search.create && <TreeDialog onClose={close} />}
+      {opened && <AccessDialog tree={opened} onClose={close} />}
       {edited && <TreeDialog tree={edited} onClose={close} />}
       {exported && (
         <ExportDialog

@@ -8,5 +8,7 @@ export const myTreesSearch = z.object({
   edit: treeId.optional().catch(undefined),
   import: treeId.optional().catch(undefined),
   export: treeId.optional().catch(undefined),
+  /** Who may open a tree. */
+  access: treeId.optional().catch(undefined),
   job: anyId.optional().catch(undefined),
 });

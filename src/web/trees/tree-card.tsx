@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Download, EllipsisVertical, ListChecks, Pencil, Trash2, Upload, Users } from 'lucide-react';
+import { Download, EllipsisVertical, ListChecks, Pencil, Trash2, Upload, Users, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useIsOn } from '#web/app/house.ts';
+import { useUser } from '#web/app/session.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -33,6 +34,7 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
         {tree.isSample && <Badge tone="notice">{t('sample')}</Badge>}
         {tree.isArchived && <Badge>{t('archived')}</Badge>}
       </div>
+      <SharedBy tree={tree} />
       {tree.description && (
         <p className="line-clamp-3 text-ink-soft text-sm" dir="auto">
           {tree.description}
@@ -72,6 +74,20 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
   );
 }
 
+/** Whose a tree is that others have let the reader into, and what the reader may do. */
+function SharedBy({ tree }: { tree: Tree }) {
+  const { t } = useTranslation('trees');
+  if (tree.ownerId === useUser().id) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft text-sm">
+      <span dir="auto" className="[overflow-wrap:anywhere]">
+        {t('sharedBy', { name: tree.ownerName })}
+      </span>
+      <Badge tone="link">{t(`youAre.${tree.role}`)}</Badge>
+    </p>
+  );
+}
+
 function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
   const { t } = useTranslation('trees');
   const isOn = useIsOn();
@@ -103,6 +119,12 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
         <Link to="/dashboard/check" search={{ tree: tree.id }}>
           <ListChecks aria-hidden="true" />
           {t('check')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to="/dashboard/my-trees" search={{ access: tree.id }}>
+          <UsersRound aria-hidden="true" />
+          {t('access')}
         </Link>
       </MenuItem>
       {tree.role === 'owner' && (

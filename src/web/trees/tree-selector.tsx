@@ -1,5 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { useUser } from '#web/app/session.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 
@@ -12,7 +14,14 @@ interface TreeSelectorProps {
   onChoose: (treeId: TreeId | undefined) => void;
 }
 
+/** Trees of others say whose they are: many families share a name. */
 export function TreeSelector({ label, trees, value, all, onChoose }: TreeSelectorProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const labelOf = ({ name, ownerId, ownerName, role }: Tree) => {
+    if (ownerId === user.id || role === 'admin') return name;
+    return t(`sharedTree.${role}`, { tree: name, name: ownerName });
+  };
   return (
     <div className="sm:max-w-72">
       <Field label={label}>
@@ -23,7 +32,7 @@ export function TreeSelector({ label, trees, value, all, onChoose }: TreeSelecto
           {all && <option value="">{all}</option>}
           {trees.map((tree) => (
             <option key={tree.id} value={tree.id}>
-              {tree.name}
+              {labelOf(tree)}
             </option>
           ))}
         </Select>

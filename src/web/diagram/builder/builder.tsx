@@ -9,7 +9,6 @@ import { memberName } from '#domain/tree/member-name.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useUser } from '#web/app/session.ts';
 import { useUserSettings } from '#web/app/user-settings.ts';
-import { useSayWhoBegins } from '#web/kinship/me.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { newId } from '#web/trees/new-id.ts';
@@ -21,7 +20,6 @@ import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
 import type { SceneStore } from '../scene-store.ts';
 import type { OnSearch } from '../use-diagram-search.ts';
-import { isBuilder } from './addition.ts';
 import { BuilderHelp } from './builder-help.tsx';
 import { BuilderOverlay } from './builder-overlay.tsx';
 import { isUnsaved } from './building.ts';
@@ -51,7 +49,6 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
   const phrases = usePersonPhrases();
   const user = useUser();
   const language = useLanguage();
-  const sayWhoBegins = useSayWhoBegins(tree);
   const perch = useRef<HTMLElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const [spoken, setSpoken] = useState('');
@@ -96,7 +93,6 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
     onActive,
     onAdded: (addition, { memberIds, ...rest }) => {
       const { role, person } = addition;
-      if (role.kind === 'first') sayWhoBegins(addition.id, isBuilder(addition));
       const anchor =
         role.anchor === null ? '' : nameIn({ memberIds, ...rest }, memberIds.indexOf(role.anchor), phrases);
       const sentence = t(`addedAs.${role.kind}`, { added: memberName(person), name: anchor });

@@ -7,9 +7,10 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { isPassing } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { isReachable, onConnectionChange } from '#web/app/connection.ts';
+import { saySelf } from '#web/kinship/me.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
-import { type Addition, memberRequest, relativeRequest } from './addition.ts';
+import { type Addition, isBuilder, memberRequest, relativeRequest } from './addition.ts';
 import { type Building, type BuildingState, createBuilding } from './building.ts';
 
 /** The building site of one tree, with the server behind it. */
@@ -31,6 +32,7 @@ export function useBuilding(
               body: relativeRequest(addition),
               ...options,
             });
+      if (addition.role.kind === 'first') await saySelf(treeId, isBuilder(addition) ? addition.id : null);
       void refreshTree(client, treeId);
       return answer;
     };

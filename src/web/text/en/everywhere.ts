@@ -1,5 +1,11 @@
 /** Words that any screen may need. */
 export default {
+  /** A tree of somebody else among one's own, and what one may do with it. */
+  sharedTree: {
+    owner: '{{tree}} (with {{name}})',
+    editor: '{{tree}} (from {{name}}, to edit)',
+    reader: '{{tree}} (from {{name}}, to read)',
+  },
   loading: 'Loading',
   close: 'Close',
   cancel: 'Cancel',

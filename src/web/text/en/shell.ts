@@ -77,6 +77,7 @@ export default {
     resetPassword: 'Set a new password',
     verifyEmail: 'Confirm your address',
     confirmEmail: 'Confirm your new address',
+    invitation: 'Invitation',
     privacy: 'Privacy',
     terms: 'Terms',
     notFound: 'Page not found',

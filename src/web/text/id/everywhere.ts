@@ -2,6 +2,11 @@ import type en from '../en/everywhere.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
+  sharedTree: {
+    owner: '{{tree}} (bersama {{name}})',
+    editor: '{{tree}} (dari {{name}}, boleh menyunting)',
+    reader: '{{tree}} (dari {{name}}, boleh membaca)',
+  },
   loading: 'Memuat',
   close: 'Tutup',
   cancel: 'Batal',

@@ -73,6 +73,7 @@ export default {
     resetPassword: 'Buat kata sandi baru',
     verifyEmail: 'Konfirmasi alamat',
     confirmEmail: 'Konfirmasi alamat baru',
+    invitation: 'Undangan',
     privacy: 'Privasi',
     terms: 'Ketentuan',
     notFound: 'Halaman tidak ada',
