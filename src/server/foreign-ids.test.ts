@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { RouteSpec } from '#contract/route.ts';
+import { getTree } from '#contract/trees.ts';
+import { newId } from './db/new-id.ts';
+import { digestOfTrees, everythingOfSari, startTwoFamilies } from './testing/two-families.ts';
+
+/** Bodies with which the routes get as far as to look for what their address names. */
+const bodies: Readonly<Record<string, object>> = {
+  'PATCH /api/trees/{treeId}/members/{memberId}': { notes: 'Mine now' },
+  'POST /api/trees/{treeId}/members/{memberId}/relatives': {
+    ...{ id: newId(), relationship: 'son', name: 'Bayu' },
+  },
+  'PATCH /api/trees/{treeId}/access/{userId}': { role: 'reader' },
+  'PATCH /api/notifications/{notificationId}': { isRead: true },
+  'PATCH /api/me/passkeys/{passkeyId}': { name: 'Mine now' },
+};
+
+/** Where the answer is another one than 404, which then is the same for everything: what the tree says, or an empty list. */
+const otherAnswers: Readonly<Record<string, number>> = {
+  'GET /api/trees/{treeId}/members/{memberId}/other-lines': 200,
+  'GET /api/trees/{treeId}/take-outs/{exportId}': 403,
+  'GET /api/trees/{treeId}/take-outs/{exportId}/file': 403,
+};
+
+/** Parameters that are no secret of anybody's: profiles show what their owners let them show. */
+const open = (spec: RouteSpec) => spec.path === '/api/users/{userId}';
+
+const parametersOf = (spec: RouteSpec) =>
+  Array.from(spec.path.matchAll(/\{(\w+)\}/g), ([, name = '']) => name).filter((name) => name !== 'treeId');
+
+const isAsked = (spec: RouteSpec) =>
+  spec.access !== 'admin' && spec.access !== 'anyone' && !open(spec) && parametersOf(spec).length > 0;
+
+async function said(response: Response) {
+  const text = await response.text();
+  return { status: response.status, text: text.replace(/"requestId":"[^"]*"/, '') };
+}
+
+test('what belongs to somebody else and what does not exist are the same, byte for byte, and stay as they were [AT-02]', async () => {
+  const house = await startTwoFamilies();
+  const { as, app, db, own, theirs } = house;
+  const sari = await everythingOfSari(house, theirs);
+  const { mother } = own;
+  const { version } = await as('budi').call(getTree, { params: { treeId: own.treeId } });
+  const before = await digestOfTrees(db);
+  const wrong: object[] = [];
+  for (const spec of app.routes.filter(isAsked)) {
+    const route = `${spec.method} ${spec.path}`;
+    const body =
+      spec.method === 'GET' || spec.method === 'DELETE'
+        ? undefined
+        : (bodies[route] ?? (spec.path.includes('/merge') ? { otherId: mother } : {}));
+    const ask = async (idOf: (name: string) => string) => {
+      const path = spec.path.replace('{treeId}', own.treeId).replaceAll(/\{(\w+)\}/g, (_, name: string) => idOf(name));
+      return said(await as('budi').request(spec.method, path, body, { 'if-match': `"${version}"` }));
+    };
+    for (const name of parametersOf(spec)) {
+      if (!sari[name]) wrong.push({ route, missing: name });
+    }
+    const foreign = await ask((name) => sari[name] ?? '');
+    const unknown = await ask(() => newId());
+    if (foreign.status !== (otherAnswers[route] ?? 404) || JSON.stringify(foreign) !== JSON.stringify(unknown)) {
+      wrong.push({ route, foreign, unknown });
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(await digestOfTrees(db)).toBe(before);
+});
