@@ -141,6 +141,7 @@ export const takeTreeOut = route({
   method: 'POST',
   path: '/api/trees/{treeId}/take-outs',
   access: 'tree.takeOut',
+  switchedBy: 'enableDataExport',
   params: treeParams,
   body: z.object({ format: z.enum(exportFormats) }),
   ok: takenOut,
@@ -151,6 +152,7 @@ export const getTakenOut = route({
   method: 'GET',
   path: '/api/trees/{treeId}/take-outs/{exportId}',
   access: 'tree.takeOut',
+  switchedBy: 'enableDataExport',
   params: z.object({ treeId, exportId: anyId }),
   ok: takenOut,
 });
@@ -159,6 +161,7 @@ export const getTakenOutFile = route({
   method: 'GET',
   path: '/api/trees/{treeId}/take-outs/{exportId}/file',
   access: 'tree.takeOut',
+  switchedBy: 'enableDataExport',
   params: z.object({ treeId, exportId: anyId }),
   ok: z.string(),
   raw: 'response',

@@ -10,6 +10,7 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { auditLog, houseJobs } from '#server/db/house-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, idempotencyKeys } from '#server/db/schema.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 async function startHouse() {
@@ -133,6 +134,23 @@ test('a test mail needs a mail server, and one that refuses is quoted', async ()
     state: 'failed',
     reason: expect.stringMatching(/ECONNREFUSED/),
   });
+});
+
+test('[ADS-017] [ADS-019] [ADS-020] [ADS-031] a test mail arrives by the server of the settings, with its user and its password', async () => {
+  const credentials = { user: 'rumah', password: 'kunci surat' };
+  const server = await startMailServer({ credentials });
+  const { run, ratna } = await startHouse();
+  const { settings } = server;
+  await ratna.call(updateSettings, { body: { ...settings, smtpUser: credentials.user, smtpPassword: 'salah' } });
+  expect(await run({ kind: 'test_mail' })).toMatchObject({
+    state: 'failed',
+    reason: expect.stringMatching(/Wrong user/),
+  });
+  await ratna.call(updateSettings, { body: { smtpPassword: credentials.password } });
+  const { state, result } = await run({ kind: 'test_mail' });
+  expect(state).toBe('done');
+  expect(result).toEqual({ to: 'ratna@family.example', server: `127.0.0.1:${server.port}` });
+  expect(server.to('ratna@family.example')).toHaveLength(1);
 });
 
 test('the queues are seen with what they did and what failed in them, and a failed job can be done again', async () => {

@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { signIn } from '#contract/accounts.ts';
+import { setVisibility } from '#contract/admin-trees.ts';
 import { createMember, listMembers } from '#contract/members.ts';
 import { register } from '#contract/registration.ts';
 import { getStatistics, getTreeStatistics } from '#contract/statistics.ts';
 import { getSystem } from '#contract/system.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { newId } from '#server/db/new-id.ts';
+import { familyTrees, users } from '#server/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 async function startHouse() {
@@ -15,14 +19,15 @@ async function startHouse() {
 }
 
 test('[ADS-014] with exports switched off every export route refuses, whatever it writes, and on again none does', async () => {
-  const { app, flip, sari, treeId } = await startHouse();
-  const routes = app.routes.filter(({ access }) => access === 'tree.export');
-  expect(routes.length).toBeGreaterThanOrEqual(11);
+  const { app, as, flip, sari, treeId } = await startHouse();
+  const routes = app.routes.filter(({ access }) => access === 'tree.export' || access === 'tree.takeOut');
+  expect(routes.length).toBeGreaterThanOrEqual(14);
   const codes = async () => {
     const answers = new Set<string>();
-    for (const { method, path } of routes) {
+    for (const { method, path, access } of routes) {
+      const caller = access === 'tree.takeOut' ? as('ratna') : sari;
       const address = path.replace('{treeId}', treeId).replaceAll(/\{\w+\}/g, () => newId());
-      const response = await sari.request(method, address, method === 'POST' ? {} : undefined);
+      const response = await caller.request(method, address, method === 'POST' ? {} : undefined);
       const { error } = (await response.json()) as { error?: { code: string } };
       answers.add(response.status === 403 ? String(error?.code) : 'let in');
     }
@@ -107,4 +112,23 @@ test('[ADS-005] [ADS-009] registration that is closed is closed on the server, a
   expect((await as(null).refused(register, { body: newcomer })).status).toBe(422);
   await flip({ passwordMinLength: 13 });
   await as(null).call(register, { body: newcomer });
+});
+
+test('[ADS-006] an account that is not verified can sign in only while that is not asked for', async () => {
+  const { as, db, flip } = await startHouse();
+  await db.update(users).set({ isVerified: false }).where(eq(users.firstName, 'Sari'));
+  const body = { email: 'sari@family.example', password: 'anggrek di teras rumah' };
+  expect(await as(null).refused(signIn, { body })).toMatchObject({ code: 'account_not_verified' });
+  await flip({ requireEmailVerification: false });
+  expect(await as(null).call(signIn, { body })).toMatchObject({ step: 'signed-in' });
+});
+
+test('[ADS-013] no tree becomes public while public trees are switched off', async () => {
+  const { as, flip, treeId, db } = await startHouse();
+  const publish = { params: { treeId }, body: { isPublic: true } };
+  expect(await as('ratna').refused(setVisibility, publish)).toMatchObject({ status: 403, code: 'feature_off' });
+  await flip({ enablePublicTrees: true });
+  await as('ratna').call(setVisibility, publish);
+  const [tree] = await db.select().from(familyTrees).where(eq(familyTrees.id, treeId));
+  expect(tree?.isPublic).toBe(true);
 });

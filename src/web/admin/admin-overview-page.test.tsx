@@ -167,7 +167,7 @@ test('[ADM-017] zeros of a database that does not answer are not passed off as c
   expect(screen.queryByText('No family tree yet')).toBeNull();
 });
 
-test('[ADM-018] figures that could not be fetched say so, and can be asked for again', async () => {
+test('[ADM-018] [CAT-003] figures that could not be fetched say so, and can be asked for again', async () => {
   const { api } = await openApp('/admin', { ...full, 'GET /api/admin/overview': refuse(500, 'internal') });
   await screen.findByText('Failed to fetch admin statistics');
   expect(screen.queryByRole('region', { name: 'In figures' })).toBeNull();

@@ -165,7 +165,7 @@ test.each([
   expect(api.to('PATCH /api/admin/settings')).toEqual([]);
 });
 
-test('when saving fails the changes stay', async () => {
+test('[CAT-004] when saving fails the changes stay', async () => {
   await openApp('/admin/settings', { ...full, 'PATCH /api/admin/settings': refuse(500, 'internal') });
   await screen.findByDisplayValue('5');
   change(labels.maxLoginAttempts, '7');

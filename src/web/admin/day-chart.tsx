@@ -8,6 +8,8 @@ import type { Metric } from './analytics.tsx';
 const HEIGHT = 160;
 const STEP = 12;
 const LEAST_BAR = 2;
+/** Fewer days leave room on the left: one bar must not fill the page. */
+const LEAST_DAYS = 14;
 
 interface DayChartProps {
   /** The oldest first; at least today. */
@@ -22,6 +24,7 @@ export function DayChart({ days, metric }: DayChartProps) {
   const { format } = new Intl.NumberFormat(useLanguage());
   const values = days.map((figures) => figures[metric]);
   const most = Math.max(...values);
+  const slots = Math.max(days.length, LEAST_DAYS);
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   // A day of the calendar is no moment: at noon it is the same day in every time zone of the house.
@@ -44,7 +47,7 @@ export function DayChart({ days, metric }: DayChartProps) {
         <svg
           role="img"
           aria-label={t('analytics.chart', said)}
-          viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+          viewBox={`0 0 ${slots * STEP} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="h-40 w-full border-b border-l"
         >
@@ -53,7 +56,7 @@ export function DayChart({ days, metric }: DayChartProps) {
             return (
               <rect
                 key={days[index]?.day}
-                x={index * STEP + 1}
+                x={(slots - days.length + index) * STEP + 1}
                 y={HEIGHT - height}
                 width={STEP - 2}
                 height={height}
@@ -63,8 +66,8 @@ export function DayChart({ days, metric }: DayChartProps) {
           })}
         </svg>
         <span aria-hidden="true" className="col-start-2 flex justify-between">
-          <span>{said.from}</span>
-          {days.length > 1 && <span>{said.to}</span>}
+          <span>{days.length === slots && said.from}</span>
+          <span>{said.to}</span>
         </span>
       </div>
       {days.length === 1 && <p className="text-ink-soft text-sm">{t('analytics.firstDay')}</p>}

@@ -13,7 +13,7 @@ export function FigureRow({ figures }: { figures: Readonly<Record<string, Figure
   return (
     <dl className="grid grid-cols-2 gap-px border-y bg-hairline sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
       {Object.entries(figures).map(([name, { label, value, note }]) => (
-        <div key={name} className="min-w-0 bg-paper px-4 py-4 max-sm:odd:pl-0 sm:first:pl-0">
+        <div key={name} className="min-w-0 bg-paper px-4 py-4 max-sm:odd:pl-0 max-sm:odd:last:col-span-2 sm:first:pl-0">
           <dt className="text-ink-soft text-sm">{label}</dt>
           <dd className="wrap-anywhere font-semibold font-serif text-2xl tabular-nums">
             {value === undefined ? <Skeleton className="h-10 w-16" /> : value}

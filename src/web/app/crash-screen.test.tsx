@@ -11,7 +11,7 @@ function Screen() {
   return 'the screen itself';
 }
 
-test('[ERR-001] [ERR-002] [ERR-003] [ERR-004] [ERR-005] a screen that throws is replaced, without its cause, and can be tried again', async () => {
+test('[CAT-017] [ERR-001] [ERR-002] [ERR-003] [ERR-004] [ERR-005] a screen that throws is replaced, without its cause, and can be tried again', async () => {
   startFakeServer();
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;

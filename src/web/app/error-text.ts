@@ -10,7 +10,7 @@ export function useErrorText(): (error: unknown, fallback?: string) => string {
   const { t, i18n } = useTranslation('errors');
   const sentence = useSentence();
   return (error, fallback) => {
-    if (!(error instanceof ApiError)) return fallback ?? t('internal');
+    if (!(error instanceof ApiError)) return fallback ?? t('unexpected');
     if (i18n.language === 'en' && error.message) return error.message;
     const said = sentence(error.message);
     if (said && said !== error.message) return said;

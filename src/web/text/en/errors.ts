@@ -51,4 +51,6 @@ export default {
   storage_full: 'The server has no room left.',
   unavailable: 'The server is busy right now. Try again in a moment.',
   internal: 'Something on the server went wrong. Nothing was changed.',
-} satisfies Record<ErrorCode | 'network', string>;
+  /** Of what is no answer of the server. */
+  unexpected: 'An error occurred. Please try again.',
+} satisfies Record<ErrorCode | 'network' | 'unexpected', string>;

@@ -208,7 +208,7 @@ export default {
     },
     enableDataExport: {
       label: 'Exports',
-      help: 'Off: nobody takes out GEDCOM, JSON, tables or pictures of a tree.',
+      help: 'Off: nobody takes out GEDCOM, JSON, tables or pictures of a tree. Everything of one’s own account can still be taken along.',
     },
     enableAdvancedSearch: {
       label: 'Advanced search',

@@ -51,4 +51,5 @@ export default {
   storage_full: 'Ruang simpan server sudah habis.',
   unavailable: 'Server sedang sibuk. Coba lagi sebentar.',
   internal: 'Ada yang salah di server. Tidak ada yang berubah.',
+  unexpected: 'Terjadi kesalahan. Silakan coba lagi.',
 } satisfies Translation<typeof en>;

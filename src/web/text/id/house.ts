@@ -220,7 +220,7 @@ export default {
     },
     enableDataExport: {
       label: 'Ekspor',
-      help: 'Mati: tidak ada yang bisa mengambil GEDCOM, JSON, tabel, atau gambar silsilah.',
+      help: 'Mati: tidak ada yang bisa mengambil GEDCOM, JSON, tabel, atau gambar silsilah. Data akun sendiri tetap bisa dibawa.',
     },
     enableAdvancedSearch: {
       label: 'Pencarian lanjutan',
