@@ -66,6 +66,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/statistics': ['changes', 'trees'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/trees': ['changes'],
+  'web/admin': ['two-factor'],
   'web/api-tokens': ['accounts'],
   'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
   'web/dashboard': ['kinship', 'pictures', 'trees'],

@@ -191,7 +191,7 @@ const adminUsers = createRoute({
   getParentRoute: () => adminPages,
   path: '/admin/users',
   staticData: { title: 'adminUsers' },
-  loader: () => loadTexts('admin-users'),
+  loader: () => loadTexts('admin-users', 'keys'),
   component: lazyRouteComponent(() => import('#web/admin/admin-users-page.tsx'), 'AdminUsersPage'),
 });
 

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { UserProfile } from '#contract/admin-users.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { RemoveForUser } from '#web/two-factor/remove-for-user.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { refreshAdministration } from '../admin-keys.ts';
 import { Day } from '../day.tsx';
 import { Moment } from '../moment.tsx';
 import { useUserProfile } from './list-users.ts';
@@ -34,6 +37,7 @@ export function UserPanel({ userId, onClose }: { userId: UserId; onClose: () => 
 
 function Profile({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('admin-users');
+  const client = useQueryClient();
   return (
     <div className="grid gap-6">
       <dl className="grid gap-3">
@@ -51,6 +55,9 @@ function Profile({ profile }: { profile: UserProfile }) {
         <Fact name={t('apiTokens')}>{profile.apiTokens}</Fact>
         <Fact name={t('sharedWith')}>{t('treeCount', { count: profile.treesShared })}</Fact>
       </dl>
+      {profile.hasSecondStep && (
+        <RemoveForUser userId={profile.id} name={nameOf(profile)} onRemoved={() => void refreshAdministration(client)} />
+      )}
       <section aria-labelledby="their-trees" className="grid gap-2">
         <h3 id="their-trees" className="text-lg">
           {t('ownTrees', { count: profile.treesOwned })}

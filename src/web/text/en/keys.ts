@@ -57,6 +57,13 @@ export default {
     beginTitle: 'Turn the second step on',
     beginText: 'First your password, so that nobody else does this on your device.',
   },
+  forUser: {
+    remove: 'Remove the second step',
+    removing: 'Removing…',
+    removed: '{{name}} signs in with the password alone again',
+    title: 'Remove the second step?',
+    text: 'Do this only when you are sure that it is {{name}} who asks. They are told of it, and their recovery codes end.',
+  },
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with the lock of your phone, your computer or a security key, without a password and without a code.',

@@ -58,6 +58,13 @@ export default {
     beginTitle: 'Aktifkan langkah kedua',
     beginText: 'Masukkan kata sandi Anda dulu, supaya bukan orang lain yang melakukannya di perangkat Anda.',
   },
+  forUser: {
+    remove: 'Hapus langkah kedua',
+    removing: 'Menghapus…',
+    removed: '{{name}} kembali masuk dengan kata sandi saja',
+    title: 'Hapus langkah kedua?',
+    text: 'Lakukan hanya kalau Anda yakin {{name}} sendiri yang meminta. Ia akan diberi tahu, dan kode cadangannya tidak berlaku lagi.',
+  },
   passkeys: {
     title: 'Kunci sandi',
     text: 'Masuk dengan kunci layar ponsel, komputer, atau kunci keamanan Anda, tanpa kata sandi dan tanpa kode.',
