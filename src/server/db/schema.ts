@@ -52,6 +52,7 @@ export const users = pgTable(
     index('users_name').on(t.sortName, t.id),
     index('users_search').using('gin', t.sortName.op('gin_trgm_ops'), t.email.op('gin_trgm_ops')),
     index('users_active').on(t.lastActiveAt),
+    index('users_last_active').on(sql`coalesce(${t.lastActiveAt}, to_timestamp(0))`, t.id),
     check('users_role', inList(t.role, ['admin', 'user'])),
   ],
 );

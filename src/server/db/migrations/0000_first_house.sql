@@ -645,6 +645,7 @@ CREATE INDEX "users_updated" ON "users" USING btree ("updated_at" DESC NULLS LAS
 CREATE INDEX "users_name" ON "users" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("sort_name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "users_active" ON "users" USING btree ("last_active_at");--> statement-breakpoint
+CREATE INDEX "users_last_active" ON "users" USING btree (coalesce("last_active_at", to_timestamp(0)),"id");--> statement-breakpoint
 CREATE INDEX "account_exports_user" ON "account_exports" USING btree ("user_id","created_at" desc);--> statement-breakpoint
 CREATE INDEX "account_exports_blob" ON "account_exports" USING btree ("blob_hash");--> statement-breakpoint
 CREATE INDEX "account_tokens_user" ON "account_tokens" USING btree ("user_id","purpose");--> statement-breakpoint
