@@ -122,7 +122,6 @@ export const getStorage = route({
     folder: z.string(),
   }),
 });
-export type Storage = z.infer<(typeof getStorage)['ok']>;
 
 const queue = z.object({
   name: z.string(),

@@ -20,6 +20,7 @@ const screens = [
   '/admin',
   '/admin/users',
   '/admin/trees',
+  '/admin/jobs',
   '/admin/settings',
 ];
 

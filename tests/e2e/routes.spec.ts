@@ -20,6 +20,7 @@ const screens = [
   { id: 'RT-014', path: '/admin/users', heading: /./, for: 'admin' },
   { id: 'RT-015', path: '/admin/trees', heading: /./, for: 'admin' },
   { id: 'ADS-031', path: '/admin/backups', heading: /^Backups$/, for: 'admin' },
+  { id: 'ADS-031', path: '/admin/jobs', heading: /^Actions and background work$/, for: 'admin' },
   { id: 'RT-016', path: '/admin/settings', heading: /./, for: 'admin' },
 ] as const;
 

@@ -8,7 +8,7 @@ const screens = [
   /^\/(register|verify-email|confirm-email|forgot-password|reset-password)$/,
   /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|notifications|settings))?$/,
   /^\/unsubscribe\/[\w-]+$/,
-  /^\/admin(\/(users|trees|backups|settings))?$/,
+  /^\/admin(\/(users|trees|jobs|backups|settings))?$/,
 ];
 
 /** Serves the built browser part: its files as they are, and its one page for every screen. */
