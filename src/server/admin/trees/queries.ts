@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { TreeFilter } from '#contract/admin-trees.ts';
 import { countedTo } from '#contract/admin-users.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -44,27 +44,33 @@ export async function selectAllTrees(
     id: familyTrees.id,
     cursor: page.cursor,
   });
-  const rows = await db
-    .select({
-      id: familyTrees.id,
-      name: familyTrees.name,
-      ownerId: familyTrees.ownerId,
-      ownerName: sql<string>`coalesce(nullif(trim(${users.name}), ''), 'Unknown')`,
-      ownerEmail: users.email,
-      isPublic: familyTrees.isPublic,
-      isArchived: familyTrees.isArchived,
-      publicityAskedAt: familyTrees.publicityAskedAt,
-      membersCount: familyTrees.memberCount,
-      createdAt: familyTrees.createdAt,
-      updatedAt: familyTrees.updatedAt,
-      deletedAt: familyTrees.deletedAt,
-      cursorValue,
-    })
+  // The owners of a page are looked up when it is known which trees are on it.
+  const listed = db
+    .select({ ...getTableColumns(familyTrees), cursorValue: cursorValue.as('cursor_value') })
     .from(familyTrees)
-    .leftJoin(users, eq(users.id, familyTrees.ownerId))
     .where(and(conditions(page), beyond))
     .orderBy(...order)
-    .limit(page.limit + 1);
+    .limit(page.limit + 1)
+    .as('family_trees');
+  const rows = await db
+    .select({
+      id: listed.id,
+      name: listed.name,
+      ownerId: listed.ownerId,
+      ownerName: sql<string>`coalesce(nullif(trim(${users.name}), ''), 'Unknown')`,
+      ownerEmail: users.email,
+      isPublic: listed.isPublic,
+      isArchived: listed.isArchived,
+      publicityAskedAt: listed.publicityAskedAt,
+      membersCount: listed.memberCount,
+      createdAt: listed.createdAt,
+      updatedAt: listed.updatedAt,
+      deletedAt: listed.deletedAt,
+      cursorValue: listed.cursorValue,
+    })
+    .from(listed)
+    .leftJoin(users, eq(users.id, listed.ownerId))
+    .orderBy(...order);
   return cutPage(rows, page.limit);
 }
 
