@@ -140,7 +140,7 @@ export const apiTokens = pgTable(
   (t) => [index('api_tokens_user').on(t.userId)],
 );
 
-/** What a user chose. It holds only what differs from the defaults (contract/user-settings.ts). */
+/** What a user chose (contract/user-settings.ts); for the rest the defaults hold. */
 export const userSettings = pgTable('user_settings', {
   userId: userId().primaryKey(),
   value: jsonb('value').notNull(),

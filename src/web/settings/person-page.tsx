@@ -59,7 +59,12 @@ function Person({ profile }: { profile: Profile }) {
         <ul className="divide-y divide-hairline">
           {trees.map(({ id, name, role }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-3 py-2">
-              <Link to="/dashboard/family-tree" search={{ tree: id }} className="inline-link wrap-anywhere" dir="auto">
+              <Link
+                to="/dashboard/family-tree"
+                search={{ tree: id }}
+                className="inline-link inline-block py-1 wrap-anywhere"
+                dir="auto"
+              >
                 {name}
               </Link>
               <span className="text-ink-faint text-sm">{t(`person.roles.${role}`)}</span>

@@ -20,7 +20,7 @@ export function ProfileSection() {
         <Row label={t('profile.role')}>{t(`profile.${user.role}`)}</Row>
       </dl>
       <p>
-        <Link to="/dashboard/people/$userId" params={{ userId: user.id }} className="inline-link">
+        <Link to="/dashboard/people/$userId" params={{ userId: user.id }} className="inline-link inline-block py-1">
           {t('profile.view')}
         </Link>
       </p>

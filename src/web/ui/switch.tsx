@@ -9,7 +9,7 @@ interface SwitchProps {
   disabled?: boolean;
 }
 
-/** Takes effect at once; what waits for Save is a `Checkbox`. */
+/** Takes effect at once, or with the settings around it; what is filled in and waits for Save is a `Checkbox`. */
 export function Switch({ label, help, checked, onCheckedChange, disabled = false }: SwitchProps) {
   const id = useId();
   return (
