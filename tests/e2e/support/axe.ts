@@ -20,6 +20,7 @@ const looks = [
 
 /** Looks at the page as it is now in both themes and at two widths, and says what axe finds, with the elements. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const before = page.viewportSize();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   for (const { colorScheme, width, rules } of looks) {
     await page.setViewportSize({ width, height: 800 });
@@ -40,4 +41,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     }, rules);
     expect(found, `${what}, ${colorScheme}, ${width} px`).toEqual([]);
   }
+  // As wide as it was, and in the theme that was not asked for.
+  if (before) await page.setViewportSize(before);
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
