@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountBenches } from './account-benches.ts';
+import { adminBenches } from './admin-benches.ts';
 import { backupBenches } from './backup-benches.ts';
 import { bundleBenches } from './bundle-benches.ts';
 import { crashImport } from './crash-import.ts';
@@ -39,6 +40,7 @@ const benches: readonly Bench[] = [
   viewSwitchBench,
   ...integrityBenches,
   ...backupBenches,
+  ...adminBenches,
   ...accountBenches,
   ...bundleBenches,
   mixedLoad,

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Analytics } from './analytics.tsx';
+import { AuditLink } from './audit-link.tsx';
 import { useOverview } from './get-overview.ts';
 import { Counts, LastDay } from './overview-figures.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -45,9 +46,12 @@ export function AdminOverviewPage() {
         title={t('titles.adminOverview', { ns: 'shell' })}
         lead={t('overview.lead')}
         actions={
-          <Link to="/admin/jobs" className={buttonLook({ look: 'quiet' })}>
-            {t('actions.history', { ns: 'house' })}
-          </Link>
+          <>
+            <AuditLink />
+            <Link to="/admin/jobs" className={buttonLook({ look: 'quiet' })}>
+              {t('actions.history', { ns: 'house' })}
+            </Link>
+          </>
         }
       />
       {isPending && (

@@ -5,6 +5,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { AdminOnly } from './admin-only.tsx';
 import { useAdminSearch, useShow } from './admin-search.ts';
+import { AuditLink } from './audit-link.tsx';
 import { AddUserDialog } from './users/add-user-dialog.tsx';
 import { UserList } from './users/user-list.tsx';
 import { UserPanel } from './users/user-panel.tsx';
@@ -28,15 +29,18 @@ function Users() {
         title={t('titles.adminUsers', { ns: 'shell' })}
         lead={t('lead')}
         actions={
-          <Link
-            to="/admin/users"
-            search={(search) => ({ ...search, add: 1 })}
-            replace
-            className={buttonLook({ look: 'primary' })}
-          >
-            <UserPlus aria-hidden="true" />
-            {t('add')}
-          </Link>
+          <>
+            <AuditLink />
+            <Link
+              to="/admin/users"
+              search={(search) => ({ ...search, add: 1 })}
+              replace
+              className={buttonLook({ look: 'primary' })}
+            >
+              <UserPlus aria-hidden="true" />
+              {t('add')}
+            </Link>
+          </>
         }
       />
       <UserList />

@@ -77,7 +77,7 @@ export function RecordTable<Item extends { readonly id: string }>(props: RecordT
                 <LabelledCell key={column.name} column={column} item={item} />
               ))}
               {actions && (
-                <Cell role="cell" className="w-px text-right max-md:absolute max-md:top-2 max-md:right-0 max-md:p-0">
+                <Cell role="cell" className="text-right max-md:absolute md:w-px max-md:top-2 max-md:right-0 max-md:p-0">
                   {actions(item)}
                 </Cell>
               )}

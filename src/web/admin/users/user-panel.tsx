@@ -56,7 +56,11 @@ function Profile({ profile }: { profile: UserProfile }) {
         <Fact name={t('sharedWith')}>{t('treeCount', { count: profile.treesShared })}</Fact>
       </dl>
       {profile.hasSecondStep && (
-        <RemoveForUser userId={profile.id} name={nameOf(profile)} onRemoved={() => void refreshAdministration(client)} />
+        <RemoveForUser
+          userId={profile.id}
+          name={nameOf(profile)}
+          onRemoved={() => void refreshAdministration(client)}
+        />
       )}
       <section aria-labelledby="their-trees" className="grid gap-2">
         <h3 id="their-trees" className="text-lg">

@@ -9,6 +9,7 @@ export default {
   found_other: '{{count, number}} found',
   foundMore_one: 'More than {{count, number}} found',
   foundMore_other: 'More than {{count, number}} found',
+  auditLog: 'Audit log',
   downloadTable: 'Download as a table (CSV)',
   nothingMatches: 'Nothing matches',
   nothingMatchesText: 'Try fewer letters, or look at the whole list.',

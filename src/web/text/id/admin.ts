@@ -9,6 +9,7 @@ export default {
   any: 'Semua',
   found_other: '{{count, number}} ditemukan',
   foundMore_other: 'Lebih dari {{count, number}} ditemukan',
+  auditLog: 'Catatan audit',
   downloadTable: 'Unduh sebagai tabel (CSV)',
   nothingMatches: 'Tidak ada yang cocok',
   nothingMatchesText: 'Coba ketik lebih sedikit huruf, atau lihat seluruh daftar.',
