@@ -53,7 +53,10 @@ const mayUse: Record<string, readonly string[]> = {
   'server/exports': ['blobs', 'gedcom', 'jobs', 'trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
   'server/health': ['jobs', 'mail'],
-  'server/house': ['accounts', 'backups', 'blobs', 'changes', 'exports', 'health', 'jobs', 'mail', 'notifications'],
+  'server/house': [
+    ...['accounts', 'backups', 'blobs', 'changes', 'exports', 'health'],
+    ...['invitations', 'jobs', 'mail', 'notifications'],
+  ],
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
   'server/integrity': ['changes', 'jobs', 'members', 'trees'],
   'server/kinship': ['trees'],

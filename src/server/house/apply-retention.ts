@@ -2,6 +2,7 @@ import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { purgeTrash } from '#server/changes/purge-trash.ts';
 import type { Db } from '#server/db/connection.ts';
 import { deleteFiguresBefore } from '#server/health/queries.ts';
+import { sweepInvitations } from '#server/invitations/queries.ts';
 import { sweepMessages } from '#server/notifications/sweep-messages.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { countOld } from './count-old.ts';
@@ -26,6 +27,7 @@ export async function applyRetention(db: Db, now: Date): Promise<Retained> {
   await purgeTrash(db, now);
   await sweepAccounts(db, now);
   await sweepMessages(db, now);
+  await sweepInvitations(db, now);
   await deleteRecordsBefore(db, limit);
   await deleteFiguresBefore(db, ago(FIGURES_KEPT_DAYS));
   await deleteAnswersBefore(db, ago(ANSWERS_KEPT_DAYS));

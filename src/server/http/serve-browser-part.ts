@@ -5,7 +5,7 @@ import type { StaticFiles } from './static-files.ts';
 const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
-  /^\/(register|verify-email|confirm-email|forgot-password|reset-password)$/,
+  /^\/(register|verify-email|confirm-email|forgot-password|reset-password|invitation)$/,
   /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|notifications|settings))?$/,
   /^\/unsubscribe\/[\w-]+$/,
   /^\/admin(\/(users|trees|jobs|backups|settings))?$/,

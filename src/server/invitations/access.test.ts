@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { transferTree } from '#contract/admin-trees.ts';
 import { createMember, deleteMember, listMembers } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { changeAccess, leaveTree, listAccess, removeAccess, setSelf } from '#contract/tree-access.ts';
@@ -135,4 +136,17 @@ test('nobody is a person of another tree [AT-03]', async () => {
   const refusal = await as('sari').refused(setSelf, { params: { treeId }, body: { memberId: member.id } });
   expect(refusal).toMatchObject({ status: 422, code: 'member_not_in_tree' });
   expect(await count('tree_selves')).toBe(0);
+});
+
+test('somebody who was made an owner does not take the tree from the one it belongs to [AT-05]', async () => {
+  const { as, treeId, letIn, user } = await startHouse();
+  const dewi = await letIn('dewi', 'owner');
+  for (const to of [dewi, (await user('budi')).id, newId()]) {
+    const refusal = await as('dewi').refused(transferTree, { params: { treeId }, body: { to, keeps: null } });
+    expect(refusal.status).toBe(403);
+  }
+  expect(await as('sari').call(getTree, { params: { treeId } })).toMatchObject({ ownerName: 'Sari Wijaya' });
+  await as('sari').call(transferTree, { params: { treeId }, body: { to: dewi, keeps: null } });
+  expect((await as('sari').refused(getTree, { params: { treeId } })).status).toBe(404);
+  expect(await as('dewi').call(getTree, { params: { treeId } })).toMatchObject({ ownerName: 'Dewi Wijaya' });
 });

@@ -96,13 +96,6 @@ export async function markRevoked(tx: Transaction, treeId: TreeId, id: string, n
   return revoked.length > 0;
 }
 
-/** What somebody who goes for good leaves in the trees of others. */
-export async function removeTracesOf(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.delete(treeAccess).where(eq(treeAccess.userId, userId));
-  await tx.delete(treeSelves).where(eq(treeSelves.userId, userId));
-  await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
-}
-
 /** Links that have ended are kept for as long as the house keeps such things. */
 export async function sweepInvitations(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);

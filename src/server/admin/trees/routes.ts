@@ -126,6 +126,8 @@ export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: T
   on(transferTree, async ({ body, actor, tree, http, ifMatch }) => {
     const { to, keeps } = body;
     const isOwner = tree.ownerId === actor.id;
+    // Others who were made owners manage the tree, but do not take it from the one it belongs to.
+    if (!isOwner && actor.role !== 'admin') throw new AppError('forbidden');
     const notes = treeNotes({ actor, tree, network: networkIn(http), also: to }, 'tree.transferred', {
       kind: 'tree_transferred',
       params: { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() },
