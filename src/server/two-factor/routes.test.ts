@@ -7,6 +7,7 @@ import {
   removeTwoFactorOf,
   turnOffTwoFactor,
 } from '#contract/two-factor.ts';
+import { findUserByEmail } from '#server/accounts/queries.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -14,6 +15,8 @@ import { writeSettings } from '#server/settings/read-settings.ts';
 import { type Browser, browse, codeIn, knownPassword } from '#server/testing/browse.ts';
 import { enrol as enrolIn } from '#server/testing/enrol.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { takeRecoveryCode, takeStep } from './queries.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const start = new Date('2030-03-01T10:00:00Z');
@@ -97,6 +100,41 @@ test('a code works once, also of two that come at the same time [AT-20]', async 
   for (const browser of browsers) await browser.signIn('sari');
   const answers = await Promise.all(browsers.map((browser) => verify(browser, codeFor(key))));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+});
+
+test('of several that use one code up at the same moment the first wins [AT-20]', async () => {
+  const { app, clock, enrol } = await startHouse();
+  const { recoveryCodes } = await enrol('sari');
+  const { id: userId } = (await findUserByEmail(app.db, 'sari@family.example')) ?? {};
+  if (userId === undefined) throw new Error('Sari is gone.');
+  const atOnce = (take: () => Promise<boolean>) => Promise.all([take(), take(), take(), take(), take()]);
+  const step = stepAt(clock.at);
+  expect((await atOnce(() => takeStep(app.db, { userId, step }))).filter(Boolean)).toHaveLength(1);
+  const hash = hashRecoveryCode(recoveryCodes[0] ?? '');
+  expect((await atOnce(() => takeRecoveryCode(app.db, userId, hash, clock.at))).filter(Boolean)).toHaveLength(1);
+});
+
+test('one sign-in makes one session, also when two right codes come for it at once [AT-20]', async () => {
+  const { app, enrol, codeFor } = await startHouse();
+  const { key, recoveryCodes } = await enrol('sari');
+  const first = browse(app);
+  await first.signIn('sari');
+  const second = browse(app);
+  for (const [name, value] of first.jar) second.jar.set(name, value);
+  const before = await app.count('sessions');
+  const answers = await Promise.all([verify(first, codeFor(key)), verify(second, recoveryCodes[0] ?? '', 'recovery')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+  expect(await app.count('sessions')).toBe(before + 1);
+});
+
+test('a new password ends sign-ins that are under way with the old one [AT-19] [AT-20]', async () => {
+  const { app, enrol, codeFor } = await startHouse();
+  const { browser: owner, key } = await enrol('sari');
+  const thief = browse(app);
+  await thief.signIn('sari');
+  const body = { currentPassword: knownPassword, password: 'kenanga di tepi kolam' };
+  expect((await owner.send('POST', '/api/me/password', body)).status).toBe(200);
+  expect(await codeIn(await verify(thief, codeFor(key)))).toBe('sign_in_expired');
 });
 
 test('a recovery code works once, however it is typed, and the audit log tells how many are left [AT-20]', async () => {
