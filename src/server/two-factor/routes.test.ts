@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -8,6 +9,7 @@ import {
   turnOffTwoFactor,
 } from '#contract/two-factor.ts';
 import { findUserByEmail } from '#server/accounts/queries.ts';
+import { withTransaction } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -122,7 +124,14 @@ test('one sign-in makes one session, also when two right codes come for it at on
   const second = browse(app);
   for (const [name, value] of first.jar) second.jar.set(name, value);
   const before = await app.count('sessions');
-  const answers = await Promise.all([verify(first, codeFor(key)), verify(second, recoveryCodes[0] ?? '', 'recovery')]);
+  // Neither can count its try before both have found the sign-in that they are about to finish.
+  const { coming } = await withTransaction(app.db, async (tx) => {
+    await tx.execute('lock table rate_limits in exclusive mode');
+    const both = [verify(first, codeFor(key)), verify(second, recoveryCodes[0] ?? '', 'recovery')];
+    await sleep(300);
+    return { coming: both };
+  });
+  const answers = await Promise.all(coming);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
   expect(await app.count('sessions')).toBe(before + 1);
 });
