@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Download, EllipsisVertical, ListChecks, Pencil, Trash2, Upload, Users, UsersRound } from 'lucide-react';
+import { Download, EllipsisVertical, Globe, ListChecks, Pencil, Trash2, Upload, Users, UsersRound } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useIsOn } from '#web/app/house.ts';
@@ -10,6 +11,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
+import { PublicityDialog } from './publicity-dialog.tsx';
 import { TreeCounts } from './tree-counts.tsx';
 
 interface TreeCardProps {
@@ -91,56 +93,65 @@ function SharedBy({ tree }: { tree: Tree }) {
 function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
   const { t } = useTranslation('trees');
   const isOn = useIsOn();
+  const [asksPublicity, setAsksPublicity] = useState(false);
   return (
-    <Menu
-      trigger={
-        <IconButton label={t('actionsFor', { name: tree.name })} size="small" className="-mt-1 -mr-2">
-          <EllipsisVertical />
-        </IconButton>
-      }
-    >
-      {tree.role !== 'reader' && !tree.isArchived && (
-        <MenuItem asChild>
-          <Link to="/dashboard/my-trees" search={{ import: tree.id }}>
-            <Upload aria-hidden="true" />
-            {t('importFile')}
-          </Link>
-        </MenuItem>
-      )}
-      {isOn('enableDataExport') && (
-        <MenuItem asChild>
-          <Link to="/dashboard/my-trees" search={{ export: tree.id }}>
-            <Download aria-hidden="true" />
-            {t('exportFile')}
-          </Link>
-        </MenuItem>
-      )}
-      <MenuItem asChild>
-        <Link to="/dashboard/check" search={{ tree: tree.id }}>
-          <ListChecks aria-hidden="true" />
-          {t('check')}
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to="/dashboard/my-trees" search={{ access: tree.id }}>
-          <UsersRound aria-hidden="true" />
-          {t('access')}
-        </Link>
-      </MenuItem>
-      {tree.role === 'owner' && (
-        <>
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t('actionsFor', { name: tree.name })} size="small" className="-mt-1 -mr-2">
+            <EllipsisVertical />
+          </IconButton>
+        }
+      >
+        {tree.role !== 'reader' && !tree.isArchived && (
           <MenuItem asChild>
-            <Link to="/dashboard/my-trees" search={{ edit: tree.id }}>
-              <Pencil aria-hidden="true" />
-              {t('edit')}
+            <Link to="/dashboard/my-trees" search={{ import: tree.id }}>
+              <Upload aria-hidden="true" />
+              {t('importFile')}
             </Link>
           </MenuItem>
-          <MenuLine />
-          <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
-            {t('delete')}
+        )}
+        {isOn('enableDataExport') && (
+          <MenuItem asChild>
+            <Link to="/dashboard/my-trees" search={{ export: tree.id }}>
+              <Download aria-hidden="true" />
+              {t('exportFile')}
+            </Link>
           </MenuItem>
-        </>
-      )}
-    </Menu>
+        )}
+        <MenuItem asChild>
+          <Link to="/dashboard/check" search={{ tree: tree.id }}>
+            <ListChecks aria-hidden="true" />
+            {t('check')}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to="/dashboard/my-trees" search={{ access: tree.id }}>
+            <UsersRound aria-hidden="true" />
+            {t('access')}
+          </Link>
+        </MenuItem>
+        {tree.role === 'owner' && (
+          <>
+            <MenuItem asChild>
+              <Link to="/dashboard/my-trees" search={{ edit: tree.id }}>
+                <Pencil aria-hidden="true" />
+                {t('edit')}
+              </Link>
+            </MenuItem>
+            {!tree.isArchived && (
+              <MenuItem icon={<Globe aria-hidden="true" />} onSelect={() => setAsksPublicity(true)}>
+                {t('publicity.open')}
+              </MenuItem>
+            )}
+            <MenuLine />
+            <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
+              {t('delete')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asksPublicity && <PublicityDialog tree={tree} onClose={() => setAsksPublicity(false)} />}
+    </>
   );
 }

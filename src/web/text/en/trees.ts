@@ -77,4 +77,17 @@ export default {
   begin: 'Begin the tree',
   sampleFailed: 'The sample family could not be loaded',
   startFailed: 'Failed to add family member',
+
+  publicity: {
+    open: 'Publicity…',
+    title: 'May everybody see “{{name}}”?',
+    lead: 'In a public tree strangers see those who have died; of the living only that somebody stands there. An administrator decides.',
+    isPublic: 'This tree is public.',
+    isAsked: 'You have asked for it; an administrator has not decided yet.',
+    isPrivate: 'Only those whom you have let in see this tree.',
+    ask: 'Ask to make it public',
+    takeBack: 'Take the request back',
+    end: 'Make it private now',
+    off: 'Public trees are switched off in this installation.',
+  },
 };

@@ -84,4 +84,16 @@ export default {
   begin: 'Mulai silsilah',
   sampleFailed: 'Keluarga contoh gagal dimuat',
   startFailed: 'Anggota keluarga gagal ditambahkan',
+  publicity: {
+    open: 'Keterbukaan…',
+    title: 'Bolehkah semua orang melihat “{{name}}”?',
+    lead: 'Di silsilah terbuka, orang luar melihat yang sudah wafat; dari yang masih hidup hanya terlihat bahwa ada seseorang di sana. Administrator yang memutuskan.',
+    isPublic: 'Silsilah ini terbuka untuk umum.',
+    isAsked: 'Anda sudah memintanya; administrator belum memutuskan.',
+    isPrivate: 'Hanya yang Anda beri akses yang bisa melihat silsilah ini.',
+    ask: 'Minta dibuka untuk umum',
+    takeBack: 'Tarik permintaan',
+    end: 'Jadikan pribadi sekarang',
+    off: 'Silsilah terbuka dimatikan di sistem ini.',
+  },
 } satisfies Translation<typeof en>;

@@ -1,0 +1,38 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '#web/testing/fake-api.ts';
+import { renderAlone } from '#web/testing/render-app.tsx';
+import { budi, treeIdOf } from '#web/testing/sample-people.ts';
+import { PublicityDialog } from './publicity-dialog.tsx';
+
+const tree = { id: treeIdOf(1), name: 'Hartono' } as Parameters<typeof PublicityDialog>[0]['tree'];
+const route = `/api/trees/${tree.id}/publicity`;
+const standing = (isPublic: boolean, askedAt: string | null, isOffered = true) => ({ isPublic, askedAt, isOffered });
+
+async function open(before: object, after: object = before) {
+  const api: ReturnType<typeof fakeApi> = fakeApi({
+    'GET /api/session': { user: budi },
+    [`GET ${route}`]: () => (api.to(`PUT ${route}`).length > 0 ? after : before),
+    [`PUT ${route}`]: after,
+  });
+  await renderAlone(<PublicityDialog tree={tree} onClose={() => undefined} />, 'trees');
+  return api;
+}
+
+test('an owner asks that a tree may be public, and hears that it is not decided yet', async () => {
+  const api = await open(standing(false, null), standing(false, '2026-03-04T12:00:00.000Z'));
+  expect(await screen.findByText('Only those whom you have let in see this tree.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ask to make it public' }));
+  expect(await screen.findByText('You have asked for it; an administrator has not decided yet.')).toBeTruthy();
+  expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ wanted: true });
+  expect(screen.getByRole('button', { name: 'Take the request back' })).toBeTruthy();
+});
+
+test('an owner ends publicity at once, also where none is offered any more', async () => {
+  const api = await open(standing(true, null, false), standing(false, null, false));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make it private now' }));
+  expect(await screen.findByText('Only those whom you have let in see this tree.')).toBeTruthy();
+  expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ wanted: false });
+  expect(screen.getByText('Public trees are switched off in this installation.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ask to make it public' })).toBeNull();
+});
