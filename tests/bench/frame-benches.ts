@@ -58,6 +58,8 @@ async function measureThrottled(workshop: Workshop): Promise<readonly Figure[]> 
 /** What one visit of the diagram showed. Times in ms. */
 interface Visit {
   readonly firstFrame: number;
+  /** The longest that the page could not answer while the worker laid the family out. */
+  readonly hold: number;
   readonly pan: readonly number[];
   readonly zoom: readonly number[];
   /** The most there were at any of the moments looked at. */
@@ -75,6 +77,7 @@ async function measure(workshop: Workshop, size: string, n: number, limit: numbe
   const bench = `frame-${size}`;
   return [
     atMost({ bench, n, value: of(({ firstFrame }) => firstFrame) / 1000, unit: 's to first frame', limit }),
+    atMost({ bench, n, value: of(({ hold }) => hold), unit: 'ms longest task while laying out', limit: 50 }),
     atMost({ bench, n, value: of(({ pan }) => percentile(pan, 0.95)), unit: 'ms pan p95', limit: 34 }),
     atMost({ bench, n, value: of(({ zoom }) => percentile(zoom, 0.95)), unit: 'ms zoom p95', limit: 34 }),
     atMost({ bench, n, value: Math.max(...visits.map(({ elements }) => elements)), unit: 'elements', limit: 2000 }),
@@ -148,6 +151,7 @@ async function visitDiagram(browser: Browser, address: string, lived: LivedIn): 
     counts.push(await count(page));
     return {
       firstFrame,
+      hold: await holdDuringLayout(page),
       pan: [...panNear, ...panFar],
       zoom: [...zoomIn, ...zoomOut],
       elements: Math.max(...counts.map(({ elements }) => elements)),
@@ -157,6 +161,22 @@ async function visitDiagram(browser: Browser, address: string, lived: LivedIn): 
   } finally {
     await page.context().close();
   }
+}
+
+/** The longest task of the page between the start and the end of the layout, ms; 0 where none took 50. */
+async function holdDuringLayout(page: Page): Promise<number> {
+  return await page.evaluate(async () => {
+    const tasks = await new Promise<readonly PerformanceEntry[]>((resolve) => {
+      const found: PerformanceEntry[] = [];
+      new PerformanceObserver((list) => found.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+      setTimeout(() => resolve(found), 100);
+    });
+    const timesOf = (name: string) => performance.getEntriesByName(name).map(({ startTime }) => startTime);
+    const start = Math.min(...timesOf('diagram:layout-start'));
+    const end = Math.min(...timesOf('diagram:layout-end').filter((time) => time > start));
+    const during = tasks.filter((task) => task.startTime < end && task.startTime + task.duration > start);
+    return Math.max(0, ...during.map(({ duration }) => duration));
+  });
 }
 
 /** Milliseconds between the frames that the browser offered while `act` went on. */
