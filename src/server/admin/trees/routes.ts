@@ -31,8 +31,8 @@ export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: T
   const networkIn = (http: Context) => networkOf(client.addressOf(http));
 
   on(listAllTrees, async ({ query, db }) => {
-    const page = await selectAllTrees(db, query);
-    const total = query.cursor === undefined ? await countListedTrees(db, query) : null;
+    const counting = query.cursor === undefined ? countListedTrees(db, query) : null;
+    const [page, total] = await Promise.all([selectAllTrees(db, query), counting]);
     return { items: page.items.map(presentListedTree), nextCursor: page.nextCursor, total };
   });
 

@@ -41,8 +41,8 @@ export function registerUserAdministrationRoutes<T>(on: On<T>, { post, client, n
   const networkIn = (http: Context) => networkOf(client.addressOf(http));
 
   on(listUsers, async ({ query, db }) => {
-    const page = await selectUsers(db, query);
-    const total = query.cursor === undefined ? await countUsers(db, query) : null;
+    const counting = query.cursor === undefined ? countUsers(db, query) : null;
+    const [page, total] = await Promise.all([selectUsers(db, query), counting]);
     return { items: page.items.map(presentUser), nextCursor: page.nextCursor, total };
   });
 
