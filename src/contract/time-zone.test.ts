@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { intlZone, localTime, startOfDay } from './time-zone.ts';
 import { utcOffsets } from './setting-choices.ts';
+import { intlZone, localTime, startOfDay } from './time-zone.ts';
 
 test('each of the nine offsets is a zone that the platform knows', () => {
   const at = new Date('2026-06-01T12:00:00Z');
