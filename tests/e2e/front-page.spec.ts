@@ -1,7 +1,7 @@
 import { beat, ratna, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
-test('[LND-001][LND-003][LND-010][LND-017][LND-021][LND-022][UX-14] the front page greets visitors in Indonesian', async ({
+test('[GEN-003][GEN-004][LND-001][LND-003][LND-010][LND-017][LND-021][LND-022][UX-14] the front page greets visitors in Indonesian', async ({
   page,
 }) => {
   await page.goto('/');

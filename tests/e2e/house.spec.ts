@@ -3,7 +3,7 @@ import { beat, call, ratna, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('[ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: health, a check, a message to everybody, and the history', async ({
+test('[GEN-013] [ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: health, a check, a message to everybody, and the history', async ({
   page,
   context,
   newBrowser,
@@ -40,7 +40,7 @@ test('[ADM-008] [ADS-002] [ADS-031] an administrator looks after the house: heal
   await expectAccessible(page, 'actions and background work');
 });
 
-test('[ADS-003] [ADS-004] [ADS-014] [ADS-016] what administrators decide is seen by everybody at once', async ({
+test('[GEN-016] [ADS-003] [ADS-004] [ADS-014] [ADS-016] what administrators decide is seen by everybody at once', async ({
   page,
   context,
   newBrowser,

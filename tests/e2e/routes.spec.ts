@@ -91,7 +91,7 @@ async function visitAll(page: Page, role: 'user' | 'admin'): Promise<void> {
   expect(titles.size, 'different titles').toBe(screens.filter((one) => one.for === role).length);
 }
 
-test('[GRD-005][GRD-006][GRD-007][GRD-008][GRD-009][GRD-012][GRD-013] users are refused on the pages of administrators', async ({
+test('[PRM-011][GRD-005][GRD-006][GRD-007][GRD-008][GRD-009][GRD-012][GRD-013] users are refused on the pages of administrators', async ({
   page,
   context,
 }) => {

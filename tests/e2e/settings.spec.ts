@@ -49,8 +49,11 @@ test('[GEN-012] [SET-001] [SET-002] [SET-016] [SET-019] [SET-052] settings are c
 
   const elsewhere = await newBrowser();
   await signIn(elsewhere, account);
-  await call(elsewhere, updateUserSettings, { body: { language: 'id' } });
+  await call(elsewhere, updateUserSettings, { body: { defaultTreeView: 'list' } });
   const there = await elsewhere.newPage();
+  await there.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  await expect(there.getByRole('tree').getByRole('treeitem')).toHaveCount(1);
+  await call(elsewhere, updateUserSettings, { body: { language: 'id' } });
   await there.goto('/dashboard/members');
   await expect(there.getByText('Lahir 1961-03-12')).toBeVisible();
 

@@ -74,7 +74,7 @@ test('[TRE-018] a new account finds one tree of its own name, also with two tabs
   }
 });
 
-test('[MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][MEM-018][MEM-019][MEM-025][MEM-033][MEM-034][SLS-005] a member is added with parents and a partner, then changed', async ({
+test('[GEN-005][GEN-006][MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][MEM-018][MEM-019][MEM-025][MEM-033][MEM-034][SLS-005] a member is added with parents and a partner, then changed', async ({
   page,
   context,
 }) => {

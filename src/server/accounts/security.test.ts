@@ -88,7 +88,7 @@ test('a new password ends the other sessions and gives this one a new secret [AT
   expect(told).toMatchObject([{ actorId: user.id, targetId: user.id, network: '198.51.100.7' }]);
 });
 
-test('without the right current password nothing changes, and the tries are counted', async () => {
+test('without the right current password nothing changes, and the tries are counted [SET-007]', async () => {
   const { cookie, send, statusOf, cookieOf } = await startHouse();
   const statuses: number[] = [];
   for (let n = 0; n < 6; n++) {
@@ -110,7 +110,7 @@ test('a new password has to be as good as any [AT-23] [A-01]', async () => {
   expect(await (await change('budisantoso')).json()).toMatchObject({ error: { code: 'weak_password' } });
 });
 
-test('a new address counts when its link is opened, and the old one is told [API-048]', async () => {
+test('a new address counts when its link is opened, and the old one is told [API-048] [SET-007]', async () => {
   const { cookie, send, letters, lastLink, user, db } = await startHouse();
   const body = { email: ' Budi@New.example', password: knownPassword };
   expect(await (await send('POST', '/api/me/email', { cookie, body })).json()).toEqual({ step: 'link-sent' });

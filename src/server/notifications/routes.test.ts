@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import { deleteNotification, listNotifications, markAllRead, markNotification } from '#contract/notifications.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
 import { newId } from '#server/db/new-id.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { treeAccess, users } from '#server/db/schema.ts';
@@ -98,6 +99,19 @@ test('a change is told to the others of a tree, counted together until it is rea
     .poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes), { timeout: 5000 })
     .toEqual([1, 3]);
   expect((await inboxOf('budi')).items).toEqual([]);
+  expect((await inboxOf('ratna')).items).toEqual([]);
+});
+
+test('who switched the news of trees off is told of no change [SET-010]', async () => {
+  const { app, sari, treeId, inboxOf } = await startInbox();
+  const reader = async (name: string) => (await app.user(name)).id;
+  await app.db.insert(treeAccess).values([
+    { treeId, id: newId(), userId: sari, role: 'reader' },
+    { treeId, id: newId(), userId: await reader('ratna'), role: 'reader' },
+  ]);
+  await app.as('ratna').call(updateUserSettings, { body: { treeUpdates: false } });
+  await app.as('budi').call(createMember, { params: { treeId }, body: { firstName: 'Citra' } });
+  await expect.poll(async () => (await inboxOf('sari')).items.length, { timeout: 5000 }).toBe(1);
   expect((await inboxOf('ratna')).items).toEqual([]);
 });
 

@@ -85,6 +85,19 @@ test('[SET-016] language and theme hold at once after saving, and in this browse
   expect(localStorage.getItem('swissfam-language')).toBe('id');
 });
 
+test('[SET-026] [SET-027] [SET-028] [SET-029] [SET-030] every choice of the specification is offered', async () => {
+  await openSettings();
+  const offered = (label: string) =>
+    within(screen.getByRole('combobox', { name: label }))
+      .getAllByRole('option')
+      .map((option) => (option as HTMLOptionElement).value);
+  expect(offered('Theme')).toEqual(expect.arrayContaining(['light', 'dark', 'system']));
+  expect(offered('Date format')).toEqual(expect.arrayContaining(['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD']));
+  expect(offered('Time format')).toEqual(expect.arrayContaining(['12h', '24h']));
+  expect(offered('A tree opens as')).toEqual(expect.arrayContaining(['tree', 'list', 'timeline']));
+  expect(offered('Who may see your profile')).toEqual(['public', 'family-only', 'private']);
+});
+
 test('[SET-044] [SET-040] a failure to save keeps what was edited', async () => {
   const { api } = await openSettings();
   api.answers['PATCH /api/me/settings'] = refuse(503, 'unavailable');

@@ -140,7 +140,7 @@ test('an administrator adds a user, who is verified and can sign in at once; the
   });
 });
 
-test('a role is changed, with its moment; whoever loses it is signed out at once [AUS-012] [AUS-013] [AUS-025] [API-023] [API-041] [AT-07]', async () => {
+test('a role is changed, with its moment; whoever loses it is signed out at once [AUS-012] [AUS-013] [USR-008] [AUS-025] [API-023] [API-041] [AT-07]', async () => {
   const { ratna, as, ids, db } = await start();
   await as('budi').call(getMe);
   const before = await ratna.call(getUser, { params: { userId: ids.budi } });
@@ -239,7 +239,7 @@ test('sessions of somebody are ended, all of them', async () => {
   expect((await sari.request('GET', '/api/me')).status).toBe(401);
 });
 
-test('a deleted account takes its trees along, or leaves them to somebody; nothing of it stays behind [AUS-017] [AUS-024] [AUS-025] [API-026] [API-042]', async () => {
+test('a deleted account takes its trees along, or leaves them to somebody; nothing of it stays behind [API-008] [AUS-017] [AUS-024] [AUS-025] [API-026] [API-042]', async () => {
   const { ratna, sari, as, ids, db, count, user } = await start();
   const own = await sari.call(createTree, { body: { name: 'Rahayu' } });
   const other = await as('budi').call(createTree, { body: { name: 'Santoso' } });

@@ -86,7 +86,7 @@ test('two processes at the same hour remind once', async () => {
   expect(await db.$count(mails)).toBe(1);
 });
 
-test('the digest is for those who want it, on Mondays, with mail, and to confirmed addresses', async () => {
+test('the digest is for those who want it, on Mondays, with mail, and to confirmed addresses [SET-011]', async () => {
   const { db, rows, at } = await startMorning();
   await rows.user('Sari', { weeklyDigest: true, emailNotifications: false });
   await rows.user('Budi');

@@ -62,7 +62,7 @@ test('[AUS-003] [AUS-004] [AUS-005] [AUS-006] [AUS-008] [UX-10] every empty fiel
   expect(api.to('POST /api/admin/users')).toEqual([]);
 });
 
-test('[AUS-009] a short password is refused beside its field, in the sentence of the rule', async () => {
+test('[AUS-009] [AUS-010] a short password is refused beside its field, in the sentence of the rule', async () => {
   const { api, dialog, fill, submit } = await openForm({});
   fillAll(fill);
   fill('Password', 'gamelan');
