@@ -12,6 +12,7 @@ test('1,200 brothers and sisters stand in one row in birth order, below the midd
   const scene = layoutHierarchy(graph);
   expect(measureScene(graph, scene)).toEqual({
     overlaps: 0,
+    portalOverlaps: 0,
     crossings: 0,
     couplesAdjacent: 1,
     parentsAbove: 1,

@@ -16,6 +16,7 @@ import {
 } from '#contract/exports.ts';
 import { familyFile } from '#contract/family-file.ts';
 import { createMember, listMembers } from '#contract/members.ts';
+import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, updateTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
@@ -295,6 +296,8 @@ test('a file is kept for a day; then its link leads nowhere, and the disk is fre
   const app = await startTestApp({ runsJobs: true, now: () => now });
   const sari = app.as('sari');
   const treeId: TreeId = await app.firstTree('sari');
+  // Longer than a file is kept, so that it is the file that ends and not the session.
+  await app.as('ratna').call(updateSettings, { body: { sessionTimeout: 7 * 24 * 60 } });
   const job = await writeExport(sari, treeId, { format: 'json' });
   expect(new Date(job.expiresAt ?? 0).getTime() - now.getTime()).toBe(86_400_000);
   now = new Date(now.getTime() + 86_400_001);

@@ -54,15 +54,15 @@ test('a fault answers with a bare sentence and the id under which it is logged [
   const { send, addUser, cookieOf, db, logged } = await startAccountApp();
   await addUser('ratna@family.example', { role: 'admin' });
   const cookie = await cookieOf('ratna@family.example');
-  await db.execute('alter table family_trees rename to trees_gone');
-  const response = await send('GET', '/api/admin/trees', { cookie });
+  await db.execute('alter table account_tokens rename to tokens_gone');
+  const response = await send('GET', '/api/me/email', { cookie });
   const body = errorBody.parse(await response.json());
   expect(response.status).toBe(500);
   expect(body).toEqual({
     error: { code: 'internal', message: 'An unexpected error occurred.', requestId: expect.any(String) },
   });
   expect(response.headers.get('x-request-id')).toBe(body.error.requestId);
-  expect(logged.find((line) => line.includes(body.error.requestId))).toContain('family_trees');
+  expect(logged.find((line) => line.includes(body.error.requestId))).toContain('account_tokens');
 });
 
 test('paths are readable, bounded and without the key of a share', () => {
