@@ -8,11 +8,11 @@ import { whyNoPasskeys } from './why-no-passkeys.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser at an address: secure or not, with passkeys or without. */
-function browseAt(hostname: string, { isSecure = true, knows = true } = {}) {
+/** What a browser at an address is told: secure or not, with passkeys or without. */
+function whyNoneAt(hostname: string, { isSecure = true, knows = true } = {}) {
   vi.stubGlobal('isSecureContext', isSecure);
-  vi.stubGlobal('location', { hostname });
-  if (knows) vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', knows ? class {} : undefined);
+  return whyNoPasskeys(hostname);
 }
 
 const phone = {
@@ -38,17 +38,11 @@ async function open() {
 }
 
 test('plain http, an address of numbers and an old browser each are their own reason', () => {
-  browseAt('family.example');
-  expect(whyNoPasskeys()).toBeNull();
-  browseAt('192.168.1.20', { isSecure: false });
-  expect(whyNoPasskeys()).toBe('insecure');
-  browseAt('127.0.0.1');
-  expect(whyNoPasskeys()).toBe('numbers');
-  browseAt('[::1]');
-  expect(whyNoPasskeys()).toBe('numbers');
-  vi.unstubAllGlobals();
-  browseAt('family.example', { knows: false });
-  expect(whyNoPasskeys()).toBe('unsupported');
+  expect(whyNoneAt('family.example')).toBeNull();
+  expect(whyNoneAt('192.168.1.20', { isSecure: false })).toBe('insecure');
+  expect(whyNoneAt('127.0.0.1')).toBe('numbers');
+  expect(whyNoneAt('[::1]')).toBe('numbers');
+  expect(whyNoneAt('family.example', { knows: false })).toBe('unsupported');
 });
 
 test('on plain http it says why there are none, and those of other addresses can still be removed', async () => {

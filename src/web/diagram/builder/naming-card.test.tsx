@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -29,14 +30,16 @@ function openCard(role: Role, line = '', lastNames: Naming['lastNames'] = {}) {
     problem: null,
   };
   render(
-    <NamingCard
-      naming={naming}
-      of="Ann"
-      following="sibling"
-      onChange={(change) => heard.push(change)}
-      onAccept={(then) => heard.push(then)}
-      onTakeBack={() => heard.push('taken back')}
-    />,
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+      <NamingCard
+        naming={naming}
+        of="Ann"
+        following="sibling"
+        onChange={(change) => heard.push(change)}
+        onAccept={(then) => heard.push(then)}
+        onTakeBack={() => heard.push('taken back')}
+      />
+    </QueryClientProvider>,
   );
   return { field: screen.getByRole('textbox'), heard };
 }
