@@ -21,7 +21,7 @@ export function useUserActions(userId: UserId) {
     }),
     remove: useMutation({
       mutationFn: (query: z.input<typeof deleteUser.query>) => call(deleteUser, { params, query }),
-      onSettled,
+      onSettled: (_, error) => void refreshAdministration(client, error ? undefined : userId),
     }),
   };
 }
