@@ -99,6 +99,31 @@ test('a line of ancestors that doubles with every generation keeps its size', ()
   expect(scene.wedges?.member.length).toBeLessThanOrEqual(2 * graph.memberIds.length);
 });
 
+test('a line that goes on alone is in thin rings, and the six rings around the centre keep their width', () => {
+  const line = Array.from({ length: 40 }, (_, nth) => `L${nth + 1}+?: L${nth}`);
+  const graph = family(`Pa+Ma: Me\nOpa+Oma: Pa\nL0+Nenek: Ma\n${line.join('\n')}`);
+  const wedges = wedgesOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
+  const depth = (id: string) => {
+    const { inner = 0, outer = 0 } = wedges.find((wedge) => wedge.id === id) ?? {};
+    return outer - inner;
+  };
+  expect(['Pa', 'Oma', 'L0', 'L4'].map(depth)).toEqual([84, 84, 84, 84]);
+  expect(depth('L8')).toBeLessThan(depth('L5'));
+  expect(depth('L40')).toBeCloseTo(84 * 0.43);
+  expect(Math.max(...wedges.map(({ outer }) => outer))).toBeLessThan(2200);
+});
+
+test('who has many ancestors has a wider wedge than somebody who has none, and neither is too narrow for a name', () => {
+  const graph = family('Pa+Ma: Me\nA+B: Ma\nC+D: A\nE+F: B\nG+H: C\nI+J: D\nK+L: E\nM+N: F');
+  const wedges = wedgesOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));
+  const length = (id: string) => {
+    const { inner = 0, from = 0, to = 0 } = wedges.find((wedge) => wedge.id === id) ?? {};
+    return inner * (to - from);
+  };
+  expect(length('Ma')).toBeGreaterThan(length('Pa'));
+  expect(length('Pa')).toBeGreaterThan(116);
+});
+
 test('children of a couple lie outside of both, in birth order, a partner of a cousin marriage is drawn once', () => {
   const graph = family('A+B: C D\nC+E: F\nD+G: H\nF+H: I');
   const scene = layoutDescendants(graph, 0);
@@ -132,7 +157,7 @@ test('whatever the family, every ancestor has one wedge that is no repeat, and n
       expect(overlapping(wedges)).toEqual([]);
       expect(hasSquaresInside(graph, scene)).toBe(true);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 18 },
   );
 });
 
@@ -147,7 +172,7 @@ test('whatever the family, a circle of descendants and a fan of anybody hold eve
       expect(measureScene(graph, scene)).toMatchObject({ overlaps: 0, drawn: 1 });
       expect(wedges.filter(({ from, to }) => to - from >= 2 * Math.PI)).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 18 },
   );
 });
 
@@ -162,7 +187,7 @@ test('[CNV-036] whatever the family, everybody stands in the rings once and no t
       );
       expect(outside).toEqual([]);
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 18 },
   );
 });
 
@@ -197,7 +222,7 @@ test('the same family in another order of its columns gives the same circles', (
       };
       expect(rings(other)).toEqual(rings(graph));
     }),
-    { numRuns: 60 },
+    { numRuns: 60, seed: 18 },
   );
 });
 

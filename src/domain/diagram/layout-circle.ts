@@ -19,6 +19,7 @@ const fanShape: WedgeShape = {
   centreRadius: 92,
   alongWidth: 84,
   outwardWidth: 168,
+  wholeRings: 6,
 };
 
 const descendantsShape: WedgeShape = {
@@ -28,6 +29,7 @@ const descendantsShape: WedgeShape = {
   // Partners, in the odd rings, have the same room as those they married.
   alongWidth: 76,
   outwardWidth: 156,
+  wholeRings: 8,
 };
 
 /**

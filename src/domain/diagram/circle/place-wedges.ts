@@ -8,15 +8,21 @@ export interface WedgeShape {
   readonly from: number;
   readonly turn: number;
   readonly centreRadius: number;
-  /** Widths of a ring in which names stand along it, and of one in which they point outwards. */
+  /** Widths of an inner ring in which names stand along it, and of one in which they point outwards. */
   readonly alongWidth: number;
   readonly outwardWidth: number;
+  /** As many rings around the centre have their whole width; those outside of them are thinner from ring to ring. */
+  readonly wholeRings: number;
 }
+
+/** How much of its width a ring has of the ring inside of it, and the least share: its letters are read at zoom 2. */
+const THINNER = 0.88;
+const THINNEST = 0.43;
 
 /** Least length of a wedge at its inner edge, px: room for one line of text that points outwards, and for a mere sign. */
 const NARROWEST = 24;
 const NARROWEST_REPEAT = 9;
-/** Wedges at least this long have their names along the ring. */
+/** Wedges at least this long have their names along a ring of whole width; in a thinner ring shorter ones have, too. */
 const ALONG = 116;
 /** How much of its ring a repeat fills. */
 const REPEAT_DEPTH = 0.14;
@@ -30,8 +36,9 @@ export interface PlacedWedges {
 
 /**
  * Gives every node its piece of its ring. Each has at least the length that a name needs, and holds all that lies outside
- * of it; what is free is shared so that small branches get more than their part. Where the circle is too small for its
- * wedges, it grows as a whole. Wedges do not overlap. Linear.
+ * of it; what is free is shared in proportion, so that the branches that reach far out have room to be seen there. One line
+ * that goes on alone does not push the others into a corner of the picture, because rings far out are thin. Where the
+ * circle is too small for its wedges, it grows as a whole. Wedges do not overlap. Linear.
  */
 export function placeWedges(tree: WedgeTree, shape: WedgeShape): PlacedWedges {
   // How wide a ring is depends on how long its wedges are, which depends on how wide the rings are: twice is near enough.
@@ -48,7 +55,7 @@ function placeInRings(tree: WedgeTree, shape: WedgeShape, radii: readonly number
   turn[0] = shape.turn;
   const placed = new Float64Array(tree.nodes.length * 4);
   tree.nodes.forEach((node, nth) => {
-    shareOut(tree, nth, needs, growth, from, turn);
+    shareOut(tree, nth, needs, from, turn);
     const inner = (radii[node.ring] ?? 0) * growth;
     const outer = (radii[node.ring + 1] ?? 0) * growth;
     const depth = node.isRepeat ? Math.min(REPEAT_MOST * growth, (outer - inner) * REPEAT_DEPTH) : outer - inner;
@@ -61,8 +68,9 @@ function placeInRings(tree: WedgeTree, shape: WedgeShape, radii: readonly number
 function chooseRadii(shape: WedgeShape, lengths: readonly number[]): number[] {
   const radii = [0, shape.centreRadius];
   for (let ring = 1; ring < lengths.length; ring++) {
-    const isLong = (lengths[ring] ?? 0) >= ALONG;
-    radii.push((radii[ring] ?? 0) + (isLong ? shape.alongWidth : shape.outwardWidth));
+    const share = Math.max(THINNEST, THINNER ** Math.max(0, ring - shape.wholeRings));
+    const isLong = (lengths[ring] ?? 0) >= ALONG * share;
+    radii.push((radii[ring] ?? 0) + (isLong ? shape.alongWidth : shape.outwardWidth) * share);
   }
   return radii;
 }
@@ -103,22 +111,16 @@ function shareOut(
   { childStart }: WedgeTree,
   node: number,
   needs: Float64Array,
-  growth: number,
   from: Float64Array,
   turn: Float64Array,
 ): void {
   const [first, end] = [at(childStart, node), at(childStart, node + 1)];
   let needed = 0;
-  let roots = 0;
-  for (let child = first; child < end; child++) {
-    needed += real(needs, child) / growth;
-    roots += Math.sqrt(real(needs, child));
-  }
-  const free = Math.max(0, real(turn, node) - needed);
+  for (let child = first; child < end; child++) needed += real(needs, child);
   let angle = real(from, node);
   for (let child = first; child < end; child++) {
     from[child] = angle;
-    turn[child] = real(needs, child) / growth + (free * Math.sqrt(real(needs, child))) / roots;
+    turn[child] = (real(turn, node) * real(needs, child)) / needed;
     angle += real(turn, child);
   }
 }
