@@ -6,8 +6,12 @@ import { type Account, addAccount, call, ratna, signIn } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the app on the phone shows now; `steps` ahead of it. */
-const codeFor = (key: string, steps = 0) => codeOf(key, stepAt(new Date()) + steps);
+/** What the app on the phone shows now; `steps` ahead of it. Shortly before it shows the next one, one waits for that. */
+async function codeFor(key: string, steps = 0): Promise<string> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < 5000) await new Promise((resolve) => setTimeout(resolve, left));
+  return codeOf(key, stepAt(new Date()) + steps);
+}
 
 /** The key as it stands on the screen, to be typed. */
 async function keyOn(page: Page): Promise<string> {
@@ -50,7 +54,7 @@ test('somebody turns the second step on, signs in with codes of the app and from
   await expect(dialog.getByRole('textbox', { name: 'Code', exact: true })).toHaveAccessibleDescription(
     /This code is not right/,
   );
-  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(key, -1));
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(key, -1));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
   const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
@@ -79,7 +83,7 @@ test('somebody turns the second step on, signs in with codes of the app and from
   );
   // Loading the page again does not begin from the beginning.
   await page.reload();
-  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(key));
+  await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(key));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
 
@@ -94,7 +98,7 @@ test('somebody turns the second step on, signs in with codes of the app and from
   await expect(section.getByText('9 recovery codes left')).toBeVisible();
   await section.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Your password').fill(sari.password);
-  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(key, 1));
+  await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(key, 1));
   await expectAccessible(page, 'turning the second step off');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(section.getByText('Off', { exact: true })).toBeVisible();
@@ -173,7 +177,7 @@ test('a house that asks for a second step leads everybody through its set-up, al
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second step');
     await expectAccessible(page, 'the set-up that the house asks for');
     await page.getByRole('button', { name: 'Begin' }).click();
-    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(codeFor(await keyOn(page)));
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(await keyOn(page)));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
     await page.getByRole('button', { name: 'I have kept them' }).click();
@@ -192,9 +196,9 @@ async function liftRequirement(admin: BrowserContext): Promise<void> {
     return (await response.json()) as { key: string };
   };
   const { key } = await post('/api/me/two-factor/enrolment', { password: null });
-  await post('/api/me/two-factor/confirmation', { code: codeFor(key, -1) });
+  await post('/api/me/two-factor/confirmation', { code: await codeFor(key, -1) });
   await requireSecondStep(admin, false);
-  await post('/api/me/two-factor/removal', { password: ratna.password, way: 'code', code: codeFor(key) });
+  await post('/api/me/two-factor/removal', { password: ratna.password, way: 'code', code: await codeFor(key) });
 }
 
 test('a program works with a token that was made on the screen, until the token is removed', async ({

@@ -96,6 +96,7 @@ test('[LAY-034] administrators find the way between the two layouts', async ({ p
   await page.getByRole('button', { name: 'Account of Ratna Wijaya' }).click();
   await page.getByRole('menuitem', { name: 'Admin Panel' }).click();
   await expect(page).toHaveURL('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('button', { name: 'Account of Ratna Wijaya' }).click();
   await expect(page.getByRole('menuitem', { name: 'Admin Panel' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'User Dashboard' }).click();

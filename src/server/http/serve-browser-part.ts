@@ -6,9 +6,9 @@ const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
   /^\/(register|verify-email|confirm-email|forgot-password|reset-password|invitation)$/,
-  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|notifications|settings))?$/,
+  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|relationship|search|reports|check|notifications|settings|people\/[\w-]+))?$/,
   /^\/unsubscribe\/[\w-]+$/,
-  /^\/admin(\/(users|trees|jobs|backups|settings))?$/,
+  /^\/admin(\/(users|trees|jobs|backups|audit|settings))?$/,
 ];
 
 /** Serves the built browser part: its files as they are, and its one page for every screen. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInForm } from '#contract/accounts.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -24,13 +24,20 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
   const errorText = useErrorText();
   /** Undefined until the first try: nobody is corrected while they type for the first time. */
   const [problems, setProblems] = useState<Problems>();
+  /** The button says that it is busy a moment after the press: a second one must not send the form again. */
+  const isSending = useRef(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isSending.current) return;
     const form = event.currentTarget;
     const { data, error } = read(form);
     const found = problemsOf(error);
     setProblems(found);
-    if (data) signIn.mutate(data);
+    isSending.current = data !== undefined;
+    const onSettled = () => {
+      isSending.current = false;
+    };
+    if (data) signIn.mutate(data, { onSettled });
     else form.querySelector<HTMLInputElement>(`[name=${found.email ? 'email' : 'password'}]`)?.focus();
   };
   return (
