@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeNameLines } from './person-text.ts';
+import { readableNameLines, wholeNameLines } from './person-text.ts';
 
 /** Every letter one px wide at full size. */
 const width = (words: string, share: number) => words.length * share;
@@ -39,4 +39,21 @@ test('a long word is broken behind its hyphen, and never within a letter', () =>
 test('a name of any length ends up somewhere', () => {
   const name = 'x'.repeat(1000);
   expect(wholeNameLines(name, 10, 0, width).lines.join('')).toBe(name);
+});
+
+test('given names shrink to initials from the end before letters become too small to read', () => {
+  const anna = { name: 'Anna Maria Luise Elisabeth von Sachsen', given: 'Anna Maria Luise Elisabeth' };
+  const shown = (room: number) => readableNameLines(anna, room, 2, 0.75, width);
+  expect(shown(20).lines.join(' ')).toBe('Anna Maria Luise Elisabeth von Sachsen');
+  expect(shown(14)).toEqual({ lines: ['Anna Maria Luise', 'E. von Sachsen'], share: 0.88 ** 2 });
+  expect(shown(11).lines).toEqual(['Anna Maria L.', 'E. von Sachsen']);
+});
+
+test('a first given name, a last name and what is short already are never abbreviated', () => {
+  const shown = (name: string, given: string) =>
+    readableNameLines({ name, given }, 4, 1, 1, width).lines.join('').replaceAll(' ', '');
+  expect(shown('Wilhelmina Frey', 'Wilhelmina')).toBe('WilhelminaFrey');
+  expect(shown('Ann J. Lee Frey', 'Ann J. Lee')).toBe('AnnJ.L.Frey');
+  expect(shown('Jo (Johanna) É\u0301mile 王小明 Frey', 'Jo (Johanna) É\u0301mile 王小明')).toBe('JoJ.É\u0301.王.Frey');
+  expect(shown('Frey', '')).toBe('Frey');
 });

@@ -49,6 +49,35 @@ export function wholeNameLines(
   }
 }
 
+/**
+ * The whole name as of `wholeNameLines`, but where its letters would be smaller than the share `least`, the given names
+ * shrink to their initials instead, the last of them first, the first never: "Anna Maria Luise Frey", "Anna Maria L. Frey",
+ * "Anna M. L. Frey". Only as many as must. Letters become smaller than that only where all of this is not enough.
+ */
+export function readableNameLines(
+  { name, given }: { readonly name: string; readonly given: string },
+  room: number,
+  most: number,
+  least: number,
+  width: (words: string, share: number) => number,
+): { readonly lines: readonly string[]; readonly share: number } {
+  const words = name.split(/\s+/);
+  const givenWords = given.split(/\s+/).filter(Boolean).length;
+  let found = wholeNameLines(name, room, most, width);
+  for (let place = givenWords - 1; place > 0 && found.share < least; place--) {
+    words[place] = initialOf(words[place] ?? '');
+    found = wholeNameLines(words.join(' '), room, most, width);
+  }
+  return found;
+}
+
+/** "M." for "Maria", and what is no longer than that as it stands. Brackets and quotes begin no name. */
+function initialOf(word: string): string {
+  const letters = Array.from(segmenter.segment(word), ({ segment }) => segment);
+  const first = letters.find((letter) => /\p{L}/u.test(letter));
+  return letters.length < 3 || first === undefined ? word : `${first}.`;
+}
+
 function breakLines(
   name: string,
   room: number,

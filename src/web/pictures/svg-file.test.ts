@@ -15,9 +15,9 @@ const whole = {
 } as const;
 
 /** The picture of a family as a file, read back. Every letter is half as wide as high. */
-function fileOf(graph: TreeGraph, content = wholeCard, title = 'Lee') {
+function fileOf(graph: TreeGraph, content = wholeCard, title = 'Lee', isCompact = false) {
   let file = '';
-  const picture = layOutPicture(graph, whole, { content, language: 'en' });
+  const picture = layOutPicture(graph, { ...whole, look: { ...whole.look, isCompact } }, { content, language: 'en' });
   writeSvg(picture, {
     title,
     language: 'en',
@@ -44,6 +44,16 @@ test('[EXP-027][EXP-028] everybody is a group with a title and words, in a file 
   expect(svg.querySelector('svg > title')?.textContent).toBe('Lee');
   expect(svg.querySelector('svg > rect')?.getAttribute('fill')).toBe('#ffffff');
   expect(svg.querySelectorAll('image, script, foreignObject, style, a')).toHaveLength(0);
+});
+
+test('a long name on a small card is abbreviated rather than too small to read, and whole in the title', () => {
+  const long = 'Maximiliana Theodora Philippina Josepha';
+  const graph = { ...smallFamily, firstNames: smallFamily.firstNames.map((name) => (name === 'Gus' ? long : name)) };
+  const { svg, people, texts } = fileOf(graph, wholeCard, 'Lee', true);
+  expect(people).toContain(`${long} Moss`);
+  expect(texts.join(' ')).toContain('Maximiliana T. P. J. Moss');
+  const sizes = [...svg.querySelectorAll('text[font-family]')].map((text) => Number(text.getAttribute('font-size')));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(14 * 0.75);
 });
 
 test('[EXP-025] without details there is neither a year nor a label', () => {

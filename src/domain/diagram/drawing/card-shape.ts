@@ -12,6 +12,8 @@ export interface CardMeasures {
   readonly textWidth: number;
   readonly nameSize: number;
   readonly nameLine: number;
+  /** On paper, given names are abbreviated rather than letters smaller than this share of the usual size. */
+  readonly leastName: number;
   readonly yearsSize: number;
   readonly labelSize: number;
   /** Thickness of the edge that says that somebody is living, and how far it stays from the corners. */
@@ -29,6 +31,7 @@ export const CARD: CardMeasures = {
   textWidth: 122,
   nameSize: 17,
   nameLine: 21,
+  leastName: 0,
   yearsSize: 13,
   labelSize: 12,
   edgeWidth: 3,
@@ -44,6 +47,7 @@ export const COMPACT_CARD: CardMeasures = {
   textWidth: 102,
   nameSize: 14,
   nameLine: 17,
+  leastName: 0.75,
   yearsSize: 11.5,
   labelSize: 11,
   edgeWidth: 3,

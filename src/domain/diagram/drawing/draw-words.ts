@@ -1,4 +1,4 @@
-import { nameLines, type PersonText, wholeNameLines } from '#domain/people/person-text.ts';
+import { nameLines, type PersonText, readableNameLines, wholeNameLines } from '#domain/people/person-text.ts';
 import { type CardMeasures, cardMeasures } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
@@ -27,7 +27,7 @@ export function drawWords(picture: Picture, people: readonly number[], pen: Pen,
   const textX = content.portrait ? card.textX : card.portraitX;
   const room = (card.textX + card.textWidth - textX) * scale;
   const blocks = people.map((member) => {
-    const words = layWords(picture, picture.person(member), pen, styles, room);
+    const words = layWords(picture, member, pen, styles, room);
     const { lines, share, dates, label } = words;
     const nameHeight = lines.length * card.nameLine * share;
     const height = nameHeight + dates.length * yearsLine(card) + (label ? labelLine(card) : 0);
@@ -52,7 +52,9 @@ export function drawWords(picture: Picture, people: readonly number[], pen: Pen,
   }
 }
 
-function layWords({ content, view }: Picture, person: PersonText, pen: Pen, styles: Styles, room: number): CardWords {
+function layWords(picture: Picture, member: number, pen: Pen, styles: Styles, room: number): CardWords {
+  const { content, view } = picture;
+  const person = picture.person(member);
   const dates = content.years ? datesOf(person, room, (part) => pen.textWidth(part, styles.years)) : [];
   const card = cardMeasures(view.scene);
   const free = view.scene.cardHeight - card.marginY * 2 - dates.length * yearsLine(card);
@@ -63,9 +65,20 @@ function layWords({ content, view }: Picture, person: PersonText, pen: Pen, styl
     const hasRoom = lines.length * card.nameLine + labelLine(card) <= free;
     return { lines, share: 1, dates, label: hasRoom ? label : '' };
   }
-  const most = Math.max(1, Math.floor((free - (label ? labelLine(card) : 0)) / card.nameLine));
+  const name = { name: person.name, given: givenNames(picture, member) };
   const width = (part: string, share: number) => pen.textWidth(part, sized(styles.name, share));
-  return { ...wholeNameLines(person.name, room, most, width), dates, label };
+  const linesIn = (height: number) => Math.max(1, Math.floor(height / card.nameLine));
+  if (label) {
+    const beside = wholeNameLines(person.name, room, linesIn(free - labelLine(card)), width);
+    if (beside.share >= card.leastName) return { ...beside, dates, label };
+  }
+  return { ...readableNameLines(name, room, linesIn(free), card.leastName, width), dates, label: '' };
+}
+
+/** As far as the words of the card begin with them: a name that is withheld has none. */
+function givenNames({ view, person }: Picture, member: number): string {
+  const given = (view.graph.firstNames[member] ?? '').trim();
+  return person(member).name.startsWith(given) ? given : '';
 }
 
 /** Birth and death beside each other, or one below the other where both are too long for that. */
