@@ -256,7 +256,10 @@ async function wayOf(page: Page, name: string, act: () => Promise<void>): Promis
   const recorder = await page.evaluateHandle((watched) => {
     const recorded = { places: [] as { x: number; y: number }[], isOn: true, since: 0 };
     const look = (time: number) => {
-      const { x, y } = watched?.getBoundingClientRect() ?? { x: 0, y: 0 };
+      // On the paper: a page that scrolls moves nobody.
+      const paper = document.querySelector('.canvas-frame')?.getBoundingClientRect();
+      const at = watched?.getBoundingClientRect();
+      const { x, y } = { x: (at?.x ?? 0) - (paper?.x ?? 0), y: (at?.y ?? 0) - (paper?.y ?? 0) };
       const last = recorded.places.at(-1);
       if (!last || Math.hypot(last.x - x, last.y - y) > 0.5) {
         recorded.places.push({ x, y });
