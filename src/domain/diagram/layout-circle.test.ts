@@ -99,7 +99,7 @@ test('a line of ancestors that doubles with every generation keeps its size', ()
   expect(scene.wedges?.member.length).toBeLessThanOrEqual(2 * graph.memberIds.length);
 });
 
-test('a line that goes on alone is in thin rings, and the six rings around the centre keep their width', () => {
+test('a line that goes on alone is in thin rings, and the eight rings around the centre keep their width', () => {
   const line = Array.from({ length: 40 }, (_, nth) => `L${nth + 1}+?: L${nth}`);
   const graph = family(`Pa+Ma: Me\nOpa+Oma: Pa\nL0+Nenek: Ma\n${line.join('\n')}`);
   const wedges = wedgesOf(graph, layoutFan(graph, graph.memberIds.map(String).indexOf('Me')));

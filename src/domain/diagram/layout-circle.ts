@@ -19,7 +19,7 @@ const fanShape: WedgeShape = {
   centreRadius: 92,
   alongWidth: 84,
   outwardWidth: 168,
-  wholeRings: 6,
+  wholeRings: 8,
 };
 
 const descendantsShape: WedgeShape = {
@@ -29,7 +29,8 @@ const descendantsShape: WedgeShape = {
   // Partners, in the odd rings, have the same room as those they married.
   alongWidth: 76,
   outwardWidth: 156,
-  wholeRings: 8,
+  // Eight generations: the youngest are outermost.
+  wholeRings: 16,
 };
 
 /**
