@@ -1,0 +1,88 @@
+import type en from '../en/exports.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: 'Exportar “{{tree}}”',
+  lead: 'Saca una copia de la familia en un archivo. El árbol se queda como está.',
+  format: '¿Para qué es el archivo?',
+  formats: {
+    gedcom551: 'Para otros programas de genealogía (GEDCOM 5.5.1)',
+    gedcom70: 'Para los programas de genealogía más nuevos (GEDCOM 7)',
+    gedzip: 'Todo en uno, con las imágenes (GEDZIP)',
+    csv: 'Para una hoja de cálculo (CSV)',
+    json: 'Para programadores (JSON)',
+  },
+  formatHelp: {
+    gedcom551: 'Casi todos los programas lo leen. Elíjalo si tiene dudas.',
+    gedcom70: 'Conserva un poco más que la forma anterior, pero solo lo leen programas recientes.',
+    gedzip: 'Para guardarlo en lugar seguro, o para llevar la familia y sus imágenes a otro sitio.',
+    csv: 'Una tabla con una persona por fila, para Excel, Numbers o LibreOffice.',
+    json: 'Todos los datos en una forma que los programas leen con facilidad.',
+  },
+
+  scope: '¿Cuánto del árbol?',
+  scopes: {
+    whole: 'Todo el árbol',
+    descendants: 'Una persona y sus descendientes',
+    ancestors: 'Una persona y sus antepasados',
+    around: 'Una persona y la familia a su alrededor',
+  },
+  person: '¿Qué persona?',
+  pickPerson: 'Escriba un nombre',
+  personMissing: 'Elija la persona cuya rama desea.',
+  nameUnknown: 'Nombre desconocido',
+  generations: '¿Hasta dónde?',
+  allGenerations: 'Hasta donde llegue',
+  generationCount_one: '{{count, number}} generación',
+  generationCount_other: '{{count, number}} generaciones',
+  stepCount_one: 'a {{count, number}} paso',
+  stepCount_other: 'a {{count, number}} pasos',
+  redact: 'Omitir los datos de personas vivas',
+  redactHelp:
+    'De quienes viven, el archivo solo dice que hay alguien: sin nombre, sin fechas, sin imágenes. Para archivos que usted entrega a otros.',
+  start: 'Exportar',
+  starting: 'Exportando…',
+  toPicture: 'Si quiere una imagen para imprimir o colgar en la pared, abra el árbol y expórtela desde allí.',
+
+  recent: 'Escritos en el último día',
+  recentReady: '{{format}}, {{size}}',
+  recentMoving: '{{format}}, en curso',
+  download: 'Descargar',
+  downloadNamed: 'Descargar {{file}}',
+  show: 'Mostrar',
+  showNamed: 'Mostrar {{file}}',
+
+  waiting: '{{file}} espera su turno',
+  writing: 'Escribiendo {{file}}',
+  writingHint: 'Mientras tanto puede cerrar esta ventana; aquí encontrará el archivo de nuevo.',
+  stop: 'Detener',
+  readyTitle: 'El archivo está listo',
+  ready: '{{file}} ({{size}}) se queda aquí hasta {{time}}.',
+  another: 'Otro archivo',
+  receipt: 'Qué pasó con cada línea',
+  receiptNamed: 'Recibo de {{file}}',
+  receiptShort: 'Recibo',
+  receiptNote: {
+    csv: 'Una tabla tiene una fila por persona. No tiene lugar para fechas de matrimonio, fuentes, imágenes ni otros registros; se cuentan como omitidos.',
+    json: 'Las líneas son las de “gedcom” dentro del archivo, que contiene todo el árbol una vez más como GEDCOM 7.',
+    gedzip: 'Las líneas son las de gedcom.ged dentro del archivo comprimido.',
+  },
+
+  failedTitle: 'No se pudo escribir el archivo',
+  failed: 'Algo salió mal en el servidor. Su árbol no ha cambiado; intente de nuevo.',
+  reason: {
+    interrupted: 'El servidor se detuvo a la mitad. Intente de nuevo.',
+    member_not_in_tree: 'La persona de esta rama ya no está en el árbol.',
+    storage_full: 'Al servidor no le queda espacio para este archivo. Hable con un administrador.',
+    payload_too_large:
+      'Con todas sus imágenes, esta familia es más grande de lo que el servidor puede escribir en un archivo.',
+    not_found: 'Usted ya no puede exportar este árbol.',
+    forbidden: 'Usted ya no puede exportar este árbol.',
+  },
+  stoppedTitle: 'Detenido',
+  stopped: 'No se escribió nada.',
+  expiredTitle: 'Este archivo ya no está',
+  expired: 'Los archivos se guardan un día. Puede escribirlo de nuevo cuando quiera.',
+  loadFailed: 'Perdimos de vista este archivo',
+  startFailed: 'No se pudo comenzar la exportación',
+} satisfies Translation<typeof en>;
