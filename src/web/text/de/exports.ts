@@ -1,0 +1,88 @@
+import type en from '../en/exports.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: '„{{tree}}“ exportieren',
+  lead: 'Schreibt eine Kopie der Familie in eine Datei. Der Stammbaum bleibt, wie er ist.',
+  format: 'Wofür ist die Datei?',
+  formats: {
+    gedcom551: 'Für andere Stammbaumprogramme (GEDCOM 5.5.1)',
+    gedcom70: 'Für die neuesten Stammbaumprogramme (GEDCOM 7)',
+    gedzip: 'Alles in einem, mit den Bildern (GEDZIP)',
+    csv: 'Für eine Tabellenkalkulation (CSV)',
+    json: 'Zum Programmieren (JSON)',
+  },
+  formatHelp: {
+    gedcom551: 'Das liest fast jedes Programm. Nehmen Sie es, wenn Sie unsicher sind.',
+    gedcom70: 'Bewahrt etwas mehr als die ältere Form, aber nur neue Programme lesen es.',
+    gedzip: 'Zum sicheren Aufbewahren, oder um die Familie und ihre Bilder an einen anderen Ort zu bringen.',
+    csv: 'Eine Tabelle mit einer Zeile für jede Person, für Excel, Numbers oder LibreOffice.',
+    json: 'Alle Angaben in einer Form, die Programme leicht lesen.',
+  },
+
+  scope: 'Wie viel vom Stammbaum?',
+  scopes: {
+    whole: 'Den ganzen Stammbaum',
+    descendants: 'Eine Person und ihre Nachkommen',
+    ancestors: 'Eine Person und ihre Vorfahren',
+    around: 'Eine Person und die Familie rundherum',
+  },
+  person: 'Welche Person?',
+  pickPerson: 'Namen tippen',
+  personMissing: 'Wählen Sie die Person, deren Zweig Sie möchten.',
+  nameUnknown: 'Name unbekannt',
+  generations: 'Wie weit?',
+  allGenerations: 'So weit es geht',
+  generationCount_one: '{{count, number}} Generation',
+  generationCount_other: '{{count, number}} Generationen',
+  stepCount_one: '{{count, number}} Schritt entfernt',
+  stepCount_other: '{{count, number}} Schritte entfernt',
+  redact: 'Angaben zu Lebenden weglassen',
+  redactHelp:
+    'Von Lebenden sagt die Datei nur, dass dort jemand steht: keine Namen, keine Daten, keine Bilder. Für Dateien, die Sie weitergeben.',
+  start: 'Exportieren',
+  starting: 'Wird exportiert…',
+  toPicture: 'Für ein Bild zum Drucken oder Aufhängen öffnen Sie den Stammbaum und exportieren Sie ihn von dort.',
+
+  recent: 'Am letzten Tag geschrieben',
+  recentReady: '{{format}}, {{size}}',
+  recentMoving: '{{format}}, wird geschrieben',
+  download: 'Herunterladen',
+  downloadNamed: '{{file}} herunterladen',
+  show: 'Zeigen',
+  showNamed: '{{file}} zeigen',
+
+  waiting: '{{file}} wartet, bis die Reihe daran ist',
+  writing: '{{file}} wird geschrieben',
+  writingHint: 'Sie können dieses Fenster inzwischen schließen; die Datei finden Sie hier wieder.',
+  stop: 'Anhalten',
+  readyTitle: 'Die Datei ist fertig',
+  ready: '{{file}} ({{size}}) bleibt hier bis {{time}}.',
+  another: 'Andere Datei',
+  receipt: 'Was aus jeder Zeile wurde',
+  receiptNamed: 'Beleg zu {{file}}',
+  receiptShort: 'Beleg',
+  receiptNote: {
+    csv: 'Eine Tabelle hat eine Zeile für jede Person. Für Hochzeitsdaten, Quellen, Bilder und andere Datensätze hat sie keinen Platz; sie zählen als weggelassen.',
+    json: 'Die Zeilen sind die von „gedcom“ in der Datei; dort steht der ganze Stammbaum noch einmal als GEDCOM 7.',
+    gedzip: 'Die Zeilen sind die von gedcom.ged in der gepackten Datei.',
+  },
+
+  failedTitle: 'Die Datei konnte nicht geschrieben werden',
+  failed: 'Auf dem Server ist etwas schiefgegangen. Ihr Stammbaum ist unverändert; versuchen Sie es bitte noch einmal.',
+  reason: {
+    interrupted: 'Der Server wurde mittendrin angehalten. Versuchen Sie es bitte noch einmal.',
+    member_not_in_tree: 'Die Person dieses Zweigs steht nicht mehr im Stammbaum.',
+    storage_full: 'Für diese Datei ist auf dem Server kein Platz mehr. Fragen Sie die Administration.',
+    payload_too_large:
+      'Mit allen Bildern ist diese Familie größer, als der Server in eine Datei schreiben kann.',
+    not_found: 'Diesen Stammbaum dürfen Sie nicht mehr exportieren.',
+    forbidden: 'Diesen Stammbaum dürfen Sie nicht mehr exportieren.',
+  },
+  stoppedTitle: 'Angehalten',
+  stopped: 'Es wurde nichts geschrieben.',
+  expiredTitle: 'Diese Datei ist weg',
+  expired: 'Dateien werden einen Tag aufbewahrt. Sie können sie jederzeit neu schreiben lassen.',
+  loadFailed: 'Wir haben diese Datei aus den Augen verloren',
+  startFailed: 'Der Export konnte nicht beginnen',
+} satisfies Translation<typeof en>;
