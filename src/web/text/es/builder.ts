@@ -11,7 +11,7 @@ export default {
     father: 'Padre',
     mother: 'Madre',
     partner: 'Pareja',
-    child: 'Hijo o hija',
+    child: 'Hijo/a',
     sibling: 'Hermano/a',
   },
   keys: { father: 'P', mother: 'M', partner: 'J', child: 'H', sibling: 'E' },

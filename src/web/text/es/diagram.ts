@@ -70,7 +70,7 @@ export default {
     couple: 'Pareja',
     coupleEnded: 'Pareja que se separó',
     children: 'Padres e hijos',
-    adopted: 'Adopción, acogida o familia política',
+    adopted: 'Adoptivos, de acogida o hijastros',
     portal: 'Lleva a parientes lejanos',
     male: 'Hombre',
     female: 'Mujer',

@@ -21,6 +21,8 @@ export default {
   registration_closed: 'El registro está cerrado aquí. Pida una cuenta o una invitación a un administrador.',
   account_disabled: 'Un administrador desactivó esta cuenta.',
   link_invalid: 'Este enlace ya no es válido. Pida uno nuevo.',
+  share_expired: 'El enlace compartido ha caducado',
+  share_locked: 'Este árbol genealógico está protegido con contraseña. Introduzca la contraseña para continuar.',
   wrong_password: 'La contraseña actual no es correcta.',
   wrong_code: 'Este código no es correcto o ya se usó.',
   sign_in_expired: 'Esto tardó demasiado. Escriba su contraseña de nuevo.',
