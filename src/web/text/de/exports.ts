@@ -74,8 +74,7 @@ export default {
     interrupted: 'Der Server wurde mittendrin angehalten. Versuchen Sie es bitte noch einmal.',
     member_not_in_tree: 'Die Person dieses Zweigs steht nicht mehr im Stammbaum.',
     storage_full: 'Für diese Datei ist auf dem Server kein Platz mehr. Fragen Sie die Administration.',
-    payload_too_large:
-      'Mit allen Bildern ist diese Familie größer, als der Server in eine Datei schreiben kann.',
+    payload_too_large: 'Mit allen Bildern ist diese Familie größer, als der Server in eine Datei schreiben kann.',
     not_found: 'Diesen Stammbaum dürfen Sie nicht mehr exportieren.',
     forbidden: 'Diesen Stammbaum dürfen Sie nicht mehr exportieren.',
   },

@@ -79,7 +79,7 @@ export default {
     ANCI: 'Vorfahren gesucht',
     ANUL: 'Annullierung',
     ASSO: 'verbunden mit',
-    AUTH: 'Verfasst von',
+    AUTH: 'verfasst von',
     BAPL: 'Taufe der Heiligen der Letzten Tage',
     BAPM: 'Taufe',
     BARM: 'Bar Mizwa',
