@@ -124,8 +124,7 @@ export default {
     backup: '{{fileName}}, {{size}}',
     notify_one: 'Se avisó a {{count, number}} persona',
     notify_other: 'Se avisó a {{count, number}} personas',
-    clean:
-      'Desaparecieron {{files, number}} archivos y {{exports, number}} exportaciones; quedaron libres {{size}}',
+    clean: 'Desaparecieron {{files, number}} archivos y {{exports, number}} exportaciones; quedaron libres {{size}}',
     checkSound:
       'Todo está en orden: {{trees, number}} árboles, {{people, number}} personas, {{files, number}} archivos',
     checkWrong: 'Algo no concuerda:',

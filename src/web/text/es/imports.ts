@@ -96,9 +96,9 @@ export default {
 
   reason: {
     empty_file: 'Este archivo está vacío. Expórtelo otra vez desde su programa y elija el archivo nuevo.',
-    not_gedcom:
-      'Este no es un archivo GEDCOM. En su programa de genealogía busque “Exportar” y elija GEDCOM (.ged).',
-    zip_instead_of_gedcom: 'Este es un archivo comprimido (zip). Descomprímalo primero y elija el archivo .ged de dentro.',
+    not_gedcom: 'Este no es un archivo GEDCOM. En su programa de genealogía busque “Exportar” y elija GEDCOM (.ged).',
+    zip_instead_of_gedcom:
+      'Este es un archivo comprimido (zip). Descomprímalo primero y elija el archivo .ged de dentro.',
     html_instead_of_gedcom:
       'Esto es una página web, no un archivo GEDCOM. Use el enlace de descarga de la página para obtener el archivo .ged.',
     line_too_long:
@@ -116,7 +116,8 @@ export default {
       'Descomprimido, este archivo sería mucho más grande de lo que el servidor acepta. Deje fuera algunas imágenes.',
     zip_unsafe_name:
       'Dentro hay un archivo con un nombre o un enlace que lleva fuera del archivo comprimido, así que no se abrió nada.',
-    zip_duplicate_name: 'Dentro hay dos archivos con el mismo nombre. Comprímalo otra vez con cada archivo una sola vez.',
+    zip_duplicate_name:
+      'Dentro hay dos archivos con el mismo nombre. Comprímalo otra vez con cada archivo una sola vez.',
   },
 
   problem: {

@@ -72,7 +72,8 @@ export default {
     over_120: {
       title: 'Más de 120 años',
       sentence: '{{one}} vivió al menos {{count}} años: nacimiento {{birth}}, muerte {{death}}.',
-      advice: 'Mire otra vez ambas fechas. Muchas veces un padre y un hijo del mismo nombre quedaron como una sola persona.',
+      advice:
+        'Mire otra vez ambas fechas. Muchas veces un padre y un hijo del mismo nombre quedaron como una sola persona.',
     },
     over_110: {
       title: 'Más de 110 años',
@@ -113,7 +114,8 @@ export default {
     },
     born_after_father_died: {
       title: 'Nacimiento mucho después de la muerte del padre',
-      sentence: '{{one}} nació ({{birth}}) más de diez meses después de la muerte de {{two}}, su padre ({{parentDeath}}).',
+      sentence:
+        '{{one}} nació ({{birth}}) más de diez meses después de la muerte de {{two}}, su padre ({{parentDeath}}).',
       advice: 'Corrija una fecha, o elija otro padre.',
     },
     married_before_birth: {
@@ -166,7 +168,7 @@ export default {
     },
     married_to_ancestor: {
       title: 'Matrimonio con un antepasado',
-      sentence: '{{two}} es pareja de {{one}}, y también de la generación de sus padres, abuelos o bisabuelos.',
+      sentence: '{{two}} es pareja de {{one}} y también antepasado suyo: de sus padres, abuelos o bisabuelos.',
       advice: 'Mire si se confundieron dos personas del mismo nombre.',
     },
     married_to_sibling: {
@@ -186,7 +188,8 @@ export default {
     },
     missing_link: {
       title: 'Falta alguien en el archivo importado',
-      sentence: 'El archivo importado nombra a alguien que no está en él ({{xref}}): {{role}}, en relación con {{names}}.',
+      sentence:
+        'El archivo importado nombra a alguien que no está en él ({{xref}}): {{role}}, en relación con {{names}}.',
       advice: 'Agregue a la persona si sabe quién es.',
     },
     date_not_understood: {

@@ -5,7 +5,7 @@ export default {
   title: '¿Qué parentesco hay?',
   lead: 'Elija dos personas y lea qué son la una de la otra.',
   tree: 'Árbol',
-  tabs: { label: 'Qué preguntar', pair: 'Dos personas', everyone: 'Todos los parientes' },
+  tabs: { label: 'Qué preguntar', pair: 'Dos personas', everyone: 'Quiénes son …' },
 
   pair: {
     from: 'Una persona',
@@ -114,7 +114,7 @@ export default {
       greatUnclesAndAunts: 'tío abuelo o tía abuela',
       nephewsAndNieces: 'sobrino o sobrina',
       firstCousins: 'primo hermano o prima hermana',
-      firstCousinsRemoved: 'tíos o sobrinos segundos',
+      firstCousinsRemoved: 'tío o tía segunda, sobrino o sobrina segunda',
       secondCousins: 'primo segundo o prima segunda',
       thirdCousins: 'primo tercero o prima tercera',
       parentsInLaw: 'suegro o suegra',
