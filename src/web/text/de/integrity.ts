@@ -121,7 +121,7 @@ export default {
     born_after_father_died: {
       title: 'Lange nach dem Tod des Vaters geboren',
       sentence:
-        '{{one}}: geboren {{birth}}, mehr als zehn Monate nach dem Tod von {{two}}, dem Vater: gestorben {{parentDeath}}.',
+        '{{one}}: geboren {{birth}}, mehr als zehn Monate nach dem Tod des Vaters {{two}} (gestorben {{parentDeath}}).',
       advice: 'Berichtigen Sie ein Datum, oder wählen Sie einen anderen Vater.',
     },
     married_before_birth: {
@@ -175,7 +175,7 @@ export default {
     },
     married_to_ancestor: {
       title: 'Mit einem Vorfahren verheiratet',
-      sentence: '{{two}} und {{one}} sind ein Paar, und zugleich Eltern-, Großeltern- oder Urgroßelternteil und Kind.',
+      sentence: '{{two}} ist Eltern-, Großeltern- oder Urgroßelternteil von {{one}}, und beide sind ein Paar.',
       advice: 'Sehen Sie nach, ob zwei Personen gleichen Namens verwechselt wurden.',
     },
     married_to_sibling: {
