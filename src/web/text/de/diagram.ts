@@ -22,7 +22,7 @@ export default {
     empty: 'Noch keine Familienmitglieder',
     emptyHint: 'Fügen Sie Personen hinzu, dann wird hier Ihr Stammbaum gezeichnet',
     noTree: 'Es gibt noch keinen Stammbaum',
-    drawing: 'Gezeichnet: {{percent}} %',
+    drawing: 'Gezeichnet: {{percent}} %',
   },
   canvas: {
     label: 'Zeichnung des Stammbaums',

@@ -56,7 +56,7 @@ export default {
     title: '{{one}} und {{other}} sind nicht verwandt, soweit dieser Stammbaum weiß',
     titleYou: 'Sie und {{other}} sind nicht verwandt, soweit dieser Stammbaum weiß',
     connected:
-      'Sie haben keine gemeinsamen Vorfahren, und keine einzelne Heirat macht sie zu Verwandten. Aber es gibt einen Weg von der einen Person zur anderen:',
+      'Die beiden haben keine gemeinsamen Vorfahren, und keine einzelne Heirat macht sie zu Verwandten. Aber es gibt einen Weg von der einen Person zur anderen:',
     connectedYou:
       'Sie haben keine gemeinsamen Vorfahren, und keine einzelne Heirat macht Sie zu Verwandten. Aber es gibt einen Weg von der einen Person zur anderen:',
     apart:

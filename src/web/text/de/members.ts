@@ -59,7 +59,7 @@ export default {
   deathPlace: 'Todesort',
   isDeceased: 'Verstorben',
   dateHint: 'In Ihren Worten: 12. März 1901, um 1850, zwischen 1700 und 1710',
-  dateUnderstood: 'Verstanden als {{date}}',
+  dateUnderstood: 'Verstanden: {{date}}',
   dateKept: 'Bleibt, wie Sie es schreiben. Welcher Tag oder welches Jahr das ist, konnten wir nicht herausfinden.',
   dateFormat: 'Das Geburtsdatum muss die Form JJJJ-MM-TT haben',
   dateRange: 'Das Geburtsdatum muss zwischen 1800 und heute liegen',
@@ -130,7 +130,7 @@ export default {
   memberGone: 'Diese Person steht nicht mehr im Stammbaum.',
 
   deleteTitle: '{{name}} löschen?',
-  deleteLinks: 'Mit {{name}} gehen {{links}}: {{parts}}.',
+  deleteLinks: 'Mit {{name}} wird gelöscht: {{links}} ({{parts}}).',
   deleteNoLinks: 'Niemand sonst im Stammbaum ist mit {{name}} verbunden.',
   links_one: '{{count}} Verbindung zur Familie',
   links_other: '{{count}} Verbindungen zur Familie',
