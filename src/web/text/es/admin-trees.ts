@@ -25,6 +25,7 @@ export default {
   emptyTitle: 'Todavía no hay ningún árbol',
   emptyText: 'En cuanto alguien empiece un árbol, aparecerá aquí.',
   askedFor_one: 'Se ha pedido que {{count, number}} árbol pueda ser público.',
+  askedFor_many: 'Se ha pedido que {{count, number}} de árboles puedan ser públicos.',
   askedFor_other: 'Se ha pedido que {{count, number}} árboles puedan ser públicos.',
   showAsked: 'Mostrarlos',
 
@@ -50,6 +51,7 @@ export default {
   deleteConfirm: 'Eliminar árbol',
   deleting: 'Eliminando…',
   deleteCounts_one: 'Pertenece a {{owner}} y tiene {{count, number}} persona.',
+  deleteCounts_many: 'Pertenece a {{owner}} y tiene {{count, number}} de personas.',
   deleteCounts_other: 'Pertenece a {{owner}} y tiene {{count, number}} personas.',
   deleteTrash:
     'Va a la papelera, de donde pueden recuperarlo su propietario y los administradores. Se avisa al propietario.',
@@ -73,6 +75,8 @@ export default {
   exportTitle: 'Exportar “{{name}}”',
   exportText_one:
     'Todo el árbol de {{owner}} se escribe en un archivo: {{count, number}} persona, viva o no. Queda anotado en el registro de auditoría y se avisa a {{owner}}.',
+  exportText_many:
+    'Todo el árbol de {{owner}} se escribe en un archivo: {{count, number}} de personas, también las que viven. Queda anotado en el registro de auditoría y se avisa a {{owner}}.',
   exportText_other:
     'Todo el árbol de {{owner}} se escribe en un archivo: {{count, number}} personas, también las que viven. Queda anotado en el registro de auditoría y se avisa a {{owner}}.',
   format: 'Formato',

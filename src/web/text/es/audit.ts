@@ -25,7 +25,7 @@ export default {
     user: 'Usuario',
     tree: 'Árbol',
     settings: 'Ajustes',
-    backup: 'Copia de seguridad',
+    backup: 'Copia',
     job: 'Tarea',
     house: 'Casa',
   },

@@ -34,8 +34,10 @@ export default {
   generations: '¿Hasta dónde?',
   allGenerations: 'Hasta donde llegue',
   generationCount_one: '{{count, number}} generación',
+  generationCount_many: '{{count, number}} de generaciones',
   generationCount_other: '{{count, number}} generaciones',
   stepCount_one: 'a {{count, number}} paso',
+  stepCount_many: 'a {{count, number}} de pasos',
   stepCount_other: 'a {{count, number}} pasos',
   redact: 'Omitir los datos de personas vivas',
   redactHelp:

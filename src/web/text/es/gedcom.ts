@@ -26,6 +26,7 @@ export default {
       refused: 'Contradice otra cosa. Se queda en las líneas propias del archivo.',
     },
     lines_one: '{{count, number}} línea',
+    lines_many: '{{count, number}} de líneas',
     lines_other: '{{count, number}} líneas',
     byKind: 'Por tipo de línea',
     kind: 'Tipo de línea',

@@ -25,7 +25,7 @@ export default {
     checks: {
       database: 'Base de datos',
       disk: 'Disco',
-      jobs: 'Trabajo en segundo plano',
+      jobs: 'Segundo plano',
       mail: 'Correo',
       backup: 'Copia de seguridad',
     },
@@ -34,6 +34,7 @@ export default {
     disk: '{{free}} libres de {{total}}',
     jobsStopped: 'no está en marcha',
     jobsFailed_one: '{{count, number}} tarea falló en un día',
+    jobsFailed_many: '{{count, number}} de tareas fallaron en un día',
     jobsFailed_other: '{{count, number}} tareas fallaron en un día',
     jobsLate: 'la tarea más antigua espera desde hace {{minutes, number}} minutos',
     jobsWell: 'nada espera y nada falló',
@@ -42,6 +43,7 @@ export default {
     backupNone: 'todavía no hay ninguna',
     backupOff: 'ninguna se hace sola',
     backupAge_one: 'la última tiene {{count, number}} hora',
+    backupAge_many: 'la última tiene {{count, number}} de horas',
     backupAge_other: 'la última tiene {{count, number}} horas',
     backupFresh: 'la última tiene menos de una hora',
     backupDamaged: 'la última está dañada',
@@ -62,6 +64,7 @@ export default {
     metric: 'Mostrar',
     days: 'De los últimos',
     daysCount_one: '{{count, number}} día',
+    daysCount_many: '{{count, number}} de días',
     daysCount_other: '{{count, number}} días',
     metrics: {
       members: 'Miembros',
@@ -111,6 +114,8 @@ export default {
     retentionTitle: '¿Aplicar los plazos ahora?',
     retentionText_one:
       'Los árboles en la papelera, sesiones, enlaces, mensajes y registros de más de {{count, number}} día desaparecen para siempre. Las personas de los árboles se quedan.',
+    retentionText_many:
+      'Los árboles en la papelera, sesiones, enlaces, mensajes y registros de más de {{count, number}} de días desaparecen para siempre. Las personas de los árboles se quedan.',
     retentionText_other:
       'Los árboles en la papelera, sesiones, enlaces, mensajes y registros de más de {{count, number}} días desaparecen para siempre. Las personas de los árboles se quedan.',
     message: 'Mensaje',
@@ -123,6 +128,7 @@ export default {
   results: {
     backup: '{{fileName}}, {{size}}',
     notify_one: 'Se avisó a {{count, number}} persona',
+    notify_many: 'Se avisó a {{count, number}} de personas',
     notify_other: 'Se avisó a {{count, number}} personas',
     clean: 'Desaparecieron {{files, number}} archivos y {{exports, number}} exportaciones; quedaron libres {{size}}',
     checkSound:
@@ -180,9 +186,11 @@ export default {
     database: 'Base de datos',
     files: 'Archivos de los árboles',
     filesNote_one: '{{count, number}} archivo',
+    filesNote_many: '{{count, number}} de archivos',
     filesNote_other: '{{count, number}} archivos',
     backups: 'Copias de seguridad',
     backupsNote_one: '{{count, number}} copia',
+    backupsNote_many: '{{count, number}} de copias',
     backupsNote_other: '{{count, number}} copias',
     disk: 'Libre en el disco',
     diskNote: 'de {{total}}',

@@ -60,6 +60,7 @@ export default {
     message: 'Unas palabras suyas',
     works: 'El enlace sirve durante',
     days_one: '{{count}} día',
+    days_many: '{{count}} de días',
     days_other: '{{count}} días',
     submit: 'Crear enlace',
     busy: 'Creando el enlace…',

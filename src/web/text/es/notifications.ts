@@ -5,6 +5,7 @@ export default {
   title: 'Avisos',
   messages: 'Mensajes',
   unread_one: 'Hay un mensaje sin leer.',
+  unread_many: 'Hay {{count, number}} de mensajes sin leer.',
   unread_other: 'Hay {{count, number}} mensajes sin leer.',
   allRead: 'Todo está leído.',
   markAllRead: 'Marcar todo como leído',

@@ -18,6 +18,7 @@ export default {
   extent: '¿Quién está en la imagen?',
   extents: { whole: 'Todo el árbol', shown: 'Quien se ve ahora' },
   picked_one: 'La {{count, number}} persona seleccionada',
+  picked_many: 'Las {{count, number}} de personas seleccionadas',
   picked_other: 'Las {{count, number}} personas seleccionadas',
   paper: 'Papel',
   papers: {
@@ -58,8 +59,12 @@ export default {
   reportTitle: 'El PDF está guardado',
   reduced: 'Está dibujado al {{percent}} % de su tamaño, porque una página PDF no puede ser más grande.',
   sheets_one: '{{count, number}} hoja',
+  sheets_many:
+    '{{count, number}} de hojas, {{wide, number}} una al lado de otra y {{high, number}} una debajo de otra.',
   sheets_other: '{{count, number}} hojas, {{wide, number}} una al lado de otra y {{high, number}} una debajo de otra.',
   unwritten_one: 'Un nombre tiene letras que aquí ningún tipo de letra tiene. Se muestran como cuadros:',
+  unwritten_many:
+    '{{count, number}} de nombres tienen letras que aquí ningún tipo de letra tiene. Se muestran como cuadros:',
   unwritten_other:
     '{{count, number}} nombres tienen letras que aquí ningún tipo de letra tiene. Se muestran como cuadros:',
 } satisfies Translation<typeof en>;

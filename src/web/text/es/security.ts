@@ -10,6 +10,7 @@ export default {
     busy: 'Cambiando…',
     changed: 'Su contraseña ha cambiado',
     ended_one: 'Se cerró la sesión en {{count}} navegador más.',
+    ended_many: 'Se cerró la sesión en {{count}} de navegadores más.',
     ended_other: 'Se cerró la sesión en {{count}} navegadores más.',
   },
   email: {
@@ -37,8 +38,10 @@ export default {
     endOthers: 'Cerrar las demás sesiones',
     endOthersTitle: '¿Cerrar todas las demás sesiones?',
     endOthersText_one: '{{count}} navegador más tendrá que entrar de nuevo.',
+    endOthersText_many: '{{count}} de navegadores más tendrán que entrar de nuevo.',
     endOthersText_other: '{{count}} navegadores más tendrán que entrar de nuevo.',
     ended_one: 'Se cerró {{count}} sesión',
+    ended_many: 'Se cerraron {{count}} de sesiones',
     ended_other: 'Se cerraron {{count}} sesiones',
   },
 } satisfies Translation<typeof en>;

@@ -133,6 +133,7 @@ export default {
     noTrees: 'No tiene árboles propios.',
     treeChoice: 'Qué pasa con “{{name}}”',
     treeDelete_one: 'Eliminarlo con su única persona',
+    treeDelete_many: 'Eliminarlo con sus {{count}} de personas',
     treeDelete_other: 'Eliminarlo con sus {{count}} personas',
     treeDelete_zero: 'Eliminarlo; no hay nadie en él',
     treeHand: 'Cederlo a {{name}}',

@@ -6,8 +6,10 @@ export default {
   intro: 'Un árbol para cada familia. Solo los ven usted y quienes usted invite.',
   newTree: 'Árbol nuevo',
   people_one: '{{count, number}} persona',
+  people_many: '{{count, number}} de personas',
   people_other: '{{count, number}} personas',
   couples_one: '{{count, number}} pareja',
+  couples_many: '{{count, number}} de parejas',
   couples_other: '{{count, number}} parejas',
   created: 'Comenzado el {{date}}',
   sample: 'Ejemplo',
@@ -82,7 +84,7 @@ export default {
   startFailed: 'No se pudo agregar a esta persona',
 
   publicity: {
-    open: 'Hacer público…',
+    open: 'Visibilidad…',
     title: '¿Puede cualquiera ver “{{name}}”?',
     lead: 'En un árbol público, los extraños ven a quienes han fallecido; de quienes viven, solo que hay alguien. Lo decide un administrador.',
     isPublic: 'Este árbol es público.',

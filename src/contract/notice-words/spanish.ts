@@ -1,0 +1,43 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const roles = { owner: 'propietario', editor: 'editor', reader: 'lector' } as const;
+const years = (count: number) => (count === 1 ? '1 año' : `${count} años`);
+const somebody = (names: readonly string[]) => names.join(' y ') || 'alguien que ya no está en el árbol';
+
+export const spanish: NoticeWords = {
+  approval_wanted: ({ name, email }) => `${name} (${email}) se registró y espera su aprobación.`,
+  account_approved: () => 'Un administrador aprobó su cuenta.',
+  tree_changed: ({ actorName, treeName, changes }) =>
+    changes === 1
+      ? `${actorName} hizo un cambio en “${treeName}”.`
+      : `${actorName} hizo ${changes} cambios en “${treeName}”.`,
+  access_given: ({ actorName, treeName, role }) =>
+    `${actorName} le dio acceso a “${treeName}” con el rol de ${roles[role]}.`,
+  access_changed: ({ actorName, treeName, role }) => `${actorName} le dio en “${treeName}” el rol de ${roles[role]}.`,
+  access_removed: ({ actorName, treeName }) => `${actorName} retiró su acceso a “${treeName}”.`,
+  invitation_accepted: ({ name, treeName, role }) =>
+    `${name} aceptó su invitación a “${treeName}” con el rol de ${roles[role]}.`,
+  tree_transferred: ({ actorName, treeName }) => `${actorName} cedió “${treeName}”.`,
+  tree_deleted: ({ actorName, treeName }) =>
+    `${actorName}, de la administración, puso “${treeName}” en la papelera. Usted puede sacarlo de allí.`,
+  tree_restored: ({ actorName, treeName }) => `${actorName}, de la administración, sacó “${treeName}” de la papelera.`,
+  tree_taken_out: ({ actorName, treeName }) =>
+    `${actorName}, de la administración, exportó “${treeName}” como archivo, con todas sus personas.`,
+  tree_archived: ({ treeName }) => `Un administrador archivó “${treeName}”. Ahora solo se puede leer.`,
+  tree_unarchived: ({ treeName }) => `“${treeName}” ya no está archivado y se puede cambiar de nuevo.`,
+  publicity_decided: ({ treeName, isPublic }) =>
+    isPublic ? `“${treeName}” es ahora público.` : `“${treeName}” no es público.`,
+  reminder: ({ occasion, years: count }, people) => {
+    const who = somebody(people);
+    if (occasion === 'birthday') return count === null ? `Cumpleaños: ${who}` : `Cumpleaños: ${who}, ${years(count)}`;
+    if (occasion === 'wedding') {
+      return count === null ? `Aniversario de boda: ${who}` : `Aniversario de boda: ${who}, ${years(count)}`;
+    }
+    return count === null ? `En recuerdo de ${who}` : `En recuerdo de ${who}, que falleció hace ${years(count)}`;
+  },
+  announcement: ({ message, actorName }) => `${actorName}: ${message}`,
+  backup_failed: ({ reason }) => `La copia de seguridad falló: ${reason}`,
+  password_changed: () => 'Su contraseña ha cambiado.',
+  two_factor_changed: ({ isOn }) =>
+    isOn ? 'Se configuró el segundo paso para entrar.' : 'Se quitó el segundo paso para entrar.',
+};
