@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
 import { twoFactors } from '#server/db/account-schema.ts';
@@ -6,7 +6,8 @@ import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
 import { sessions, systemSettings, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { parseSettings, settingsKey } from '#server/settings/read-settings.ts';
+import { parseSettings } from '#server/settings/read-settings.ts';
+import { actorColumns, actorOf, joinSecondStep, joinSettings } from './actor-row.ts';
 import type { Auth } from './auth.ts';
 import { touchUser } from './queries.ts';
 
@@ -32,14 +33,13 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
     const at = now();
     const [found] = await findSession(db).execute({ token, at });
     if (!found) return null;
-    const { lastUsed, settings: stored, hasSecondStep, ...user } = found;
-    const settings = parseSettings(stored);
+    const { lastUsed, ...row } = found;
     const idleMs = at.getTime() - lastUsed.getTime();
-    if (idleMs >= settings.sessionTimeout * 60_000) return null;
-    if (settings.requireEmailVerification && !user.isVerified) return null;
-    const actor = { ...user, owesSecondStep: settings.requireTwoFactor && !hasSecondStep, scopes: null };
+    if (idleMs >= parseSettings(row.settings).sessionTimeout * 60_000) return null;
+    const actor = actorOf(row);
+    if (actor === null) return null;
     if (idleMs >= touchEveryMs) await touchSession(db, actor, at);
-    return actor;
+    return { ...actor, scopes: null };
   };
 }
 
@@ -48,19 +48,12 @@ const findSession = buildOnce('find_session', (db, name) =>
     .select({
       sessionId: sessions.id,
       lastUsed: sessions.updatedAt,
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      isVerified: users.isVerified,
-      settings: systemSettings.value,
-      hasSecondStep: sql<boolean>`${twoFactors.userId} is not null`,
+      ...actorColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
-    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
+    .leftJoin(systemSettings, joinSettings)
+    .leftJoin(twoFactors, joinSecondStep)
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { tokenScopes } from '#contract/token-scopes.ts';
+import { actorOf } from '#server/accounts/actor-row.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { bearerOf } from '#server/http/bearer.ts';
-import { parseSettings } from '#server/settings/read-settings.ts';
 import { findTokenOwner, touchToken } from './queries.ts';
 import { hashSecret } from './token-secret.ts';
 
@@ -33,12 +33,12 @@ export function createFindBearer({
     const at = now();
     const [found] = await findTokenOwner(db).execute({ hash, at });
     if (!found) return null;
-    const { lastUsed, settings: stored, hasSecondStep, scopes: allowed, ...user } = found;
-    const settings = parseSettings(stored);
-    if (settings.requireEmailVerification && !user.isVerified) return null;
+    const { lastUsed, scopes: allowed, ...row } = found;
+    const actor = actorOf(row);
+    if (actor === null) return null;
     const minuteAgo = new Date(at.getTime() - touchEveryMs);
-    if (lastUsed === null || lastUsed <= minuteAgo) await touchToken(db, user.sessionId, at, minuteAgo);
+    if (lastUsed === null || lastUsed <= minuteAgo) await touchToken(db, actor.sessionId, at, minuteAgo);
     const scopes = tokenScopes.filter((scope) => allowed.includes(scope));
-    return { ...user, owesSecondStep: settings.requireTwoFactor && !hasSecondStep, scopes };
+    return { ...actor, scopes };
   };
 }

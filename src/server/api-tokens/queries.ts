@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
+import { actorColumns, joinSecondStep, joinSettings } from '#server/accounts/actor-row.ts';
 import { apiTokens, twoFactors } from '#server/db/account-schema.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { systemSettings, users } from '#server/db/schema.ts';
-import { settingsKey } from '#server/settings/read-settings.ts';
 
 export type StoredToken = typeof apiTokens.$inferSelect;
 
@@ -40,19 +40,12 @@ export const findTokenOwner = buildOnce('find_token_owner', (db, name) =>
       sessionId: apiTokens.id,
       lastUsed: apiTokens.lastUsedAt,
       scopes: apiTokens.scopes,
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      isVerified: users.isVerified,
-      settings: systemSettings.value,
-      hasSecondStep: sql<boolean>`${twoFactors.userId} is not null`,
+      ...actorColumns,
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))
-    .leftJoin(systemSettings, eq(systemSettings.key, settingsKey))
-    .leftJoin(twoFactors, and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt)))
+    .leftJoin(systemSettings, joinSettings)
+    .leftJoin(twoFactors, joinSecondStep)
     .where(
       and(
         eq(apiTokens.tokenHash, sql.placeholder('hash')),

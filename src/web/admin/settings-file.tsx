@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShownSettings, SystemSettings } from '#contract/system-settings.ts';
+import { type ShownSettings, type SystemSettings, systemSettings } from '#contract/system-settings.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { readSettingsFile, writeSettingsFile } from './read-settings-file.ts';
 import { useResetSystemSettings } from './update-system-settings.ts';
+import { writeSettingsFile } from './write-settings-file.ts';
 
 interface SettingsFileProps {
   stored: ShownSettings;
@@ -23,7 +24,7 @@ export function SettingsFile({ stored, onImport, onReset }: SettingsFileProps) {
   const [isAsking, setAsking] = useState(false);
   const reset = useResetSystemSettings();
   const read = async (file: File | undefined) => {
-    const settings = file && readSettingsFile(await file.text());
+    const settings = file && readSettingsFile(systemSettings, await file.text());
     if (settings === undefined) return notify.failure(t('settings.invalidFile'));
     onImport(settings);
     notify.success(t('settings.imported'));

@@ -7,8 +7,10 @@ import {
   type UserSettings,
   updateMe,
   updateUserSettings,
+  userSettings,
 } from '#contract/user-settings.ts';
 import { call } from '#web/app/call.ts';
+import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { useUser } from '#web/app/session.ts';
 import { sessionQuery } from '#web/app/session-query.ts';
 import { setTheme } from '#web/app/theme.ts';
@@ -17,7 +19,7 @@ import { saveFile } from '#web/pictures/save-file.ts';
 import { chooseLanguage } from '#web/text/language.ts';
 import { isLanguage } from '#web/text/languages.ts';
 import { notify } from '#web/ui/toast.ts';
-import { readSettingsFile, settingsFile } from './settings-file.ts';
+import { settingsFile } from './settings-file.ts';
 import type { SettingsDraft, SettingsForm } from './settings-form.ts';
 
 class InvalidFile extends Error {}
@@ -80,7 +82,7 @@ export function useSettingsPage() {
   });
   const importFile = useMutation({
     mutationFn: async (file: Blob) => {
-      const found = readSettingsFile(await file.text());
+      const found = readSettingsFile(userSettings, await file.text());
       if (!found) throw new InvalidFile();
       showSettings(client, user.id, await call(updateUserSettings, { body: found }));
     },
