@@ -57,6 +57,7 @@ const mayUse: Record<string, readonly string[]> = {
     ...['accounts', 'backups', 'blobs', 'changes', 'exports', 'health'],
     ...['invitations', 'jobs', 'mail', 'notifications'],
   ],
+  'server/http': ['visits'],
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
   'server/integrity': ['changes', 'jobs', 'members', 'trees'],
   'server/kinship': ['trees'],

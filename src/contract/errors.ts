@@ -21,6 +21,8 @@ export const errorCodes = [
   'registration_closed',
   'account_disabled',
   'link_invalid',
+  'share_expired',
+  'share_locked',
   'wrong_password',
   'wrong_code',
   'sign_in_expired',

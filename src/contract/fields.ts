@@ -12,6 +12,11 @@ export const unionId = id<UnionId>();
 export const changeId = id<ChangeId>();
 export const anyId = id<string>();
 
+/** The secret of a share link, as it stands in its address: 16 random bytes in hexadecimal. */
+export const shareToken = z.string().regex(/^[0-9a-f]{32}$/);
+/** What a share link is called among its owner's. Random too, and no part of the secret. */
+export const shareId = z.string().regex(/^[0-9a-f]{16}$/);
+
 /** ISO 8601 in UTC. */
 export const timestamp = z.string();
 

@@ -3,7 +3,7 @@ import { changeId, memberId, treeId, treeVersion, unionId, userId } from './fiel
 import { route } from './route.ts';
 
 /** The columns of `domain/tree/tree-graph.ts` as plain arrays. Unknown years are null on the wire. */
-const columns = z.object({
+export const graphColumns = z.object({
   version: treeVersion,
   memberIds: z.array(memberId),
   firstNames: z.array(z.string()),
@@ -24,7 +24,7 @@ const columns = z.object({
   pedigreeA: z.array(z.number()),
   pedigreeB: z.array(z.number()),
 });
-export type GraphColumns = z.infer<typeof columns>;
+export type GraphColumns = z.infer<typeof graphColumns>;
 
 /** The whole visible tree, compressed, with the tree's version as ETag. */
 export const getGraph = route({
@@ -32,7 +32,7 @@ export const getGraph = route({
   path: '/api/trees/{treeId}/graph',
   access: 'tree.view',
   params: z.object({ treeId }),
-  ok: columns,
+  ok: graphColumns,
   raw: 'response',
 });
 

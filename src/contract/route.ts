@@ -15,6 +15,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
  * Who may call a route. The server refuses everybody else before the handler runs: 401 without a session, 403 for an
  * administrator's route, and 404 where the caller may not even know that the tree exists. The `tree.` entries are the
  * actions of `domain/permissions.ts` on the tree named by the `treeId` parameter.
+ *
+ * The `share.` entries are for whoever holds the link named by the `token` parameter, signed in or not, and `public.view` for
+ * everybody, on the tree named by `treeId`. An unknown or revoked token and a tree that is not to be seen are a 404; a link
+ * that has expired is share_expired, one whose password was not given share_locked, and what its options do not allow forbidden.
  */
 export type Access =
   | 'anyone'
@@ -27,10 +31,26 @@ export type Access =
   | 'tree.restore'
   | 'tree.import'
   | 'tree.export'
+  | 'tree.share'
   | 'tree.archive'
   | 'tree.setVisibility'
   | 'tree.transfer'
-  | 'tree.takeOut';
+  | 'tree.takeOut'
+  /** The link is known, be it expired or locked. */
+  | 'share.look'
+  /** It is valid and, where it has a password, unlocked. */
+  | 'share.view'
+  /** As 'share.view', and the link shows more than the drawing. */
+  | 'share.details'
+  | 'share.download'
+  | 'share.suggest'
+  /** The tree is public: published, not archived, and the house has public trees. */
+  | 'public.view';
+
+/** Whether a route asks for no account: whoever comes is let in, or is by what they hold. */
+export function isForVisitors(access: Access): boolean {
+  return access === 'anyone' || access === 'public.view' || access.startsWith('share.');
+}
 
 /** Parts of the house that administrators can switch off, by their names in `systemSettings`. */
 export const featureSwitches = [

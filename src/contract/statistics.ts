@@ -68,7 +68,7 @@ const place = counted.extend({
 });
 
 /** As `TreeStatistics` of domain/statistics, where every formula is written down; the activity comes from the change log. */
-const statistics = z.object({
+export const statistics = z.object({
   totalMembers: count,
   livingMembers: count,
   livingPercent: count,

@@ -14,6 +14,14 @@ test('looking needs read, changing write, taking along export, administering adm
   expect(spec('GET', '/api/admin/users', 'admin')).toBe('admin');
 });
 
+test('to share is to change, and what needs no account needs no token either', () => {
+  expect(spec('GET', '/api/trees/{treeId}/shares', 'tree.share')).toBe('write');
+  expect(spec('POST', '/api/trees/{treeId}/shares', 'tree.share')).toBe('write');
+  for (const access of ['share.look', 'share.view', 'share.details', 'share.download', 'public.view'] as const) {
+    expect(spec('GET', '/api/shared/{token}', access)).toBeNull();
+  }
+});
+
 test('no scope reaches what belongs to signing in or to the own account, but for who one is', () => {
   expect(spec('GET', '/api/me', 'user')).toBe('read');
   expect(spec('PATCH', '/api/me', 'user')).toBeNull();

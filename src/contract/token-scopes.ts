@@ -1,4 +1,4 @@
-import type { RouteSpec } from './route.ts';
+import { isForVisitors, type RouteSpec } from './route.ts';
 
 /** What an API token may be allowed to do: look, change, take families along, and administer. */
 export const tokenScopes = ['read', 'write', 'export', 'admin'] as const;
@@ -9,9 +9,11 @@ export type TokenScope = (typeof tokenScopes)[number];
  * own account can be done with one, so that a token that was lost makes no second token and changes no password.
  */
 export function scopeOf({ method, path, access, sessionOnly }: RouteSpec): TokenScope | null {
-  if (access === 'anyone' || sessionOnly || path.startsWith('/api/me/')) return null;
+  if (isForVisitors(access) || sessionOnly || path.startsWith('/api/me/')) return null;
   if (path === '/api/me') return method === 'GET' ? 'read' : null;
   if (access === 'admin') return 'admin';
   if (access === 'tree.export') return 'export';
+  // Whoever sees the links of a tree can pass it on to anybody.
+  if (access === 'tree.share') return 'write';
   return method === 'GET' || access === 'tree.view' ? 'read' : 'write';
 }

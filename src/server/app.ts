@@ -152,6 +152,7 @@ export async function createApp(
     db,
     findActor: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
     loadTree: (actor: Actor, treeId: string, access: Access) => loadTree(db, actor, treeId, access),
+    admitVisitor: () => Promise.reject(new AppError('not_found')),
   };
   const { on, routes } = createRouter<LoadedTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });

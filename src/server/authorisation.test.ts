@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
-import type { Access, RouteSpec } from '#contract/route.ts';
+import { type Access, isForVisitors, type RouteSpec } from '#contract/route.ts';
 import { treeActions } from '#domain/permissions.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { newId } from './db/new-id.ts';
@@ -9,18 +9,39 @@ import { treeAccess, users } from './db/schema.ts';
 
 /**
  * Everybody who may come to the door. The unverified come with the session of an account that a house which asks for proof
- * does not trust yet, the demoted with the session of an administrator who is none any more.
+ * does not trust yet, the demoted with the session of an administrator who is none any more, the visitor with a link to the
+ * tree. The links of the others are made up.
  */
-const callers = ['nobody', 'owner', 'editor', 'reader', 'stranger', 'unverified', 'admin', 'demoted'] as const;
+const callers = [
+  'nobody',
+  'visitor',
+  'owner',
+  'editor',
+  'reader',
+  'stranger',
+  'unverified',
+  'admin',
+  'demoted',
+] as const;
 type Caller = (typeof callers)[number];
+
+type Outcome = 'in' | 401 | 403 | 404;
+
+/** Who somebody is makes no difference where the link or the tree decides. */
+const whoever = (outcome: Outcome): Record<Caller, Outcome> => ({
+  ...{ nobody: outcome, visitor: outcome, owner: outcome, editor: outcome, reader: outcome },
+  ...{ stranger: outcome, unverified: outcome, admin: outcome, demoted: outcome },
+});
+const holdersOnly = { ...whoever(404), visitor: 'in' } as const;
 
 /**
  * Who gets past the gate, by access level. This table is the authorisation document: 'in' reaches the handler (whatever it
  * then answers), a number is the refusal.
  */
-const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
+const gates: Record<Access, Record<Caller, Outcome>> = {
   anyone: {
     nobody: 'in',
+    visitor: 'in',
     owner: 'in',
     editor: 'in',
     reader: 'in',
@@ -31,6 +52,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   user: {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 'in',
     reader: 'in',
@@ -41,6 +63,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   admin: {
     nobody: 401,
+    visitor: 401,
     owner: 403,
     editor: 403,
     reader: 403,
@@ -51,6 +74,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.view': {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 'in',
     reader: 'in',
@@ -61,6 +85,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.export': {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 'in',
     reader: 'in',
@@ -71,6 +96,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.edit': {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 'in',
     reader: 403,
@@ -81,6 +107,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.import': {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 'in',
     reader: 403,
@@ -91,6 +118,18 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.manage': {
     nobody: 401,
+    visitor: 401,
+    owner: 'in',
+    editor: 403,
+    reader: 403,
+    stranger: 404,
+    unverified: 401,
+    admin: 403,
+    demoted: 404,
+  },
+  'tree.share': {
+    nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 403,
     reader: 403,
@@ -101,6 +140,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.delete': {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 403,
     reader: 403,
@@ -111,6 +151,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.archive': {
     nobody: 401,
+    visitor: 401,
     owner: 403,
     editor: 403,
     reader: 403,
@@ -121,6 +162,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.setVisibility': {
     nobody: 401,
+    visitor: 401,
     owner: 403,
     editor: 403,
     reader: 403,
@@ -131,6 +173,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.transfer': {
     nobody: 401,
+    visitor: 401,
     owner: 'in',
     editor: 403,
     reader: 403,
@@ -141,6 +184,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   },
   'tree.takeOut': {
     nobody: 401,
+    visitor: 401,
     owner: 403,
     editor: 403,
     reader: 403,
@@ -152,6 +196,7 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
   // The tree of this test is not in the trash, where alone there is something to restore.
   'tree.restore': {
     nobody: 401,
+    visitor: 401,
     owner: 403,
     editor: 403,
     reader: 403,
@@ -160,6 +205,13 @@ const gates: Record<Access, Record<Caller, 'in' | 401 | 403 | 404>> = {
     admin: 403,
     demoted: 404,
   },
+  'share.look': holdersOnly,
+  'share.view': holdersOnly,
+  'share.details': holdersOnly,
+  'share.download': holdersOnly,
+  'share.suggest': holdersOnly,
+  // The tree of this test is public.
+  'public.view': whoever('in'),
 };
 
 async function startHouse() {
@@ -182,7 +234,7 @@ async function startHouse() {
 }
 
 /**
- * What needs no session. Not derived from anything, so that no route comes to stand open by a slip of one word: a new one
+ * What needs no session: for everybody, or for those who hold a link. Not derived from anything, so that no route comes to stand open by a slip of one word: a new one
  * needs its line here.
  */
 const openDoors = [
@@ -240,7 +292,7 @@ test('every route lets in exactly who its access level says [AT-01][GRD-018][AUT
   const wrong: string[] = [];
   for (const spec of app.app.routes.filter(harmless)) {
     for (const caller of callers) {
-      const as = app.as(caller === 'nobody' ? null : caller);
+      const as = app.as(caller === 'nobody' || caller === 'visitor' ? null : caller);
       const body = spec.method === 'GET' || spec.method === 'DELETE' ? undefined : {};
       const response = await as.request(spec.method, addressOf(spec, treeId), body);
       const expected = gates[spec.access][caller];
@@ -276,10 +328,11 @@ test('every tree action that a route asks for is one the permissions know', asyn
   expect(new Set(treeActions)).toEqual(new Set([...treeActions, ...asked]));
 });
 
-test('a route of a tree always has the tree in its path', async () => {
+test('a route of a tree always has the tree in its path, and one of a link the link', async () => {
   const app = await startTestApp({ people: {} });
   for (const { access, path } of app.app.routes) {
-    expect(path.includes('{treeId}')).toBe(access.startsWith('tree.'));
+    expect(path.includes('{treeId}')).toBe(access.startsWith('tree.') || access === 'public.view');
+    expect(path.startsWith('/api/shared/{token}')).toBe(access.startsWith('share.'));
   }
 });
 
@@ -287,7 +340,7 @@ test('nothing stands open but what is meant to, and all of administration asks f
   const app = await startTestApp({ people: {} });
   const named = (specs: readonly RouteSpec[]) => specs.map(({ method, path }) => `${method} ${path}`);
   const { routes } = app.app;
-  expect(named(routes.filter(({ access }) => access === 'anyone')).toSorted()).toEqual(openDoors.toSorted());
+  expect(named(routes.filter(({ access }) => isForVisitors(access))).toSorted()).toEqual(openDoors.toSorted());
   const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'));
   expect(named(admin.filter(({ access }) => access !== 'admin'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { RouteSpec } from '#contract/route.ts';
+import { isForVisitors, type RouteSpec } from '#contract/route.ts';
 import { scopeOf } from '#contract/token-scopes.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
@@ -11,7 +11,7 @@ export function actorOn(spec: RouteSpec, caller: Actor | null): Actor | null {
   if (!caller) return null;
   const refusal = refusalOf(spec, caller);
   if (refusal === null) return caller;
-  if (spec.access === 'anyone') return null;
+  if (isForVisitors(spec.access)) return null;
   throw new AppError(refusal);
 }
 

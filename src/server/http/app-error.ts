@@ -22,6 +22,8 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   registration_closed: [403, 'Registration is closed here. Ask an administrator for an account or an invitation.'],
   account_disabled: [403, 'This account has been disabled by an administrator.'],
   link_invalid: [404, 'This link is not valid any more. Ask for a new one.'],
+  share_expired: [410, 'Share link has expired'],
+  share_locked: [401, 'This family tree is password protected. Enter the password to continue.'],
   wrong_password: [403, 'The current password is not right.'],
   wrong_code: [422, 'This code is not right or was used already.'],
   sign_in_expired: [401, 'This sign-in took too long. Please enter your password again.'],

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ErrorBody } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
+import { pathForLog } from './request-log.ts';
 
 interface FailureLog {
   error(fields: object, message: string): void;
@@ -9,7 +10,8 @@ interface FailureLog {
 /** The edge: a failure a user can understand becomes its sentence, a bug is logged once and becomes a bare 500. */
 export function errorResponse(error: Error, http: Context, requestId: string, log: FailureLog): Response {
   const known = asAppError(error);
-  if (!known) log.error({ requestId, method: http.req.method, path: http.req.path, err: error }, 'request failed');
+  if (!known)
+    log.error({ requestId, method: http.req.method, path: pathForLog(http.req.path), err: error }, 'request failed');
   const failure = known ?? new AppError('internal');
   const body: ErrorBody = {
     error: {

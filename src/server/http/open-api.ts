@@ -1,6 +1,6 @@
 import { type core, toJSONSchema } from 'zod';
 import { errorBody } from '#contract/errors.ts';
-import type { Access, RouteSpec, Schema } from '#contract/route.ts';
+import { type Access, isForVisitors, type RouteSpec, type Schema } from '#contract/route.ts';
 import { scopeOf } from '#contract/token-scopes.ts';
 
 type Json = Record<string, unknown>;
@@ -48,7 +48,7 @@ function describeRoute(spec: RouteSpec): Json {
     operationId: operationId(spec),
     tags: [spec.path.split('/')[2] ?? 'api'],
     description: scope === null ? whoMayCall(spec.access) : `${whoMayCall(spec.access)} API tokens: ${scope}.`,
-    ...(spec.access === 'anyone' ? {} : { security: [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])] }),
+    ...(isForVisitors(spec.access) ? {} : { security: [{ session: [] }, ...(scope === null ? [] : [{ token: [] }])] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...describeBody(spec),
     responses: {
@@ -118,9 +118,19 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
+const ownWords: Partial<Record<Access, string>> = {
+  anyone: 'For everybody.',
+  user: 'For everybody who is signed in.',
+  admin: 'For administrators.',
+  'share.look': 'For everybody who has the link, also while it is locked or expired; not found for others.',
+  'share.view':
+    'For everybody who has the link. Where it has a password, it has to be unlocked first (share_locked); an expired one answers share_expired.',
+  'share.details': 'As viewing a link; forbidden for one that shows the drawing only.',
+  'share.download': 'As viewing a link; forbidden for one that does not allow downloads.',
+  'share.suggest': 'As viewing a link; forbidden for one that does not allow suggestions.',
+  'public.view': 'For everybody, of public trees; not found for others.',
+};
+
 function whoMayCall(access: Access): string {
-  if (access === 'anyone') return 'For everybody.';
-  if (access === 'user') return 'For everybody who is signed in.';
-  if (access === 'admin') return 'For administrators.';
-  return `For everybody who may ${access.slice('tree.'.length)} the tree; not found for others.`;
+  return ownWords[access] ?? `For everybody who may ${access.slice('tree.'.length)} the tree; not found for others.`;
 }

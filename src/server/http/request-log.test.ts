@@ -68,6 +68,8 @@ test('a fault answers with a bare sentence and the id under which it is logged [
 test('paths are readable, bounded and without the key of a share', () => {
   expect(pathForLog('/api/shared/AbC123/graph')).toBe('/api/shared/…/graph');
   expect(pathForLog('/shared/AbC123')).toBe('/shared/…');
+  const key = '0123456789abcdef0123456789abcdef';
+  expect(pathForLog(`/api//Shared/${key}/tree`)).toBe('/api//Shared/…/tree');
   expect(pathForLog('/keluarga/S%C3%BCsan')).toBe('/keluarga/Süsan');
   expect(pathForLog('/%zz')).toBe('/%zz');
   expect(pathForLog(`/${'a'.repeat(9000)}`)).toHaveLength(500);

@@ -40,8 +40,9 @@ export function requestLog(log: RequestLog): MiddlewareHandler {
 
 /** As somebody would read it in the address bar, without the key of a shared tree, and harmless. */
 export function pathForLog(path: string): string {
-  const withoutKey = path.replace(/^(\/(?:api\/)?shared\/)[^/]+/, '$1…');
-  return escapeControls(decoded(withoutKey)).slice(0, longestPath);
+  // Whatever stands in the place of a key, and what looks like one wherever it stands: people misspell addresses.
+  const withoutKey = decoded(path.replace(/^(\/(?:api\/)?shared\/)[^/]+/, '$1…')).replace(/\b[0-9a-f]{32}\b/gi, '…');
+  return escapeControls(withoutKey).slice(0, longestPath);
 }
 
 function decoded(path: string): string {

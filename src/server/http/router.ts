@@ -1,15 +1,19 @@
 import type { Context, Hono } from 'hono';
-import type { Access, OutputOf, RouteSpec } from '#contract/route.ts';
+import { type Access, isForVisitors, type OutputOf, type RouteSpec } from '#contract/route.ts';
 import type { Db } from '#server/db/connection.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
+import type { LinkLook, Visit } from '#server/visits/visit.ts';
 import type { Actor } from './actor.ts';
 import { actorOn } from './actor-on.ts';
 import { AppError } from './app-error.ts';
 import { type Idempotency, replayOrRun } from './idempotency.ts';
 import { type Part, parseBody, parseParams, parseQuery, readIfMatch } from './parse-request.ts';
 
-type ActorFor<A extends Access> = A extends 'anyone' ? Actor | null : Actor;
+type VisitorAccess = `share.${string}` | 'public.view';
+
+type ActorFor<A extends Access> = A extends 'anyone' | VisitorAccess ? Actor | null : Actor;
 type TreeFor<A extends Access, T> = A extends `tree.${string}` ? T : undefined;
+type VisitFor<A extends Access> = A extends 'share.look' ? LinkLook : A extends VisitorAccess ? Visit : undefined;
 
 /** What a handler is given: everything parsed, everybody authorised. */
 export interface Request<R extends RouteSpec, T> {
@@ -19,6 +23,8 @@ export interface Request<R extends RouteSpec, T> {
   readonly actor: ActorFor<R['access']>;
   /** The tree of a `tree.` route, already checked against what the actor may do with it. */
   readonly tree: TreeFor<R['access'], T>;
+  /** Who is let in without a role in the tree, on a `share.` or `public.` route. */
+  readonly visit: VisitFor<R['access']>;
   readonly ifMatch: number | null;
   readonly idempotency: Idempotency | null;
   readonly db: Db;
@@ -34,6 +40,18 @@ export interface Gate<T> {
   readonly findActor: (http: Context) => Promise<Actor | null>;
   /** Throws not_found for a tree that is not there and for one the actor may not see. */
   readonly loadTree: (actor: Actor, treeId: string, access: Access) => Promise<T>;
+  /** For `share.` and `public.` routes: throws what the access level says of those who are not let in. */
+  readonly admitVisitor: (spec: RouteSpec, http: Context) => Promise<Admitted>;
+}
+
+/** Somebody who was let in as a visitor. */
+export interface Admitted {
+  readonly visit: Visit | LinkLook;
+  /**
+   * Asks again, when the answer is ready: throws where they would not be let in any more. Until the answer has left no more
+   * time may pass than a revocation waits for.
+   */
+  readonly confirm: () => Promise<void>;
 }
 
 /**
@@ -45,6 +63,8 @@ export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: 
   const on: On<T> = (spec, handler) => {
     routes.push(spec);
     app.on(spec.method, spec.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (http) => {
+      // Before anything else: who holds no key learns nothing, not even what a right request looks like.
+      const visitor = isVisited(spec) ? await gate.admitVisitor(spec, http) : undefined;
       // A route that wants nobody in particular does not cost a look at the session unless there is one.
       const actor = actorOn(spec, await gate.findActor(http));
       const params = await admit(spec, actor, http);
@@ -60,12 +80,14 @@ export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: 
           body: body as Part<typeof spec, 'body'>,
           actor: actor as ActorFor<(typeof spec)['access']>,
           tree: tree as TreeFor<(typeof spec)['access'], T>,
+          visit: visitor?.visit as VisitFor<(typeof spec)['access']>,
           ifMatch: readIfMatch(http),
           idempotency,
           db: gate.db,
           http,
         });
       const result = await replayOrRun(gate.db, spec, actor, http, body, run);
+      await visitor?.confirm();
       if (result instanceof Response) return result;
       const status = spec.status ?? 200;
       return status === 204 ? http.body(null, 204) : http.json(result, status);
@@ -74,8 +96,10 @@ export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: 
   return { on, routes };
 }
 
+const isVisited = ({ access }: RouteSpec) => access !== 'anyone' && isForVisitors(access);
+
 async function admit<R extends RouteSpec>(spec: R, actor: Actor | null, http: Context): Promise<Part<R, 'params'>> {
-  if (spec.access !== 'anyone' && !actor) throw new AppError('unauthenticated');
+  if (!isForVisitors(spec.access) && !actor) throw new AppError('unauthenticated');
   if (spec.access === 'admin' && actor?.role !== 'admin') {
     throw new AppError('forbidden', { message: 'Administrator access required.' });
   }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createMember, type listMembers } from '#contract/members.ts';
 import type { OutputOf } from '#contract/route.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { openLog } from '#server/http/log.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { createRouter } from '#server/http/router.ts';
@@ -22,6 +23,7 @@ async function startMembers() {
     db: app.db,
     findActor: async () => ({ ...user, sessionId: user.id, owesSecondStep: false, scopes: null }),
     loadTree: (actor, id, access) => loadTree(app.db, actor, id, access),
+    admitVisitor: () => Promise.reject(new AppError('not_found')),
   });
   const now = () => new Date();
   registerMemberRoutes(on, { sink: { db: app.db, announce: () => {}, now }, graphs: createGraphCache(app.db, now) });

@@ -59,7 +59,8 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
   app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
   const findActor = createFindActor({ db, auth, now });
-  const { on, routes } = createRouter(app, { db, findActor, loadTree: async () => null });
+  const admitVisitor = () => Promise.reject(new AppError('not_found'));
+  const { on, routes } = createRouter(app, { db, findActor, loadTree: async () => null, admitVisitor });
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
   registerRegistrationRoutes(on, { post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });

@@ -21,6 +21,8 @@ export default {
   registration_closed: 'Registration is closed here. Ask an administrator for an account or an invitation.',
   account_disabled: 'This account has been disabled by an administrator.',
   link_invalid: 'This link is not valid any more. Ask for a new one.',
+  share_expired: 'Share link has expired',
+  share_locked: 'This family tree is password protected. Enter the password to continue.',
   wrong_password: 'The current password is not right.',
   wrong_code: 'This code is not right or was used already.',
   sign_in_expired: 'This sign-in took too long. Please enter your password again.',

@@ -21,6 +21,8 @@ export default {
   registration_closed: 'Pendaftaran ditutup di sini. Mintalah akun atau undangan kepada administrator.',
   account_disabled: 'Akun ini dinonaktifkan oleh administrator.',
   link_invalid: 'Tautan ini tidak berlaku lagi. Mintalah yang baru.',
+  share_expired: 'Tautan berbagi sudah kedaluwarsa',
+  share_locked: 'Silsilah keluarga ini dilindungi kata sandi. Masukkan kata sandi untuk melanjutkan.',
   wrong_password: 'Kata sandi saat ini salah.',
   wrong_code: 'Kode ini salah atau sudah dipakai.',
   sign_in_expired: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda sekali lagi.',
