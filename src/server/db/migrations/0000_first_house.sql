@@ -573,6 +573,25 @@ CREATE TABLE "sent_reminders" (
 	CONSTRAINT "sent_reminders_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "share_links" (
+	"tree_id" uuid NOT NULL,
+	"id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"sealed_token" text NOT NULL,
+	"password_hash" text,
+	"name" text,
+	"allow_download" boolean NOT NULL,
+	"view_only" boolean NOT NULL,
+	"allow_suggestions" boolean NOT NULL,
+	"branch" jsonb NOT NULL,
+	"created_by" uuid NOT NULL,
+	"expires_at" timestamp with time zone,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"last_viewed_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "share_links_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_entries" ADD CONSTRAINT "change_entries_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changes" ADD CONSTRAINT "changes_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -612,6 +631,7 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
 CREATE INDEX "change_entries_entity" ON "change_entries" USING btree ("tree_id","entity_id");--> statement-breakpoint
@@ -689,4 +709,7 @@ CREATE INDEX "notifications_newest" ON "notifications" USING btree ("user_id","c
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "notifications_tree" ON "notifications" USING btree ("about_tree");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "sent_reminders_age" ON "sent_reminders" USING btree ("created_at");
+CREATE INDEX "sent_reminders_age" ON "sent_reminders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "share_links_token" ON "share_links" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "share_links_expiry" ON "share_links" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "share_links_maker" ON "share_links" USING btree ("created_by");
