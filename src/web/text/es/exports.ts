@@ -59,7 +59,7 @@ export default {
   writingHint: 'Mientras tanto puede cerrar esta ventana; aquí encontrará el archivo de nuevo.',
   stop: 'Detener',
   readyTitle: 'El archivo está listo',
-  ready: '{{file}} ({{size}}) se queda aquí hasta {{time}}.',
+  ready: '{{file}} ({{size}}) se queda aquí hasta el {{time}}.',
   another: 'Otro archivo',
   receipt: 'Qué pasó con cada línea',
   receiptNamed: 'Recibo de {{file}}',

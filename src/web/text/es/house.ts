@@ -12,7 +12,7 @@ export default {
   activeUsers: 'Usuarios activos',
   requests: 'Solicitudes a la API',
   healthCard: 'Estado del sistema',
-  uptimeNote: 'desde {{moment}}',
+  uptimeNote: 'desde el {{moment}}',
   notChecked: 'Sin revisar todavía',
 
   health: {

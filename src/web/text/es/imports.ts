@@ -50,7 +50,7 @@ export default {
       'Se agregan las personas nuevas y se llenan los huecos. Donde usted cambió algo aquí, su cambio se queda. No se quita a nadie.',
     replace:
       'Vale el archivo: sobrescribe los cambios que usted hizo en lo que trajo antes, y se quita a quien ya no esté en él. Las personas y los datos que usted agregó se quedan.',
-    add: 'Cada persona del archivo llega como una persona más, así que {{people}} estarán dos veces en el árbol.',
+    add: 'Cada persona del archivo llega como una persona más, así que en el árbol habrá dos veces {{people}}.',
   },
   commitMode: { merge: 'Poner al día', replace: 'Reemplazar' },
   raise: 'Permitir {{limit}} personas en un árbol',

@@ -131,7 +131,7 @@ export default {
   memberGone: 'Esta persona ya no está en el árbol.',
 
   deleteTitle: '¿Eliminar a {{name}}?',
-  deleteLinks: 'Con {{name}} se pierden {{links}}: {{parts}}.',
+  deleteLinks: 'Con {{name}} también desaparece lo siguiente: {{links}} ({{parts}}).',
   deleteNoLinks: 'Nadie más en el árbol tiene lazos con {{name}}.',
   links_one: '{{count}} lazo con la familia',
   links_many: '{{count}} de lazos con la familia',

@@ -122,7 +122,7 @@ export default {
       'Su cuenta, ajustes, mensajes y registros, y cada uno de sus árboles con sus imágenes. Se guarda un día.',
     waiting: 'Esperando su turno…',
     writing: 'Escribiéndose…',
-    ready: 'Listo: {{size}}, disponible hasta {{time}}',
+    ready: 'Listo: {{size}}, disponible hasta el {{time}}',
     failed: 'No se pudo escribir el archivo. Intente de nuevo.',
     download: 'Descargar',
     deleteTitle: 'Eliminar la cuenta',
