@@ -1,0 +1,48 @@
+import { ofInFrench } from '#domain/people/french-elision.ts';
+import type { NoticeWords } from './notice-words.ts';
+
+const roles = { owner: 'comme propriétaire', editor: 'en modification', reader: 'en lecture' } as const;
+const years = (count: number) => (count < 2 ? `${count} an` : `${count} ans`);
+const somebody = (names: readonly string[]) => names.join(' et ') || 'une personne qui n’est plus dans l’arbre';
+
+export const french: NoticeWords = {
+  approval_wanted: ({ name, email }) => `Nouvelle inscription : ${name} (${email}) attend votre approbation.`,
+  account_approved: () => 'Un administrateur a approuvé votre compte.',
+  tree_changed: ({ actorName, treeName, changes }) =>
+    changes === 1
+      ? `${actorName} a fait une modification dans « ${treeName} ».`
+      : `${actorName} a fait ${changes} modifications dans « ${treeName} ».`,
+  access_given: ({ actorName, treeName, role }) => `${actorName} vous a donné accès à « ${treeName} », ${roles[role]}.`,
+  access_changed: ({ actorName, treeName, role }) =>
+    `${actorName} a changé votre accès à « ${treeName} » : désormais ${roles[role]}.`,
+  access_removed: ({ actorName, treeName }) => `${actorName} a mis fin à votre accès à « ${treeName} ».`,
+  invitation_accepted: ({ name, treeName, role }) =>
+    `${name} a accepté votre invitation dans « ${treeName} », ${roles[role]}.`,
+  tree_transferred: ({ actorName, treeName }) => `${actorName} a transmis « ${treeName} ».`,
+  tree_deleted: ({ actorName, treeName }) =>
+    `${actorName}, de l’administration, a mis « ${treeName} » à la corbeille. Vous pouvez l’en ressortir.`,
+  tree_restored: ({ actorName, treeName }) =>
+    `${actorName}, de l’administration, a sorti « ${treeName} » de la corbeille.`,
+  tree_taken_out: ({ actorName, treeName }) =>
+    `${actorName}, de l’administration, a exporté « ${treeName} » dans un fichier, avec toutes les personnes.`,
+  tree_archived: ({ treeName }) =>
+    `Un administrateur a archivé « ${treeName} ». L’arbre ne peut plus qu’être consulté.`,
+  tree_unarchived: ({ treeName }) => `« ${treeName} » n’est plus archivé et peut de nouveau être modifié.`,
+  publicity_decided: ({ treeName, isPublic }) =>
+    isPublic ? `« ${treeName} » est désormais public.` : `« ${treeName} » n’est pas public.`,
+  reminder: ({ occasion, years: count }, people) => {
+    const who = somebody(people);
+    if (occasion === 'birthday')
+      return count === null ? `Anniversaire : ${who}` : `Anniversaire : ${who}, ${years(count)}`;
+    if (occasion === 'wedding') {
+      return count === null ? `Anniversaire de mariage : ${who}` : `Anniversaire de mariage : ${who}, ${years(count)}`;
+    }
+    const memory = `En mémoire ${ofInFrench(who)}`;
+    return count === null ? memory : `${memory}, décès il y a ${years(count)}`;
+  },
+  announcement: ({ message, actorName }) => `${actorName} : ${message}`,
+  backup_failed: ({ reason }) => `La sauvegarde a échoué : ${reason}`,
+  password_changed: () => 'Votre mot de passe a été changé.',
+  two_factor_changed: ({ isOn }) =>
+    isOn ? 'La deuxième étape de connexion a été configurée.' : 'La deuxième étape de connexion a été retirée.',
+};

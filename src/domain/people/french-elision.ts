@@ -1,0 +1,7 @@
+/** A vowel, or a y that is spoken as one; an h may be either, and keeps its “de”. */
+const spokenVowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiouàâäéèêëîïôöùûüœæ])/i;
+
+/** 'de Budi', 'd’Anna': French leaves the vowel of “de” out before another. */
+export function ofInFrench(name: string): string {
+  return spokenVowel.test(name.normalize('NFC')) ? `d’${name}` : `de ${name}`;
+}

@@ -1,0 +1,14 @@
+import { french as people } from '#domain/people/french.ts';
+import type { PictureWords } from '../picture-words.ts';
+
+const long = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' });
+
+export const french: PictureWords = {
+  people,
+  count: (people) => (people < 2 ? `${people} personne` : `${people.toLocaleString('fr')} personnes`),
+  day: (date) => long.format(date),
+  generation: (nth) => `Génération ${nth}`,
+  sheet: ({ nth, of, row, column }) => `${nth} sur ${of}, rangée ${row} colonne ${column}`,
+  sheets: (count) => (count === 1 ? '1 feuille' : `${count} feuilles`),
+  howToJoin: 'Coupez le long des marques et collez chaque feuille sur la bande qu’elle partage avec sa voisine.',
+};
