@@ -72,7 +72,7 @@ test('[MSC-010] dates before 1800 and in the future only warn', () => {
   expect(read('16 Mar 2026')?.warning).toBe('dateFuture');
 });
 
-test('[MSC-008][MSC-010][MSC-011] an ISO day before 1800 or in the future is understood, with the range as a warning', () => {
+test('[MSC-008][MSC-010][MSC-011][CON-011] an ISO day before 1800 or in the future is understood, with the range as a warning', () => {
   expect(read('1799-12-31')).toEqual({ understood: '31 December 1799', warning: 'dateRange' });
   expect(read('1800-01-01')?.warning).toBeNull();
   expect(read('2026-03-15')?.warning).toBeNull();

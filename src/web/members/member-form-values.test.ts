@@ -34,7 +34,7 @@ test('every problem of the form is told at once', () => {
   ]);
 });
 
-test('[MSC-002][MSC-003][MSC-004] both names together have 2 to 100 characters', () => {
+test('[MSC-002][MSC-003][MSC-004][CON-007] both names together have 2 to 100 characters', () => {
   expect(problems({ firstName: 'A', lastName: '', noLastName: true })).toEqual([
     'firstName: Name must be at least 2 characters',
   ]);
@@ -50,7 +50,7 @@ test('[MSC-005] angle brackets are no part of a name, letters of any script are'
   expect(problems({ firstName: '美玲', lastName: '陳' })).toEqual([]);
 });
 
-test('[MSC-015][MSC-016][MSC-017][MSC-018] a location has at most 200 letters, digits, spaces, hyphens, commas and dots', () => {
+test('[MSC-015][MSC-016][MSC-017][MSC-018][CON-009] a location has at most 200 letters, digits, spaces, hyphens, commas and dots', () => {
   expect(problems({ location: 'São Paulo, SP 01' })).toEqual([]);
   expect(problems({ location: 'a'.repeat(200) })).toEqual([]);
   expect(problems({ location: 'a'.repeat(201) })).toEqual(['location: Location must be less than 200 characters']);
@@ -64,7 +64,7 @@ test('[MSC-006][MSC-007][MSC-019][MSC-020][MSC-021] e-mail and phone may be left
   expect(problems({ phone: '0812' })).toEqual(['phone: Invalid phone number format']);
 });
 
-test('[MSC-022][MSC-023] notes end at 1000 characters', () => {
+test('[MSC-022][MSC-023][CON-008] notes end at 1000 characters', () => {
   expect(problems({ notes: 'n'.repeat(1000) })).toEqual([]);
   expect(problems({ notes: 'n'.repeat(1001) })).toEqual(['notes: Notes must be less than 1000 characters']);
 });

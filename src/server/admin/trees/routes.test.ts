@@ -34,7 +34,7 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}) {
 const kindsOf = async (person: Awaited<ReturnType<typeof start>>['sari']) =>
   (await person.call(listNotifications)).items.map(({ kind }) => kind);
 
-test('all trees come newest first with their owner and their own count, are searched, filtered and sorted [ATR-001] [ATR-002] [ATR-003] [ATR-005] [ATR-007] [ATR-008] [ATR-009] [API-018] [API-036] [PRM-005]', async () => {
+test('all trees come newest first with their owner and their own count, are searched, filtered and sorted [ATR-001] [ATR-002] [ATR-003] [ATR-005] [ATR-007] [ATR-008] [ATR-009] [API-018] [API-036] [PRM-005] [FTR-009]', async () => {
   const { ratna, sari, budi, db, user, tree } = await start();
   const other = await budi.call(createTree, { body: { name: 'Zumbrunn' } });
   const { id: ownerId } = await user('budi');
@@ -55,7 +55,7 @@ test('all trees come newest first with their owner and their own count, are sear
   const page = await ratna.call(listAllTrees, { query: { limit: '1', sort: 'name', direction: 'ascending' } });
   expect(page).toMatchObject({
     total: 2,
-    items: [{ id: tree.id, ownerName: 'Sari Wijaya', ownerEmail: 'sari@family.example' }],
+    items: [{ id: tree.id, ownerName: 'Sari Wijaya', ownerEmail: 'sari@family.example', membersCount: 0 }],
   });
   const query = { limit: '1', sort: 'name', direction: 'ascending', cursor: page.nextCursor ?? '' };
   expect(await namesFor(query)).toEqual(['Zumbrunn']);

@@ -140,7 +140,7 @@ test('an administrator adds a user, who is verified and can sign in at once; the
   });
 });
 
-test('a role is changed, with its moment; whoever loses it is signed out at once [AUS-012] [AUS-013] [USR-008] [AUS-025] [API-023] [API-041] [AT-07]', async () => {
+test('a role is changed, with its moment; whoever loses it is signed out at once; there is no third role [GEN-002] [AUS-012] [AUS-013] [USR-008] [AUS-025] [API-023] [API-041] [AT-07]', async () => {
   const { ratna, as, ids, db } = await start();
   await as('budi').call(getMe);
   const before = await ratna.call(getUser, { params: { userId: ids.budi } });
@@ -150,6 +150,8 @@ test('a role is changed, with its moment; whoever loses it is signed out at once
   expect((await as('budi').request('GET', '/api/admin/users')).status).toBe(200);
   await ratna.call(updateUser, { params: { userId: ids.budi }, body: { role: 'user' } });
   expect((await as('budi').request('GET', '/api/admin/users')).status).toBe(401);
+  const third = { role: 'owner' as 'user' };
+  expect(await ratna.refused(updateUser, { params: { userId: ids.budi }, body: third })).toMatchObject({ status: 422 });
   const [row] = await db.select().from(users).where(eq(users.id, ids.budi));
   expect(row?.role).toBe('user');
   const { items } = await ratna.call(listAudit, { query: { action: 'user.role_changed', target: ids.budi } });
