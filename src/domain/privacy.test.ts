@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from './dates/day-number.ts';
-import {
-  isPresumedLiving,
-  projectGraph,
-  projectMember,
-  projectUnion,
-  seesLivingPeople,
-  type Viewer,
-} from './privacy.ts';
+import { isPresumedLiving } from './privacy.ts';
 import { buildGraph } from './tree/build-graph.ts';
-import type { Member, MemberFacts } from './tree/facts.ts';
+import type { MemberFacts } from './tree/facts.ts';
 import { type TinyUnion, tinyFamily } from './tree/testing/tiny-family.ts';
 import { MEMBER_FLAG } from './tree/tree-graph.ts';
 
@@ -249,92 +242,4 @@ test('[FT-11] an own ancestor does not keep anybody from being judged', () => {
   ];
   const graph = buildGraph(tinyFamily({ members: { A: born('1990'), B: {} }, unions: loop }), { version: 1, today });
   expect(graph.flags[0]).toBe(MEMBER_FLAG.living);
-});
-
-const visitors: readonly Viewer[] = [{ kind: 'share' }, { kind: 'public' }];
-const people: readonly Viewer[] = [{ kind: 'owner' }, { kind: 'editor' }, { kind: 'reader' }];
-
-/** Every text that must not reach a visitor carries the word CANARY. */
-const secrets: MemberFacts = {
-  firstName: 'CANARY first',
-  lastName: 'CANARY last',
-  gender: 'female',
-  birthDate: 'CANARY 1990',
-  birthPlace: 'CANARY birth place',
-  deathDate: null,
-  deathPlace: 'CANARY death place',
-  isDeceased: false,
-  notes: 'CANARY notes',
-  biography: 'CANARY biography',
-  email: 'CANARY@example.org',
-  phone: 'CANARY phone',
-  location: 'CANARY location',
-  photoUrl: 'CANARY.jpg',
-};
-const [living] = tinyFamily({ members: { Living: secrets } }).members;
-
-test('the people of a tree see everybody', () => {
-  for (const viewer of people) {
-    expect(seesLivingPeople(viewer)).toBe(true);
-    expect(living && projectMember(living, true, viewer)).toBe(living);
-  }
-});
-
-test('[AT-54] visitors learn nothing of a living person but that somebody stands there', () => {
-  for (const viewer of visitors) {
-    expect(seesLivingPeople(viewer)).toBe(false);
-    const seen = living && projectMember(living, true, viewer);
-    expect(seen).toMatchObject({ id: 'Living', firstName: null, gender: 'unknown', isDeceased: false });
-    expect(JSON.stringify(seen)).not.toContain('CANARY');
-  }
-});
-
-test('visitors see the dead, but not how to reach their household', () => {
-  const dead: Member | undefined = living && { ...living, isDeceased: true };
-  expect(dead && projectMember(dead, false, { kind: 'share' })).toEqual({ ...dead, email: null, phone: null });
-});
-
-test('[AT-54] visitors see who belongs together, and more only where no partner is living', () => {
-  const [union] = tinyFamily({
-    members: {},
-    unions: [{ partners: ['A', 'B'], kind: 'marriage', startDate: '1990', end: 'divorce' }],
-  }).unions;
-  const seen = union && projectUnion(union, true, { kind: 'public' });
-  expect(seen).toMatchObject({ partnerA: 'A', partnerB: 'B', kind: 'unknown', startDate: null, end: null });
-  expect(union && projectUnion(union, false, { kind: 'public' })).toBe(union);
-  expect(union && projectUnion(union, true, { kind: 'reader' })).toBe(union);
-});
-
-test('[AT-54] a visitor’s graph keeps its shape and loses the living', () => {
-  const graph = buildGraph(
-    tinyFamily({
-      members: {
-        Oma: { gender: 'female', lastName: 'Tan', birthDate: '1900', deathDate: '1980' },
-        Living: { ...secrets, birthDate: '1990' },
-        Kid: { birthDate: '2010' },
-      },
-      unions: [
-        { partners: ['Oma', null], children: ['Living'], pedigree: ['adopted', 'unknown'] },
-        { partners: ['Living', null], kind: 'marriage', end: 'divorce', children: ['Kid'] },
-      ],
-    }),
-    { version: 3, today },
-  );
-  expect(projectGraph(graph, { kind: 'reader' })).toBe(graph);
-  const seen = projectGraph(graph, { kind: 'share' });
-  const hidden = MEMBER_FLAG.living | MEMBER_FLAG.hidden;
-  expect(seen).toMatchObject({
-    version: 3,
-    memberIds: graph.memberIds,
-    firstNames: ['Oma', '', ''],
-    lastNames: ['Tan', '', ''],
-    gender: Uint8Array.of(1, 3, 3),
-    birthYear: Int16Array.of(1900, -32768, -32768),
-    flags: Uint8Array.of(MEMBER_FLAG.deceased, hidden, hidden),
-    unionKind: Uint8Array.of(3, 3),
-    unionEnded: Uint8Array.of(0, 0),
-    children: graph.children,
-    pedigreeA: Uint8Array.of(5, 5),
-  });
-  expect(JSON.stringify(seen)).not.toContain('CANARY');
 });

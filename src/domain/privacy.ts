@@ -1,14 +1,29 @@
 import { fromDayNumber, toDayNumber } from './dates/day-number.ts';
+import { parseDate } from './dates/parse-date.ts';
+import { yearOf } from './dates/year-of.ts';
+import { arrangeHidden, type KeptBack, scatterOf } from './privacy/arrange-hidden.ts';
 import { type Member, noMemberFacts, type Union } from './tree/facts.ts';
 import type { GraphIndex } from './tree/graph-walks.ts';
 import { at } from './tree/groups.ts';
+import type { MemberId } from './tree/ids.ts';
 import { type LatestDays, latestBirths, NO_DAY } from './tree/latest-birth.ts';
 import { GENDER, MEMBER_FLAG, NO_YEAR, NOBODY, PEDIGREE, type TreeGraph, UNION_KIND } from './tree/tree-graph.ts';
+import type { LivingNames, MemberPrivacy } from './tree/vocabulary.ts';
 
 /** Who is looking: somebody with a role in the tree, the holder of a share link, or anybody. */
 export interface Viewer {
   readonly kind: 'owner' | 'editor' | 'reader' | 'share' | 'public';
 }
+
+/** What a tree shows strangers of its living people. Places, notes, pictures and how to reach them are never among it. */
+export interface PrivacyPolicy {
+  readonly livingNames: LivingNames;
+  /** Whether the year of their birth is shown; never the day. */
+  readonly livingYears: boolean;
+}
+
+/** That somebody stands there, and nothing else: what holds until an owner decides otherwise. */
+export const strictestPolicy: PrivacyPolicy = { livingNames: 'hidden', livingYears: false };
 
 /** Nobody is presumed to have lived longer than this, in years. */
 export const LONGEST_LIFE = 110;
@@ -31,7 +46,6 @@ export function presumeLiving(index: GraphIndex, known: LatestDays, hasDied: Uin
   return hasDied.map((died, member) => (died === 0 && (bornBy[member] ?? NO_DAY) >= firstDay ? 1 : 0));
 }
 
-/** Julian day number: who was born before it is presumed dead. */
 /** Whoever was born before this day is presumed dead, for queries that apply the rule in the database. */
 export function firstDayOfTheLiving(today: number): number {
   const { year, month, day } = fromDayNumber('gregorian', today);
@@ -43,43 +57,199 @@ export function seesLivingPeople(viewer: Viewer): boolean {
   return viewer.kind === 'owner' || viewer.kind === 'editor' || viewer.kind === 'reader';
 }
 
+/** How much of one person a viewer sees. */
+export interface Shown {
+  /** 'everything' but how to reach them; of the others only what it says, and that somebody stands there. */
+  readonly keeps: 'everything' | 'name' | 'initials' | 'place';
+  /** Whether the year of birth is among it. */
+  readonly hasYears: boolean;
+}
+
+const everything: Shown = { keeps: 'everything', hasYears: true };
+const nothing: Shown = { keeps: 'place', hasYears: false };
+const keepsFor = { hidden: 'place', initials: 'initials', full: 'name' } as const;
+
+/** The one rule on what is shown of a person, which every way out goes by. 'closed' holds whatever the tree decides. */
+export function whatStays(
+  { isLiving, privacy }: { readonly isLiving: boolean; readonly privacy: MemberPrivacy },
+  viewer: Viewer,
+  policy: PrivacyPolicy,
+): Shown {
+  if (seesLivingPeople(viewer) || privacy === 'open') return everything;
+  if (privacy === 'closed') return nothing;
+  return isLiving ? { keeps: keepsFor[policy.livingNames], hasYears: policy.livingYears } : everything;
+}
+
+/** `whatStays` for every member of a graph, by its flags. */
+export function whatStaysIn({ flags }: TreeGraph, viewer: Viewer, policy: PrivacyPolicy): Shown[] {
+  const { living, closed, open } = MEMBER_FLAG;
+  // There are few kinds of people and many people.
+  const byFlags = new Map<number, Shown>();
+  return Array.from(flags, (bits) => {
+    const kind = bits & (living | closed | open);
+    const known = byFlags.get(kind);
+    if (known !== undefined) return known;
+    const shown = whatStays({ isLiving: (bits & living) !== 0, privacy: privacyOf(bits) }, viewer, policy);
+    byFlags.set(kind, shown);
+    return shown;
+  });
+}
+
+/** What the flags of a member say of their privacy. */
+export function privacyOf(flags: number): MemberPrivacy {
+  if (flags & MEMBER_FLAG.closed) return 'closed';
+  return flags & MEMBER_FLAG.open ? 'open' : 'auto';
+}
+
 /**
- * What a viewer may see of one member. Of living people a visitor learns only that somebody stands there; of the dead
- * everything but how to reach their household.
+ * What a viewer may see of one member. Of living people a visitor learns what the tree's policy says, of others
+ * everything but how to reach their household. Neither tells what the family has decided.
  */
-export function projectMember(member: Member, isLiving: boolean, viewer: Viewer): Member {
+export function projectMember(member: Member, isLiving: boolean, viewer: Viewer, policy: PrivacyPolicy): Member {
   if (seesLivingPeople(viewer)) return member;
-  return isLiving ? { ...noMemberFacts, id: member.id } : { ...member, email: null, phone: null };
-}
-
-/** What a viewer may see of one union: who belongs together, and the rest only if no partner is living. */
-export function projectUnion(union: Union, hasLivingPartner: boolean, viewer: Viewer): Union {
-  if (seesLivingPeople(viewer) || !hasLivingPartner) return union;
-  return { ...union, kind: 'unknown', startDate: null, startPlace: null, end: null, endDate: null };
-}
-
-/**
- * What a viewer may see of a whole tree. The shape stays, so that the drawing does, but living people lose name, gender,
- * years and photo, their unions kind and end, and their parent links the pedigree. Reads `MEMBER_FLAG.living`.
- */
-export function projectGraph(graph: TreeGraph, viewer: Viewer): TreeGraph {
-  if (seesLivingPeople(viewer)) return graph;
-  const isLiving = (member: number) => member !== NOBODY && (at(graph.flags, member) & MEMBER_FLAG.living) !== 0;
-  const hasLiving = (union: number) => isLiving(at(graph.partnerA, union)) || isLiving(at(graph.partnerB, union));
-  const linkIsHidden = (link: number) => isLiving(at(graph.children, link));
+  const { keeps, hasYears } = whatStays({ isLiving, privacy: member.privacy }, viewer, policy);
+  if (keeps === 'everything') {
+    return { ...member, email: null, phone: null, location: isLiving ? null : member.location, privacy: 'auto' };
+  }
+  const { id, firstName, lastName, gender, birthDate } = member;
   return {
-    ...graph,
-    firstNames: graph.firstNames.map((name, member) => (isLiving(member) ? '' : name)),
-    lastNames: graph.lastNames.map((name, member) => (isLiving(member) ? '' : name)),
-    gender: graph.gender.map((code, member) => (isLiving(member) ? GENDER.unknown : code)),
-    birthYear: graph.birthYear.map((year, member) => (isLiving(member) ? NO_YEAR : year)),
-    birthQualifier: graph.birthQualifier.map((code, member) => (isLiving(member) ? 0 : code)),
-    deathYear: graph.deathYear.map((year, member) => (isLiving(member) ? NO_YEAR : year)),
-    deathQualifier: graph.deathQualifier.map((code, member) => (isLiving(member) ? 0 : code)),
-    flags: graph.flags.map((bits, member) => (isLiving(member) ? MEMBER_FLAG.living | MEMBER_FLAG.hidden : bits)),
-    unionKind: graph.unionKind.map((code, union) => (hasLiving(union) ? UNION_KIND.unknown : code)),
-    unionEnded: graph.unionEnded.map((ended, union) => (hasLiving(union) ? 0 : ended)),
-    pedigreeA: graph.pedigreeA.map((code, link) => (linkIsHidden(link) ? PEDIGREE.unknown : code)),
-    pedigreeB: graph.pedigreeB.map((code, link) => (linkIsHidden(link) ? PEDIGREE.unknown : code)),
+    ...noMemberFacts,
+    id,
+    firstName: nameFor(keeps, firstName ?? '') || null,
+    lastName: nameFor(keeps, lastName ?? '') || null,
+    gender: keeps === 'place' ? 'unknown' : gender,
+    birthDate: hasYears && birthDate !== null ? yearAlone(birthDate) : null,
   };
 }
+
+/**
+ * What a viewer may see of one union, by what is `shownOf` its partners: who belongs together, and the rest only where nothing
+ * of either is kept back. Who cannot be told apart does not stand where a man or a woman would.
+ */
+export function projectUnion(union: Union, shownOf: (partner: MemberId) => Shown): Union {
+  const keeps = (partner: MemberId | null) => (partner === null ? null : shownOf(partner).keeps);
+  const [ofA, ofB] = [keeps(union.partnerA), keeps(union.partnerB)];
+  if ([ofA, ofB].every((keep) => keep === null || keep === 'everything')) return union;
+  const { id, partnerA, partnerB } = union;
+  const isTurned = isTurnedAround([partnerA, ofA === 'place'], [partnerB, ofB === 'place']);
+  const partners = isTurned ? { partnerA: partnerB, partnerB: partnerA } : { partnerA, partnerB };
+  return { id, ...partners, kind: 'unknown', startDate: null, startPlace: null, end: null, endDate: null };
+}
+
+type Place = readonly [partner: MemberId | null, isFaceless: boolean];
+
+/** As in arrangeHidden: whoever can be seen stands first, nobody last, and two of whom neither can be seen as they scatter. */
+function isTurnedAround([a, isFacelessA]: Place, [b, isFacelessB]: Place): boolean {
+  if (!isFacelessA && !isFacelessB) return false;
+  if (a === null || b === null) return a === null;
+  if (isFacelessA !== isFacelessB) return isFacelessA;
+  return scatterOf(a) > scatterOf(b);
+}
+
+/**
+ * What a viewer may see of a whole tree. Its shape stays, so that the drawing does, but people who are kept back lose what
+ * the policy does not name, their unions kind and end, their parent links the pedigree, and both their places in an order.
+ * Members keep their indices; unions and child links do not. Reads the flags living, closed and open.
+ */
+export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPolicy): TreeGraph {
+  if (seesLivingPeople(viewer)) return graph;
+  const shown = whatStaysIn(graph, viewer, policy);
+  const back = keptBack(shown);
+  const { withheld, faceless, undated } = back;
+  const isWithheld = (member: number) => member !== NOBODY && withheld[member] === 1;
+  const { unions, links, childStart, isTurned } = arrangeHidden(graph, back);
+  const partner = (union: number, turned: number) => at(turned === 1 ? graph.partnerB : graph.partnerA, union);
+  const partnerA = unions.map((union, place) => partner(union, at(isTurned, place)));
+  const partnerB = unions.map((union, place) => partner(union, 1 - at(isTurned, place)));
+  const hasWithheld = (place: number) => isWithheld(at(partnerA, place)) || isWithheld(at(partnerB, place));
+
+  const pedigreeA = new Uint8Array(links.length);
+  const pedigreeB = new Uint8Array(links.length);
+  for (let place = 0; place < unions.length; place++) {
+    const [a, b] = isTurned[place] === 1 ? [graph.pedigreeB, graph.pedigreeA] : [graph.pedigreeA, graph.pedigreeB];
+    for (let i = at(childStart, place); i < at(childStart, place + 1); i++) {
+      const link = at(links, i);
+      const isHidden = isWithheld(at(graph.children, link));
+      pedigreeA[i] = isHidden || isWithheld(at(partnerA, place)) ? PEDIGREE.unknown : at(a, link);
+      pedigreeB[i] = isHidden || isWithheld(at(partnerB, place)) ? PEDIGREE.unknown : at(b, link);
+    }
+  }
+  const names = (name: string, member: number) => nameFor((shown[member] ?? nothing).keeps, name);
+  return {
+    version: graph.version,
+    memberIds: graph.memberIds,
+    firstNames: graph.firstNames.map(names),
+    lastNames: graph.lastNames.map(names),
+    gender: graph.gender.map((code, member) => (faceless[member] === 1 ? GENDER.unknown : code)),
+    birthYear: graph.birthYear.map((year, member) => (undated[member] === 1 ? NO_YEAR : year)),
+    birthQualifier: graph.birthQualifier.map((code, member) => (undated[member] === 1 ? 0 : code)),
+    deathYear: graph.deathYear.map((year, member) => (withheld[member] === 1 ? NO_YEAR : year)),
+    deathQualifier: graph.deathQualifier.map((code, member) => (withheld[member] === 1 ? 0 : code)),
+    flags: graph.flags.map((bits, member) => flagsFor(bits, withheld[member] === 1, faceless[member] === 1)),
+    unionIds: Array.from(unions, (union) => graph.unionIds[union] as TreeGraph['unionIds'][number]),
+    partnerA,
+    partnerB,
+    unionKind: Uint8Array.from(unions, (union, place) =>
+      hasWithheld(place) ? UNION_KIND.unknown : at(graph.unionKind, union),
+    ),
+    unionEnded: Uint8Array.from(unions, (union, place) => (hasWithheld(place) ? 0 : at(graph.unionEnded, union))),
+    childStart,
+    children: links.map((link) => at(graph.children, link)),
+    pedigreeA,
+    pedigreeB,
+  };
+}
+
+/** The same by member, as columns. */
+export function keptBack(shown: readonly Shown[]): KeptBack {
+  return {
+    withheld: Uint8Array.from(shown, ({ keeps }) => (keeps === 'everything' ? 0 : 1)),
+    faceless: Uint8Array.from(shown, ({ keeps }) => (keeps === 'place' ? 1 : 0)),
+    undated: Uint8Array.from(shown, ({ keeps, hasYears }) => (keeps === 'everything' || hasYears ? 0 : 1)),
+  };
+}
+
+/** Somebody of whom a viewer does not see everything. */
+export interface HiddenMember {
+  readonly memberId: MemberId;
+  /** Because they count as living, or because the family has said so. */
+  readonly why: 'living' | 'closed';
+  readonly keeps: Exclude<Shown['keeps'], 'everything'>;
+  readonly hasYears: boolean;
+}
+
+/** For the owner: of whom a viewer of this graph would not see everything, and why; in the order of the graph, which is unprojected. */
+export function whatIsHidden(graph: TreeGraph, viewer: Viewer, policy: PrivacyPolicy): HiddenMember[] {
+  const shown = whatStaysIn(graph, viewer, policy);
+  return graph.memberIds.flatMap((memberId, member) => {
+    const { keeps, hasYears } = shown[member] ?? nothing;
+    if (keeps === 'everything') return [];
+    const why = privacyOf(at(graph.flags, member)) === 'closed' ? 'closed' : 'living';
+    return [{ memberId, why, keeps, hasYears } as const];
+  });
+}
+
+/** Whoever is kept back counts as living: of somebody closed, not even that they have died is told. */
+function flagsFor(bits: number, isWithheld: boolean, isFaceless: boolean): number {
+  if (!isWithheld) return bits & ~(MEMBER_FLAG.closed | MEMBER_FLAG.open);
+  return MEMBER_FLAG.living | (isFaceless ? MEMBER_FLAG.hidden : MEMBER_FLAG.withheld);
+}
+
+function nameFor(keeps: Shown['keeps'], name: string): string {
+  if (keeps === 'place') return '';
+  return keeps === 'initials' ? initialOf(name) : name;
+}
+
+/** 'B.' for Budi; '' where a name has no letter. */
+function initialOf(name: string): string {
+  const letter = /\p{L}\p{M}*/u.exec(name)?.[0];
+  return letter === undefined ? '' : `${letter.toUpperCase()}.`;
+}
+
+/** The year of a date in words, and how it is to be read; null where nobody understands it. */
+function yearAlone(date: string): string | null {
+  const year = yearOf(parseDate(date));
+  return year && `${yearWords[year.qualifier]}${year.year}`;
+}
+
+const yearWords = { exact: '', about: 'ABT ', before: 'BEF ', after: 'AFT ' } as const;

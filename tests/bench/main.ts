@@ -17,6 +17,7 @@ import { layoutBenches } from './layout-benches.ts';
 import { mixedLoad } from './mixed-load.ts';
 import { modeBenches } from './mode-benches.ts';
 import { pictureBenches } from './picture-benches.ts';
+import { privacyBench } from './privacy-bench.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   reimportBench,
   ...readingBenches,
   ...kinshipBenches,
+  privacyBench,
   ...layoutBenches,
   ...modeBenches,
   ...editBenches,

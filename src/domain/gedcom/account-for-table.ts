@@ -3,10 +3,11 @@ import { leaveOutLines } from './account-for-record.ts';
 import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { ExportReceiptBuilder } from './export-receipt.ts';
 import type { KeptRecord } from './gedcom-writer.ts';
-import { isConfidential, leaveOutPrivate } from './leave-out-private.ts';
+import { leaveOutPrivate } from './leave-out-private.ts';
 import type { LeftOutReason } from './line-fate.ts';
 import { linesRead } from './lines-read.ts';
 import { createRecordPatch } from './record-patch.ts';
+import { isConfidential, PRIVACY } from './restriction.ts';
 import { childrenOf, type GedcomNode, parseStructure } from './structure.ts';
 import type { ScopedTree } from './write-scope.ts';
 
@@ -71,7 +72,7 @@ function linesInTable(record: GedcomNode): ReadonlySet<number> {
 /** What the tree reads and its table does not say: identifiers, how a child belongs to its parents, and events of couples. */
 function withoutColumn(record: GedcomNode): readonly GedcomNode[] {
   if (record.tag === 'INDI') {
-    const named = ['UID', '_UID', 'ADOP'].flatMap((tag) => childrenOf(record, tag));
+    const named = ['UID', '_UID', 'ADOP', 'RESN', PRIVACY].flatMap((tag) => childrenOf(record, tag));
     return [...named, ...childrenOf(record, 'FAMC').flatMap(({ children }) => children)];
   }
   const links = record.children.filter(({ tag }) => tag === 'HUSB' || tag === 'WIFE' || tag === 'CHIL');

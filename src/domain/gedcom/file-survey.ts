@@ -5,9 +5,9 @@ import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { KeptRecord } from './gedcom-writer.ts';
 import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
 import { interpretPerson } from './interpret-person.ts';
-import { isConfidential } from './leave-out-private.ts';
 import { type Reference, referencesOf, type SurveyedRecord } from './record-references.ts';
 import type { StatedFamily, StatedPerson } from './resolve-links.ts';
+import { isConfidential } from './restriction.ts';
 import { findChild, type GedcomNode, parseStructure } from './structure.ts';
 import { addForeignTags } from './versions/extension-tags.ts';
 
@@ -157,7 +157,8 @@ const isSamePerson = (stated: MemberFacts, current: MemberFacts): boolean =>
   stated.biography === current.biography &&
   stated.email === current.email &&
   stated.phone === current.phone &&
-  stated.location === current.location;
+  stated.location === current.location &&
+  stated.privacy === current.privacy;
 
 const isSameCouple = (stated: FamilyFacts, current: FamilyFacts): boolean =>
   stated.kind === current.kind &&

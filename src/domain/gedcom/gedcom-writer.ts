@@ -1,5 +1,5 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
-import type { FamilyTree } from '#domain/tree/facts.ts';
+import type { FamilyTree, MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { accountForRecord, leaveOutLines } from './account-for-record.ts';
 import { atSignsOf } from './at-signs.ts';
@@ -16,6 +16,7 @@ import { patchPerson } from './patch-person.ts';
 import { createProblemList, type GedcomProblem } from './problems.ts';
 import { createRecordPatch, type RecordPatch } from './record-patch.ts';
 import { removePointers } from './remove-pointers.ts';
+import { PRIVACY } from './restriction.ts';
 import { parseStructure } from './structure.ts';
 import { schemaOf } from './versions/extension-tags.ts';
 import { familyRecord, personRecord } from './write-born.ts';
@@ -65,6 +66,12 @@ export interface GedcomWriter {
   /** What is written of the tree, and no more of anybody than may be said; known from `begin` on. */
   readonly tree: FamilyTree;
   readonly problems: readonly GedcomProblem[];
+}
+
+/** Our own extensions that a file will hold. */
+function ownTags(members: readonly MemberFacts[]): string[] {
+  const biography = members.some(({ biography }) => biography !== null) ? [BIOGRAPHY] : [];
+  return members.some(({ privacy }) => privacy === 'open') ? [...biography, PRIVACY] : biography;
 }
 
 /** Everything at once, for records that can be walked twice. */
@@ -167,7 +174,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       file = openExport(survey, surveyed);
       if (survey.hasVersion7 && target === '5.5.1') problems.add(0, 'written_from_7');
       const { versions, submitter } = file;
-      const own = target === '7.0' && tree.members.some(({ biography }) => biography !== null) ? [BIOGRAPHY] : [];
+      const own = target === '7.0' ? ownTags(tree.members) : [];
       const schemas = schemaOf(survey.schemas, survey.foreignTags, own);
       const head = writeHead({ kept: survey.head, today, submitter, schemas, isForVisitors }, versions);
       const text = head.lines.join('\n');

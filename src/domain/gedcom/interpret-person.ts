@@ -3,6 +3,7 @@ import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
 import { readPersonalName } from './personal-name.ts';
 import { dateOf, findEvent, hasHappened, placeOf } from './read-event.ts';
 import { readPedigree } from './read-pedigree.ts';
+import { readPrivacy } from './restriction.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
 import { uuidOf } from './versions/uuid-payload.ts';
 
@@ -62,6 +63,7 @@ export function interpretPerson(record: GedcomNode): GedcomPerson {
     phone: textOf(findContact(record, residence, 'PHON')),
     location: textOf(findLocation(residence)),
     photoUrl: null,
+    privacy: readPrivacy(record),
   };
   return {
     xref: record.xref ?? '',

@@ -1,15 +1,11 @@
 import type { RecordPatch } from './record-patch.ts';
-import { childrenOf, type GedcomNode } from './structure.ts';
+import { isConfidential } from './restriction.ts';
+import type { GedcomNode } from './structure.ts';
 
 /** How to reach somebody, or their household; also as programs wrote it before the standard had words for it. */
 const contacts: ReadonlySet<string> = new Set(
   'EMAIL EMAI PHON FAX WWW _EMAIL _EMAI _PHON _PHONE _FAX _WWW _WEB'.split(' '),
 );
-
-/** Whether a structure says of itself that it is not for everybody (RESN); 'locked' only bars changes. */
-export function isConfidential(node: GedcomNode): boolean {
-  return childrenOf(node, 'RESN').some(({ value }) => /confidential|privacy/i.test(value));
-}
 
 /** Takes out of a record what no visitor may see although they may see the record. */
 export function leaveOutPrivate(patch: RecordPatch, record: GedcomNode): void {

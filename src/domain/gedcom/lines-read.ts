@@ -1,6 +1,7 @@
 import { findEnds, findStarts } from './interpret-family.ts';
 import { BIOGRAPHY, findContact, findLocation, findResidence, inlineNotes } from './interpret-person.ts';
 import { findEvent } from './read-event.ts';
+import { privacyNodes } from './restriction.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
 
 /**
@@ -53,6 +54,7 @@ function personNodes(record: GedcomNode): Nodes {
     ...childrenOf(record, 'FAMS').filter(isPointer),
     ...familyLinkNodes(record),
     findChild(record, 'UID') ?? findChild(record, '_UID'),
+    ...privacyNodes(record),
   ];
 }
 

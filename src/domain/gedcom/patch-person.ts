@@ -11,6 +11,7 @@ import { eventDetailLines, keepsDetails, patchEvent } from './patch-event.ts';
 import { patchPersonalName, writePersonalName } from './personal-name.ts';
 import { findDenials, findEvent, isDenied } from './read-event.ts';
 import type { RecordPatch } from './record-patch.ts';
+import { patchPrivacy } from './restriction.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
 import { sexCodes } from './write-person.ts';
 import { textLines, valueLines } from './write-value.ts';
@@ -33,6 +34,7 @@ export function patchPerson(patch: RecordPatch, record: GedcomNode, current: Mem
     else patch.replaceWhole(node, lines);
   }
   patchContacts(patch, record, stated, current);
+  if (stated.privacy !== current.privacy) patchPrivacy(patch, record, current.privacy);
 }
 
 function patchName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {

@@ -4,6 +4,7 @@ import type { Gender } from '#domain/tree/vocabulary.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
 import { eventDetailLines } from './patch-event.ts';
 import { writePersonalName } from './personal-name.ts';
+import { privacyLines } from './restriction.ts';
 import { textLines, valueLines } from './write-value.ts';
 
 /** X is of GEDCOM 7, but programs that write 5.5.1 use it too. */
@@ -28,5 +29,6 @@ export function personLines(xref: string, facts: MemberFacts, version: GedcomVer
     ...(residence.length > 0 ? ['1 RESI', ...residence] : []),
     ...(facts.notes === null ? [] : textLines(1, 'NOTE', facts.notes, version)),
     ...(facts.biography === null ? [] : textLines(1, BIOGRAPHY, facts.biography, version)),
+    ...privacyLines(facts.privacy, version),
   ];
 }

@@ -1,6 +1,6 @@
 import { type GraphIndex, parentUnionsOf, unionChildren } from '#domain/tree/graph-walks.ts';
 import { at, groupItems } from '#domain/tree/groups.ts';
-import { NO_YEAR, NOBODY, type TreeGraph, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, NO_YEAR, NOBODY, type TreeGraph, YEAR_QUALIFIER } from '#domain/tree/tree-graph.ts';
 import { rankOf } from './descent-links.ts';
 import type { RelativeAge } from './relation.ts';
 
@@ -48,6 +48,7 @@ function readYear(year: number, qualifier: number): Span {
 }
 
 function compareOrder(index: GraphIndex, member: number, other: number): RelativeAge {
+  if (hasNoOrder(index.graph, member) || hasNoOrder(index.graph, other)) return null;
   const othersUnions = parentUnionsOf(index, other);
   const answers = new Set<RelativeAge>();
   for (const union of parentUnionsOf(index, member)) {
@@ -59,6 +60,10 @@ function compareOrder(index: GraphIndex, member: number, other: number): Relativ
   const [answer] = answers;
   return answer !== undefined && answers.size === 1 ? answer : null;
 }
+
+/** Of whom a visitor sees less than is known stands where the place says nothing. */
+const hasNoOrder = ({ flags }: TreeGraph, member: number): boolean =>
+  (at(flags, member) & (MEMBER_FLAG.hidden | MEMBER_FLAG.withheld)) !== 0;
 
 function isBornTo({ graph, linksUp, linkUnion }: GraphIndex, member: number, union: number): boolean {
   return groupItems(linksUp, member).some(

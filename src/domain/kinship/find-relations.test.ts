@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectGraph } from '#domain/privacy.ts';
+import { projectGraph, strictestPolicy } from '#domain/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import { findRelations } from './find-relations.ts';
 import { describePath, describeRelation, familyOf, memberNamed } from './testing/family-of.ts';
@@ -301,7 +301,7 @@ test('a visitor learns how the living are related, and neither gender, adoption 
     Pa + Second: Half`,
     Object.fromEntries(['Opa', 'Oma'].map((name) => [name, { isDeceased: true, gender: 'male' as const }])),
   );
-  const index = indexGraph(projectGraph(graph, { kind: 'public' }));
+  const index = indexGraph(projectGraph(graph, { kind: 'public' }, strictestPolicy));
   const tell = (from: string, to: string) => {
     const [a, b] = [graph.firstNames.indexOf(from), graph.firstNames.indexOf(to)];
     return findRelations(index, a, b).relations.map(({ stretches, partners }) => [

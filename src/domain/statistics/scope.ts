@@ -70,6 +70,6 @@ export function lifeOf({ source }: Scope, member: number): 'living' | 'deceased'
 
 export const isLiving = (scope: Scope, member: number): boolean => lifeOf(scope, member) === 'living';
 
-/** The viewer may know that somebody stands here, but nothing about them. */
+/** The viewer may know that somebody stands here, but not all that is known about them. */
 export const isHidden = ({ source }: Scope, member: number): boolean =>
-  (at(source.graph.flags, member) & MEMBER_FLAG.hidden) !== 0;
+  (at(source.graph.flags, member) & (MEMBER_FLAG.hidden | MEMBER_FLAG.withheld)) !== 0;

@@ -84,8 +84,8 @@ function inTime({ source, born, died, today }: Dated, { basis, from, to }: TimeF
     if (basis === 'added') return meets(at(source.addedOn, member), at(source.addedOn, member));
     const birth = at(born.day, member);
     if (basis === 'born') return meets(birth, birth);
-    // Nothing is known of when hidden people live.
-    if (flags & MEMBER_FLAG.hidden) return 0;
+    // When people live whose years are kept back is not to be found out.
+    if (birth === NO_DAY && flags & (MEMBER_FLAG.hidden | MEMBER_FLAG.withheld)) return 0;
     const end = flags & MEMBER_FLAG.living ? today : at(died.day, member);
     if (birth === NO_DAY) return meets(end, end);
     return end === NO_DAY ? meets(birth, birth) : meets(birth, Math.max(birth, end));

@@ -1,8 +1,17 @@
-import { projectGraph, seesLivingPeople, type Viewer } from '#domain/privacy.ts';
+import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
+import { arrangeHidden, type KeptBack } from '#domain/privacy/arrange-hidden.ts';
+import {
+  keptBack,
+  type PrivacyPolicy,
+  projectGraph,
+  seesLivingPeople,
+  type Viewer,
+  whatStaysIn,
+} from '#domain/privacy.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
-import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 
 /** The first and the last day that each date of a column allows, as Julian day numbers; NO_DAY where an end is open. */
 export interface DayColumns {
@@ -39,30 +48,44 @@ export interface StatisticsSource {
 }
 
 /**
- * What a viewer may count: `projectGraph`, and no days, places or ends of living people and of their unions. That somebody
- * stands there is still counted, as in the drawing.
+ * What a viewer may count: `projectGraph`, and no days, places or ends of people who are kept back and of their unions. That
+ * somebody stands there is still counted, as in the drawing. Initials are no names to be counted, and years are no days.
  */
-export function projectSource(source: StatisticsSource, viewer: Viewer): StatisticsSource {
+export function projectSource(source: StatisticsSource, viewer: Viewer, policy: PrivacyPolicy): StatisticsSource {
   if (seesLivingPeople(viewer)) return source;
-  const graph = projectGraph(source.graph, viewer);
-  const isHidden = (member: number) => member !== NOBODY && (at(graph.flags, member) & MEMBER_FLAG.hidden) !== 0;
-  const hasHidden = (union: number) => isHidden(at(graph.partnerA, union)) || isHidden(at(graph.partnerB, union));
-  const without = (column: Int32Array, nothing: number, hides: (row: number) => boolean) =>
-    column.map((value, row) => (hides(row) ? nothing : value));
-  const daysWithout = ({ earliest, latest }: DayColumns, hides: (row: number) => boolean) => ({
-    earliest: without(earliest, NO_DAY, hides),
-    latest: without(latest, NO_DAY, hides),
-  });
+  const counted: PrivacyPolicy = policy.livingNames === 'initials' ? { ...policy, livingNames: 'hidden' } : policy;
+  const graph = projectGraph(source.graph, viewer, counted);
+  const back = keptBack(whatStaysIn(source.graph, viewer, counted));
+  const { unions } = arrangeHidden(source.graph, back);
+  const isWithheld = (member: number) => member !== NOBODY && back.withheld[member] === 1;
+  const hasWithheld = (union: number) => isWithheld(at(graph.partnerA, union)) || isWithheld(at(graph.partnerB, union));
+  const ofMembers = (column: Int32Array, none: number) =>
+    column.map((value, member) => (isWithheld(member) ? none : value));
+  const ofUnions = (column: Int32Array, none: number) =>
+    unions.map((union, place) => (hasWithheld(place) ? none : at(column, union)));
   return {
     ...source,
     graph,
-    birth: daysWithout(source.birth, isHidden),
-    death: daysWithout(source.death, isHidden),
-    start: daysWithout(source.start, hasHidden),
-    unionEnd: source.unionEnd.map((end, union) => (hasHidden(union) ? 0 : end)),
-    birthPlace: without(source.birthPlace, NO_PLACE, isHidden),
-    deathPlace: without(source.deathPlace, NO_PLACE, isHidden),
-    startPlace: without(source.startPlace, NO_PLACE, hasHidden),
-    addedOn: without(source.addedOn, NO_DAY, isHidden),
+    birth: yearsOnly(source.birth, back),
+    death: { earliest: ofMembers(source.death.earliest, NO_DAY), latest: ofMembers(source.death.latest, NO_DAY) },
+    start: { earliest: ofUnions(source.start.earliest, NO_DAY), latest: ofUnions(source.start.latest, NO_DAY) },
+    unionEnd: Uint8Array.from(unions, (union, place) => (hasWithheld(place) ? 0 : at(source.unionEnd, union))),
+    birthPlace: ofMembers(source.birthPlace, NO_PLACE),
+    deathPlace: ofMembers(source.deathPlace, NO_PLACE),
+    startPlace: ofUnions(source.startPlace, NO_PLACE),
+    addedOn: ofMembers(source.addedOn, NO_DAY),
+  };
+}
+
+/** Births of people who are kept back, as wide as the years they fall into; none where not even these are shown. */
+function yearsOnly({ earliest, latest }: DayColumns, { withheld, undated }: KeptBack): DayColumns {
+  const widened = (column: Int32Array, dayOf: (year: number) => number) =>
+    column.map((day, member) => {
+      if (withheld[member] !== 1 || day === NO_DAY) return day;
+      return undated[member] === 1 ? NO_DAY : dayOf(fromDayNumber('gregorian', day).year);
+    });
+  return {
+    earliest: widened(earliest, (year) => toDayNumber('gregorian', year, 1, 1)),
+    latest: widened(latest, (year) => toDayNumber('gregorian', year, 12, 31)),
   };
 }

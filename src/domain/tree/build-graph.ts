@@ -17,6 +17,7 @@ import {
   UNION_KIND,
   YEAR_QUALIFIER,
 } from './tree-graph.ts';
+import type { MemberPrivacy } from './vocabulary.ts';
 
 export interface BuildGraphOptions {
   /** The version of the tree that the rows were read at. */
@@ -55,8 +56,9 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     birthQualifier: births.qualifier,
     deathYear: deaths.year,
     deathQualifier: deaths.qualifier,
-    flags: Uint8Array.from(members, ({ photoUrl }, member) => {
-      return (photoUrl === null ? 0 : MEMBER_FLAG.hasPhoto) | (hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0);
+    flags: Uint8Array.from(members, ({ photoUrl, privacy }, member) => {
+      const photo = photoUrl === null ? 0 : MEMBER_FLAG.hasPhoto;
+      return photo | (hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0) | privacyFlag(privacy);
     }),
     unionIds: unions.map(({ id }) => id),
     partnerA,
@@ -77,6 +79,8 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     flags: graph.flags.map((bits, member) => (isLiving[member] === 1 ? bits | MEMBER_FLAG.living : bits)),
   };
 }
+
+const privacyFlag = (privacy: MemberPrivacy): number => (privacy === 'auto' ? 0 : MEMBER_FLAG[privacy]);
 
 const endings: ReadonlySet<string | null> = new Set(['divorce', 'separation', 'annulment']);
 

@@ -1,5 +1,5 @@
 import type { ChildLinkId, MemberId, UnionId } from './ids.ts';
-import type { Gender, Pedigree, UnionEnd, UnionKind } from './vocabulary.ts';
+import type { Gender, MemberPrivacy, Pedigree, UnionEnd, UnionKind } from './vocabulary.ts';
 
 /**
  * What is known about one person, as somebody wrote it. Dates are verbatim texts ('abt 1745', '12 Mar 1901'); what they
@@ -21,6 +21,8 @@ export interface MemberFacts {
   readonly phone: string | null;
   readonly location: string | null;
   readonly photoUrl: string | null;
+  /** What strangers may see of them; see domain/privacy.ts. */
+  readonly privacy: MemberPrivacy;
 }
 
 export const noMemberFacts: MemberFacts = {
@@ -38,6 +40,7 @@ export const noMemberFacts: MemberFacts = {
   phone: null,
   location: null,
   photoUrl: null,
+  privacy: 'auto',
 };
 
 /** What is known about a couple. Either partner may be unknown (null). */

@@ -23,13 +23,18 @@ export const MEMBER_FLAG = {
   hidden: 4,
   /** Known to have died, though no year of death may be known. */
   deceased: 8,
+  /** The family has said that strangers never see them, or that they may; neither is told to strangers. */
+  closed: 16,
+  open: 32,
+  /** The viewer may know who stands here, but not all that the family knows of them. */
+  withheld: 64,
 } as const;
 
 /**
  * A whole family tree as columns: what the browser keeps, what layout, kinship, search as you type and statistics run on.
  * A member is an index into the member columns, a union an index into the union columns.
  *
- * Guarantees: children of a union stand in birth order; every index is in range; a member appears at most once among the
+ * Guarantees: children of a union stand in birth order, as far as the viewer may know it; every index is in range; a member appears at most once among the
  * children of one union; `partnerA[u] !== partnerB[u]` unless both are NOBODY. Cycles (an own ancestor) may occur in bad
  * imports, and every algorithm must end on them.
  */

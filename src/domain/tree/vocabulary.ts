@@ -13,6 +13,17 @@ export type UnionEnd = (typeof unionEnds)[number];
 export const pedigrees = ['birth', 'adopted', 'foster', 'step', 'sealing', 'unknown'] as const;
 export type Pedigree = (typeof pedigrees)[number];
 
+/**
+ * What the family has said of showing one person to strangers: as the tree decides for everybody, never, or as if they were
+ * no longer living.
+ */
+export const memberPrivacies = ['auto', 'closed', 'open'] as const;
+export type MemberPrivacy = (typeof memberPrivacies)[number];
+
+/** How living people are named to strangers. */
+export const livingNames = ['hidden', 'initials', 'full'] as const;
+export type LivingNames = (typeof livingNames)[number];
+
 /** What a new relative may be called from the person they are added to. */
 export const relationships = [
   'father',

@@ -64,12 +64,15 @@ export function factsOfRow(row: Readonly<Record<string, unknown>>): MemberFacts 
     phone: text('phone'),
     location: text('location'),
     photoUrl: text('photo_url'),
+    privacy: privacyOf(row.privacy),
   };
 }
 
 function genderOf(value: unknown): MemberFacts['gender'] {
   return value === 'male' || value === 'female' || value === 'other' ? value : 'unknown';
 }
+
+const privacyOf = (value: unknown): MemberFacts['privacy'] => (value === 'closed' || value === 'open' ? value : 'auto');
 
 export function unionColumns(facts: UnionFacts): Record<string, unknown> {
   const start = facts.startDate === null ? null : parseDate(facts.startDate);

@@ -1,7 +1,7 @@
 import type { ExportRequest } from '#contract/exports.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { everything, type WriteScope } from '#domain/gedcom/write-scope.ts';
-import { projectMember } from '#domain/privacy.ts';
+import { projectMember, strictestPolicy } from '#domain/privacy.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree, Member } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
@@ -39,5 +39,6 @@ function hideTheLiving({ graph }: GraphIndex): NonNullable<WriteScope['redact']>
   for (const [member, id] of graph.memberIds.entries()) {
     if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) living.add(id);
   }
-  return (member: Member) => (living.has(member.id) ? projectMember(member, true, { kind: 'public' }) : null);
+  const viewer = { kind: 'public' } as const;
+  return (member: Member) => (living.has(member.id) ? projectMember(member, true, viewer, strictestPolicy) : null);
 }

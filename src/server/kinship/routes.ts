@@ -3,7 +3,7 @@ import { findConnection } from '#domain/kinship/find-connection.ts';
 import { findRelations } from '#domain/kinship/find-relations.ts';
 import { findRelatives } from '#domain/kinship/find-relatives.ts';
 import type { Relation } from '#domain/kinship/relation.ts';
-import { projectGraph } from '#domain/privacy.ts';
+import { projectGraph, strictestPolicy } from '#domain/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -57,7 +57,7 @@ interface OpenGraph {
 async function openGraph(graphs: GraphCache, tree: LoadedTree): Promise<OpenGraph> {
   const { graph, index, indexOf } = await graphs.load(tree);
   // Administrators have no business in a tree, and do not come here.
-  const visible = projectGraph(graph, { kind: tree.role === 'admin' ? 'public' : tree.role });
+  const visible = projectGraph(graph, { kind: tree.role === 'admin' ? 'public' : tree.role }, strictestPolicy);
   return {
     index: visible === graph ? index : indexGraph(visible),
     placeOf: (id) => {

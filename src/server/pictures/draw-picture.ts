@@ -6,7 +6,7 @@ import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
-import { projectGraph, type Viewer } from '#domain/privacy.ts';
+import { type PrivacyPolicy, projectGraph, type Viewer } from '#domain/privacy.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { planHeading } from './draw-heading.ts';
 import { drawOverview, overviewPage } from './draw-overview.ts';
@@ -24,6 +24,7 @@ export interface PictureTask {
   readonly moved: readonly MovedCard[];
   /** Who is to see it: nothing is drawn that they may not know. */
   readonly viewer: Viewer;
+  readonly policy: PrivacyPolicy;
   readonly request: PictureRequest;
   readonly title: string;
   readonly now: Date;
@@ -91,11 +92,11 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
 }
 
 function prepare(
-  { graph: whole, moved, viewer, request, now }: PictureTask,
+  { graph: whole, moved, viewer, policy, request, now }: PictureTask,
   words: PictureWords,
   tell: (share: number) => void,
 ): Picture {
-  const graph = projectGraph(whole, viewer);
+  const graph = projectGraph(whole, viewer, policy);
   const { look, people, includeDetails, includePhotos } = request;
   const memberIndex = new Map(graph.memberIds.map((id, member) => [id, member]));
   const focus = request.focus === null ? null : (memberIndex.get(request.focus) ?? null);

@@ -1,5 +1,5 @@
 import type { PictureRequest } from '#contract/pictures.ts';
-import type { Viewer } from '#domain/privacy.ts';
+import { strictestPolicy, type Viewer } from '#domain/privacy.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { selectMovedCards } from '#server/cards/queries.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -33,7 +33,7 @@ export async function runPicture(parts: PictureParts, task: PictureJobTask): Pro
     if (request.focus !== null && !graph.memberIds.includes(request.focus)) throw new AppError('member_not_in_tree');
     const moved = await selectMovedCards(db, tree.id);
     const title = request.title || tree.name;
-    const drawing = drawApart({ graph, moved, viewer, request, title, now: now() }, tell);
+    const drawing = drawApart({ graph, moved, viewer, policy: strictestPolicy, request, title, now: now() }, tell);
     const written = await blobs.put(drawing.bytes, MOST_BYTES);
     return { blobHash: written.hash, size: written.size, report: drawing.report() };
   });

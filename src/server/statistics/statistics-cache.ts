@@ -1,4 +1,4 @@
-import type { Viewer } from '#domain/privacy.ts';
+import { strictestPolicy, type Viewer } from '#domain/privacy.ts';
 import { joinSources } from '#domain/statistics/join-sources.ts';
 import type { MemberFilter } from '#domain/statistics/select-members.ts';
 import { projectSource, type StatisticsSource } from '#domain/statistics/statistics-source.ts';
@@ -35,7 +35,7 @@ export function createStatisticsCache(graphs: GraphCache, now: () => Date): Stat
       const underWay = columns.get(graph) ?? selectSource(db, tree.id, graph);
       columns.set(graph, underWay);
       try {
-        return projectSource(await underWay, viewerOf(tree));
+        return projectSource(await underWay, viewerOf(tree), strictestPolicy);
       } catch (error) {
         columns.delete(graph);
         throw error;

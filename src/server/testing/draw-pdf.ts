@@ -1,4 +1,5 @@
 import type { PictureReport, PictureRequest } from '#contract/pictures.ts';
+import { strictestPolicy } from '#domain/privacy.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { drawPicture } from '#server/pictures/draw-picture.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
@@ -33,6 +34,7 @@ export async function drawPdf(graph: TreeGraph, wish: Partial<PictureRequest> = 
       graph,
       moved: [],
       viewer: { kind: 'owner' },
+      policy: strictestPolicy,
       request,
       title: request.title ?? 'The family',
       now: new Date('2026-08-01T12:00:00Z'),

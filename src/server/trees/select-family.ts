@@ -22,6 +22,7 @@ const memberColumns: Columns<Member> = {
   phone: 'phone',
   location: 'location',
   photoUrl: 'photo_url',
+  privacy: "'auto'",
 };
 const unionColumns: Columns<Union> = {
   id: 'id',

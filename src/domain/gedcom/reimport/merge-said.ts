@@ -2,8 +2,9 @@
 export type ReimportMode = 'merge' | 'replace';
 
 type Value = string | number | boolean | null;
-/** 'unknown' is what stands where nobody said anything. */
-const isSaid = (value: Value): boolean => value !== null && value !== false && value !== '' && value !== 'unknown';
+/** What stands where nobody said anything: of a gender, and of somebody's privacy. */
+const unsaid: ReadonlySet<Value> = new Set([null, false, '', 'unknown', 'auto']);
+const isSaid = (value: Value): boolean => !unsaid.has(value);
 
 /**
  * What becomes of facts that a file brings again, field by field, from what the tree says now, what the file says, and what

@@ -51,7 +51,9 @@ export function mergeFacts(
   const joined = fields
     .filter(({ state }) => state === 'joined')
     .map(({ field, kept, other }) => [field, `${kept}\n\n${other}`]);
-  return { fields, facts: { ...kept, ...Object.fromEntries([...fromOther, ...joined]) } };
+  // Whoever was not to be shown is not to be shown as part of somebody.
+  const privacy = other.privacy === 'closed' ? 'closed' : kept.privacy;
+  return { fields, facts: { ...kept, ...Object.fromEntries([...fromOther, ...joined]), privacy } };
 }
 
 const texts: ReadonlySet<MergeField> = new Set(['notes', 'biography']);

@@ -72,6 +72,7 @@ function writePerson(random: Random, person: Person): Omit<Member, 'id'> {
     phone: null,
     location: !isDead && random.chance(0.2) ? random.pick(culture.places) : null,
     photoUrl: null,
+    privacy: 'auto',
   };
 }
 

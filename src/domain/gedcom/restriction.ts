@@ -1,0 +1,58 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { MemberPrivacy } from '#domain/tree/vocabulary.ts';
+import type { RecordPatch } from './record-patch.ts';
+import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
+
+/** No GEDCOM tag means that somebody living may be shown; this one comes back when a file written here is read. */
+export const PRIVACY = '_PRIVACY';
+
+const confidential = { '5.5.1': 'confidential', '7.0': 'CONFIDENTIAL' } as const satisfies Record<
+  GedcomVersion,
+  string
+>;
+const isConfidentialWord = (word: string): boolean => /confidential|privacy/i.test(word);
+
+/** The lines by which a structure says of itself that it is not for everybody (RESN); 'locked' only bars changes. */
+function restrictionsOf(node: GedcomNode): GedcomNode[] {
+  return childrenOf(node, 'RESN').filter(({ value }) => isConfidentialWord(value));
+}
+
+export const isConfidential = (node: GedcomNode): boolean => restrictionsOf(node).length > 0;
+
+const permissionOf = (record: GedcomNode): GedcomNode | undefined =>
+  textOf(findChild(record, PRIVACY))?.toLowerCase() === 'open' ? findChild(record, PRIVACY) : undefined;
+
+/** What an INDI record says about showing its person. */
+export function readPrivacy(record: GedcomNode): MemberPrivacy {
+  if (isConfidential(record)) return 'closed';
+  return permissionOf(record) === undefined ? 'auto' : 'open';
+}
+
+/** The lines that `readPrivacy` goes by. */
+export function privacyNodes(record: GedcomNode): (GedcomNode | undefined)[] {
+  return [...restrictionsOf(record), permissionOf(record)];
+}
+
+export function privacyLines(privacy: MemberPrivacy, version: GedcomVersion): string[] {
+  if (privacy === 'auto') return [];
+  return [privacy === 'closed' ? `1 RESN ${confidential[version]}` : `1 ${PRIVACY} open`];
+}
+
+/** Makes a record say this of its person. That it is locked stays said. */
+export function patchPrivacy(patch: RecordPatch, record: GedcomNode, privacy: MemberPrivacy): void {
+  const permission = permissionOf(record);
+  if (permission !== undefined) patch.replaceWhole(permission);
+  const locks = childrenOf(record, 'RESN').filter((node) => !isConfidentialWord(node.value));
+  if (privacy === 'closed') {
+    const [lock] = locks;
+    if (lock === undefined) patch.insertAt(record.end, privacyLines(privacy, patch.version));
+    else patch.replaceOwnLines(lock, [`1 RESN ${confidential[patch.version]}, ${lock.value}`]);
+    return;
+  }
+  for (const node of restrictionsOf(record)) {
+    const rest = node.value.split(',').filter((word) => !isConfidentialWord(word));
+    if (rest.length === 0) patch.replaceWhole(node);
+    else patch.replaceOwnLines(node, [`1 RESN ${rest.join(',').trim()}`]);
+  }
+  patch.insertAt(record.end, privacyLines(privacy, patch.version));
+}
