@@ -89,7 +89,7 @@ export default {
     running: '{{action}}: en curso',
     lastDone: 'Última vez: {{moment}}',
     lastFailed: 'Falló: {{moment}}',
-    history: 'Todas las acciones y el trabajo en segundo plano',
+    history: 'Todas las acciones y tareas',
     backup: {
       title: 'Hacer copia ahora',
       help: 'Escribe todo en una sola copia de seguridad: árboles, archivos, cuentas y ajustes.',
