@@ -1,5 +1,8 @@
 import type { PersonPhrases } from './person-phrases.ts';
 
+/** 'en 1901', but 'hacia 1901'. */
+const when = (year: string) => (/^\d/.test(year) ? `en ${year}` : year);
+
 export const spanish: PersonPhrases = {
   unnamed: 'Nombre desconocido',
   hidden: 'Persona reservada',
@@ -19,8 +22,8 @@ export const spanish: PersonPhrases = {
     spouse: 'Cónyuge',
     familyMember: 'Familiar',
   },
-  born: (year) => `nacimiento ${year}`,
-  died: (year) => `muerte ${year}`,
+  born: (year) => `nació ${when(year)}`,
+  died: (year) => `falleció ${when(year)}`,
   deceased: 'ya falleció',
   childOf: (names) => `hijo o hija de ${names}`,
   partnerOf: (names) => `pareja de ${names}`,

@@ -55,8 +55,8 @@ export default {
   reading: {
     first: 'Nombre',
     last: 'apellido',
-    born: 'nacimiento: {{date}}',
-    died: 'muerte: {{date}}',
+    born: 'nació: {{date}}',
+    died: 'falleció: {{date}}',
     deceased: 'ya falleció',
   },
   gender: 'Género',

@@ -245,8 +245,8 @@ export default {
   differentKnown_other: '{{count, number}} pares de los que usted dijo que son dos personas',
   differentBack: 'Volver a los pares',
   noYears: 'sin fechas',
-  born: 'nacimiento: {{year}}',
-  died: 'muerte: {{year}}',
+  born: 'nació: {{year}}',
+  died: 'falleció: {{year}}',
   reasons: {
     same_name: 'Mismo nombre',
     alike_name: 'Nombres parecidos',
