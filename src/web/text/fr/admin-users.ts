@@ -22,8 +22,8 @@ export default {
   lastActive: 'Dernière activité',
   never: 'Jamais',
 
-  add: 'Ajouter un compte',
-  addTitle: 'Ajouter un compte',
+  add: 'Nouveau compte',
+  addTitle: 'Nouveau compte',
   addLead:
     'La connexion est possible aussitôt. Communiquez vous-même le mot de passe : il n’est pas envoyé par e-mail.',
   firstName: 'Prénom',
@@ -50,7 +50,7 @@ export default {
   unverify: 'Retirer la vérification',
   nowVerified: 'Compte vérifié : {{name}}',
   nowUnverified: 'Compte non vérifié désormais : {{name}}',
-  endSessions: 'Fermer toutes les sessions',
+  endSessions: 'Fermer ses sessions',
   sessionsEnded_one: '{{name}} : {{count, number}} session fermée',
   sessionsEnded_other: '{{name}} : {{count, number}} sessions fermées',
   sessionsEnded_many: '{{name}} : {{count, number}} de sessions fermées',
@@ -63,7 +63,7 @@ export default {
     'Toutes ses sessions se ferment aussitôt, et la connexion est impossible jusqu’à la réactivation du compte. Ses arbres restent, et chacun garde l’accès qu’il y a.',
   nowDisabled: 'Compte désactivé : {{name}}',
 
-  resetLink: 'Lien de réinitialisation…',
+  resetLink: 'Nouveau mot de passe…',
   resetTitle: 'Un nouveau mot de passe pour {{name}}',
   resetText: 'Un lien qui permet de choisir soi-même un nouveau mot de passe. Les liens précédents cessent de valoir.',
   showLink: 'Afficher le lien',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   actions: 'Actions',
-  more: 'Afficher la suite',
+  more: 'Voir plus',
   sortBy: 'Trier par',
   sorted: { ascending: '{{column}}, croissant', descending: '{{column}}, décroissant' },
   any: 'Tous',
@@ -17,7 +17,7 @@ export default {
   downloadTable: 'Télécharger en tableau (CSV)',
   nothingMatches: 'Aucun résultat',
   nothingMatchesText: 'Essayez avec moins de lettres, ou parcourez la liste entière.',
-  showAll: 'Tout afficher',
+  showAll: 'Tout voir',
 
   overview: {
     lead: 'Ce que contient cette installation et comment elle se porte, compté à l’instant.',
@@ -32,7 +32,7 @@ export default {
       'Données indisponibles : la base de données ne répond pas. Les zéros ci-dessous ne sont pas des résultats ; revenez dans un instant.',
     emptyTitle: 'Pas encore d’arbre généalogique',
     emptyText: 'Ajoutez celles et ceux qui l’écriront avec vous, ou commencez vous-même le premier.',
-    addUser: 'Ajouter un compte',
+    addUser: 'Nouveau compte',
     startTree: 'Commencer un arbre',
   },
 
@@ -66,7 +66,7 @@ export default {
       help: 'Après autant de mots de passe erronés d’affilée, la connexion doit attendre : 30 secondes d’abord, puis deux fois plus à chaque fois, 15 minutes au maximum.',
     },
     unsaved: 'Modifications non enregistrées',
-    discard: 'Annuler les modifications',
+    discard: 'Tout annuler',
     saved: 'Paramètres enregistrés',
     saveFailed: 'Les paramètres n’ont pas pu être enregistrés. Veuillez réessayer.',
     leaveTitle: 'Quitter sans enregistrer ?',

@@ -13,7 +13,7 @@ export default {
   recentUpdates: 'Changements récents',
   lastWeek: 'Durant la dernière semaine',
   overview: 'Aperçu de l’arbre',
-  viewFull: 'Voir en entier',
+  viewFull: 'Voir l’arbre',
   export: 'Exporter',
   addMember: 'Ajouter un membre',
   people_one: '{{count, number}} personne',

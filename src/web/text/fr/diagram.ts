@@ -15,7 +15,7 @@ export default {
   members_many: '{{count, number}} de membres',
   tree: 'Arbre',
   check: 'Vérifier',
-  addMember: 'Ajouter un membre',
+  addMember: 'Nouveau membre',
   build: 'Construire l’arbre',
   export: 'Exporter',
   state: {
@@ -28,7 +28,7 @@ export default {
   },
   canvas: {
     label: 'Dessin de l’arbre généalogique',
-    keys: 'Les flèches mènent aux parents, enfants, partenaires, frères et sœurs. Entrée ouvre une personne, Origine va à la première personne, plus, moins et 0 changent la taille.',
+    keys: 'Les flèches mènent aux parents, enfants, partenaires, frères et sœurs. Entrée ouvre une personne, Home va à la première personne, plus, moins et 0 changent la taille.',
     nobodyThere: 'Personne dans cette direction',
   },
   view: {
@@ -72,7 +72,7 @@ export default {
     coupleEnded: 'Couple séparé',
     children: 'Parents et enfants',
     adopted: 'Adoption, famille d’accueil ou recomposée',
-    portal: 'Mène à des parents éloignés',
+    portal: 'Mène à de la famille éloignée',
     male: 'Masculin',
     female: 'Féminin',
     other: 'Autre genre',

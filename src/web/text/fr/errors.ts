@@ -21,6 +21,8 @@ export default {
   registration_closed: 'Les inscriptions sont fermées ici. Demandez un compte ou une invitation à un administrateur.',
   account_disabled: 'Ce compte a été désactivé par un administrateur.',
   link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+  share_expired: 'Ce lien de partage a expiré',
+  share_locked: 'Cet arbre généalogique est protégé par un mot de passe. Saisissez-le pour continuer.',
   wrong_password: 'Le mot de passe actuel est incorrect.',
   wrong_code: 'Ce code est incorrect ou a déjà servi.',
   sign_in_expired: 'Cette connexion a pris trop de temps. Veuillez saisir de nouveau votre mot de passe.',

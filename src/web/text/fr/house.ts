@@ -2,7 +2,7 @@ import type en from '../en/house.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  addUser: 'Ajouter un compte',
+  addUser: 'Nouveau compte',
   lastDay: 'Ces dernières 24 heures',
   newMembers: 'Personnes ajoutées',
   newTrees: 'Arbres ajoutés',
@@ -111,7 +111,7 @@ export default {
       help: 'Se défait aussitôt de ce qui dépasse la durée de conservation fixée dans les paramètres.',
     },
     test_mail: {
-      title: 'Envoyer un e-mail d’essai',
+      title: 'E-mail d’essai',
       help: 'Envoie un e-mail à votre propre adresse, par le chemin habituel.',
     },
     retentionTitle: 'Appliquer maintenant les délais ?',
@@ -154,7 +154,7 @@ export default {
     result: 'Résultat',
     by: 'Par',
     begun: 'Début',
-    more: 'Afficher les plus anciennes',
+    more: 'Plus anciennes',
     failed: 'Le chargement a échoué',
   },
 
@@ -247,7 +247,7 @@ export default {
       help: 'Désactivé : la recherche dans les listes se fait par mots seulement, sans filtres.',
     },
     enableReports: { label: 'Rapports', help: 'Désactivé : pas de statistiques, ni d’entrée dans le menu.' },
-    backupEveryHours: { label: 'Une sauvegarde toutes les (heures)', help: '0 : aucune ne se fait d’elle-même.' },
+    backupEveryHours: { label: 'Heures entre deux sauvegardes', help: '0 : aucune ne se fait d’elle-même.' },
     backupsKept: {
       label: 'Sauvegardes conservées',
       help: 'Parmi les automatiques. Les vôtres restent jusqu’à ce que vous les supprimiez.',

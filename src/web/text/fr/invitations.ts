@@ -42,7 +42,7 @@ export default {
   },
   handOver: {
     title: 'Transmettre « {{tree}} » à {{name}} ?',
-    text: 'Il appartiendra à {{name}}. Seul {{name}}, ou un administrateur, pourra vous le rendre.',
+    text: 'Il appartiendra à {{name}}. Seuls {{name}} ou un administrateur pourront vous le rendre.',
     keeps: 'Ce qui vous reste',
     keepsNothing: 'Rien : je quitte l’arbre',
     confirm: 'Transmettre',

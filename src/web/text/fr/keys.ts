@@ -77,7 +77,7 @@ export default {
     numbers:
       'Les clés d’accès demandent une adresse avec un nom. Cette page a été ouverte par une adresse en chiffres.',
     unsupported: 'Ce navigateur ne sait pas utiliser les clés d’accès.',
-    add: 'Ajouter une clé d’accès',
+    add: 'Nouvelle clé d’accès',
     adding: 'En attente de votre appareil…',
     added: 'La clé d’accès a été ajoutée',
     addText: 'Votre navigateur vous demandera de déverrouiller votre appareil.',

@@ -4,7 +4,7 @@ import type { Translation } from '../translation.ts';
 export default {
   nav: {
     label: 'Bienvenue',
-    signIn: 'Se connecter',
+    signIn: 'Connexion',
     portal: 'Portail',
     dashboard: 'Ma famille',
     admin: 'Administration',

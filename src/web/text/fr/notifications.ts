@@ -13,7 +13,7 @@ export default {
   markRead: 'Marquer comme lu : {{message}}',
   markUnread: 'Marquer comme non lu : {{message}}',
   remove: 'Supprimer : {{message}}',
-  older: 'Afficher les messages plus anciens',
+  older: 'Messages plus anciens',
   emptyTitle: 'Pas encore de messages',
   empty: 'Les changements dans vos arbres, les invitations, les anniversaires et les commémorations s’annonceront ici.',
   failed: 'Les messages n’ont pas pu être chargés',
