@@ -16,7 +16,7 @@ export default {
   tree: 'Árbol',
   check: 'Revisar',
   addMember: 'Agregar persona',
-  build: 'Construir el árbol',
+  build: 'Construir',
   export: 'Exportar',
   state: {
     loading: 'Cargando el árbol genealógico…',
@@ -67,7 +67,7 @@ export default {
   },
   find: { label: 'Buscar a alguien', placeholder: 'Buscar a alguien', nobody: 'Nadie con ese nombre' },
   legend: {
-    title: 'Qué significan las líneas y las formas',
+    title: 'Qué significan los signos',
     couple: 'Pareja',
     coupleEnded: 'Pareja que se separó',
     children: 'Padres e hijos',
