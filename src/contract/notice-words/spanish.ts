@@ -2,7 +2,8 @@ import type { NoticeWords } from './notice-words.ts';
 
 const roles = { owner: 'propietario', editor: 'editor', reader: 'lector' } as const;
 const years = (count: number) => (count === 1 ? '1 año' : `${count} años`);
-const somebody = (names: readonly string[]) => names.join(' y ') || 'alguien que ya no está en el árbol';
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+const somebody = (names: readonly string[]) => list.format(names) || 'alguien que ya no está en el árbol';
 
 export const spanish: NoticeWords = {
   approval_wanted: ({ name, email }) => `${name} (${email}) se registró y espera su aprobación.`,
