@@ -1,15 +1,11 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
-import type { GraphColumns } from '#contract/graph.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { firstDayOfTheLiving, isPresumedLiving, presumeLiving } from '#domain/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { MEMBER_FLAG, NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
+import { packGraph } from './graph-columns.ts';
 import { selectGraph } from './select-graph.ts';
-
-const compress = promisify(gzip);
 
 /** Members of all trees held at once; a tree of 100,000 takes about 40 MB. */
 const MOST_MEMBERS = 250_000;
@@ -101,7 +97,7 @@ async function read(db: Db, tree: { readonly id: TreeId; readonly version: numbe
     graph,
     index,
     compressed: () => {
-      wire ??= compress(JSON.stringify(toColumns(graph)), { level: 5 });
+      wire ??= packGraph(graph);
       return wire;
     },
     indexOf: () => {
@@ -124,29 +120,3 @@ function dropOldest(entries: Map<TreeId, Entry>): void {
 /** The Julian day number of a moment, in UTC. */
 export const dayOf = (date: Date): number =>
   toDayNumber('gregorian', date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
-
-const yearOrNull = (column: Int16Array) => Array.from(column, (year) => (year === NO_YEAR ? null : year));
-
-function toColumns(graph: TreeGraph): GraphColumns {
-  return {
-    version: graph.version,
-    memberIds: [...graph.memberIds],
-    firstNames: [...graph.firstNames],
-    lastNames: [...graph.lastNames],
-    gender: [...graph.gender],
-    birthYear: yearOrNull(graph.birthYear),
-    birthQualifier: [...graph.birthQualifier],
-    deathYear: yearOrNull(graph.deathYear),
-    deathQualifier: [...graph.deathQualifier],
-    flags: [...graph.flags],
-    unionIds: [...graph.unionIds],
-    partnerA: [...graph.partnerA],
-    partnerB: [...graph.partnerB],
-    unionKind: [...graph.unionKind],
-    unionEnded: [...graph.unionEnded],
-    childStart: [...graph.childStart],
-    children: [...graph.children],
-    pedigreeA: [...graph.pedigreeA],
-    pedigreeB: [...graph.pedigreeB],
-  };
-}
