@@ -1,7 +1,16 @@
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { NoticeWords } from './notice-words.ts';
 
-const roles = { owner: 'comme propriétaire', editor: 'en modification', reader: 'en lecture' } as const;
+const youMay = {
+  owner: 'vous en êtes propriétaire',
+  editor: 'vous pouvez le modifier',
+  reader: 'vous pouvez le consulter',
+} as const;
+const withRight = {
+  owner: 'en tant que propriétaire',
+  editor: 'avec le droit de modifier',
+  reader: 'avec le droit de consulter',
+} as const;
 const years = (count: number) => (count < 2 ? `${count} an` : `${count} ans`);
 const somebody = (names: readonly string[]) => names.join(' et ') || 'une personne qui n’est plus dans l’arbre';
 
@@ -12,19 +21,20 @@ export const french: NoticeWords = {
     changes === 1
       ? `${actorName} a fait une modification dans « ${treeName} ».`
       : `${actorName} a fait ${changes} modifications dans « ${treeName} ».`,
-  access_given: ({ actorName, treeName, role }) => `${actorName} vous a donné accès à « ${treeName} », ${roles[role]}.`,
+  access_given: ({ actorName, treeName, role }) =>
+    `${actorName} vous a donné accès à « ${treeName} » : ${youMay[role]}.`,
   access_changed: ({ actorName, treeName, role }) =>
-    `${actorName} a changé votre accès à « ${treeName} » : désormais ${roles[role]}.`,
+    `${actorName} a changé votre accès à « ${treeName} » : désormais, ${youMay[role]}.`,
   access_removed: ({ actorName, treeName }) => `${actorName} a mis fin à votre accès à « ${treeName} ».`,
   invitation_accepted: ({ name, treeName, role }) =>
-    `${name} a accepté votre invitation dans « ${treeName} », ${roles[role]}.`,
+    `${name} a accepté votre invitation dans « ${treeName} », ${withRight[role]}.`,
   tree_transferred: ({ actorName, treeName }) => `${actorName} a transmis « ${treeName} ».`,
   tree_deleted: ({ actorName, treeName }) =>
     `${actorName}, de l’administration, a mis « ${treeName} » à la corbeille. Vous pouvez l’en ressortir.`,
   tree_restored: ({ actorName, treeName }) =>
     `${actorName}, de l’administration, a sorti « ${treeName} » de la corbeille.`,
   tree_taken_out: ({ actorName, treeName }) =>
-    `${actorName}, de l’administration, a exporté « ${treeName} » dans un fichier, avec toutes les personnes.`,
+    `${actorName}, de l’administration, a exporté « ${treeName} » dans un fichier, avec toutes ses personnes.`,
   tree_archived: ({ treeName }) =>
     `Un administrateur a archivé « ${treeName} ». L’arbre ne peut plus qu’être consulté.`,
   tree_unarchived: ({ treeName }) => `« ${treeName} » n’est plus archivé et peut de nouveau être modifié.`,

@@ -7,8 +7,9 @@ const roles = {
   reader: 'avec le droit de le consulter',
 } as const;
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('fr')} ${n < 2 ? one : many}`;
+/** '1er mars 1901', which Intl calls '1 mars'. */
 const day = (text: string) =>
-  new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text));
+  new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text)).replace(/^1 /, '1er ');
 const notYou = 'Si ce n’était pas vous, vous n’avez rien à faire.';
 
 export const french: MailWords = {

@@ -6,7 +6,8 @@ const long = new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' 
 export const french: PictureWords = {
   people,
   count: (people) => (people < 2 ? `${people} personne` : `${people.toLocaleString('fr')} personnes`),
-  day: (date) => long.format(date),
+  /** '1er mars 1901', which Intl calls '1 mars'. */
+  day: (date) => long.format(date).replace(/^1 /, '1er '),
   generation: (nth) => `Génération ${nth}`,
   sheet: ({ nth, of, row, column }) => `${nth} sur ${of}, rangée ${row} colonne ${column}`,
   sheets: (count) => (count === 1 ? '1 feuille' : `${count} feuilles`),
