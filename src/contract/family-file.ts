@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { genders, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
+import { genders, memberPrivacies, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
 import { exportScope, livingRules } from './exports.ts';
 import { anyId, memberId, timestamp, treeId, unionId } from './fields.ts';
 
@@ -37,6 +37,8 @@ export const familyFile = z.object({
       phone: text,
       location: text,
       photoUrl: text,
+      /** What the family has said of showing them to strangers; 'auto' in a file for these. */
+      privacy: z.enum(memberPrivacies),
     }),
   ),
   /** Couples, and parents of whom only one or none is known. */

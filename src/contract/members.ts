@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { genders, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
+import { genders, memberPrivacies, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
 import { changeId, cursor, freeText, listLimit, memberId, timestamp, treeId, treeVersion, unionId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -53,6 +53,8 @@ export const memberFields = z.object({
   email: memberEmail.optional(),
   phone: phone.optional(),
   location: location.optional(),
+  /** Of showing them to strangers: as the tree decides, never, or as if they were no longer living. */
+  privacy: z.enum(memberPrivacies).optional(),
   /** Derived from unions and writable through them: setting a parent creates or reuses the parents' union. */
   fatherId: memberId.nullable().optional(),
   motherId: memberId.nullable().optional(),
@@ -113,6 +115,7 @@ const member = z.object({
   phone: z.string().nullable(),
   location: z.string().nullable(),
   photoUrl: z.string().nullable(),
+  privacy: z.enum(memberPrivacies),
   fatherId: memberId.nullable(),
   motherId: memberId.nullable(),
   spouseId: memberId.nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { livingNames } from '#domain/tree/vocabulary.ts';
 import { freeText, memberId, timestamp, treeId, treeVersion, userId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -17,6 +18,9 @@ export const treeForm = z.object({
 });
 export type TreeFormInput = z.input<typeof treeForm>;
 
+/** What strangers may see of living people: see `PrivacyPolicy` of domain/privacy.ts. */
+const privacyPolicy = z.object({ livingNames: z.enum(livingNames), livingYears: z.boolean() });
+
 export const tree = z.object({
   id: treeId,
   name: z.string(),
@@ -28,6 +32,7 @@ export const tree = z.object({
   role: z.enum(treeRoles),
   isPublic: z.boolean(),
   isArchived: z.boolean(),
+  privacy: privacyPolicy,
   /** True for the sample family, which one action removes. */
   isSample: z.boolean(),
   homeMemberId: memberId.nullable(),
@@ -77,7 +82,10 @@ export const updateTree = route({
   path: '/api/trees/{treeId}',
   access: 'tree.manage',
   params: treeParams,
-  body: treeForm.partial().extend({ homeMemberId: memberId.nullable().optional() }),
+  body: treeForm.partial().extend({
+    homeMemberId: memberId.nullable().optional(),
+    privacy: privacyPolicy.partial().optional(),
+  }),
   ok: tree,
 });
 

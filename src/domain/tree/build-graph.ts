@@ -13,11 +13,11 @@ import {
   NO_YEAR,
   NOBODY,
   PEDIGREE,
+  privacyFlag,
   type TreeGraph,
   UNION_KIND,
   YEAR_QUALIFIER,
 } from './tree-graph.ts';
-import type { MemberPrivacy } from './vocabulary.ts';
 
 export interface BuildGraphOptions {
   /** The version of the tree that the rows were read at. */
@@ -79,8 +79,6 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     flags: graph.flags.map((bits, member) => (isLiving[member] === 1 ? bits | MEMBER_FLAG.living : bits)),
   };
 }
-
-const privacyFlag = (privacy: MemberPrivacy): number => (privacy === 'auto' ? 0 : MEMBER_FLAG[privacy]);
 
 const endings: ReadonlySet<string | null> = new Set(['divorce', 'separation', 'annulment']);
 

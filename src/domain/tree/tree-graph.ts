@@ -1,4 +1,5 @@
 import type { MemberId, UnionId } from './ids.ts';
+import type { MemberPrivacy } from './vocabulary.ts';
 
 /** Stands for "no year" in the year columns. */
 export const NO_YEAR = -32768;
@@ -29,6 +30,9 @@ export const MEMBER_FLAG = {
   /** The viewer may know who stands here, but not all that the family knows of them. */
   withheld: 64,
 } as const;
+
+/** The bit of the `flags` column that keeps what the family has said of showing somebody. */
+export const privacyFlag = (privacy: MemberPrivacy): number => (privacy === 'auto' ? 0 : MEMBER_FLAG[privacy]);
 
 /**
  * A whole family tree as columns: what the browser keeps, what layout, kinship, search as you type and statistics run on.

@@ -178,6 +178,8 @@ function treeColumns(patch: TreePatch): Record<string, unknown> {
   if (patch.homeMemberId !== undefined) columns.home_member_id = patch.homeMemberId;
   if (patch.deletedAt !== undefined) columns.deleted_at = patch.deletedAt;
   if (patch.isSample !== undefined) columns.is_sample = patch.isSample;
+  if (patch.livingNames !== undefined) columns.living_names = patch.livingNames;
+  if (patch.livingYears !== undefined) columns.living_years = patch.livingYears;
   return columns;
 }
 

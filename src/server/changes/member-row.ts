@@ -26,6 +26,7 @@ export function memberColumns(facts: MemberFacts): Record<string, unknown> {
     phone: facts.phone,
     location: facts.location,
     photo_url: facts.photoUrl,
+    privacy: facts.privacy,
     search_text: foldForSearch(name),
     // People without a surname are sorted by their given name.
     sort_name: foldForSearch(

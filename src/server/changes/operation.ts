@@ -1,6 +1,7 @@
 import type { MergeChoices } from '#domain/integrity/merge/merge-facts.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
+import type { LivingNames } from '#domain/tree/vocabulary.ts';
 import type { Row } from './rows.ts';
 
 /** What may be done to a tree, in the words of the tree model. Ids are made by the caller. */
@@ -51,4 +52,6 @@ export interface TreePatch {
   readonly homeMemberId?: MemberId | null;
   readonly deletedAt?: string | null;
   readonly isSample?: boolean;
+  readonly livingNames?: LivingNames;
+  readonly livingYears?: boolean;
 }

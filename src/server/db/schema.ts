@@ -145,6 +145,11 @@ export const familyTrees = pgTable(
     /** True for the tree that was made by itself for a new account; at most one each. */
     isFirst: boolean('is_first').notNull().default(false),
     homeMemberId: uuid('home_member_id').$type<MemberId>(),
+    /** What strangers may see of living people; see domain/privacy.ts. */
+    livingNames: text('living_names', { enum: ['hidden', 'initials', 'full'] })
+      .notNull()
+      .default('hidden'),
+    livingYears: boolean('living_years').notNull().default(false),
     version: integer('version').notNull().default(0),
     /** Roll-up rows: kept by commitChange, so that nothing ever counts across trees. */
     memberCount: integer('member_count').notNull().default(0),
@@ -159,6 +164,7 @@ export const familyTrees = pgTable(
     index('family_trees_name').on(t.sortName, t.id),
     index('family_trees_search').using('gin', t.sortName.op('gin_trgm_ops')),
     uniqueIndex('family_trees_first').on(t.ownerId).where(sql`is_first`),
+    check('family_trees_living_names', inList(t.livingNames, ['hidden', 'initials', 'full'])),
   ],
 );
 
@@ -216,6 +222,10 @@ export const familyMembers = pgTable(
     phone: text('phone'),
     location: text('location'),
     photoUrl: text('photo_url'),
+    /** What the family has said of showing them to strangers. */
+    privacy: text('privacy', { enum: ['auto', 'closed', 'open'] })
+      .notNull()
+      .default('auto'),
     /** Names and places folded by domain/tree/search-text.ts. */
     searchText: text('search_text').notNull().default(''),
     sortName: text('sort_name').notNull().default(''),
@@ -233,6 +243,7 @@ export const familyMembers = pgTable(
     index('family_members_added_in').on(t.treeId, t.addedIn),
     index('family_members_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('family_members_gender', inList(t.gender, ['male', 'female', 'other', 'unknown'])),
+    check('family_members_privacy', inList(t.privacy, ['auto', 'closed', 'open'])),
   ],
 );
 

@@ -1,7 +1,7 @@
 import type { ExportRequest } from '#contract/exports.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { everything, type WriteScope } from '#domain/gedcom/write-scope.ts';
-import { projectMember, strictestPolicy } from '#domain/privacy.ts';
+import { type PrivacyPolicy, projectMember, whatStays } from '#domain/privacy.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree, Member } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
@@ -14,6 +14,7 @@ import { AppError } from '#server/http/app-error.ts';
 export function exportScope(
   tree: FamilyTree,
   { scope, living }: Pick<ExportRequest, 'scope' | 'living'>,
+  policy: PrivacyPolicy,
   now: Date,
 ): WriteScope {
   if (scope === 'whole' && living === 'whole') return everything;
@@ -21,7 +22,7 @@ export function exportScope(
   const index = indexGraph(buildGraph(tree, { version: 0, today }));
   return {
     members: scope === 'whole' ? 'all' : branchOf(index, scope),
-    redact: living === 'whole' ? null : hideTheLiving(index),
+    redact: living === 'whole' ? null : hideTheLiving(index, policy),
   };
 }
 
@@ -33,12 +34,16 @@ function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<Export
   return new Set(memberIds.filter((_, member) => members.has(member)));
 }
 
-/** By the one rule on who counts as living, and the one on what strangers may see of them. */
-function hideTheLiving({ graph }: GraphIndex): NonNullable<WriteScope['redact']> {
+/** By the one rule on what strangers may see of somebody. */
+function hideTheLiving({ graph }: GraphIndex, policy: PrivacyPolicy): NonNullable<WriteScope['redact']> {
+  const viewer = { kind: 'public' } as const;
   const living = new Set<MemberId>();
   for (const [member, id] of graph.memberIds.entries()) {
     if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) living.add(id);
   }
-  const viewer = { kind: 'public' } as const;
-  return (member: Member) => (living.has(member.id) ? projectMember(member, true, viewer, strictestPolicy) : null);
+  return (member: Member) => {
+    const isLiving = living.has(member.id);
+    const { keeps } = whatStays({ isLiving, privacy: member.privacy }, viewer, policy);
+    return keeps === 'everything' ? null : projectMember(member, isLiving, viewer, policy);
+  };
 }

@@ -10,6 +10,7 @@ import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/
 import { countKeptRecords, selectKeptRecords } from '#server/gedcom/select-kept-records.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
 import { selectFamily } from '#server/trees/select-family.ts';
+import { policyOf } from '#server/trees/who-looks.ts';
 import { exportScope } from './export-scope.ts';
 import { createFamilyPack } from './pack-family.ts';
 import { selectMedia } from './select-media.ts';
@@ -31,7 +32,7 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
   const { tree, request, now, tell, receipt } = work;
   const { format } = request;
   const family = await selectFamily(snapshot, tree.id);
-  const scope = exportScope(family, request, now);
+  const scope = exportScope(family, request, policyOf(tree), now);
   const open = (version: GedcomRequest['version'], prepare?: GedcomRequest['prepare']) => {
     const asked = { treeId: tree.id, tree: family, version, scope, today: now, receipt };
     return openGedcom(snapshot, prepare ? { ...asked, prepare } : asked, tell);

@@ -3,12 +3,13 @@ import { findConnection } from '#domain/kinship/find-connection.ts';
 import { findRelations } from '#domain/kinship/find-relations.ts';
 import { findRelatives } from '#domain/kinship/find-relatives.ts';
 import type { Relation } from '#domain/kinship/relation.ts';
-import { projectGraph, strictestPolicy } from '#domain/privacy.ts';
+import { projectGraph } from '#domain/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
+import { policyOf, viewerOf } from '#server/trees/who-looks.ts';
 import { presentRelation } from './present-relation.ts';
 
 export function registerKinshipRoutes(on: OnTree, parts: { graphs: GraphCache }): void {
@@ -57,7 +58,7 @@ interface OpenGraph {
 async function openGraph(graphs: GraphCache, tree: LoadedTree): Promise<OpenGraph> {
   const { graph, index, indexOf } = await graphs.load(tree);
   // Administrators have no business in a tree, and do not come here.
-  const visible = projectGraph(graph, { kind: tree.role === 'admin' ? 'public' : tree.role }, strictestPolicy);
+  const visible = projectGraph(graph, viewerOf(tree), policyOf(tree));
   return {
     index: visible === graph ? index : indexGraph(visible),
     placeOf: (id) => {

@@ -50,6 +50,7 @@ function presentMember(row: MemberRow, isLiving: boolean, kin: DerivedKin): Memb
     phone: row.phone,
     location: row.location,
     photoUrl: row.photoUrl,
+    privacy: row.privacy,
     ...kin,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

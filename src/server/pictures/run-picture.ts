@@ -1,12 +1,12 @@
 import type { PictureRequest } from '#contract/pictures.ts';
-import { strictestPolicy, type Viewer } from '#domain/privacy.ts';
+import type { Viewer } from '#domain/privacy.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { selectMovedCards } from '#server/cards/queries.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type BackgroundTask, carryOut } from '#server/exports/carry-out.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
-import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { policyOf, viewerOf } from '#server/trees/who-looks.ts';
 import { drawApart } from './draw-apart.ts';
 
 export interface PictureJobTask extends BackgroundTask {
@@ -33,11 +33,8 @@ export async function runPicture(parts: PictureParts, task: PictureJobTask): Pro
     if (request.focus !== null && !graph.memberIds.includes(request.focus)) throw new AppError('member_not_in_tree');
     const moved = await selectMovedCards(db, tree.id);
     const title = request.title || tree.name;
-    const drawing = drawApart({ graph, moved, viewer, policy: strictestPolicy, request, title, now: now() }, tell);
+    const drawing = drawApart({ graph, moved, viewer, policy: policyOf(tree), request, title, now: now() }, tell);
     const written = await blobs.put(drawing.bytes, MOST_BYTES);
     return { blobHash: written.hash, size: written.size, report: drawing.report() };
   });
 }
-
-/** An administrator without a role in the tree sees no more of it than anybody. */
-const viewerOf = ({ role }: LoadedTree): Viewer => ({ kind: role === 'admin' ? 'public' : role });

@@ -1,4 +1,3 @@
-import { strictestPolicy, type Viewer } from '#domain/privacy.ts';
 import { joinSources } from '#domain/statistics/join-sources.ts';
 import type { MemberFilter } from '#domain/statistics/select-members.ts';
 import { projectSource, type StatisticsSource } from '#domain/statistics/statistics-source.ts';
@@ -7,6 +6,7 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { dayOf, type GraphCache } from '#server/trees/graph-cache.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { policyOf, viewerOf } from '#server/trees/who-looks.ts';
 import { selectSource } from './select-source.ts';
 
 /** Counting fewer people takes no longer than looking in a cache is worth. */
@@ -35,7 +35,7 @@ export function createStatisticsCache(graphs: GraphCache, now: () => Date): Stat
       const underWay = columns.get(graph) ?? selectSource(db, tree.id, graph);
       columns.set(graph, underWay);
       try {
-        return projectSource(await underWay, viewerOf(tree), strictestPolicy);
+        return projectSource(await underWay, viewerOf(tree), policyOf(tree));
       } catch (error) {
         columns.delete(graph);
         throw error;
@@ -63,9 +63,4 @@ function nameOnce(): (source: StatisticsSource) => number {
     names.set(source, name);
     return name;
   };
-}
-
-/** Whoever may see a tree by a role in it sees everybody; anybody else only what a visitor would. */
-function viewerOf({ role }: LoadedTree): Viewer {
-  return role === 'admin' ? { kind: 'public' } : { kind: role };
 }

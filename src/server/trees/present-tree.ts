@@ -1,6 +1,7 @@
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { LoadedTree } from './load-tree.ts';
+import { policyOf } from './who-looks.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,6 +24,7 @@ export function presentTree(tree: LoadedTree, standing: TreeStanding, retentionD
     role,
     isPublic,
     isArchived,
+    privacy: policyOf(tree),
     isSample,
     homeMemberId,
     selfMemberId: standing.selfMemberId,

@@ -52,6 +52,8 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
       ...(body.name === undefined ? {} : { name: body.name }),
       ...(body.description === undefined ? {} : { description: body.description }),
       ...(body.homeMemberId === undefined ? {} : { homeMemberId: body.homeMemberId }),
+      ...(body.privacy?.livingNames === undefined ? {} : { livingNames: body.privacy.livingNames }),
+      ...(body.privacy?.livingYears === undefined ? {} : { livingYears: body.privacy.livingYears }),
     };
     await commitChange(
       parts.sink,

@@ -22,7 +22,7 @@ const memberColumns: Columns<Member> = {
   phone: 'phone',
   location: 'location',
   photoUrl: 'photo_url',
-  privacy: "'auto'",
+  privacy: 'privacy',
 };
 const unionColumns: Columns<Union> = {
   id: 'id',

@@ -1,7 +1,7 @@
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { type LatestDays, NO_DAY } from '#domain/tree/latest-birth.ts';
-import { MEMBER_FLAG, NO_YEAR, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { genders, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
+import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
 
 type MemberTuple = [
@@ -18,6 +18,7 @@ type MemberTuple = [
   birthEarliest: number | null,
   birthLatest: number | null,
   deathLatest: number | null,
+  privacy: MemberPrivacy,
 ];
 type UnionTuple = [
   id: UnionId,
@@ -41,7 +42,8 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
     (await db.$client.query<Tuple>({ text, values: [treeId], rowMode: 'array' })).rows;
   const [members, unions, links] = await Promise.all([
     rows<MemberTuple>(`select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
-      is_deceased, photo_url is not null, birth_earliest, birth_latest, death_latest from family_members where tree_id = $1 order by id`),
+      is_deceased, photo_url is not null, birth_earliest, birth_latest, death_latest, privacy
+      from family_members where tree_id = $1 order by id`),
     rows<UnionTuple>(`select id, partner_a, partner_b, kind, end_reason, start_latest from unions where tree_id = $1
       order by start_earliest nulls last, id`),
     rows<LinkTuple>(`select union_id, member_id, position, pedigree_a, pedigree_b from union_children
@@ -59,7 +61,10 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
     birthQualifier: Uint8Array.from(members, (row) => row[5]),
     deathYear: Int16Array.from(members, (row) => row[6] ?? NO_YEAR),
     deathQualifier: Uint8Array.from(members, (row) => row[7]),
-    flags: Uint8Array.from(members, (row) => (row[8] ? MEMBER_FLAG.deceased : 0) | (row[9] ? MEMBER_FLAG.hasPhoto : 0)),
+    flags: Uint8Array.from(
+      members,
+      (row) => (row[8] ? MEMBER_FLAG.deceased : 0) | (row[9] ? MEMBER_FLAG.hasPhoto : 0) | privacyFlag(row[13]),
+    ),
     unionIds: unions.map(([id]) => id),
     partnerA: Int32Array.from(unions, ([, a]) => find(a)),
     partnerB: Int32Array.from(unions, ([, , b]) => find(b)),

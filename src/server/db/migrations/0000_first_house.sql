@@ -70,13 +70,15 @@ CREATE TABLE "family_members" (
 	"phone" text,
 	"location" text,
 	"photo_url" text,
+	"privacy" text DEFAULT 'auto' NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"sort_name" text DEFAULT '' NOT NULL,
 	"added_in" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "family_members_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
-	CONSTRAINT "family_members_gender" CHECK ("family_members"."gender" in ('male', 'female', 'other', 'unknown'))
+	CONSTRAINT "family_members_gender" CHECK ("family_members"."gender" in ('male', 'female', 'other', 'unknown')),
+	CONSTRAINT "family_members_privacy" CHECK ("family_members"."privacy" in ('auto', 'closed', 'open'))
 );
 --> statement-breakpoint
 CREATE TABLE "family_trees" (
@@ -91,12 +93,15 @@ CREATE TABLE "family_trees" (
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"is_first" boolean DEFAULT false NOT NULL,
 	"home_member_id" uuid,
+	"living_names" text DEFAULT 'hidden' NOT NULL,
+	"living_years" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"member_count" integer DEFAULT 0 NOT NULL,
 	"union_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"deleted_at" timestamp with time zone
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "family_trees_living_names" CHECK ("family_trees"."living_names" in ('hidden', 'initials', 'full'))
 );
 --> statement-breakpoint
 CREATE TABLE "gedcom_records" (

@@ -1,0 +1,8 @@
+import type { PrivacyPolicy, Viewer } from '#domain/privacy.ts';
+import type { LoadedTree } from './load-tree.ts';
+
+/** Whoever has a role in a tree sees everybody; an administrator without one sees no more of it than anybody. */
+export const viewerOf = ({ role }: Pick<LoadedTree, 'role'>): Viewer => ({ kind: role === 'admin' ? 'public' : role });
+
+/** What a tree shows strangers of its living people. */
+export const policyOf = ({ livingNames, livingYears }: PrivacyPolicy): PrivacyPolicy => ({ livingNames, livingYears });
