@@ -5,14 +5,11 @@ import { sceneModes } from '#domain/diagram/scene.ts';
 import { livingRules, writtenFile } from './exports.ts';
 import { anyId, memberId, treeId } from './fields.ts';
 import { route } from './route.ts';
+import { settingLanguages } from './setting-choices.ts';
 
 /** One landscape page of the size of the picture, or a poster in sheets of a paper. */
 export const papers = ['fit', 'A4', 'A3', 'A2', 'A1', 'A0'] as const;
 export type Paper = (typeof papers)[number];
-
-/** The languages in which a picture speaks: labels, years, sheet numbers. */
-export const pictureLanguages = ['en', 'id'] as const;
-export type PictureLanguage = (typeof pictureLanguages)[number];
 
 const sceneLook = z.object({
   mode: z.enum(sceneModes),
@@ -39,7 +36,8 @@ const pictureWish = z.object({
   paper: z.enum(papers).default('fit'),
   /** How large a poster is: at 1 a px of the scene is 1/96 inch, and a name 13 points high. A 'fit' page is always at 1. */
   scale: z.number().min(0.25).max(2).default(1),
-  language: z.enum(pictureLanguages),
+  /** In which it says labels, years and sheet numbers. */
+  language: z.enum(settingLanguages),
   /** Heads the document; without it the name of the tree does. */
   title: z.string().trim().max(200).nullable().default(null),
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { notificationKinds } from '#contract/notification-kinds.ts';
+import { settingLanguages } from '#contract/setting-choices.ts';
 import { noticePath, sayNotice } from './say-notice.ts';
 
 const params: Record<string, unknown> = {
@@ -20,18 +21,15 @@ const params: Record<string, unknown> = {
   isOn: true,
 };
 
-test('every kind of message has a sentence in both languages', () => {
+test('[SET-025] every kind of message has a sentence of its own in each of the five languages', () => {
   for (const kind of notificationKinds) {
-    const [english, indonesian] = ['en', 'id'].map((language) =>
-      sayNotice({ kind, params, people: ['Sari'] }, language),
-    );
-    expect(english).not.toBe('');
-    expect(indonesian).not.toBe('');
-    if (kind !== 'announcement') expect(indonesian).not.toBe(english);
+    const said = settingLanguages.map((language) => sayNotice({ kind, params, people: ['Sari'] }, language));
+    for (const sentence of said) expect(sentence).toMatch(/\S/);
+    if (kind !== 'announcement') expect(new Set(said).size).toBe(settingLanguages.length);
   }
 });
 
-test('a sentence counts, names both of a couple, and has English where there is no translation', () => {
+test('a sentence counts, names both of a couple, and has English where a language is unknown', () => {
   expect(sayNotice({ kind: 'tree_changed', params: { ...params, changes: 1 }, people: [] }, 'en')).toBe(
     'Budi Wijaya made a change to “Wijaya”.',
   );
@@ -39,7 +37,8 @@ test('a sentence counts, names both of a couple, and has English where there is 
     'Budi Wijaya membuat 3 perubahan di “Wijaya”.',
   );
   const wedding = { kind: 'reminder', params: { ...params, occasion: 'wedding' }, people: ['Ayu', 'Bram'] } as const;
-  expect(sayNotice(wedding, 'de')).toBe('Wedding anniversary: Ayu and Bram, 40 years');
+  expect(sayNotice(wedding, 'de')).toBe('Hochzeitstag: Ayu und Bram, 40 Jahre');
+  expect(sayNotice(wedding, 'nl')).toBe('Wedding anniversary: Ayu and Bram, 40 years');
 });
 
 test('what was stored in another shape is silent instead of wrong', () => {

@@ -1,6 +1,18 @@
 import { type NotificationKind, notificationParams } from '#contract/notification-kinds.ts';
 import { english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
 import { indonesian } from './indonesian.ts';
+import type { NoticeWords } from './notice-words.ts';
+import { spanish } from './spanish.ts';
+
+const words: Readonly<Record<string, NoticeWords>> = {
+  en: english,
+  id: indonesian,
+  es: spanish,
+  fr: french,
+  de: german,
+};
 
 /** What is known of a message wherever it is put into words. */
 export interface SpokenNotice {
@@ -11,17 +23,14 @@ export interface SpokenNotice {
 }
 
 /**
- * A message in words, for the screen, for mail and for push alike. English where there is no translation; an empty text
+ * A message in words, for the screen, for mail and for push alike. English in a language unknown here; an empty text
  * for what an older version has stored in another shape.
  */
 export function sayNotice({ kind, params, people }: SpokenNotice, language: string): string {
   const parsed = notificationParams[kind].safeParse(params);
   if (!parsed.success) return '';
   // Safe: the parameters were parsed with the schema of this very kind.
-  const say = (language === 'id' ? indonesian : english)[kind] as (
-    params: unknown,
-    people: readonly string[],
-  ) => string;
+  const say = (words[language] ?? english)[kind] as (params: unknown, people: readonly string[]) => string;
   return say(parsed.data, people);
 }
 

@@ -3,5 +3,9 @@ const spokenVowel = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|y[^aeiouàâä�
 
 /** 'de Budi', 'd’Anna': French leaves the vowel of “de” out before another. */
 export function ofInFrench(name: string): string {
-  return spokenVowel.test(name.normalize('NFC')) ? `d’${name}` : `de ${name}`;
+  return beginsWithVowel(name) ? `d’${name}` : `de ${name}`;
+}
+
+export function beginsWithVowel(word: string): boolean {
+  return spokenVowel.test(word.normalize('NFC'));
 }

@@ -9,8 +9,7 @@ import type { Letter, MailWords, PlainMail } from './letter.ts';
 import type { MailMessage } from './mail-message.ts';
 import { findReader } from './queries.ts';
 import { unsubscribeTokenOf } from './unsubscribe-token.ts';
-import { english } from './words/english.ts';
-import { indonesian } from './words/indonesian.ts';
+import { wordsIn } from './words/words-in.ts';
 import { type WrittenLetter, writeLetter } from './write-letter.ts';
 
 export interface MailHouse {
@@ -32,8 +31,7 @@ export async function composeMail(
   to: { readonly userId: UserId | null; readonly language: string },
   message: MailMessage,
 ): Promise<ComposedMail | null> {
-  const language = to.language === 'id' ? 'id' : 'en';
-  const words = language === 'id' ? indonesian : english;
+  const { language, words } = wordsIn(to.language);
   const letter = await letterOf(house, words, { ...to, language }, message);
   if (!letter) return null;
   const list = listOf(message);

@@ -4,7 +4,6 @@ import { auditActions } from '#contract/audit.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi, treeIdOf } from '#web/testing/sample-people.ts';
 import english from '#web/text/en/audit.ts';
-import indonesian from '#web/text/id/audit.ts';
 
 const entry = {
   id: treeIdOf(1),
@@ -24,11 +23,9 @@ const full = {
   'GET /api/admin/audit': { items: [entry], nextCursor: null },
 };
 
-test('every action of the contract has words in both languages', () => {
-  for (const texts of [english, indonesian]) {
-    const keys = auditActions.map((action) => action.replace('.', '_')).sort();
-    expect(Object.keys(texts.actions).sort()).toEqual(keys);
-  }
+test('every action of the contract has words', () => {
+  const keys = auditActions.map((action) => action.replace('.', '_')).sort();
+  expect(Object.keys(english.actions).sort()).toEqual(keys);
 });
 
 test('an entry says what was done, to whom, by whom and when, and leads to more of the same', async () => {

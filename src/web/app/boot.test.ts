@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { settingLanguages } from '#contract/setting-choices.ts';
 import boot from '../public/boot.js?raw';
 
 /** Runs the script as the browser does, before anything else, and says what the page then looks like. */
@@ -35,11 +36,14 @@ test('[THM-005] without a choice the system decides', () => {
   expect(bootPage({ systemDark: false }).theme).toBe('light');
 });
 
-test('[UX-14] the front page is in Indonesian, everything else in English, until a language is chosen', () => {
+test('[UX-14] [SET-025] the front page is in Indonesian, everything else in English, until a language is chosen', () => {
   expect(bootPage({ path: '/' }).language).toBe('id');
   expect(bootPage({ path: '/login' }).language).toBe('en');
   expect(bootPage({ path: '/', stored: { 'swissfam-language': 'en' } }).language).toBe('en');
-  expect(bootPage({ path: '/privacy', stored: { 'swissfam-language': 'id' } }).language).toBe('id');
+  for (const language of settingLanguages) {
+    expect(bootPage({ path: '/privacy', stored: { 'swissfam-language': language } }).language).toBe(language);
+  }
+  expect(bootPage({ path: '/login', stored: { 'swissfam-language': 'nl' } }).language).toBe('en');
 });
 
 test('a blocked storage does not stop the page', () => {

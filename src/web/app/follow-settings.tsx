@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { SettingsAnswer } from '#contract/user-settings.ts';
 import { chooseLanguage } from '#web/text/language.ts';
-import { isLanguage } from '#web/text/languages.ts';
 import { forgetSettings, keptSettingsKey, parseKept } from './kept-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { onSignedOut, useUser } from './session.ts';
@@ -24,7 +23,7 @@ export function FollowSettings({ children }: { children: ReactNode }) {
   }, [theme]);
   const language = chosen(data, 'language');
   useEffect(() => {
-    if (isLanguage(language)) void chooseLanguage(language);
+    if (language) void chooseLanguage(language);
   }, [language]);
   // Without settings the pages work as well: a failure keeps nobody waiting, and asking again takes nothing away.
   return isPending && errorUpdateCount === 0 ? <LoadingScreen /> : children;

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '#web/text/language.ts';
 import { languageNames, languages } from '#web/text/languages.ts';
 
-/** For pages without menus: both languages in view, the one on screen underlined. */
+/** For pages without menus: every language in view, the one on screen underlined. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const current = useLanguage();
   return (
-    <fieldset className="flex items-center gap-1">
+    <fieldset className="flex flex-wrap items-center gap-x-1">
       <legend className="sr-only">{t('language')}</legend>
       {languages.map((language) => (
         <button

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OWNER } from '#domain/kinship/words/name-owner.ts';
+import { OWNER } from '#domain/kinship/words/owner.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { ToldConnection } from './kinship-messages.ts';
 import type { People } from './people.ts';

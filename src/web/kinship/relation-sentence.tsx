@@ -21,7 +21,7 @@ interface RelationSentenceProps {
 export function RelationSentence({ people, me, pair: { from, to }, word }: RelationSentenceProps) {
   const { t } = useTranslation('kinship');
   const language = useLanguage();
-  const what = nameOwner(word, from === me ? 'you' : 'named', language);
+  const what = nameOwner(word, from === me ? 'you' : { named: people.nameOf(from) }, language);
   const text = to === me ? t('answer.youAre', { what }) : t('answer.is', { who: WHO, what });
   return <Sentence text={text} who={people.nameOf(to)} owner={people.nameOf(from)} />;
 }

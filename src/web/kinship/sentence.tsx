@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { OWNER } from '#domain/kinship/words/name-owner.ts';
+import { OWNER } from '#domain/kinship/words/owner.ts';
 
 /** Stands in a sentence where the name of whom it speaks belongs; no name has it. */
 export const WHO = '\uE001';

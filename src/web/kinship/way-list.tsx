@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { nameOwner } from '#domain/kinship/words/name-owner.ts';
+import type { Pronoun } from '#domain/kinship/words/owner.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
+import { useLanguage } from '#web/text/language.ts';
 import type { ToldWay } from './kinship-messages.ts';
 import type { People } from './people.ts';
 
@@ -12,25 +15,21 @@ interface WayListProps {
   way: ToldWay;
 }
 
-const whose: Readonly<Record<Gender, 'his' | 'her' | 'their'>> = {
-  male: 'his',
-  female: 'her',
-  other: 'their',
-  unknown: 'their',
-};
+const whose: Readonly<Record<Gender, Pronoun>> = { male: 'him', female: 'her', other: 'them', unknown: 'them' };
 
 /** 'You → your mother Ani → her brother Budi': the way in words, everybody a link. */
 export function WayList({ treeId, people, me, way: { stations } }: WayListProps) {
   const { t } = useTranslation('kinship');
+  const language = useLanguage();
   return (
     <ol aria-label={t('answer.path')} className="flex flex-wrap gap-x-2 gap-y-1">
       {stations.map(({ member, toLast }, nth) => {
         const before = stations[nth - 1]?.member;
-        const step = before === undefined ? null : before === me ? 'your' : whose[people.genderOf(before)];
+        const owner = before === undefined ? null : before === me ? 'you' : whose[people.genderOf(before)];
         return (
           <li key={`${before} ${member}`} className="min-w-0">
-            {step && <span aria-hidden="true">→ </span>}
-            {step && toLast && <span className="text-ink-soft">{t(`step.${step}`, { word: toLast })} </span>}
+            {owner && <span aria-hidden="true">→ </span>}
+            {owner && toLast && <span className="text-ink-soft">{nameOwner(toLast, owner, language)} </span>}
             <PersonLink treeId={treeId} people={people} member={member} isMe={member === me} />
           </li>
         );

@@ -86,3 +86,21 @@ test('[UX-14] the front page is Indonesian until another language is chosen, whi
   expect(document.documentElement.lang).toBe('en');
   expect(localStorage.getItem('swissfam-language')).toBe('en');
 });
+
+test('[SET-025] the front page is there in each of the five languages', async () => {
+  startFakeServer();
+  await renderAppAt('/');
+  await screen.findByText(/Setiap keluarga punya cerita/);
+  const stories = [
+    ['en English', 'Every family has a story'],
+    ['es Español', 'Cada familia'],
+    ['fr Français', 'Chaque famille'],
+    ['de Deutsch', 'Jede Familie hat eine Geschichte'],
+    ['id Bahasa Indonesia', 'Setiap keluarga punya cerita'],
+  ] as const;
+  for (const [name, story] of stories) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await screen.findByRole('heading', { level: 1, name: new RegExp(story) });
+    expect(document.documentElement.lang).toBe(name.slice(0, 2));
+  }
+});

@@ -1,12 +1,21 @@
 import { useMemo } from 'react';
 import { english } from '#domain/people/english.ts';
+import { french } from '#domain/people/french.ts';
+import { german } from '#domain/people/german.ts';
 import { indonesian } from '#domain/people/indonesian.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
+import { spanish } from '#domain/people/spanish.ts';
 import { useUserSettings } from '#web/app/user-settings.ts';
 import { useLanguage } from '#web/text/language.ts';
 import type { Language } from '#web/text/languages.ts';
 
-export const personPhrases: Readonly<Record<Language, PersonPhrases>> = { en: english, id: indonesian };
+export const personPhrases: Readonly<Record<Language, PersonPhrases>> = {
+  en: english,
+  id: indonesian,
+  es: spanish,
+  fr: french,
+  de: german,
+};
 
 /** The words for people in the language on screen, with the years that the reader wants to see. */
 export function usePersonPhrases(): PersonPhrases {

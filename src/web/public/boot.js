@@ -14,5 +14,6 @@
   root.classList.add(dark ? 'dark' : 'light');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#020817' : '#ffffff');
   const language = read('swissfam-language');
-  root.lang = language === 'en' || language === 'id' ? language : location.pathname === '/' ? 'id' : 'en';
+  const chosen = ['en', 'id', 'es', 'fr', 'de'].includes(language);
+  root.lang = chosen ? language : location.pathname === '/' ? 'id' : 'en';
 })();

@@ -85,6 +85,21 @@ test('[SET-016] language and theme hold at once after saving, and in this browse
   expect(localStorage.getItem('swissfam-language')).toBe('id');
 });
 
+test('[SET-025] each of the five languages can be chosen, and is on screen as soon as it is saved', async () => {
+  const { server } = await openSettings();
+  const select = screen.getByRole('combobox', { name: 'Language' });
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['English', 'Bahasa Indonesia', 'Español', 'Français', 'Deutsch']);
+  choose('Language', 'de');
+  save();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })).toBeTruthy();
+  expect(document.documentElement.lang).toBe('de');
+  expect(server.answer.settings.language).toBe('de');
+});
+
 test('[SET-026] [SET-027] [SET-028] [SET-029] [SET-030] every choice of the specification is offered', async () => {
   await openSettings();
   const offered = (label: string) =>

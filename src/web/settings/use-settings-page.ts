@@ -17,7 +17,6 @@ import { setTheme } from '#web/app/theme.ts';
 import { showSettings, useSettingsAnswer } from '#web/app/user-settings.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
 import { chooseLanguage } from '#web/text/language.ts';
-import { isLanguage } from '#web/text/languages.ts';
 import { notify } from '#web/ui/toast.ts';
 import { settingsFile } from './settings-file.ts';
 import type { SettingsDraft, SettingsForm } from './settings-form.ts';
@@ -66,7 +65,7 @@ export function useSettingsPage() {
       setDraft({});
       showSettings(client, user.id, answer);
       setTheme(answer.settings.theme);
-      if (isLanguage(answer.settings.language)) void chooseLanguage(answer.settings.language);
+      void chooseLanguage(answer.settings.language);
       notify.success(t('reset'));
     },
     onError: () => notify.failure(t('resetAgain')),

@@ -1,17 +1,22 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from './languages.ts';
+import { sentences } from './sentences.ts';
 import type { TextNamespace } from './texts.ts';
 
-type Loader = () => Promise<{ default: Record<string, unknown> }>;
-const loaders = import.meta.glob<{ default: Record<string, unknown> }>('./{en,id}/*.ts');
+interface TextFile {
+  readonly default: Record<string, unknown>;
+}
+const loaders = import.meta.glob<TextFile>(['./{en,id,es,fr,de}/*.ts', './sentences/*.ts']);
 
 /** Each namespace of each language is a chunk of its own, fetched when a screen first needs it. */
 const chunks: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load: Loader | undefined = loaders[`./${language}/${namespace}.ts`];
+    // The server and the schemas speak English themselves.
+    if (namespace === sentences && language === 'en') return done(null, {});
+    const load = loaders[namespace === sentences ? `./sentences/${language}.ts` : `./${language}/${namespace}.ts`];
     if (!load) return done(new Error(`There is no text file ${language}/${namespace}.ts.`), false);
     load().then(
       (texts) => done(null, texts.default),
@@ -28,7 +33,7 @@ export async function startTexts(language: Language): Promise<void> {
       lng: language,
       // Every language is complete (the compiler sees to it), so a second one never needs loading.
       fallbackLng: false,
-      ns: ['everywhere', 'shell'],
+      ns: ['everywhere', 'shell', sentences],
       defaultNS: 'everywhere',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

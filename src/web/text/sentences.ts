@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { indonesianSentences } from './id-sentences.ts';
+
+/** The namespace of what schemas and server say: their English sentences are its keys. */
+export const sentences = 'sentences';
 
 /**
  * The contract's schemas and the server speak the specification's English sentences. This finds the same sentence in the
@@ -7,11 +9,10 @@ import { indonesianSentences } from './id-sentences.ts';
  */
 export function useSentence(): (sentence: string) => string {
   const { i18n } = useTranslation();
-  return (sentence) => (i18n.language === 'id' ? inIndonesian(sentence) : sentence);
-}
-
-function inIndonesian(sentence: string): string {
-  const minimum = /^Password must be at least (\d+) characters$/.exec(sentence)?.[1];
-  if (minimum !== undefined) return `Kata sandi minimal ${minimum} karakter`;
-  return indonesianSentences[sentence] ?? sentence;
+  const table: Readonly<Record<string, string>> = i18n.getResourceBundle(i18n.language, sentences) ?? {};
+  return (sentence) => {
+    const least = /^Password must be at least (\d+) characters$/.exec(sentence)?.[1];
+    const key = least === undefined ? sentence : sentence.replace(least, '{{count}}');
+    return table[key]?.replace('{{count}}', least ?? '') ?? sentence;
+  };
 }

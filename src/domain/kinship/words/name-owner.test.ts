@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
 import { nameRelation } from './describe-relation.ts';
-import { nameOwner, OWNER } from './name-owner.ts';
+import { nameOwner } from './name-owner.ts';
+import { OWNER } from './owner.ts';
 import { kinPath } from './testing/kin-path.ts';
 
 function english(path: string, name?: string): string {
   const { relation, facts } = kinPath(path);
   const { word } = nameRelation(relation, facts, { language: 'en' });
-  return name === undefined ? nameOwner(word, 'you', 'en') : nameOwner(word, 'named', 'en').replace(OWNER, name);
+  return name === undefined
+    ? nameOwner(word, 'you', 'en')
+    : nameOwner(word, { named: name }, 'en').replace(OWNER, name);
 }
 
 function indonesian(path: string): string {
@@ -29,6 +32,19 @@ test('in Indonesian the owner stands behind, and what is in brackets stays out o
   expect(indonesian('FFF')).toBe('buyut Anda');
   expect(indonesian('FB+W')).toBe('bude Anda');
   expect(indonesian('FFBSDH')).toBe('suami sepupu dua kali Anda');
+});
+
+test('somebody spoken of owns a relative in the words of each language', () => {
+  const { relation, facts } = kinPath('Z');
+  const say = (language: 'en' | 'id' | 'es' | 'fr' | 'de') =>
+    nameOwner(nameRelation(relation, facts, { language }).word, 'her', language);
+  expect([say('en'), say('id'), say('es'), say('fr'), say('de')]).toEqual([
+    'her sister',
+    'saudara kandung perempuannya',
+    'su hermana',
+    'sa sœur',
+    'ihre Schwester',
+  ]);
 });
 
 test('a word and its note are what the explanation consists of', () => {

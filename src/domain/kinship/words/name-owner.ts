@@ -1,27 +1,17 @@
-/** Stands in a phrase where the name of the owner belongs; no name has it. */
-export const OWNER = '\uE000';
+import type { DescribeRelationOptions } from './describe-relation.ts';
+import { ownInEnglish } from './own-in-english.ts';
+import { ownInFrench } from './own-in-french.ts';
+import { ownInGerman } from './own-in-german.ts';
+import { ownInIndonesian } from './own-in-indonesian.ts';
+import { ownInSpanish } from './own-in-spanish.ts';
+import type { Owner } from './owner.ts';
 
-/** Whose relative somebody is: the reader's, or that of somebody named. */
-export type Owner = 'you' | 'named';
+const own = { en: ownInEnglish, id: ownInIndonesian, es: ownInSpanish, fr: ownInFrench, de: ownInGerman } as const;
 
 /**
- * A word of `nameRelation` with its owner: 'your second cousin', 'the wife of your second cousin', 'sepupu Anda'. For somebody
- * named, OWNER holds the place of the name: '\uE000’s second cousin'.
+ * A word of `nameRelation` with its owner: 'your second cousin', 'the wife of your second cousin', 'sepupu Anda', 'ihr Bruder'.
+ * For somebody named, OWNER holds the place of the name: '\uE000’s second cousin'.
  */
-export function nameOwner(word: string, owner: Owner, language: 'en' | 'id'): string {
-  return language === 'id' ? `${word} ${owner === 'you' ? 'Anda' : OWNER}` : ownInEnglish(word, owner);
-}
-
-/** 'wife of a second cousin', where the cousin is the one who belongs to somebody. */
-const lastOwner = /^(.*) of (?:a|an|the) (.*)$/;
-/** Of these there is one, or one that matters. */
-const theOnly = /(?:husband|wife|spouse|partner|fiancé|fiancée|fiancé\(e\)|father|mother|parent)$/;
-
-function ownInEnglish(word: string, owner: Owner): string {
-  const whose = owner === 'you' ? 'your' : `${OWNER}’s`;
-  const [, head, last] = lastOwner.exec(word) ?? [];
-  if (head === undefined || last === undefined) return `${whose} ${word}`;
-  const [first = head] = head.split(' of ');
-  const article = theOnly.test(first) ? 'the' : /^[aeiou]/.test(first) ? 'an' : 'a';
-  return `${article} ${head} of ${whose} ${last}`;
+export function nameOwner(word: string, owner: Owner, language: DescribeRelationOptions['language']): string {
+  return own[language](word, owner);
 }

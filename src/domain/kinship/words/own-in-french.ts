@@ -1,4 +1,5 @@
-import { ofInFrench } from '#domain/people/french-elision.ts';
+import { beginsWithVowel, ofInFrench } from '#domain/people/french-elision.ts';
+import { OWNER, type Owner, type Pronoun } from './owner.ts';
 
 /** 'épouse du cousin germain', 'frère de l’oncle ou de la tante': the last one is who belongs to somebody. */
 const lastOwner = /^(.*)(?<! ou) (?:du (?!\d)|de la |de l’)(.*)$/;
@@ -6,15 +7,25 @@ const otherArticle = / ou (?:du |de la |de l’)/g;
 /** Of these there is one, or one that matters, so that they have an article; all others go without: 'Anna est sœur de Budi'. */
 const theOnly = /^(?:(père|compagnon|fiancé)|(mère|compagne|fiancée)|époux|épouse)(?: adoptif| adoptive)?$/;
 
+const feminine = /(?:mère|sœur|fille|tante|nièce|cousine|bru|épouse|compagne|fiancée|aïeule)(?= |$)/;
+
 /**
- * A word of `nameRelation` with its owner: 'votre cousine germaine', 'l’époux de votre cousine germaine' for the reader's own
- * (null), and 'la mère de Budi', 'cousine germaine d’Anna' for those of somebody named.
+ * A French word of `nameRelation` with its owner: 'votre cousine germaine', 'l’époux de votre cousine germaine', 'sa sœur'; of
+ * those of somebody named 'la mère de …', 'cousine germaine d’…'.
  */
-export function ownInFrench(word: string, named: string | null): string {
+export function ownInFrench(word: string, owner: Owner): string {
   const [, head = word, last] = lastOwner.exec(word) ?? [];
-  if (named !== null) return `${articleOf(head)}${word} ${ofInFrench(named)}`;
-  if (last === undefined) return `votre ${word.replaceAll(' ou ', ' ou votre ')}`;
-  return `${articleOf(head)}${head} de votre ${last.replace(otherArticle, ' ou de votre ')}`;
+  if (typeof owner === 'object')
+    return `${articleOf(head)}${word} ${ofInFrench(owner.named).replace(owner.named, OWNER)}`;
+  const whose = (noun: string) => `${possessive(noun, owner)} ${noun}`;
+  if (last === undefined) return word.split(' ou ').map(whose).join(' ou ');
+  return `${articleOf(head)}${head} de ${last.split(otherArticle).map(whose).join(' ou de ')}`;
+}
+
+function possessive(noun: string, owner: Pronoun): string {
+  if (owner === 'you') return 'votre';
+  if (owner === 'them') return 'leur';
+  return feminine.test(noun) && !beginsWithVowel(noun) ? 'sa' : 'son';
 }
 
 function articleOf(words: string): string {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { nameRelation } from './describe-relation.ts';
 import { ownInSpanish } from './own-in-spanish.ts';
+import { OWNER } from './owner.ts';
 import { kinPath } from './testing/kin-path.ts';
 
-function spanish(path: string, name: string | null = null): string {
+function spanish(path: string, name?: string): string {
   const { relation, facts } = kinPath(path);
-  return ownInSpanish(nameRelation(relation, facts, { language: 'es' }).word, name);
+  const { word } = nameRelation(relation, facts, { language: 'es' });
+  return name === undefined ? ownInSpanish(word, 'you') : ownInSpanish(word, { named: name }).replace(OWNER, name);
 }
 
 test('in Spanish the reader’s own relatives have “su” in front of the one who is nearest to the reader', () => {
@@ -23,7 +25,7 @@ test('in Spanish the name of an owner stands behind the whole word', () => {
 });
 
 test('where a gender is not known, one “su” stands for both articles', () => {
-  expect(ownInSpanish('hermano de un(a) primo(a) segundo(a)', null)).toBe('hermano de su primo(a) segundo(a)');
-  expect(ownInSpanish('hermano de un yerno o una nuera', null)).toBe('hermano de su yerno o nuera');
-  expect(ownInSpanish('padre del o de la cónyuge', null)).toBe('padre de su cónyuge');
+  expect(ownInSpanish('hermano de un(a) primo(a) segundo(a)', 'you')).toBe('hermano de su primo(a) segundo(a)');
+  expect(ownInSpanish('hermano de un yerno o una nuera', 'you')).toBe('hermano de su yerno o nuera');
+  expect(ownInSpanish('padre del o de la cónyuge', 'you')).toBe('padre de su cónyuge');
 });

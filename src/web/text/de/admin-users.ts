@@ -63,7 +63,7 @@ export default {
 
   resetLink: 'Link für neues Passwort…',
   resetTitle: 'Ein neues Passwort für {{name}}',
-  resetText: 'Ein Link, mit dem {{name}} selbst ein neues Passwort wählt. Frühere Links verfallen.',
+  resetText: 'Ein Link, mit dem die Person selbst ein neues Passwort wählt. Frühere Links verfallen.',
   showLink: 'Link anzeigen',
   mailLink: 'Per E-Mail senden',
   noMail:

@@ -62,7 +62,6 @@ export default {
     apart:
       'Keine Linie in diesem Stammbaum führt von der einen Person zur anderen. Vielleicht fehlt noch jemand dazwischen.',
   },
-  step: { your: 'Ihr(e) {{word}}', his: 'sein(e) {{word}}', her: 'ihr(e) {{word}}', their: 'ihr(e) {{word}}' },
   drawing: {
     label: 'Zeichnung des Weges',
     up_one: '{{count}} Generation aufwärts',

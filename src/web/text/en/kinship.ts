@@ -59,7 +59,6 @@ export default {
       'You have no ancestor in common, and no one marriage makes you relatives. But there is a way from one to the other:',
     apart: 'No line of this tree leads from one to the other. Perhaps somebody between them is still missing.',
   },
-  step: { your: 'your {{word}}', his: 'his {{word}}', her: 'her {{word}}', their: 'their {{word}}' },
   drawing: {
     label: 'Drawing of the way',
     up_one: '{{count}} generation up',

@@ -62,7 +62,6 @@ export default {
       'No tienen ningún antepasado en común, y ningún matrimonio por sí solo les da parentesco. Pero hay un camino entre usted y esa persona:',
     apart: 'Ninguna línea de este árbol lleva de una persona a la otra. Quizá falte todavía alguien entre ellas.',
   },
-  step: { your: 'su {{word}}', his: 'su {{word}}', her: 'su {{word}}', their: 'su {{word}}' },
   drawing: {
     label: 'Dibujo del camino',
     up_one: '{{count}} generación hacia arriba',

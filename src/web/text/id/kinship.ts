@@ -61,7 +61,6 @@ export default {
     apart:
       'Tidak ada garis di silsilah ini dari yang satu ke yang lain. Mungkin ada orang di antaranya yang belum dicatat.',
   },
-  step: { your: '{{word}} Anda', his: '{{word}}nya', her: '{{word}}nya', their: '{{word}}nya' },
   drawing: {
     label: 'Gambar jalannya',
     up_other: '{{count}} generasi di atas',

@@ -133,6 +133,7 @@ export default {
     noTrees: 'Anda tidak memiliki silsilah.',
     treeChoice: 'Nasib “{{name}}”',
     treeDelete_other: 'Hapus bersama {{count}} orang di dalamnya',
+    treeDelete_zero: 'Hapus; belum ada siapa-siapa di dalamnya',
     treeHand: 'Serahkan kepada {{name}}',
     treeKeep: 'Titipkan kepada administrator',
     password: 'Kata sandi Anda',

@@ -1,5 +1,6 @@
 /** What schemas and server say, in Spanish. The English sentence is the key. */
-export const spanishSentences: Readonly<Record<string, string>> = {
+export default {
+  'Password must be at least {{count}} characters': 'La contraseña debe tener al menos {{count}} caracteres',
   'Invalid email address': 'La dirección de correo no es correcta',
   'Email too short': 'El correo es demasiado corto',
   'Email too long': 'El correo es demasiado largo',
@@ -63,4 +64,4 @@ export const spanishSentences: Readonly<Record<string, string>> = {
   'Choose at least one': 'Elija al menos una opción',
   'Login failed': 'No se pudo entrar',
   'This is your email address already': 'Esta ya es su dirección de correo',
-};
+} satisfies Readonly<Record<string, string>>;

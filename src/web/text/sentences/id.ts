@@ -1,5 +1,6 @@
 /** What schemas and server say, in Indonesian. The English sentence is the key. */
-export const indonesianSentences: Readonly<Record<string, string>> = {
+export default {
+  'Password must be at least {{count}} characters': 'Kata sandi minimal {{count}} karakter',
   'Invalid email address': 'Alamat email tidak benar',
   'Email too short': 'Email terlalu pendek',
   'Email too long': 'Email terlalu panjang',
@@ -63,4 +64,4 @@ export const indonesianSentences: Readonly<Record<string, string>> = {
   'Choose at least one': 'Pilih paling sedikit satu',
   'Login failed': 'Gagal masuk',
   'This is your email address already': 'Ini sudah menjadi alamat email Anda',
-};
+} satisfies Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 /** What schemas and server say, in French. The English sentence is the key. */
-export const frenchSentences: Readonly<Record<string, string>> = {
+export default {
+  'Password must be at least {{count}} characters': 'Le mot de passe doit avoir au moins {{count}} caractères',
   'Invalid email address': 'L’adresse e-mail n’est pas valable',
   'Email too short': 'L’e-mail est trop court',
   'Email too long': 'L’e-mail est trop long',
@@ -63,4 +64,4 @@ export const frenchSentences: Readonly<Record<string, string>> = {
   'Choose at least one': 'Choisissez-en au moins un',
   'Login failed': 'La connexion a échoué',
   'This is your email address already': 'C’est déjà votre adresse e-mail',
-};
+} satisfies Readonly<Record<string, string>>;

@@ -1,0 +1,46 @@
+import type { NoticeWords } from './notice-words.ts';
+
+const mayDo = { owner: 'verwalten', editor: 'bearbeiten', reader: 'lesen' } as const;
+const years = (count: number) => (count === 1 ? '1 Jahr' : `${count} Jahre`);
+const yearsAgo = (count: number) => (count === 1 ? 'vor 1 Jahr' : `vor ${count} Jahren`);
+const somebody = (names: readonly string[]) => names.join(' und ') || 'jemand, der nicht mehr im Stammbaum steht';
+
+export const german: NoticeWords = {
+  approval_wanted: ({ name, email }) => `${name} (${email}) hat sich registriert und wartet auf Ihre Freigabe.`,
+  account_approved: () => 'Die Administration hat Ihr Konto freigegeben.',
+  tree_changed: ({ actorName, treeName, changes }) =>
+    changes === 1
+      ? `${actorName} hat in „${treeName}“ etwas geändert.`
+      : `${actorName} hat in „${treeName}“ ${changes} Änderungen gemacht.`,
+  access_given: ({ actorName, treeName, role }) =>
+    `${actorName} hat Ihnen Zugriff auf „${treeName}“ gegeben: Sie dürfen den Stammbaum ${mayDo[role]}.`,
+  access_changed: ({ actorName, treeName, role }) =>
+    `${actorName} hat Ihren Zugriff auf „${treeName}“ geändert: Sie dürfen den Stammbaum ${mayDo[role]}.`,
+  access_removed: ({ actorName, treeName }) => `${actorName} hat Ihren Zugriff auf „${treeName}“ beendet.`,
+  invitation_accepted: ({ name, treeName, role }) =>
+    `${name} hat Ihre Einladung zu „${treeName}“ angenommen und darf den Stammbaum ${mayDo[role]}.`,
+  tree_transferred: ({ actorName, treeName }) => `${actorName} hat „${treeName}“ übergeben.`,
+  tree_deleted: ({ actorName, treeName }) =>
+    `${actorName} von der Administration hat „${treeName}“ in den Papierkorb gelegt. Sie können ihn von dort zurückholen.`,
+  tree_restored: ({ actorName, treeName }) =>
+    `${actorName} von der Administration hat „${treeName}“ aus dem Papierkorb geholt.`,
+  tree_taken_out: ({ actorName, treeName }) =>
+    `${actorName} von der Administration hat „${treeName}“ als Datei exportiert, mit allen Personen darin.`,
+  tree_archived: ({ treeName }) =>
+    `Die Administration hat „${treeName}“ archiviert. Der Stammbaum lässt sich jetzt nur noch lesen.`,
+  tree_unarchived: ({ treeName }) => `„${treeName}“ ist nicht mehr archiviert und lässt sich wieder ändern.`,
+  publicity_decided: ({ treeName, isPublic }) =>
+    isPublic ? `„${treeName}“ ist jetzt öffentlich.` : `„${treeName}“ ist nicht öffentlich.`,
+  reminder: ({ occasion, years: count }, people) => {
+    const who = somebody(people);
+    if (occasion === 'birthday') return count === null ? `Geburtstag: ${who}` : `Geburtstag: ${who} wird ${count}`;
+    if (occasion === 'wedding')
+      return count === null ? `Hochzeitstag: ${who}` : `Hochzeitstag: ${who}, ${years(count)}`;
+    return count === null ? `Zum Gedenken: ${who}` : `Zum Gedenken: ${who}, ${yearsAgo(count)} gestorben`;
+  },
+  announcement: ({ message, actorName }) => `${actorName}: ${message}`,
+  backup_failed: ({ reason }) => `Die Sicherung ist fehlgeschlagen: ${reason}`,
+  password_changed: () => 'Ihr Passwort wurde geändert.',
+  two_factor_changed: ({ isOn }) =>
+    isOn ? 'Der zweite Schritt der Anmeldung wurde eingerichtet.' : 'Der zweite Schritt der Anmeldung wurde entfernt.',
+};

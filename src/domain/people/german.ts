@@ -1,0 +1,32 @@
+import type { PersonPhrases } from './person-phrases.ts';
+
+export const german: PersonPhrases = {
+  unnamed: 'Name unbekannt',
+  hidden: 'Private Person',
+  gender: { male: 'männlich', female: 'weiblich', other: 'divers', unknown: 'Geschlecht unbekannt' },
+  relationship: {
+    patriarch: 'Stammvater',
+    matriarch: 'Stammmutter',
+    ancestor: 'Vorfahr',
+    father: 'Vater',
+    mother: 'Mutter',
+    parent: 'Elternteil',
+    son: 'Sohn',
+    daughter: 'Tochter',
+    child: 'Kind',
+    husband: 'Ehemann',
+    wife: 'Ehefrau',
+    spouse: 'Ehepartner',
+    familyMember: 'Familienmitglied',
+  },
+  born: (year) => `geboren ${year}`,
+  died: (year) => `gestorben ${year}`,
+  deceased: 'verstorben',
+  childOf: (names) => `Kind von ${names}`,
+  partnerOf: (names) => `ein Paar mit ${names}`,
+  children: (count) => (count === 1 ? '1 Kind' : `${count} Kinder`),
+  and: 'und',
+  beforeChrist: (year) => `${year} v. Chr.`,
+  short: { about: (year) => `um ${year}`, before: (year) => `vor ${year}`, after: (year) => `nach ${year}` },
+  spoken: { about: (year) => `um ${year}`, before: (year) => `vor ${year}`, after: (year) => `nach ${year}` },
+};
