@@ -55,7 +55,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/health': ['jobs', 'mail'],
   'server/house': [
     ...['accounts', 'backups', 'blobs', 'changes', 'exports', 'health'],
-    ...['invitations', 'jobs', 'mail', 'notifications'],
+    ...['invitations', 'jobs', 'mail', 'notifications', 'shares'],
   ],
   'server/http': ['visits'],
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
@@ -67,6 +67,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/passkeys': ['accounts', 'two-factor'],
   'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
   'server/search': ['members', 'trees'],
+  'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/statistics': ['changes', 'trees'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/trees': ['changes'],

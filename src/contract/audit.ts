@@ -37,6 +37,8 @@ export const auditActions = [
   'tree.transferred',
   'tree.exported',
   'tree.publicity_asked',
+  'tree.shared',
+  'tree.share_revoked',
   'tree.invited',
   'tree.invitation_accepted',
   'tree.invitation_revoked',

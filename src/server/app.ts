@@ -75,6 +75,9 @@ import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
 import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
+import { createAdmitVisitor } from '#server/shares/admit-visitor.ts';
+import { registerShareRoutes } from '#server/shares/routes.ts';
+import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
@@ -152,7 +155,7 @@ export async function createApp(
     db,
     findActor: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
     loadTree: (actor: Actor, treeId: string, access: Access) => loadTree(db, actor, treeId, access),
-    admitVisitor: () => Promise.reject(new AppError('not_found')),
+    admitVisitor: createAdmitVisitor({ db, seal, client, now }),
   };
   const { on, routes } = createRouter<LoadedTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
@@ -168,6 +171,8 @@ export async function createApp(
   registerOwnAccountRoutes(on, { db, auth, blobs, jobs, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client) });
   registerAccessRoutes(on, { sink });
+  registerShareRoutes(on, { seal, client, now });
+  registerShareVisitorRoutes(on, { graphs, seal, client, now });
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
@@ -216,6 +221,10 @@ export async function createApp(
   jobs.handle('reminders', () => remind(messaging));
   jobs.repeat('reminders', '3 * * * *');
   app.get('/api/openapi.json', (http) => http.json(describeApi(routes, version)));
+  app.all('/api/shared/*', ({ req: { method } }) => {
+    // Whoever holds a link looks, and does nothing else.
+    throw new AppError(method === 'GET' || method === 'HEAD' ? 'not_found' : 'method_not_allowed');
+  });
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });

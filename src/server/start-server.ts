@@ -21,7 +21,8 @@ export type AppParts = {
 };
 
 export type StartedApp = {
-  readonly fetch: (request: Request) => Response | Promise<Response>;
+  /** `env` as the HTTP server hands it over: it holds the socket. */
+  readonly fetch: (request: Request, env?: object) => Response | Promise<Response>;
   readonly isDemo: boolean;
   /** Lines for the person at the console, such as the setup link; told the address because it is in them. */
   readonly welcome: (address: string) => readonly string[];

@@ -5,8 +5,10 @@ import { connectPeople } from '#contract/connections.ts';
 import { acceptInvitation, invite, lookAtInvitation, revokeInvitation } from '#contract/invitations.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import { moveCard, putCardsBack } from '#contract/moved-cards.ts';
+import { createShare } from '#contract/shares.ts';
 import { changeAccess, leaveTree, removeAccess, setSelf } from '#contract/tree-access.ts';
 import { deleteTree, restoreTree, updateTree } from '#contract/trees.ts';
+import { sharedTree } from '#contract/visits.ts';
 import { everythingOfSari, startTwoFamilies, treeTables } from './testing/two-families.ts';
 
 /** Every statement that is sent to the database from now on, until the end of the test. */
@@ -72,6 +74,9 @@ test('every statement that changes or deletes rows of a tree says of which tree 
   await as('budi').call(leaveTree, { params });
   const last = await sari.call(invite, { params, body: { role: 'reader' } });
   await sari.call(revokeInvitation, { params: { ...params, invitationId: last.invitation.id } });
+  const link = await sari.call(createShare, { params, body: {} });
+  await as(null).request('GET', sharedTree.path.replace('{token}', link.token));
+  await sari.request('DELETE', `/api/trees/${theirs.treeId}/shares/${link.id}`);
   await sari.call(deleteTree, { params });
   await sari.call(restoreTree, { params });
 
@@ -82,7 +87,15 @@ test('every statement that changes or deletes rows of a tree says of which tree 
   expect(trees.filter(({ rest }) => !namesItself.test(rest))).toEqual([]);
   // What this test cannot hear it cannot judge: all of these are written above.
   expect([...new Set(ofTrees.map(({ table }) => table))].toSorted()).toEqual(
-    expect.arrayContaining(['changes', 'family_members', 'invitations', 'moved_cards', 'tree_access', 'unions']),
+    expect.arrayContaining([
+      'changes',
+      'family_members',
+      'invitations',
+      'moved_cards',
+      'share_links',
+      'tree_access',
+      'unions',
+    ]),
   );
   expect(trees.length).toBeGreaterThan(5);
 });

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, treeAccess } from '#server/db/schema.ts';
+import { shareLinks } from '#server/db/share-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteContext } from './apply-operation.ts';
 import { lockNewOwner } from './hand-over-trees.ts';
@@ -32,7 +33,7 @@ interface Handover {
 }
 
 /**
- * For `commitChange`: makes somebody else the owner of a tree. Throws not_found when there is no such account or, where
+ * For `commitChange`: makes somebody else the owner of a tree; the links that the owner until now has made end. Throws not_found when there is no such account or, where
  * that is asked, when they have no access yet.
  */
 export function handOver({ to, onlyToThoseInside, keeps }: Handover) {
@@ -50,6 +51,8 @@ export function handOver({ to, onlyToThoseInside, keeps }: Handover) {
       // The mark of the tree that was made by itself stays with the account it was made for.
       .set({ ownerId: to, isFirst: false, publicityAskedAt: null })
       .where(eq(familyTrees.id, treeId));
+    // A link is worth no more than whoever made it.
+    await tx.delete(shareLinks).where(and(eq(shareLinks.treeId, treeId), eq(shareLinks.createdBy, from)));
     if (keeps) {
       await tx
         .insert(treeAccess)

@@ -8,7 +8,8 @@ export async function countOld(db: Db, before: Date) {
     (select count(*) from family_trees where deleted_at < ${at}) as trees,
     (select count(*) from sessions where updated_at < ${at}) as sessions,
     (select count(*) from account_tokens where expires_at < ${at})
-      + (select count(*) from invitations where least(expires_at, accepted_at, revoked_at) < ${at}) as links,
+      + (select count(*) from invitations where least(expires_at, accepted_at, revoked_at) < ${at})
+      + (select count(*) from share_links where expires_at < ${at}) as links,
     (select count(*) from notifications where created_at < ${at}) as notifications,
     (select count(*) from audit_log where created_at < ${at}) as audit,
     (select count(*) from house_jobs where created_at < ${at}) as jobs`);

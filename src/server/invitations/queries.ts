@@ -5,6 +5,7 @@ import { invitations, treeSelves } from '#server/db/account-schema.ts';
 import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyMembers, familyTrees, treeAccess } from '#server/db/schema.ts';
+import { shareLinks } from '#server/db/share-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
@@ -31,12 +32,19 @@ export async function setAccess(tx: Transaction, treeId: TreeId, userId: UserId,
     .insert(treeAccess)
     .values({ treeId, id: newId(), userId, role })
     .onConflictDoUpdate({ target: [treeAccess.treeId, treeAccess.userId], set: { role } });
+  if (role !== 'owner') await deleteSharesOf(tx, treeId, userId);
 }
 
-/** Takes the access and who they said to be. Throws not_found for somebody who has none. */
+/** A link is worth no more than whoever made it: those of somebody who is no owner any more end. */
+async function deleteSharesOf(tx: Transaction, treeId: TreeId, userId: UserId): Promise<void> {
+  await tx.delete(shareLinks).where(and(eq(shareLinks.treeId, treeId), eq(shareLinks.createdBy, userId)));
+}
+
+/** Takes the access, the links they made and who they said to be. Throws not_found for somebody who has none. */
 export async function deleteAccess(tx: Transaction, treeId: TreeId, userId: UserId): Promise<void> {
   const gone = await tx.delete(treeAccess).where(accessOf(treeId, userId)).returning({ id: treeAccess.id });
   if (gone.length === 0) throw new AppError('not_found');
+  await deleteSharesOf(tx, treeId, userId);
   await tx.delete(treeSelves).where(and(eq(treeSelves.treeId, treeId), eq(treeSelves.userId, userId)));
 }
 

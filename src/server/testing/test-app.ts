@@ -102,7 +102,14 @@ export async function startTestApp({
     await withTransaction(db, (tx) => createUser(tx, { ...person, isVerified: true, passwordHash }));
   }
 
-  const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    address?: string,
+  ) => {
+    const socket = { remoteAddress: address, remotePort: 40_000, remoteFamily: 'IPv4' };
     const isBytes = body instanceof Uint8Array;
     const type = body === undefined || isBytes ? {} : { 'content-type': 'application/json' };
     return nextApp().fetch(
@@ -111,6 +118,7 @@ export async function startTestApp({
         headers: { origin, ...type, ...headers },
         ...(body === undefined ? {} : { body: isBytes ? new Uint8Array(body) : JSON.stringify(body) }),
       }),
+      address === undefined ? undefined : { incoming: { socket } },
     );
   };
 
@@ -160,6 +168,11 @@ export async function startTestApp({
     /** What happens at the next start, on the same data: for what a process left when it ended in the middle. */
     startAgain: async () => (await start({ db, pool }, true)).stop(),
     as,
+    /** Somebody who is not signed in, at a computer with this IPv4 address. */
+    from: (address: string) => ({
+      request: (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+        send(method, path, body, headers, address),
+    }),
     /** Who somebody is, as the API says. */
     user: async (name: string): Promise<SessionUser> => as(name).call(getMe),
     /** The tree that was made by itself for somebody. */

@@ -7,6 +7,7 @@ import { dismissFinding, listProblems } from '#contract/integrity.ts';
 import { invite } from '#contract/invitations.ts';
 import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { createShare } from '#contract/shares.ts';
 import { createTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { apiTokens, passkeys } from '#server/db/account-schema.ts';
@@ -88,6 +89,7 @@ export async function everythingOfSari(
     pictureId,
     dismissalId: dismissed.id,
     invitationId: (await sari.call(invite, { params, body: { role: 'reader' } })).invitation.id,
+    shareId: (await sari.call(createShare, { params, body: {} })).id,
     userId,
     notificationId: notice?.id ?? '',
     sessionId: session?.id ?? '',

@@ -15,6 +15,7 @@ import {
   insertAccountExport,
   moveAccountExport,
   selectAccount,
+  selectOwnShares,
   selectOwnTrees,
   selectTreesOfOthers,
 } from './queries.ts';
@@ -70,6 +71,7 @@ export async function runAccountExport(
       ...kept,
       trees: own,
       treesOfOthers: await selectTreesOfOthers(db, actor.id),
+      shareLinks: await selectOwnShares(db, actor.id),
     };
     const tell = async (written: number) => {
       const progress = Math.floor((99 * written) / trees.length);

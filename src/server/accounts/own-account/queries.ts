@@ -6,6 +6,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { familyTrees, sessions, treeAccess, users } from '#server/db/schema.ts';
+import { shareLinks } from '#server/db/share-schema.ts';
 
 export type AccountExportRow = typeof accountExports.$inferSelect;
 type State = AccountExportRow['state'];
@@ -117,6 +118,28 @@ export async function selectAccount(db: Queryable, userId: UserId) {
     .where(or(eq(auditLog.actorId, userId), eq(auditLog.targetId, userId)))
     .orderBy(asc(auditLog.createdAt));
   return { account, settings: chosen?.value ?? {}, sessions: signedIn, messages, log };
+}
+
+/** Links that somebody has made, without what opens them. */
+export async function selectOwnShares(db: Queryable, userId: UserId) {
+  return await db
+    .select({
+      treeId: shareLinks.treeId,
+      id: shareLinks.id,
+      name: shareLinks.name,
+      hasPassword: sql<boolean>`${shareLinks.passwordHash} is not null`,
+      allowDownload: shareLinks.allowDownload,
+      viewOnly: shareLinks.viewOnly,
+      allowSuggestions: shareLinks.allowSuggestions,
+      branch: shareLinks.branch,
+      expiresAt: shareLinks.expiresAt,
+      viewCount: shareLinks.viewCount,
+      lastViewedAt: shareLinks.lastViewedAt,
+      createdAt: shareLinks.createdAt,
+    })
+    .from(shareLinks)
+    .where(eq(shareLinks.createdBy, userId))
+    .orderBy(asc(shareLinks.createdAt));
 }
 
 /** Trees of others that somebody has been let into. */

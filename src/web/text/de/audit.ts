@@ -63,6 +63,8 @@ export default {
     tree_transferred: 'Stammbaum übergeben',
     tree_exported: 'Stammbaum exportiert',
     tree_publicity_asked: 'Gewünscht, dass ein Stammbaum öffentlich wird',
+    tree_shared: 'Stammbaum per Link geteilt',
+    tree_share_revoked: 'Freigabelink zurückgezogen',
     tree_invited: 'Jemanden eingeladen',
     tree_invitation_accepted: 'Einladung angenommen',
     tree_invitation_revoked: 'Einladung zurückgezogen',

@@ -54,6 +54,8 @@ export default {
     tree_transferred: 'Handed a tree over',
     tree_exported: 'Exported a tree',
     tree_publicity_asked: 'Asked to make a tree public',
+    tree_shared: 'Shared a tree by a link',
+    tree_share_revoked: 'Took back a share link',
     tree_invited: 'Invited somebody',
     tree_invitation_accepted: 'Accepted an invitation',
     tree_invitation_revoked: 'Took back an invitation',

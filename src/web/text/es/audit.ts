@@ -63,6 +63,8 @@ export default {
     tree_transferred: 'Cedió un árbol',
     tree_exported: 'Exportó un árbol',
     tree_publicity_asked: 'Pidió hacer público un árbol',
+    tree_shared: 'Compartió un árbol con un enlace',
+    tree_share_revoked: 'Retiró un enlace compartido',
     tree_invited: 'Invitó a alguien',
     tree_invitation_accepted: 'Aceptó una invitación',
     tree_invitation_revoked: 'Retiró una invitación',

@@ -63,6 +63,8 @@ export default {
     tree_transferred: 'Arbre transmis',
     tree_exported: 'Arbre exporté',
     tree_publicity_asked: 'Publication d’un arbre demandée',
+    tree_shared: 'Arbre partagé par un lien',
+    tree_share_revoked: 'Lien de partage retiré',
     tree_invited: 'Invitation envoyée',
     tree_invitation_accepted: 'Invitation acceptée',
     tree_invitation_revoked: 'Invitation retirée',

@@ -63,6 +63,8 @@ export default {
     tree_transferred: 'Menyerahkan silsilah',
     tree_exported: 'Mengekspor silsilah',
     tree_publicity_asked: 'Meminta silsilah dibuka untuk umum',
+    tree_shared: 'Membagikan silsilah lewat tautan',
+    tree_share_revoked: 'Mencabut tautan berbagi',
     tree_invited: 'Mengundang seseorang',
     tree_invitation_accepted: 'Menerima undangan',
     tree_invitation_revoked: 'Menarik undangan',

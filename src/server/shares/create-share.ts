@@ -1,0 +1,68 @@
+import type { ShareLifetime, ShareOptions } from '#contract/shares.ts';
+import type { Person } from '#server/accounts/create-user.ts';
+import { hashNewPassword } from '#server/accounts/create-user.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { type Db, withTransaction } from '#server/db/connection.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findAccess, lockKeeper, requireMember } from '#server/invitations/queries.ts';
+import type { Seal } from '#server/seal.ts';
+import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { insertShare } from './queries.ts';
+import { newShareToken } from './share-token.ts';
+
+const HOUR_MS = 3_600_000;
+const lifetimes: Readonly<Record<ShareLifetime, number | null>> = {
+  '1h': HOUR_MS,
+  '24h': 24 * HOUR_MS,
+  '7d': 7 * 24 * HOUR_MS,
+  '30d': 30 * 24 * HOUR_MS,
+  never: null,
+};
+
+interface NewShare {
+  readonly tree: Pick<LoadedTree, 'id' | 'name'>;
+  readonly actor: Pick<Actor, 'id' | 'isVerified'> & Person;
+  readonly options: ShareOptions;
+  readonly network: string;
+  readonly seal: Seal;
+  readonly now: Date;
+}
+
+/**
+ * Makes a link, with its password or not at all, and resolves with its id. Throws account_not_verified, validation_failed,
+ * weak_password, member_not_in_tree.
+ */
+export async function createShare(db: Db, { tree, actor, options, network, seal, now }: NewShare): Promise<string> {
+  if (!actor.isVerified) throw new AppError('account_not_verified');
+  const { expiresIn, requirePassword, password, branch, name, ...shown } = options;
+  const passwordHash = requirePassword ? await hashNewPassword(db, password ?? '', actor) : null;
+  const { token, hash, id } = newShareToken();
+  const lifetime = lifetimes[expiresIn];
+  const { allowDownload, viewOnly, allowSuggestions } = shown;
+  await withTransaction(db, async (tx) => {
+    // Whoever ceases to be an owner at this moment ceases first, or ends this link as well.
+    const isKeeper = (await lockKeeper(tx, tree.id)) === actor.id;
+    if (!isKeeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
+    if (branch !== 'whole') await requireMember(tx, tree.id, branch.of);
+    await insertShare(tx, {
+      treeId: tree.id,
+      id,
+      tokenHash: hash,
+      sealedToken: seal.seal(token),
+      passwordHash,
+      name,
+      allowDownload,
+      viewOnly,
+      allowSuggestions,
+      branch,
+      createdBy: actor.id,
+      expiresAt: lifetime === null ? null : new Date(now.getTime() + lifetime),
+      createdAt: now,
+    });
+    const details = { ...shown, expiresIn, requirePassword, isBranch: branch !== 'whole' };
+    const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
+    await recordAudit(tx, { actor, action: 'tree.shared', target, network, details });
+  });
+  return id;
+}

@@ -1,0 +1,32 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { treeId as treeIdSchema } from '#contract/fields.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { familyTrees } from '#server/db/schema.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+
+/** A tree that everybody may see the public part of: published, not archived, in a house that has public trees. */
+export async function findPublicTree(db: Queryable, treeId: string) {
+  const id = treeIdSchema.safeParse(treeId);
+  if (!id.success || !(await readSettings(db)).enablePublicTrees) return undefined;
+  const [tree] = await db
+    .select({
+      id: familyTrees.id,
+      name: familyTrees.name,
+      description: familyTrees.description,
+      version: familyTrees.version,
+      homeMemberId: familyTrees.homeMemberId,
+      memberCount: familyTrees.memberCount,
+      livingNames: familyTrees.livingNames,
+      livingYears: familyTrees.livingYears,
+    })
+    .from(familyTrees)
+    .where(
+      and(
+        eq(familyTrees.id, id.data),
+        eq(familyTrees.isPublic, true),
+        eq(familyTrees.isArchived, false),
+        isNull(familyTrees.deletedAt),
+      ),
+    );
+  return tree;
+}

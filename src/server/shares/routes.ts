@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Context } from 'hono';
+import { createShare as createShareRoute, listShares, revokeShare } from '#contract/shares.ts';
+import { recordAudit } from '#server/audit/record-audit.ts';
+import { withTransaction } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import type { Seal } from '#server/seal.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { goodForMs } from './admit-visitor.ts';
+import { createShare } from './create-share.ts';
+import { presentShare } from './present-share.ts';
+import { deleteShare, findShare, selectShares } from './queries.ts';
+
+export interface ShareRouteParts {
+  readonly seal: Seal;
+  readonly client: ClientReader;
+  readonly now: () => Date;
+}
+
+/** Links to a tree, for its owners. */
+export function registerShareRoutes(on: OnTree, { seal, client, now }: ShareRouteParts): void {
+  const networkIn = (http: Context) => networkOf(client.addressOf(http));
+  const presentation = (http: Context) => ({ seal, origin: client.originOf(http), now: now() });
+
+  on(createShareRoute, async ({ db, tree, actor, body, http }) => {
+    const id = await createShare(db, { tree, actor, options: body, network: networkIn(http), seal, now: now() });
+    const made = await findShare(db, tree.id, id);
+    const link = made && presentShare(made, presentation(http));
+    // Somebody else has taken it back already.
+    if (!link) throw new AppError('not_found');
+    return link;
+  });
+
+  on(listShares, async ({ db, tree, http }) => {
+    const shares = await selectShares(db, tree.id);
+    return { items: shares.flatMap((share) => presentShare(share, presentation(http)) ?? []) };
+  });
+
+  on(revokeShare, async ({ db, tree, actor, params, http }) => {
+    await withTransaction(db, async (tx) => {
+      if (!(await deleteShare(tx, tree.id, params.shareId))) throw new AppError('not_found');
+      const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
+      await recordAudit(tx, { actor, action: 'tree.share_revoked', target, network: networkIn(http) });
+    });
+    // Visitors who were let in a moment ago have their answer, or will get none.
+    await sleep(goodForMs);
+    return null;
+  });
+}
