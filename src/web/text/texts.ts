@@ -25,10 +25,12 @@ import type notifications from './en/notifications.ts';
 import type pictures from './en/pictures.ts';
 import type security from './en/security.ts';
 import type settings from './en/settings.ts';
+import type sharing from './en/sharing.ts';
 import type shell from './en/shell.ts';
 import type trees from './en/trees.ts';
+import type visits from './en/visits.ts';
 
-/** All texts by namespace: one file a feature, in `en/` and in `id/`. English decides which keys there are. */
+/** All texts by namespace: one file a feature, in a folder for each language. English decides which keys there are. */
 export interface Texts {
   accounts: typeof accounts;
   admin: typeof admin;
@@ -57,8 +59,10 @@ export interface Texts {
   pictures: typeof pictures;
   security: typeof security;
   settings: typeof settings;
+  sharing: typeof sharing;
   shell: typeof shell;
   trees: typeof trees;
+  visits: typeof visits;
 }
 
 export type TextNamespace = keyof Texts;
