@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { ofInFrench } from './french-elision.ts';
 
 test('“de” loses its vowel before a name that begins with one', () => {
-  expect(['Anna', 'Élise', 'E\u0301lise', 'Yvonne', 'Œdipe'].map(ofInFrench)).toEqual([
+  expect(['Anna', 'Élise', 'E\u0301lise', 'Yvonne', 'Œdipe', '\u2068Eva\u2069'].map(ofInFrench)).toEqual([
     'd’Anna',
     'd’Élise',
     'd’E\u0301lise',
     'd’Yvonne',
     'd’Œdipe',
+    'd’\u2068Eva\u2069',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { Language } from './languages.ts';
 import { sentences } from './sentences.ts';
 import type { TextNamespace } from './texts.ts';
@@ -38,6 +39,8 @@ export async function startTexts(language: Language): Promise<void> {
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
+  // In French texts '{{name, of}}' is 'de Budi' or 'd’Anna'.
+  i18next.services.formatter?.add('of', ofInFrench);
 }
 
 export async function loadTexts(...namespaces: readonly TextNamespace[]): Promise<void> {

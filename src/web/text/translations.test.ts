@@ -20,7 +20,8 @@ function textsOf(language: Language): ReadonlyMap<string, string> {
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}/g))].sort();
+/** In French, '{{name, of}}' is the name with the 'de' or 'd’' that it needs. */
+const placeholders = (text: string) => [...new Set(text.replaceAll(', of}}', '}}').match(/\{\{.*?\}\}/g))].sort();
 
 const english = textsOf('en');
 const isCounted = (key: string) => plural.test(key) && english.has(key.replace(plural, '_one'));

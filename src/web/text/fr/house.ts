@@ -89,7 +89,7 @@ export default {
     running: '{{action}} : en cours',
     lastDone: 'Dernière fois : {{moment}}',
     lastFailed: 'Échec : {{moment}}',
-    history: 'Toutes les actions et tâches de fond',
+    history: 'Toutes les actions et tâches',
     backup: {
       title: 'Sauvegarder',
       help: 'Écrit tout dans une archive : arbres, fichiers, comptes et paramètres.',

@@ -89,26 +89,26 @@ export default {
     },
     mother_too_young: {
       title: 'Mère de moins de 12 ans',
-      sentence_one: '{{two}} avait au plus {{count}} an à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
-      sentence_other: '{{two}} avait au plus {{count}} ans à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
-      sentence_many: '{{two}} avait au plus {{count}} d’ans à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
+      sentence_one: '{{two}} avait au plus {{count}} an à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
+      sentence_other: '{{two}} avait au plus {{count}} ans à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
+      sentence_many: '{{two}} avait au plus {{count}} d’ans à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
       advice: 'Corrigez une date, ou choisissez une autre mère. C’est peut-être une sœur aînée.',
     },
     mother_too_old: {
       title: 'Mère de plus de 55 ans',
-      sentence: '{{two}} avait au moins {{count}} ans à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
+      sentence: '{{two}} avait au moins {{count}} ans à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
       advice: 'Corrigez une date, ou choisissez une autre mère. C’est peut-être la grand-mère.',
     },
     father_too_young: {
       title: 'Père de moins de 12 ans',
-      sentence_one: '{{two}} avait au plus {{count}} an à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
-      sentence_other: '{{two}} avait au plus {{count}} ans à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
-      sentence_many: '{{two}} avait au plus {{count}} d’ans à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
+      sentence_one: '{{two}} avait au plus {{count}} an à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
+      sentence_other: '{{two}} avait au plus {{count}} ans à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
+      sentence_many: '{{two}} avait au plus {{count}} d’ans à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
       advice: 'Corrigez une date, ou choisissez un autre père. C’est peut-être un frère aîné.',
     },
     father_too_old: {
       title: 'Père de plus de 90 ans',
-      sentence: '{{two}} avait au moins {{count}} ans à la naissance de {{one}} : {{parentBirth}} et {{birth}}.',
+      sentence: '{{two}} avait au moins {{count}} ans à la naissance {{one, of}} : {{parentBirth}} et {{birth}}.',
       advice: 'Corrigez une date, ou choisissez un autre père. C’est peut-être le grand-père.',
     },
     born_after_mother_died: {
@@ -157,7 +157,7 @@ export default {
     },
     child_twice: {
       title: 'Enfant de deux couples',
-      sentence: '{{one}} figure deux fois comme enfant de {{two}}, avec deux partenaires différents.',
+      sentence: '{{one}} figure deux fois comme enfant {{two, of}}, avec deux partenaires différents.',
       advice: 'Gardez le bon couple, ou dites que l’autre partenaire est un beau-parent.',
     },
     too_many_birth_parents: {
@@ -173,7 +173,7 @@ export default {
     },
     married_to_ancestor: {
       title: 'Mariage avec un ancêtre',
-      sentence: '{{two}} est partenaire de {{one}}, et aussi parent, grand-parent ou arrière-grand-parent.',
+      sentence: '{{two}} est partenaire {{one, of}}, et aussi parent, grand-parent ou arrière-grand-parent.',
       advice: 'Voyez si deux personnes du même nom ont été confondues.',
     },
     married_to_sibling: {
@@ -215,7 +215,7 @@ export default {
     },
     separate_family: {
       title: 'Familles sans lien avec les autres',
-      sentence: 'La famille de {{one}}, {{count}} personnes, n’est pas reliée à la plus grande famille de l’arbre.',
+      sentence: 'La famille {{one, of}}, {{count}} personnes, n’est pas reliée à la plus grande famille de l’arbre.',
       advice: 'Reliez-les dès que vous saurez comment ; ou donnez-leur un arbre à elles.',
     },
   },

@@ -66,7 +66,7 @@ export default {
     removing: 'Retrait…',
     removed: '{{name}} se connecte de nouveau avec le mot de passe seul',
     title: 'Retirer la deuxième étape ?',
-    text: 'Ne le faites que si vous savez avec certitude que la demande vient de {{name}}. Un avis lui est envoyé, et ses codes de secours cessent de valoir.',
+    text: 'Ne le faites que si vous savez avec certitude que la demande vient {{name, of}}. Un avis lui est envoyé, et ses codes de secours cessent de valoir.',
   },
   passkeys: {
     title: 'Clés d’accès',

@@ -2,10 +2,10 @@ import type en from '../en/kinship.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  title: 'Quel est notre lien de parenté ?',
+  title: 'Quel lien nous unit ?',
   lead: 'Choisissez deux personnes, et lisez ce qu’elles sont l’une pour l’autre.',
   tree: 'Arbre',
-  tabs: { label: 'Que demander', pair: 'Deux personnes', everyone: 'Tous ceux qui sont…' },
+  tabs: { label: 'Que demander', pair: 'Deux personnes', everyone: 'Tous ceux qui…' },
 
   pair: {
     from: 'Une personne',
