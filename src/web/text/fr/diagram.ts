@@ -37,10 +37,10 @@ export default {
     label: 'Que montrer',
     people: {
       everyone: 'Toute la famille',
-      around: 'Autour de {{name}}',
-      ancestors: 'Ascendance de {{name}}',
-      descendants: 'Descendance de {{name}}',
-      hourglass: 'Ascendance et descendance de {{name}}',
+      around: 'Autour {{name, of}}',
+      ancestors: 'Ascendance {{name, of}}',
+      descendants: 'Descendance {{name, of}}',
+      hourglass: 'Ascendance et descendance {{name, of}}',
     },
     options: 'Affichage',
     direction: 'Direction',
@@ -67,7 +67,7 @@ export default {
   },
   find: { label: 'Trouver une personne', placeholder: 'Trouver une personne', nobody: 'Personne de ce nom' },
   legend: {
-    title: 'Ce que veulent dire les lignes et les formes',
+    title: 'Ce que disent les signes',
     couple: 'Couple',
     coupleEnded: 'Couple séparé',
     children: 'Parents et enfants',
