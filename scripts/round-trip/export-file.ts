@@ -3,7 +3,9 @@ import { encodeUtf8 } from '#domain/gedcom/encodings/utf8.ts';
 import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { type ImportedFile, importBytes } from '#domain/gedcom/testing/import-text.ts';
 import type { WriteScope } from '#domain/gedcom/write-scope.ts';
-import { type FamilyTree, noMemberFacts } from '#domain/tree/facts.ts';
+import { strictestPolicy } from '#domain/privacy.ts';
+import type { FamilyTree } from '#domain/tree/facts.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 
 /** A day of its own, so that two exports differ in nothing but the family. */
 const today = { year: 2026, month: 1, day: 1 };
@@ -12,11 +14,12 @@ const today = { year: 2026, month: 1, day: 1 };
 const scopes = {
   visitors: (tree: FamilyTree): WriteScope => {
     const hidden = new Set(tree.members.filter((_, at) => at % 2 === 0).map(({ id }) => id));
-    return { members: 'all', redact: ({ id }) => (hidden.has(id) ? noMemberFacts : null) };
+    const isLiving = (id: MemberId) => hidden.has(id);
+    return { members: 'all', strangers: { viewer: { kind: 'public' }, policy: strictestPolicy, isLiving } };
   },
   branch: (tree: FamilyTree): WriteScope => ({
     members: new Set(tree.members.filter((_, at) => at % 3 === 0).map(({ id }) => id)),
-    redact: null,
+    strangers: null,
   }),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Member, noMemberFacts } from '#domain/tree/facts.ts';
+import { strictestPolicy } from '#domain/privacy.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { createTableAccount } from './account-for-table.ts';
 import { createExportReceipt } from './export-receipt.ts';
@@ -36,7 +36,7 @@ const file = importText(`0 HEAD
 function leftOut(scope: WriteScope, tree = file.tree): string[] {
   const receipt = createExportReceipt();
   const scoped = scopeTree(tree, scope);
-  const account = createTableAccount(receipt, { tree, scoped, isForVisitors: scope.redact !== null });
+  const account = createTableAccount(receipt, { tree, scoped, isForVisitors: scope.strangers !== null });
   file.records.forEach(account);
   const groups = receipt.finish().groups.filter(({ why }) => why !== 'head');
   return groups.map(({ what, why, count, lines }) => `${what} ${why} ${count}: ${lines.join(' ')}`).toSorted();
@@ -61,8 +61,9 @@ test('of people outside a branch, of the deleted and of the living only whole re
   expect(branch).toContain('FAM branch 6: 17');
   const members = file.tree.members.filter(({ id }) => id !== 'B');
   expect(leftOut(everything, { ...file.tree, members })).toContain('INDI deleted 3: 14');
-  const redact = (member: Member) => (member.id === 'B' ? { ...noMemberFacts } : null);
-  const redacted = leftOut({ members: 'all', redact });
+  const viewer = { kind: 'public' } as const;
+  const isLiving = (id: MemberId) => id === 'B';
+  const redacted = leftOut({ members: 'all', strangers: { viewer, policy: strictestPolicy, isLiving } });
   expect(redacted).toContain('INDI living 3: ');
   expect(redacted).toContain('INDI private 1: ');
 });

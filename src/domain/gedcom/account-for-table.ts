@@ -34,7 +34,8 @@ export function createTableAccount(receipt: ExportReceiptBuilder, { tree, scoped
     if (tag === 'HEAD') return 'head';
     if (tag !== 'INDI' && tag !== 'FAM') return 'format';
     const row = memberId ?? unionId ?? '';
-    if (scoped.redacted.has(row)) return 'living';
+    const reason = scoped.redacted.get(row);
+    if (reason !== undefined) return reason;
     if (written.has(row)) return null;
     return all.has(row) ? 'branch' : 'deleted';
   }
@@ -47,12 +48,13 @@ export function createTableAccount(receipt: ExportReceiptBuilder, { tree, scoped
       return;
     }
     const structure = parseStructure(record.lines, atSignsOf(version));
-    if (isForVisitors && isConfidential(structure)) {
+    if (isForVisitors && record.tag === 'FAM' && isConfidential(structure)) {
       receipt.leaveOut(record, 'private');
       return;
     }
     const patch = createRecordPatch(record.lines, version);
-    if (isForVisitors) leaveOutPrivate(patch, structure);
+    const withHome = !scoped.withoutHome.has(record.memberId ?? '');
+    if (isForVisitors) leaveOutPrivate(patch, structure, { withHome });
     const missing = new Map(patch.missing());
     const inTable = linesInTable(structure);
     for (let line = 0; line < structure.end; line += 1) {

@@ -159,8 +159,10 @@ test('on the way to 5.5.1 what it has no word for becomes an extension, and what
 
 test('of the living and of what no visitor may see the receipt tells how many lines there are, and nothing else', () => {
   const file = importText(family.replace('1 OCCU Teacher', '1 PHON 12345\n1 OCCU Teacher'));
-  const redact = (member: Member) => (member.id === 'I3' ? { ...noMemberFacts, firstName: 'Living' } : null);
-  const written = exportWithReceipt(file, { scope: { members: 'all', redact } });
+  const viewer = { kind: 'public' } as const;
+  const policy = { livingNames: 'full', livingYears: false } as const;
+  const isLiving = (member: string) => member === 'I3';
+  const written = exportWithReceipt(file, { scope: { members: 'all', strangers: { viewer, policy, isLiving } } });
   expectExact(written);
   expect(written.told).toEqual([
     'left out, private INDI 1',

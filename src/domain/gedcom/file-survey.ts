@@ -5,6 +5,7 @@ import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { KeptRecord } from './gedcom-writer.ts';
 import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
 import { interpretPerson } from './interpret-person.ts';
+import type { LeftOutReason } from './line-fate.ts';
 import { type Reference, referencesOf, type SurveyedRecord } from './record-references.ts';
 import type { StatedFamily, StatedPerson } from './resolve-links.ts';
 import { isConfidential } from './restriction.ts';
@@ -17,7 +18,7 @@ export interface SurveyedTree {
   readonly unions: ReadonlyMap<string, Union>;
   readonly children: readonly ChildLink[];
   /** Members and unions whose kept lines must not be used. */
-  readonly redacted: ReadonlySet<string>;
+  readonly redacted: ReadonlyMap<string, LeftOutReason>;
   /** Whether only a part of the tree is written, so that other records have to be chosen. */
   readonly isPart: boolean;
   /** Whether what is marked as confidential stays out. */
@@ -45,7 +46,7 @@ export interface FileSurvey {
   readonly edited: ReadonlySet<string>;
   /** Names of people and families that are written without their lines, or not at all. */
   readonly gone: ReadonlySet<string>;
-  /** Ids of members and unions of whom, for visitors, nothing is said. */
+  /** Ids of unions of which their lines want nothing said to visitors; of people the tree says that. */
   readonly confidential: ReadonlySet<string>;
   /** Only for a part of a tree. */
   readonly records: ReadonlyMap<string, SurveyedRecord>;
@@ -113,7 +114,7 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
       const structure = parseStructure(lines, atSignsOf(version));
       if (isBroughtTo7) addForeignTags(foreignTags, structure);
       const entity = memberId ?? unionId;
-      if (isOfTree && isForVisitors && entity !== null && isConfidential(structure)) confidential.add(entity);
+      if (isForVisitors && unionId !== null && isConfidential(structure)) confidential.add(unionId);
       const isHidden = entity !== null && (redacted.has(entity) || confidential.has(entity));
       let isLeftOut = !isOfTree && isForVisitors && (tag === 'SUBM' || isConfidential(structure));
       if (tag === 'INDI') isLeftOut = !addPerson(xref, structure, memberId, isHidden);

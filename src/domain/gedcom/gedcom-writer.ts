@@ -96,8 +96,8 @@ export function* writeGedcom(options: WriterOptions, records: readonly KeptRecor
 export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   const { today, lineEnding = '\n', version: target = '5.5.1', scope = everything, receipt } = options;
   const problems = createProblemList();
-  const { tree, redacted } = scopeTree(options.tree, scope);
-  const isForVisitors = scope.redact !== null;
+  const { tree, redacted, withoutHome } = scopeTree(options.tree, scope);
+  const isForVisitors = scope.strangers !== null;
   const isPart = scope.members !== 'all' || isForVisitors;
   const surveyed: SurveyedTree = {
     members: new Map(tree.members.map((member) => [member.id, member])),
@@ -138,7 +138,8 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     if (tag !== 'INDI' && tag !== 'FAM') return survey.gone.has(xref) ? 'private' : 'unmentioned';
     const row = memberId ?? unionId ?? '';
     if (survey.confidential.has(row)) return 'private';
-    if (redacted.has(row)) return 'living';
+    const reason = redacted.get(row);
+    if (reason !== undefined) return reason;
     return isPart && isInTree(row) ? 'branch' : 'deleted';
   }
 
@@ -152,7 +153,9 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     const patch = createRecordPatch(lines, version);
     const structure = parseStructure(lines, atSignsOf(version));
     if (pointsAstray) removePointers(patch, structure, leftOut);
-    if (isForVisitors && (tag === 'INDI' || tag === 'FAM')) leaveOutPrivate(patch, structure);
+    if (isForVisitors && (tag === 'INDI' || tag === 'FAM')) {
+      leaveOutPrivate(patch, structure, { withHome: !withoutHome.has(memberId ?? '') });
+    }
     const member = memberId === null ? undefined : memberOf.get(memberId);
     if (tag === 'INDI' && xref !== null && member !== undefined) {
       if (isEdited) patchPerson(patch, structure, member);

@@ -7,11 +7,21 @@ const contacts: ReadonlySet<string> = new Set(
   'EMAIL EMAI PHON FAX WWW _EMAIL _EMAI _PHON _PHONE _FAX _WWW _WEB'.split(' '),
 );
 
+/** Where somebody lives: any address, and a residence that no date makes a statement about the past. */
+const isHome = ({ tag, children }: GedcomNode): boolean =>
+  tag === 'ADDR' || (tag === 'RESI' && !children.some((child) => child.tag === 'DATE'));
+
+interface LeftIn {
+  /** Whether it may say where its person lives: not of the living. */
+  readonly withHome: boolean;
+}
+
 /** Takes out of a record what no visitor may see although they may see the record. */
-export function leaveOutPrivate(patch: RecordPatch, record: GedcomNode): void {
+export function leaveOutPrivate(patch: RecordPatch, record: GedcomNode, { withHome }: LeftIn): void {
   const open = [...record.children];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    if (contacts.has(node.tag) || isConfidential(node)) patch.leaveOut(node, 'private');
+    const isPrivate = contacts.has(node.tag) || isConfidential(node) || (!withHome && isHome(node));
+    if (isPrivate) patch.leaveOut(node, 'private');
     else open.push(...node.children);
   }
 }

@@ -1,4 +1,4 @@
-import { type Member, noMemberFacts, type Union } from '#domain/tree/facts.ts';
+import type { Member, Union } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { createExportLinks } from './export-links.ts';
 import type { FileSurvey, SurveyedTree } from './file-survey.ts';
@@ -28,8 +28,8 @@ export interface OpenExport {
 /** Chooses the records of a file, names those that have no name yet, and compares the links with what the lines say. */
 export function openExport(survey: FileSurvey, tree: SurveyedTree): OpenExport {
   const { target, isForVisitors, isPart } = tree;
-  const members = withoutConfidential(tree.members, survey, ({ id }) => ({ ...noMemberFacts, id }));
-  const unions = withoutConfidential(tree.unions, survey, nothingBut);
+  const { members } = tree;
+  const unions = withoutConfidential(tree.unions, survey);
   const leftOut = isPart ? findLeftOut(survey.records, isForVisitors ? [] : survey.headReferences) : survey.gone;
 
   const { xrefOfMember, xrefOfUnion } = survey;
@@ -69,14 +69,13 @@ export function openExport(survey: FileSurvey, tree: SurveyedTree): OpenExport {
   };
 }
 
-/** The same rows, those whose record asks for it without anything but their places. */
-function withoutConfidential<Row extends { readonly id: string }>(
-  rows: ReadonlyMap<string, Row>,
+/** The same unions, those whose record asks for it without anything but their people. */
+function withoutConfidential(
+  unions: ReadonlyMap<string, Union>,
   { confidential }: FileSurvey,
-  hide: (row: Row) => Row,
-): ReadonlyMap<string, Row> {
-  if (confidential.size === 0) return rows;
-  return new Map(Array.from(rows, ([id, row]) => [id, confidential.has(id) ? hide(row) : row]));
+): ReadonlyMap<string, Union> {
+  if (confidential.size === 0) return unions;
+  return new Map(Array.from(unions, ([id, union]) => [id, confidential.has(id) ? nothingBut(union) : union]));
 }
 
 /** Counts up for every beginning, around the names that are taken. */

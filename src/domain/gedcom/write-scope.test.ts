@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Member, noMemberFacts } from '#domain/tree/facts.ts';
+import { strictestPolicy } from '#domain/privacy.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { writeGedcom } from './gedcom-writer.ts';
 import { type ImportedFile, importText } from './testing/import-text.ts';
@@ -116,9 +116,11 @@ test('a union of which only some people are in the branch names these alone, in 
   ]);
 });
 
+const publicly = { viewer: { kind: 'public' }, policy: strictestPolicy } as const;
+
 /** Who is living is not seen; everybody else is. */
 const hide = (...ids: string[]): Partial<WriteScope> => ({
-  redact: ({ id }: Member) => (ids.includes(id) ? noMemberFacts : null),
+  strangers: { ...publicly, isLiving: (id) => ids.includes(id) },
 });
 
 test('trap 44: somebody who must not be seen is only a place in the family, under another name', () => {
@@ -132,16 +134,17 @@ test('trap 44: somebody who must not be seen is only a place in the family, unde
     '0 @S1@ SOUR\n1 TITL Church book\n1 REPO @R1@',
     '0 @R1@ REPO\n1 NAME Archive',
     '0 @SUBM1@ SUBM\n1 NAME Swissfam',
-    '0 @I1@ INDI\n1 FAMS @F3@',
-    '0 @I2@ INDI\n1 FAMC @F3@',
-    '0 @F3@ FAM\n1 HUSB @C@\n1 WIFE @I1@\n1 CHIL @I2@',
+    '0 @I1@ INDI\n1 FAMC @F3@',
+    '0 @I2@ INDI\n1 FAMS @F3@',
+    '0 @F3@ FAM\n1 HUSB @C@\n1 WIFE @I2@\n1 CHIL @I1@',
   ]);
   expect(text).toMatch(/^0 HEAD\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n1 SUBM @SUBM1@\n1 GEDC\n/);
 });
 
 test('trap 44: what is left of somebody is written, what their lines say is not', () => {
-  const scope = { redact: ({ id }: Member) => (id === 'D' ? { ...noMemberFacts, firstName: 'Living' } : null) };
-  expect(write(importText(family), scope)).toContain('0 @I1@ INDI\n1 NAME Living\n1 FAMS @F3@\n');
+  const policy = { livingNames: 'full', livingYears: false } as const;
+  const scope = { strangers: { ...publicly, policy, isLiving: (id: string) => id === 'D' } };
+  expect(write(importText(family), scope)).toContain('0 @I1@ INDI\n1 NAME Dewi\n1 FAMS @F3@\n');
 });
 
 /** A family in which every kind of line says something of Clara, who is living. */
@@ -278,11 +281,34 @@ test('trap 38: for visitors, what asks to be confidential is left out, and what 
     '1 WIFE @B@',
     '0 TRLR',
   ];
-  const text = write(importText([...lines, ...more].join('\n')), { redact: () => null });
+  const text = write(importText([...lines, ...more].join('\n')), hide());
   expect(recordsOf(text)).toEqual([
-    '0 @B@ INDI\n1 NAME Jan\n1 RESN locked\n1 FAMS @F@',
-    '0 @F@ FAM\n1 HUSB @I1@\n1 WIFE @B@',
+    '0 @B@ INDI\n1 NAME Jan\n1 RESN locked\n1 FAMS @F1@',
     '0 @SUBM1@ SUBM\n1 NAME Swissfam',
-    '0 @I1@ INDI\n1 FAMS @F@',
+    '0 @I1@ INDI\n1 FAMS @F1@',
+    '0 @F1@ FAM\n1 HUSB @B@\n1 WIFE @I1@',
   ]);
+});
+
+test('[AT-53] of somebody living whom the family shows, a file for visitors says neither where they live nor that it was allowed', () => {
+  const lines = [
+    '0 HEAD',
+    '0 @A@ INDI',
+    '1 NAME Ani',
+    '1 _PRIVACY open',
+    '1 OCCU Teacher',
+    '2 ADDR CANARY school',
+    '1 RESI',
+    '2 PLAC CANARY',
+    '2 ADDR CANARY street',
+    '1 RESI',
+    '2 DATE 1950',
+    '2 PLAC Solo',
+    '0 TRLR',
+  ];
+  const file = importText(lines.join('\n'));
+  expect(recordsOf(write(file, hide('A')))[0]).toBe(
+    '0 @A@ INDI\n1 NAME Ani\n1 OCCU Teacher\n1 RESI\n2 DATE 1950\n2 PLAC Solo',
+  );
+  expect(write(file, {})).toContain('CANARY street');
 });

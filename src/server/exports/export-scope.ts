@@ -1,9 +1,10 @@
 import type { ExportRequest } from '#contract/exports.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { everything, type WriteScope } from '#domain/gedcom/write-scope.ts';
-import { type PrivacyPolicy, projectMember, whatStays } from '#domain/privacy.ts';
+import type { Strangers } from '#domain/privacy/project-family.ts';
+import type { PrivacyPolicy } from '#domain/privacy.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
-import type { FamilyTree, Member } from '#domain/tree/facts.ts';
+import type { FamilyTree } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
@@ -22,7 +23,7 @@ export function exportScope(
   const index = indexGraph(buildGraph(tree, { version: 0, today }));
   return {
     members: scope === 'whole' ? 'all' : branchOf(index, scope),
-    redact: living === 'whole' ? null : hideTheLiving(index, policy),
+    strangers: living === 'whole' ? null : strangersTo(index, policy),
   };
 }
 
@@ -34,16 +35,10 @@ function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<Export
   return new Set(memberIds.filter((_, member) => members.has(member)));
 }
 
-/** By the one rule on what strangers may see of somebody. */
-function hideTheLiving({ graph }: GraphIndex, policy: PrivacyPolicy): NonNullable<WriteScope['redact']> {
-  const viewer = { kind: 'public' } as const;
+function strangersTo({ graph }: GraphIndex, policy: PrivacyPolicy): Strangers {
   const living = new Set<MemberId>();
   for (const [member, id] of graph.memberIds.entries()) {
     if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) living.add(id);
   }
-  return (member: Member) => {
-    const isLiving = living.has(member.id);
-    const { keeps } = whatStays({ isLiving, privacy: member.privacy }, viewer, policy);
-    return keeps === 'everything' ? null : projectMember(member, isLiving, viewer, policy);
-  };
+  return { viewer: { kind: 'public' }, policy, isLiving: (member) => living.has(member) };
 }

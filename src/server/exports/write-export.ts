@@ -58,18 +58,15 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
 
 async function* writeTable(
   snapshot: Snapshot,
-  { tree: { id: treeId }, now, tell, receipt }: ExportWork,
+  { tree: { id: treeId }, tell, receipt }: ExportWork,
   family: FamilyTree,
   scope: WriteScope,
 ): AsyncGenerator<string> {
   const scoped = scopeTree(family, scope);
-  const isForVisitors = scope.redact !== null;
-  // Only the original lines say whether somebody asked not to be shown to everybody.
-  const asked = { treeId, tree: family, version: '7.0', scope, today: now } as const;
-  const shown = isForVisitors ? (await openGedcom(snapshot, asked, tell)).tree : scoped.tree;
+  const isForVisitors = scope.strangers !== null;
   receipt.writeRows(1, 'header');
-  receipt.writeRows(shown.members.length, 'person');
-  yield* memberTable(shown);
+  receipt.writeRows(scoped.tree.members.length, 'person');
+  yield* memberTable(scoped.tree);
   const account = createTableAccount(receipt, { tree: family, scoped, isForVisitors });
   const records = await countKeptRecords(snapshot, treeId);
   let seen = 0;
