@@ -80,6 +80,7 @@ export default {
     verifyEmail: 'Adresse bestätigen',
     confirmEmail: 'Neue Adresse bestätigen',
     invitation: 'Einladung',
+    sharedTree: 'Geteilter Stammbaum',
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
     notFound: 'Seite nicht gefunden',

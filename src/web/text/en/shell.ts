@@ -78,6 +78,7 @@ export default {
     verifyEmail: 'Confirm your address',
     confirmEmail: 'Confirm your new address',
     invitation: 'Invitation',
+    sharedTree: 'Shared Family Tree',
     privacy: 'Privacy',
     terms: 'Terms',
     notFound: 'Page not found',

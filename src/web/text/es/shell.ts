@@ -80,6 +80,7 @@ export default {
     verifyEmail: 'Confirmar su dirección',
     confirmEmail: 'Confirmar su nueva dirección',
     invitation: 'Invitación',
+    sharedTree: 'Árbol familiar compartido',
     privacy: 'Privacidad',
     terms: 'Condiciones',
     notFound: 'Página no encontrada',

@@ -80,6 +80,7 @@ export default {
     verifyEmail: 'Confirmer votre adresse',
     confirmEmail: 'Confirmer votre nouvelle adresse',
     invitation: 'Invitation',
+    sharedTree: 'Arbre généalogique partagé',
     privacy: 'Vie privée',
     terms: 'Conditions',
     notFound: 'Page introuvable',

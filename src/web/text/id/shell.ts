@@ -74,6 +74,7 @@ export default {
     verifyEmail: 'Konfirmasi alamat',
     confirmEmail: 'Konfirmasi alamat baru',
     invitation: 'Undangan',
+    sharedTree: 'Silsilah yang dibagikan',
     privacy: 'Privasi',
     terms: 'Ketentuan',
     notFound: 'Halaman tidak ada',

@@ -1,0 +1,53 @@
+import type en from '../en/visits.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  loading: 'Chargement de l’arbre généalogique partagé…',
+  denied: 'Accès refusé',
+  returnHome: 'Retour à l’accueil',
+  retry: 'Réessayer',
+  subtitle: 'Arbre généalogique partagé',
+  fallbackName: 'Arbre généalogique',
+  home: 'Accueil',
+  badge: 'Arbre partagé',
+  viewOnly: 'Lecture seule',
+  about: 'À propos de ce lien',
+  members_one: '{{count, number}} personne',
+  members_many: '{{count, number}} de personnes',
+  members_other: '{{count, number}} personnes',
+  views_one: '{{count, number}} visite',
+  views_many: '{{count, number}} de visites',
+  views_other: '{{count, number}} visites',
+  nobody: 'Aucun membre de la famille',
+  nobodyHint: 'Cet arbre partagé ne contient personne',
+  download: 'Télécharger',
+  downloading: 'Téléchargement…',
+  downloaded: 'Arbre généalogique téléchargé',
+  downloadedSmaller:
+    'Au double de sa taille, aucun programme ne pourrait l’ouvrir ; il est donc aussi grand que possible.',
+  downloadFailed: 'L’arbre généalogique n’a pas pu être téléchargé',
+  notFound: 'Arbre généalogique introuvable',
+  secure: 'Ce lien est sûr : ce que vous voyez arrive chiffré du serveur de la personne qui le partage.',
+  notEncrypted: 'La connexion à ce serveur n’est pas chiffrée. Ce qui s’affiche peut être lu en chemin.',
+  keptBack: 'La famille garde pour elle ce qu’elle sait des personnes vivantes.',
+  expired: 'Le lien de partage a expiré',
+  wrongPassword: 'Mot de passe incorrect',
+  tooManyAttempts: 'Trop de tentatives. Veuillez réessayer plus tard.',
+  invalid: 'Lien de partage non valable',
+  unknown: {
+    look: 'Le lien de partage est introuvable ou a été révoqué',
+    tree: 'Le lien de partage est introuvable',
+  },
+  failed: {
+    look: 'L’arbre généalogique partagé n’a pas pu être chargé',
+    tree: 'L’arbre généalogique n’a pas pu être chargé',
+  },
+  password: {
+    title: 'Arbre généalogique protégé',
+    lead: 'Cet arbre généalogique est protégé par un mot de passe. Saisissez-le pour continuer.',
+    label: 'Mot de passe',
+    required: 'Saisissez le mot de passe',
+    submit: 'Ouvrir l’arbre',
+    busy: 'Vérification…',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,48 @@
+import type en from '../en/visits.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  loading: 'Memuat silsilah yang dibagikan…',
+  denied: 'Akses ditolak',
+  returnHome: 'Kembali ke beranda',
+  retry: 'Coba lagi',
+  subtitle: 'Silsilah yang dibagikan',
+  fallbackName: 'Silsilah keluarga',
+  home: 'Beranda',
+  badge: 'Silsilah dibagikan',
+  viewOnly: 'Hanya lihat',
+  about: 'Tentang tautan ini',
+  members_other: '{{count, number}} orang',
+  views_other: '{{count, number}} kali dilihat',
+  nobody: 'Belum ada anggota keluarga',
+  nobodyHint: 'Silsilah yang dibagikan ini belum ada isinya',
+  download: 'Unduh',
+  downloading: 'Mengunduh…',
+  downloaded: 'Silsilah sudah diunduh',
+  downloadedSmaller: 'Ukuran dua kali lipat tidak bisa dibuka program mana pun, jadi dibuat sebesar mungkin.',
+  downloadFailed: 'Silsilah gagal diunduh',
+  notFound: 'Silsilah tidak ditemukan',
+  secure: 'Tautan ini aman: yang Anda lihat datang terenkripsi dari server pemiliknya.',
+  notEncrypted: 'Sambungan ke server ini tidak terenkripsi. Isinya bisa dibaca di perjalanan.',
+  keptBack: 'Keluarga ini tidak menampilkan keterangan orang yang masih hidup.',
+  expired: 'Tautan ini sudah kedaluwarsa',
+  wrongPassword: 'Kata sandi salah',
+  tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi nanti.',
+  invalid: 'Tautan tidak berlaku',
+  unknown: {
+    look: 'Tautan tidak ditemukan atau sudah dicabut',
+    tree: 'Tautan tidak ditemukan',
+  },
+  failed: {
+    look: 'Silsilah yang dibagikan gagal dimuat',
+    tree: 'Silsilah gagal dimuat',
+  },
+  password: {
+    title: 'Silsilah terkunci',
+    lead: 'Silsilah ini dilindungi kata sandi. Masukkan kata sandinya untuk melanjutkan.',
+    label: 'Kata sandi',
+    required: 'Isi dulu kata sandinya',
+    submit: 'Buka silsilah',
+    busy: 'Memeriksa…',
+  },
+} satisfies Translation<typeof en>;
