@@ -14,33 +14,38 @@ export const reconnectDelay = (attempt: number) => RECONNECT_MS[Math.min(attempt
 interface Stream {
   readonly route: RouteSpec;
   readonly params?: Readonly<Record<string, string>>;
-  /** The name of the events that are told. */
-  readonly event: string;
+  /** The names of the events that are told. */
+  readonly event: string | readonly string[];
 }
 
 /** Tells every event of a stream until stopped. A connection that breaks or falls silent is made again. */
-export function watchEvents(stream: Stream, happened: (content: unknown) => void): () => void {
+export function watchEvents(stream: Stream, happened: (content: unknown, event: string) => void): () => void {
   const stop = new AbortController();
   void keepWatching(stream, happened, stop.signal);
   return () => stop.abort();
 }
 
-async function keepWatching(stream: Stream, happened: (content: unknown) => void, stop: AbortSignal): Promise<void> {
-  const { route, params, event } = stream;
+async function keepWatching(
+  stream: Stream,
+  happened: (content: unknown, event: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  const { route, params } = stream;
+  const told = [stream.event].flat();
   for (let attempt = 0; !stop.aborted; attempt++) {
     const silence = new AbortController();
     try {
       const signal = AbortSignal.any([stop, silence.signal]);
       const response = await request(route, { params, signal });
       await follow(response, silence, (name, content) => {
-        if (name !== event) return;
+        if (!told.includes(name)) return;
         attempt = -1;
-        happened(content);
+        happened(content, name);
       });
       attempt = -1;
     } catch (error) {
       // Signed out, or no longer allowed to look: asking again would not change it.
-      if (error instanceof ApiError && [401, 403, 404].includes(error.status)) return;
+      if (error instanceof ApiError && [401, 403, 404, 410].includes(error.status)) return;
     }
     if (!stop.aborted) await pause(reconnectDelay(Math.max(0, attempt)), stop);
   }

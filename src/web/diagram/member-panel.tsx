@@ -1,4 +1,4 @@
-import { Focus, Link2, Move, Pencil, Trash2, Unlink, UserPlus } from 'lucide-react';
+import { Focus, Link2, Move, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails, Relative } from '#contract/members.ts';
@@ -7,13 +7,12 @@ import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { MemberPanel as EditPanel } from '#web/members/member-panel.tsx';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
-import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeletePerson } from './delete-person.tsx';
+import { Fact, RelativeList } from './kin-list.tsx';
 
 interface MemberPanelProps {
   readonly treeId: TreeId;
@@ -138,69 +137,6 @@ function Details({ member, onGo, onPart }: DetailsProps) {
       <Story title={t('panel.notes')} text={member.notes} />
       <OtherLines member={member} />
     </div>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt className="text-ink-faint">{name}</dt>
-      <dd className="figures" dir="auto">
-        {children}
-      </dd>
-    </>
-  );
-}
-
-interface RelativeListProps {
-  readonly title: string;
-  /** Each with the union that ties them. */
-  readonly relatives: readonly { readonly relative: Relative; readonly union: UnionId }[];
-  readonly onGo: (member: MemberId) => void;
-  /** Absent for siblings: they are tied by their parents. */
-  readonly onPart?: PanelEditing['onPart'] | undefined;
-}
-
-function RelativeList({ title, relatives, onGo, onPart }: RelativeListProps) {
-  const { t } = useTranslation('editor');
-  const { unnamed } = usePersonPhrases();
-  const once = [...new Map(relatives.map((tie) => [tie.relative.id, tie])).values()];
-  if (once.length === 0) return null;
-  return (
-    <section>
-      <h3 className="text-base text-ink-soft">{title}</h3>
-      <ul className="-mx-2 mt-1">
-        {once.map(({ relative: { id, firstName, lastName, birthYear, deathYear }, union }) => (
-          <li key={id} className="flex items-center">
-            <button
-              type="button"
-              className="flex min-h-9 min-w-0 flex-1 items-baseline gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken pointer-coarse:min-h-11"
-              onClick={() => onGo(id)}
-            >
-              <span className="name min-w-0 flex-1" dir="auto">
-                {[firstName, lastName].filter(Boolean).join(' ') || unnamed}
-              </span>
-              <span className="figures shrink-0 text-ink-faint text-sm">
-                {[birthYear !== null && `° ${birthYear}`, deathYear !== null && `† ${deathYear}`]
-                  .filter(Boolean)
-                  .join(' ')}
-              </span>
-            </button>
-            {onPart && (
-              <IconButton
-                size="small"
-                label={t('part.openNamed', { name: [firstName, lastName].filter(Boolean).join(' ') || unnamed })}
-                title={t('part.open')}
-                onClick={() => onPart(union, id)}
-              >
-                <Unlink className="size-4!" />
-              </IconButton>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
