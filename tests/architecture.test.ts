@@ -71,11 +71,12 @@ const mayUse: Record<string, readonly string[]> = {
   'server/statistics': ['changes', 'trees'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/trees': ['changes'],
+  'server/visits': ['changes', 'members', 'pictures', 'shares', 'statistics', 'trees'],
   'web/admin': ['two-factor'],
   'web/api-tokens': ['accounts'],
   'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
-  'web/dashboard': ['kinship', 'pictures', 'trees'],
-  'web/diagram': ['gedcom', 'kinship', 'members', 'people', 'pictures', 'trees'],
+  'web/dashboard': ['kinship', 'pictures', 'sharing', 'trees'],
+  'web/diagram': ['gedcom', 'kinship', 'members', 'people', 'pictures', 'sharing', 'trees'],
   'web/exports': ['gedcom', 'trees'],
   'web/gedcom': ['trees'],
   'web/imports': ['gedcom', 'trees'],
@@ -88,8 +89,9 @@ const mayUse: Record<string, readonly string[]> = {
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],
   'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
+  'web/sharing': ['diagram', 'exports', 'members', 'people', 'trees'],
   'web/two-factor': ['accounts'],
-  'web/trees': ['exports', 'imports', 'invitations'],
+  'web/trees': ['exports', 'imports', 'invitations', 'sharing'],
 };
 
 test('a feature uses the common ground, itself, and otherwise only what is listed', () => {

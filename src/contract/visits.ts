@@ -222,3 +222,22 @@ export const publicLive = route({
   ok: news,
   raw: 'response',
 });
+
+/** What a preview of the page shows (PNG): a few of the people whom visitors see and, of a locked or expired link, nobody. */
+export const sharedPicture = route({
+  method: 'GET',
+  path: '/shared/{token}/preview.png',
+  access: 'share.look',
+  params: shareParams,
+  ok: z.string(),
+  raw: 'response',
+});
+
+export const publicPicture = route({
+  method: 'GET',
+  path: '/public/{treeId}/preview.png',
+  access: 'public.view',
+  params: publicParams,
+  ok: z.string(),
+  raw: 'response',
+});

@@ -87,6 +87,12 @@ import { createSecondStep } from '#server/two-factor/create-second-step.ts';
 import { createPendingSignIns } from '#server/two-factor/pending-sign-ins.ts';
 import { registerTwoFactorRoutes } from '#server/two-factor/routes.ts';
 import { registerSecondStepRoutes } from '#server/two-factor/sign-in-routes.ts';
+import { registerVisitPictures, serveVisitPages } from '#server/visits/pages.ts';
+import { createPreviewPictures } from '#server/visits/preview-pictures.ts';
+import { registerVisitPreview } from '#server/visits/preview-routes.ts';
+import { registerVisitRoutes } from '#server/visits/routes.ts';
+import { createVisitWatch } from '#server/visits/stream-visit.ts';
+import { createTreeViews } from '#server/visits/view-tree.ts';
 import { loadSampleForDemo } from './demo-family.ts';
 import type { AppParts, StartedApp } from './start-server.ts';
 import { registerSystemRoutes, version } from './system-routes.ts';
@@ -122,7 +128,9 @@ export async function createApp(
   const messaging = { db, seal, environment: config.mail, address: houseAddress(config), now, log };
   const onStreamError = (error: unknown) => log.error({ err: error }, 'looking at open streams failed');
   const streams = createStreamWatch({ db, onError: onStreamError, now });
+  const visits = createVisitWatch({ db, onError: onStreamError, now });
   const graphs = createGraphCache(db, now);
+  const views = createTreeViews(graphs);
   const jobs = createJobQueue(connection, log);
   const sink: ChangeSink = {
     db,
@@ -173,6 +181,9 @@ export async function createApp(
   registerAccessRoutes(on, { sink });
   registerShareRoutes(on, { seal, client, now });
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
+  registerVisitRoutes(on, { views, client, live, visits, stopping: parts.stopping, now });
+  registerVisitPreview(on, { views });
+  registerVisitPictures(on, createPreviewPictures(views));
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
@@ -228,7 +239,9 @@ export async function createApp(
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  serveBrowserPart(app, await loadStaticFiles(join(import.meta.dirname, '../../dist/web')));
+  const files = await loadStaticFiles(join(import.meta.dirname, '../../dist/web'));
+  serveVisitPages(app, { db, files, client, views, admitVisitor: gate.admitVisitor });
+  serveBrowserPart(app, files);
 
   // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
   const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
@@ -255,6 +268,7 @@ export async function createApp(
     stop: async () => {
       live.stop();
       streams.stop();
+      visits.stop();
       inbox.stop();
       await newsroom.flush();
       await messenger?.stop();

@@ -40,6 +40,9 @@ const files = {
 } as const;
 type FontName = keyof typeof files;
 
+/** For whoever draws with other means. */
+export const fontFiles: readonly string[] = Object.values(files);
+
 /** A typeface: the font it is set in, and those that stand in for letters it lacks, best first. */
 export type Face = readonly EmbeddedFont[];
 

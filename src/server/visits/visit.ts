@@ -1,12 +1,6 @@
 import type { ExportScope } from '#contract/exports.ts';
-import type { Viewer } from '#domain/privacy.ts';
+import type { PrivacyPolicy, Viewer } from '#domain/privacy.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-
-/** What a tree tells strangers of its living people. */
-export interface PrivacyPolicy {
-  readonly livingNames: 'full' | 'initials' | 'hidden';
-  readonly livingYears: boolean;
-}
 
 /** Somebody without a role in the tree who was let in, and as what. */
 export interface Visit {

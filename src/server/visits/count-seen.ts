@@ -1,0 +1,50 @@
+import type { OutputOf } from '#contract/route.ts';
+import type { sharedStatistics } from '#contract/visits.ts';
+import { projectSource, type StatisticsSource } from '#domain/statistics/statistics-source.ts';
+import { takeSource } from '#domain/statistics/take-source.ts';
+import { treeStatistics } from '#domain/statistics/tree-statistics.ts';
+import { at } from '#domain/tree/groups.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { Db } from '#server/db/connection.ts';
+import { selectSource } from '#server/statistics/select-source.ts';
+import { dayOf } from '#server/trees/graph-cache.ts';
+import { readAlong } from './read-along.ts';
+import type { Seeing, SeenTree, TreeViews } from './view-tree.ts';
+
+type SeenFigures = OutputOf<(typeof sharedStatistics)['ok']>;
+
+export type CountSeen = (db: Db, visit: Seeing) => Promise<SeenFigures>;
+
+/** Counts what visitors see, once for each view as long as it is kept. */
+export function createCountSeen(views: TreeViews, now: () => Date): CountSeen {
+  const counted = new WeakMap<SeenTree, Promise<SeenFigures>>();
+
+  const count = async (db: Db, visit: Seeing): Promise<SeenFigures> => {
+    const { seen, rows: source } = await readAlong({ db, views }, visit, ({ origin }) =>
+      selectSource(db, visit.tree.id, origin.graph),
+    );
+    const projected = projectSource(source, visit.viewer, visit.policy);
+    const figures = treeStatistics(takeSource(projected, recognisedIn(seen, projected)), dayOf(now()));
+    // Whoever is hidden is one more person in the drawing, and in no other figure.
+    return { ...figures, totalMembers: seen.graph.memberIds.length, trees: [visit.tree.id] };
+  };
+
+  return async (db, visit) => {
+    const seen = await views.see(visit);
+    const underWay = counted.get(seen) ?? count(db, visit);
+    counted.set(seen, underWay);
+    try {
+      return await underWay;
+    } catch (error) {
+      counted.delete(seen);
+      throw error;
+    }
+  };
+}
+
+/** The members of a projected source who are seen, and of whom more than their place. */
+function recognisedIn(seen: SeenTree, { graph }: StatisticsSource): Int32Array {
+  const indexOf = seen.origin.indexOf();
+  const members = seen.graph.memberIds.flatMap((id) => indexOf.get(id) ?? []);
+  return Int32Array.from(members.filter((member) => (at(graph.flags, member) & MEMBER_FLAG.hidden) === 0)).sort();
+}

@@ -1,0 +1,49 @@
+import type { VisitedMember } from '#contract/visits.ts';
+import { privacyOf, projectMember, projectUnion, type Shown, whatStays } from '#domain/privacy.ts';
+import type { Union } from '#domain/tree/facts.ts';
+import { at } from '#domain/tree/groups.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { Db } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findMember } from '#server/members/queries.ts';
+import { selectKin } from '#server/members/select-kin.ts';
+import { presentPerson } from './present-person.ts';
+import { readAlong } from './read-along.ts';
+import type { Seeing, SeenTree, TreeViews } from './view-tree.ts';
+
+/** One person as visitors see them. Throws not_found for whoever is not in the branch, and not in the tree. */
+export async function loadPerson(
+  parts: { readonly db: Db; readonly views: TreeViews },
+  visit: Seeing,
+  id: MemberId,
+): Promise<VisitedMember> {
+  const treeId = visit.tree.id;
+  const { seen, rows } = await readAlong(parts, visit, async (view) => {
+    // Of people outside of the branch nothing is read.
+    if (view.placeOf(id) === undefined) return undefined;
+    const row = await findMember(parts.db, treeId, id);
+    return row && { row, kin: await selectKin(parts.db, treeId, [id]) };
+  });
+  const place = seen.placeOf(id);
+  if (place === undefined || !rows) throw new AppError('not_found');
+  const { viewer, policy } = visit;
+  const isLiving = (flagsOf(seen, id) & MEMBER_FLAG.living) !== 0;
+  const shownOf = (partner: MemberId) => shownIn(seen, partner, visit);
+  return presentPerson(seen, place, {
+    member: projectMember(rows.row, isLiving, viewer, policy),
+    unions: new Map<UnionId, Union>(rows.kin.unions.map((union) => [union.id, projectUnion(union, shownOf)])),
+  });
+}
+
+/** By the whole family: a partner counts also where they are outside of the branch. */
+function shownIn(seen: SeenTree, id: MemberId, { viewer, policy }: Seeing): Shown {
+  const flags = flagsOf(seen, id);
+  return whatStays({ isLiving: (flags & MEMBER_FLAG.living) !== 0, privacy: privacyOf(flags) }, viewer, policy);
+}
+
+function flagsOf({ origin }: SeenTree, id: MemberId): number {
+  const place = origin.indexOf().get(id);
+  // Whoever the graph does not know yet is told nothing of.
+  return place === undefined ? MEMBER_FLAG.living | MEMBER_FLAG.closed : at(origin.graph.flags, place);
+}

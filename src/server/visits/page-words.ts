@@ -1,0 +1,88 @@
+import { settingLanguages } from '#contract/setting-choices.ts';
+
+export type PageLanguage = (typeof settingLanguages)[number];
+
+/** What a page says of itself to programs that show a preview of it, and what stands on the picture. */
+export interface PageWords {
+  readonly sharedTree: string;
+  readonly publicTree: string;
+  readonly people: (count: number) => string;
+  readonly locked: string;
+  readonly expired: string;
+  readonly notFound: string;
+  /** In the place of a name that is withheld, and of one that nobody knows. */
+  readonly hidden: string;
+  readonly unnamed: string;
+}
+
+const counted = (language: string, one: string, many: string) => (count: number) =>
+  (count === 1 ? one : many).replace('{n}', count.toLocaleString(language));
+
+export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
+  en: {
+    sharedTree: 'Shared Family Tree',
+    publicTree: 'Public Tree',
+    people: counted('en', 'A family tree with one person', 'A family tree with {n} people'),
+    locked: 'This family tree is password protected. Enter the password to continue.',
+    expired: 'Share link has expired',
+    notFound: 'Share link not found or has been revoked',
+    hidden: 'Private person',
+    unnamed: 'Name unknown',
+  },
+  id: {
+    sharedTree: 'Silsilah yang Dibagikan',
+    publicTree: 'Silsilah Publik',
+    people: counted('id', 'Silsilah keluarga dengan satu orang', 'Silsilah keluarga dengan {n} orang'),
+    locked: 'Silsilah ini dilindungi kata sandi. Masukkan kata sandi untuk melanjutkan.',
+    expired: 'Tautan berbagi sudah kedaluwarsa',
+    notFound: 'Tautan berbagi tidak ditemukan atau sudah dicabut',
+    hidden: 'Dirahasiakan',
+    unnamed: 'Nama tidak diketahui',
+  },
+  es: {
+    sharedTree: 'Árbol genealógico compartido',
+    publicTree: 'Árbol público',
+    people: counted('es', 'Un árbol genealógico con una persona', 'Un árbol genealógico con {n} personas'),
+    locked: 'Este árbol genealógico está protegido con contraseña. Introduzca la contraseña para continuar.',
+    expired: 'El enlace ha caducado',
+    notFound: 'El enlace no existe o se ha retirado',
+    hidden: 'Persona privada',
+    unnamed: 'Nombre desconocido',
+  },
+  fr: {
+    sharedTree: 'Arbre généalogique partagé',
+    publicTree: 'Arbre public',
+    people: counted('fr', 'Un arbre généalogique d’une personne', 'Un arbre généalogique de {n} personnes'),
+    locked: 'Cet arbre généalogique est protégé par un mot de passe. Saisissez-le pour continuer.',
+    expired: 'Le lien a expiré',
+    notFound: 'Ce lien n’existe pas ou a été révoqué',
+    hidden: 'Personne privée',
+    unnamed: 'Nom inconnu',
+  },
+  de: {
+    sharedTree: 'Geteilter Stammbaum',
+    publicTree: 'Öffentlicher Stammbaum',
+    people: counted('de', 'Ein Stammbaum mit einer Person', 'Ein Stammbaum mit {n} Personen'),
+    locked: 'Dieser Stammbaum ist mit einem Passwort geschützt. Geben Sie es ein, um fortzufahren.',
+    expired: 'Der Link ist abgelaufen',
+    notFound: 'Diesen Link gibt es nicht, oder er wurde zurückgezogen',
+    hidden: 'Private Person',
+    unnamed: 'Name unbekannt',
+  },
+};
+
+/** The first language that `Accept-Language` names and we speak. Programs mostly name none. */
+export function pageLanguage(accepted: string | undefined): PageLanguage {
+  const wishes = (accepted ?? '').split(',').map((part) => {
+    const [tag = '', weight] = part
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q=/);
+    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+  });
+  const spoken = wishes
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .flatMap(({ language }) => settingLanguages.find((one) => one === language) ?? []);
+  return spoken[0] ?? 'en';
+}

@@ -1,0 +1,98 @@
+import type { Context, Hono } from 'hono';
+import { publicPicture, sharedPicture } from '#contract/visits.ts';
+import type { Db } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { ClientReader } from '#server/http/client-address.ts';
+import type { Gate } from '#server/http/router.ts';
+import type { StaticFiles } from '#server/http/static-files.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { type PageTags, withTags } from './page-tags.ts';
+import { type PageWords, pageLanguage, pageWords } from './page-words.ts';
+import type { PreviewPictures } from './preview-pictures.ts';
+import type { TreeViews } from './view-tree.ts';
+import type { Visit } from './visit.ts';
+
+interface PageParts {
+  readonly db: Db;
+  readonly files: StaticFiles;
+  readonly client: ClientReader;
+  readonly views: TreeViews;
+  readonly admitVisitor: Gate<unknown>['admitVisitor'];
+}
+
+const languageOf = (http: Context) => pageLanguage(http.req.header('accept-language'));
+
+/** The pictures that stand in the previews of shared and public trees. */
+export function registerVisitPictures(on: OnTree, pictures: PreviewPictures): void {
+  const send = async (visit: Visit | null, http: Context) => {
+    const picture = await pictures.draw(visit, languageOf(http));
+    const caching = visit?.link === null ? 'no-cache' : 'private, no-store';
+    const headers = { 'content-type': 'image/png', 'cache-control': caching, vary: 'Accept-Language' };
+    return new Response(new Uint8Array(picture), { headers });
+  };
+  on(sharedPicture, ({ visit: look, http }) => send(look.visit, http));
+  on(publicPicture, ({ visit, http }) => send(visit, http));
+}
+
+/** The page of a visitor: the one page of the browser part, whose head says where a link leads, as far as anybody may know. */
+export function serveVisitPages(app: Hono, parts: PageParts): void {
+  const { db, files, client, views, admitVisitor } = parts;
+
+  const send = async (http: Context, status: 200 | 404 | 410 | 429, tags: Omit<PageTags, 'siteName'>) => {
+    const page = await files.respond('/index.html', new Request(http.req.url));
+    if (!page) return http.notFound();
+    const { systemName: siteName } = await readSettings(db);
+    return http.html(withTags(await page.text(), { ...tags, siteName }), status, {
+      'cache-control': tags.isForSearch ? 'no-cache' : 'private, no-store',
+      vary: 'Accept-Language',
+      ...(tags.isForSearch ? {} : { 'x-robots-tag': 'noindex, nofollow, noarchive' }),
+    });
+  };
+  const addressOf = (http: Context, path: string) => {
+    const { protocol, host } = client.originOf(http);
+    return `${protocol}://${host}${path}`;
+  };
+  const family = async (visit: Visit, words: PageWords, kind: string) => ({
+    title: `${visit.tree.name} · ${kind}`,
+    description: visit.tree.description ?? words.people((await views.see(visit)).graph.memberIds.length),
+  });
+  /** Of whom is not let in a page of their own, which says why: the browser part asks the same and shows it. */
+  const refuse = (http: Context, error: unknown, words: PageWords, title: string) => {
+    if (!(error instanceof AppError)) throw error;
+    const status = error.status === 410 || error.status === 429 ? error.status : 404;
+    const description = status === 410 ? words.expired : status === 429 ? error.message : words.notFound;
+    return send(http, status, { title, description, picture: null, isForSearch: false });
+  };
+
+  app.get('/shared/:token', async (http) => {
+    const words = pageWords[languageOf(http)];
+    try {
+      const { visit: look, confirm } = await admitVisitor(sharedPicture, http);
+      const visit = 'requirePassword' in look ? look.visit : look;
+      if (!visit && 'isExpired' in look && look.isExpired) throw new AppError('share_expired');
+      const said = visit
+        ? await family(visit, words, words.sharedTree)
+        : { title: words.sharedTree, description: words.locked };
+      await confirm();
+      const picture = addressOf(http, `${http.req.path.replace(/\/$/, '')}/preview.png`);
+      return await send(http, 200, { ...said, picture, isForSearch: false });
+    } catch (error) {
+      return await refuse(http, error, words, words.sharedTree);
+    }
+  });
+
+  app.get('/public/:treeId', async (http) => {
+    const words = pageWords[languageOf(http)];
+    try {
+      const { visit, confirm } = await admitVisitor(publicPicture, http);
+      if ('requirePassword' in visit) throw new Error('A public tree was looked at like a link.');
+      const said = await family(visit, words, words.publicTree);
+      await confirm();
+      const picture = addressOf(http, `/public/${visit.tree.id}/preview.png`);
+      return await send(http, 200, { ...said, picture, isForSearch: true });
+    } catch (error) {
+      return await refuse(http, error, words, words.publicTree);
+    }
+  });
+}

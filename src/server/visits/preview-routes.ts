@@ -1,0 +1,48 @@
+import type { OutputOf } from '#contract/route.ts';
+import { previewVisit } from '#contract/shares.ts';
+import { type PrivacyPolicy, type Viewer, whatIsHidden } from '#domain/privacy.ts';
+import { packJson, toColumns } from '#server/trees/graph-columns.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { policyOf } from '#server/trees/who-looks.ts';
+import type { SeenTree, TreeViews } from './view-tree.ts';
+
+type Preview = OutputOf<(typeof previewVisit)['ok']>;
+
+const MOST_NAMED = 1000;
+
+/** For owners: the tree through the eyes of a visitor, by the very function that visitors' answers are made with. */
+export function registerVisitPreview(on: OnTree, { views }: { readonly views: TreeViews }): void {
+  on(previewVisit, async ({ tree, query }) => {
+    const { branch: kind, of, generations } = query;
+    const branch = kind === undefined || of === undefined ? null : { branch: kind, of, generations };
+    const viewer = { kind: query.viewer };
+    const policy = policyOf(tree);
+    const seen = await views.see({ tree, viewer, policy, branch });
+    const preview: Preview = {
+      columns: toColumns(seen.graph),
+      shown: seen.graph.memberIds.length,
+      ...listHidden(seen, viewer, policy),
+      policy,
+    };
+    // As large as the tree.
+    return new Response(new Uint8Array(await packJson(preview)), {
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+  });
+}
+
+/** Those of the branch first. */
+function listHidden(seen: SeenTree, viewer: Viewer, policy: PrivacyPolicy): Pick<Preview, 'hidden' | 'counts'> {
+  const isSeen = ({ memberId }: Preview['hidden'][number]) => seen.placeOf(memberId) !== undefined;
+  const kept = whatIsHidden(seen.origin.graph, viewer, policy)
+    .map(({ memberId, why, keeps }): Preview['hidden'][number] => ({ memberId, why, keeps }))
+    .filter(isSeen);
+  const outside = seen.origin.graph.memberIds
+    .map((memberId): Preview['hidden'][number] => ({ memberId, why: 'outside', keeps: 'nothing' }))
+    .filter((one) => !isSeen(one));
+  const closed = kept.filter(({ why }) => why === 'closed').length;
+  return {
+    hidden: [...kept, ...outside].slice(0, MOST_NAMED),
+    counts: { living: kept.length - closed, closed, outside: outside.length },
+  };
+}

@@ -1,0 +1,78 @@
+import {
+  downloadShared,
+  publicGraph,
+  publicLive,
+  publicMember,
+  publicStatistics,
+  publicTree,
+  sharedGraph,
+  sharedLive,
+  sharedMember,
+  sharedStatistics,
+  sharedTree,
+} from '#contract/visits.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { LiveVersions } from '#server/changes/live-versions.ts';
+import type { ClientReader } from '#server/http/client-address.ts';
+import { countView } from '#server/shares/count-view.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { createCountSeen } from './count-seen.ts';
+import { loadPerson } from './load-person.ts';
+import { sendGraph } from './send-graph.ts';
+import { streamVisit, type VisitWatch } from './stream-visit.ts';
+import type { SeenTree, TreeViews } from './view-tree.ts';
+import type { Visit, VisitLink } from './visit.ts';
+
+interface VisitParts {
+  readonly views: TreeViews;
+  readonly client: ClientReader;
+  readonly live: LiveVersions;
+  readonly visits: VisitWatch;
+  readonly stopping: AbortSignal;
+  readonly now: () => Date;
+}
+
+/** What is behind a link and in a public tree: the same answers, made by the same functions. */
+export function registerVisitRoutes(on: OnTree, parts: VisitParts): void {
+  const { views, client, now } = parts;
+  const count = createCountSeen(views, now);
+
+  on(sharedTree, async ({ db, visit, http }) => {
+    const seen = await views.see(visit);
+    const viewCount = await countView({ db, client, now }, visit, http);
+    return { ...presentTree(visit, seen), ...presentOptions({ ...linkOf(visit), viewCount }) };
+  });
+  on(publicTree, async ({ visit }) => presentTree(visit, await views.see(visit)));
+
+  on(sharedGraph, ({ visit, http }) => sendGraph(views, visit, http));
+  on(publicGraph, ({ visit, http }) => sendGraph(views, visit, http));
+  on(downloadShared, ({ visit, http }) => sendGraph(views, visit, http));
+
+  on(sharedMember, ({ db, visit, params }) => loadPerson({ db, views }, visit, params.memberId));
+  on(publicMember, ({ db, visit, params }) => loadPerson({ db, views }, visit, params.memberId));
+
+  on(sharedStatistics, ({ db, visit }) => count(db, visit));
+  on(publicStatistics, ({ db, visit }) => count(db, visit));
+
+  on(sharedLive, async ({ visit, http }) => streamVisit(parts, visit, http));
+  on(publicLive, async ({ visit, http }) => streamVisit(parts, visit, http));
+}
+
+function presentTree({ tree }: Visit, { graph }: SeenTree) {
+  const { id, name, description } = tree;
+  const showPhotos = graph.flags.some((flags) => (flags & MEMBER_FLAG.hasPhoto) !== 0);
+  return { id, title: name, description, settings: { showBirthDeath: true, showPhotos, showRelationships: true } };
+}
+
+function presentOptions({ allowDownload, viewOnly, allowSuggestions, expiresAt, createdAt, viewCount }: VisitLink) {
+  return {
+    ...{ allowDownload, viewOnly, allowSuggestions, viewCount },
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+function linkOf({ link }: Visit): VisitLink {
+  if (!link) throw new Error('A route of a link was reached without one.');
+  return link;
+}
