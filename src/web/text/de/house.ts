@@ -90,7 +90,7 @@ export default {
     running: '{{action}}: läuft gerade',
     lastDone: 'Zuletzt erledigt am {{moment}}',
     lastFailed: 'Fehlgeschlagen am {{moment}}',
-    history: 'Alle Aktionen und Hintergrundarbeiten',
+    history: 'Alle Aktionen und Arbeiten',
     backup: {
       title: 'Jetzt sichern',
       help: 'Schreibt alles in ein Archiv: Stammbäume, Dateien, Konten und Einstellungen.',
