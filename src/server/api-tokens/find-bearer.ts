@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { tokenScopes } from '#contract/token-scopes.ts';
-import { actorOf } from '#server/accounts/actor-row.ts';
+import { actorOf } from '#server/accounts/select-actor.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { bearerOf } from '#server/http/bearer.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
-import { actorColumns, joinSecondStep, joinSettings } from '#server/accounts/actor-row.ts';
+import { actorColumns, joinSecondStep, joinSettings } from '#server/accounts/select-actor.ts';
 import { apiTokens, twoFactors } from '#server/db/account-schema.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';

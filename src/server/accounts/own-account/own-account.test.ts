@@ -105,7 +105,7 @@ test('one file holds the account and every tree of it, and nobody else fetches i
   expect((await as('sari').call(getAccountExport)).export).toBeNull();
   const begun = await as('sari').call(startAccountExport);
   let now = begun;
-  for (let tries = 0; tries < 400 && now.state !== 'done' && now.state !== 'failed'; tries++) {
+  for (let tries = 0; tries < 1600 && now.state !== 'done' && now.state !== 'failed'; tries++) {
     await sleep(25);
     now = (await as('sari').call(getAccountExport)).export ?? begun;
   }
