@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { PictureButton } from '#web/pictures/picture-button.tsx';
+import { ShareButton } from '#web/sharing/share-button.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
 
@@ -32,6 +33,9 @@ export function TreeOverview({ tree }: { tree: Tree }) {
           <PictureButton tree={tree} look="quiet" size="small">
             {t('export')}
           </PictureButton>
+          <ShareButton tree={tree} look="quiet" size="small">
+            {t('share')}
+          </ShareButton>
         </div>
       </div>
     </section>

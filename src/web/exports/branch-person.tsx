@@ -6,16 +6,15 @@ import type { Tree } from '#contract/trees.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
-import type { ExportForm, Person } from './export-wish.ts';
+import type { Person, ScopeWish } from './export-wish.ts';
 import { useFoundPeople } from './find-people.ts';
 
 /** The person a branch is seen from, found by name among the people of the tree. */
-export function BranchPerson({ tree, form }: { tree: Tree; form: ExportForm }) {
+export function BranchPerson({ tree }: { tree: Tree }) {
   const { t } = useTranslation('exports');
   const [typed, setTyped] = useState('');
   const people = useFoundPeople(tree.id, typed);
-  const { field, fieldState } = useController({
-    control: form.control,
+  const { field, fieldState } = useController<ScopeWish, 'person'>({
     name: 'person',
     rules: { required: t('personMissing') },
   });

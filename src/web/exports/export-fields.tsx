@@ -1,17 +1,14 @@
 import type { FormEventHandler } from 'react';
-import { useController, useWatch } from 'react-hook-form';
+import { FormProvider, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Select } from '#web/ui/select.tsx';
-import { BranchPerson } from './branch-person.tsx';
-import { type ExportForm, scopeKinds } from './export-wish.ts';
+import type { ExportForm } from './export-wish.ts';
+import { ScopeFields } from './scope-fields.tsx';
 
 /** From the one that fits most people to the one that fits few. */
 const formats = ['gedcom551', 'gedcom70', 'gedzip', 'csv', 'json'] as const;
-const distances = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 
 interface ExportFieldsProps {
   id: string;
@@ -24,8 +21,6 @@ interface ExportFieldsProps {
 export function ExportFields({ id, tree, form, onSubmit }: ExportFieldsProps) {
   const { t } = useTranslation('exports');
   const { field: format } = useController({ control: form.control, name: 'format' });
-  const scope = useWatch({ control: form.control, name: 'scope' });
-  const far = (count: number) => (scope === 'around' ? t('stepCount', { count }) : t('generationCount', { count }));
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
       <ChoiceList
@@ -38,30 +33,9 @@ export function ExportFields({ id, tree, form, onSubmit }: ExportFieldsProps) {
         value={format.value}
         onChange={format.onChange}
       />
-      <Field label={t('scope')}>
-        <Select {...form.register('scope')}>
-          {scopeKinds.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`scopes.${kind}`)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      {scope !== 'whole' && (
-        <>
-          <BranchPerson tree={tree} form={form} />
-          <Field label={t('generations')}>
-            <Select {...form.register('generations')}>
-              <option value="">{t('allGenerations')}</option>
-              {distances.map((count) => (
-                <option key={count} value={count}>
-                  {far(count)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </>
-      )}
+      <FormProvider {...form}>
+        <ScopeFields tree={tree} label={t('scope')} />
+      </FormProvider>
       <Checkbox label={t('redact')} help={t('redactHelp')} {...form.register('redacted')} />
     </form>
   );

@@ -13,29 +13,36 @@ export interface Person {
   readonly detail?: string | undefined;
 }
 
-/** What is chosen in the dialog. */
-export interface ExportWish {
-  readonly format: ExportFormat;
+/** How much of a tree is chosen. */
+export interface ScopeWish {
   readonly scope: ScopeKind;
   readonly person: Person | null;
   /** '' for as far as it goes. */
   readonly generations: string;
+}
+
+/** What is chosen in the dialog. */
+export interface ExportWish extends ScopeWish {
+  readonly format: ExportFormat;
   readonly redacted: boolean;
 }
 
+export const wholeTree: ScopeWish = { scope: 'whole', person: null, generations: '' };
+
 const nothingSpecial: ExportWish = {
+  ...wholeTree,
   format: 'gedcom551',
-  scope: 'whole',
-  person: null,
-  generations: '',
   redacted: false,
 };
 
 export const useExportForm = () => useForm<ExportWish>({ defaultValues: nothingSpecial });
 export type ExportForm = ReturnType<typeof useExportForm>;
 
-export function requestOf({ format, scope, person, generations, redacted }: ExportWish): ExportRequest {
+export function requestOf({ format, redacted, ...wish }: ExportWish): ExportRequest {
+  return { format, scope: scopeOf(wish), living: redacted ? 'redacted' : 'whole' };
+}
+
+export function scopeOf({ scope, person, generations }: ScopeWish): ExportScope {
   const far = generations === '' ? {} : { generations: Number(generations) };
-  const branch: ExportScope = scope === 'whole' || !person ? 'whole' : { branch: scope, of: person.value, ...far };
-  return { format, scope: branch, living: redacted ? 'redacted' : 'whole' };
+  return scope === 'whole' || !person ? 'whole' : { branch: scope, of: person.value, ...far };
 }

@@ -6,6 +6,7 @@ import type { Tree } from '#contract/trees.ts';
 import { useIsOn } from '#web/app/house.ts';
 import { useUser } from '#web/app/session.ts';
 import { useDates } from '#web/app/use-dates.ts';
+import { ShareButton } from '#web/sharing/share-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -61,6 +62,9 @@ export function TreeCard({ tree, onDelete, onRemoveSample }: TreeCardProps) {
           <Users aria-hidden="true" />
           {t('members')}
         </Link>
+        <ShareButton tree={tree} aria-label={t('shareNamed', { name: tree.name })} look="quiet" size="small">
+          {t('share')}
+        </ShareButton>
         {tree.isSample && (
           <button
             type="button"

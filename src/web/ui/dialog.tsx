@@ -12,11 +12,13 @@ interface DialogProps {
   lead?: ReactNode;
   /** The buttons at the foot; the one that acts comes last. */
   actions?: ReactNode;
+  /** As wide as a page, for what has to be looked at. */
+  wide?: boolean;
   children?: ReactNode;
 }
 
 /** For decisions and short forms. Whatever is edited beside the family belongs in a `Panel`. */
-export function Dialog({ open, onOpenChange, title, lead, actions, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, lead, actions, wide = false, children }: DialogProps) {
   const { t } = useTranslation();
   const windowFocus = useWindowFocus();
   return (
@@ -26,7 +28,7 @@ export function Dialog({ open, onOpenChange, title, lead, actions, children }: D
         <Radix.Content
           {...windowFocus}
           {...(lead ? {} : { 'aria-describedby': undefined })}
-          className="fixed inset-x-3 bottom-3 z-50 mx-auto flex max-h-[88dvh] max-w-dialog animate-rise flex-col rounded-surface bg-surface shadow-float sm:inset-x-0 sm:top-[12dvh] sm:bottom-auto"
+          className={`fixed inset-x-3 bottom-3 z-50 mx-auto flex animate-rise flex-col rounded-surface bg-surface shadow-float sm:bottom-auto ${wide ? wideLook : narrowLook}`}
         >
           <div className="flex items-start gap-4 pt-5 pr-3 pl-6">
             <div className="min-w-0 flex-1">
@@ -46,3 +48,6 @@ export function Dialog({ open, onOpenChange, title, lead, actions, children }: D
     </Radix.Root>
   );
 }
+
+const narrowLook = 'max-h-[88dvh] max-w-dialog sm:inset-x-0 sm:top-[12dvh]';
+const wideLook = 'max-h-[94dvh] max-w-page sm:inset-x-6 sm:top-[3dvh]';

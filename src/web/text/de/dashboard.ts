@@ -14,6 +14,7 @@ export default {
   overview: 'Der Stammbaum im Überblick',
   viewFull: 'Ganz ansehen',
   export: 'Export',
+  share: 'Teilen',
   addMember: 'Person hinzufügen',
   people_one: '{{count, number}} Person',
   people_other: '{{count, number}} Personen',

@@ -16,6 +16,7 @@ export default {
   addMember: 'Person hinzufügen',
   build: 'Baum aufbauen',
   export: 'Export',
+  share: 'Teilen',
   state: {
     loading: 'Der Stammbaum wird geladen…',
     failed: 'Der Stammbaum konnte nicht geladen werden',

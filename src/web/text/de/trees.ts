@@ -23,6 +23,8 @@ export default {
   openNamed: 'Stammbaum öffnen: {{name}}',
   members: 'Personen',
   membersOf: 'Personen in {{name}}',
+  share: 'Teilen',
+  shareNamed: 'Teilen: {{name}}',
   actionsFor: 'Mehr zu {{name}}',
   importFile: 'Datei importieren',
   exportFile: 'Exportieren',

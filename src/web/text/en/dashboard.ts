@@ -11,6 +11,7 @@ export default {
   overview: 'Tree overview',
   viewFull: 'View Full',
   export: 'Export',
+  share: 'Share',
   addMember: 'Add Family Member',
   people_one: '{{count, number}} person',
   people_other: '{{count, number}} people',

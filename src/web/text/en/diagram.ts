@@ -13,6 +13,7 @@ export default {
   addMember: 'Add member',
   build: 'Build the tree',
   export: 'Export',
+  share: 'Share',
   state: {
     loading: 'Loading family tree...',
     failed: 'Failed to load family tree',

@@ -15,6 +15,8 @@ export default {
   openNamed: 'Open tree: {{name}}',
   members: 'Members',
   membersOf: 'Members of {{name}}',
+  share: 'Share',
+  shareNamed: 'Share {{name}}',
   actionsFor: 'More for {{name}}',
   importFile: 'Import a file',
   exportFile: 'Export',

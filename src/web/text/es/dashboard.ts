@@ -15,6 +15,7 @@ export default {
   overview: 'Vista del árbol',
   viewFull: 'Ver completo',
   export: 'Exportar',
+  share: 'Compartir',
   addMember: 'Agregar familiar',
   people_one: '{{count, number}} persona',
   people_many: '{{count, number}} de personas',

@@ -18,6 +18,7 @@ export default {
   addMember: 'Agregar persona',
   build: 'Construir',
   export: 'Exportar',
+  share: 'Compartir',
   state: {
     loading: 'Cargando el árbol genealógico…',
     failed: 'No se pudo cargar el árbol genealógico',

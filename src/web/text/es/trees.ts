@@ -20,6 +20,8 @@ export default {
   openNamed: 'Abrir árbol: {{name}}',
   members: 'Miembros',
   membersOf: 'Miembros de {{name}}',
+  share: 'Compartir',
+  shareNamed: 'Compartir {{name}}',
   actionsFor: 'Más sobre {{name}}',
   importFile: 'Importar archivo',
   exportFile: 'Exportar',

@@ -15,6 +15,7 @@ export default {
   overview: 'Aperçu de l’arbre',
   viewFull: 'Voir l’arbre',
   export: 'Exporter',
+  share: 'Partager',
   addMember: 'Ajouter un membre',
   people_one: '{{count, number}} personne',
   people_other: '{{count, number}} personnes',

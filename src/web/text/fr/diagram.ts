@@ -18,6 +18,7 @@ export default {
   addMember: 'Nouveau membre',
   build: 'Construire l’arbre',
   export: 'Exporter',
+  share: 'Partager',
   state: {
     loading: 'Chargement de l’arbre…',
     failed: 'L’arbre n’a pas pu être chargé',

@@ -25,6 +25,8 @@ export default {
   openNamed: 'Ouvrir l’arbre : {{name}}',
   members: 'Membres',
   membersOf: 'Membres : {{name}}',
+  share: 'Partager',
+  shareNamed: 'Partager {{name}}',
   actionsFor: 'Autres actions : {{name}}',
   importFile: 'Importer un fichier',
   exportFile: 'Exporter',

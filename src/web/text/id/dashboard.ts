@@ -13,6 +13,7 @@ export default {
   overview: 'Sekilas silsilah',
   viewFull: 'Lihat Lengkap',
   export: 'Ekspor',
+  share: 'Bagikan',
   addMember: 'Tambah Anggota Keluarga',
   people_other: '{{count, number}} orang',
   couples_other: '{{count, number}} pasangan',

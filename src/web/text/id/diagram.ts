@@ -16,6 +16,7 @@ export default {
   addMember: 'Tambah anggota',
   build: 'Susun silsilah',
   export: 'Ekspor',
+  share: 'Bagikan',
   state: {
     loading: 'Memuat pohon keluarga...',
     failed: 'Pohon keluarga gagal dimuat',

@@ -21,6 +21,8 @@ export default {
   openNamed: 'Buka silsilah: {{name}}',
   members: 'Anggota',
   membersOf: 'Anggota {{name}}',
+  share: 'Bagikan',
+  shareNamed: 'Bagikan {{name}}',
   actionsFor: 'Pilihan lain untuk {{name}}',
   importFile: 'Impor berkas',
   exportFile: 'Ekspor',
