@@ -8,6 +8,7 @@ import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { PictureButton } from '#web/pictures/picture-button.tsx';
+import { ShareButton } from '#web/sharing/share-button.tsx';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
@@ -139,6 +140,9 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
             <PictureButton tree={tree} shown={shown} picked={picked.ids} look="quiet" size="small">
               {t('export')}
             </PictureButton>
+            <ShareButton tree={tree} look="quiet" size="small">
+              {t('share')}
+            </ShareButton>
             <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
           </span>
         )}
