@@ -173,13 +173,25 @@ test('[THM-007] a page never shows the wrong theme first', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-first', /\bdark\b/);
 });
 
-test('[UX-40] the language of the signed-in pages changes at once and stays', async ({ page, context }) => {
+test('[UX-40] [SET-025] the language of the signed-in pages changes at once and stays', async ({ page, context }) => {
   await signIn(context, beat);
   await page.goto('/dashboard/members');
   await page.getByRole('button', { name: 'Theme, Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click();
   await expect(page.getByRole('navigation', { name: 'Menu utama' }).getByRole('link').first()).toHaveText('Ringkasan');
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
+  const others = [
+    ['Tampilan, Bahasa', 'Español', 'es', 'Miembros de la familia'],
+    ['Tema, Idioma', 'Français', 'fr', 'Membres de la famille'],
+    ['Thème, Langue', 'Deutsch', 'de', 'Familienmitglieder'],
+    ['Darstellung, Sprache', 'Bahasa Indonesia', 'id', 'Anggota Keluarga'],
+  ] as const;
+  for (const [menu, name, language, heading] of others) {
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitemradio', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  }
   await page.reload();
   await expect(page.getByRole('navigation', { name: 'Menu utama' })).toBeVisible();
 });
