@@ -19,7 +19,7 @@ export const treeForm = z.object({
 export type TreeFormInput = z.input<typeof treeForm>;
 
 /** What strangers may see of living people: see `PrivacyPolicy` of domain/privacy.ts. */
-const privacyPolicy = z.object({ livingNames: z.enum(livingNames), livingYears: z.boolean() });
+export const privacyPolicy = z.object({ livingNames: z.enum(livingNames), livingYears: z.boolean() });
 
 export const tree = z.object({
   id: treeId,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { daysKeptOn } from '#domain/dates/anniversaries.ts';
-import { firstDayOfTheLiving } from '#domain/privacy.ts';
+import { firstDayOfTheLiving, LONGEST_LIFE } from '#domain/privacy.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 
@@ -16,8 +16,7 @@ export interface Occasion {
   readonly day: number;
 }
 
-/** How long a family keeps such days, in years. */
-const LONGEST_LIFE = 110;
+/** How long a family keeps other days than birthdays, in years. */
 const LONGEST_MARRIAGE = 80;
 const REMEMBERED = 25;
 

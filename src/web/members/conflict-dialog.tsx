@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { genders } from '#domain/tree/vocabulary.ts';
+import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Cell, HeaderCell, Row, Table } from '#web/ui/table.tsx';
@@ -37,6 +37,7 @@ const labelOf = {
   location: 'location',
   notes: 'notes',
   biography: 'biography',
+  privacy: 'privacy',
 } as const satisfies Record<FormField, string>;
 
 /** Two people changed the same things: both versions side by side, and the choice between them, field by field. */
@@ -161,6 +162,8 @@ function useValueText(theirs: MemberDetails) {
     if (typeof value === 'boolean') return value ? t('yes') : t('no');
     const gender = genders.find((one) => one === value);
     if (field === 'gender' && gender) return t(`genders.${gender}`);
+    const privacy = memberPrivacies.find((one) => one === value);
+    if (field === 'privacy' && privacy) return t(`privacies.${privacy}`);
     if (!field.endsWith('Id')) return value;
     const relative = relatives.find((one) => one.id === value);
     return (relative && memberName(relative)) ?? t('conflictRelative');

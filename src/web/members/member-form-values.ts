@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Member, type MemberFields, memberFields, newMember } from '#contract/members.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
+import type { Gender, MemberPrivacy } from '#domain/tree/vocabulary.ts';
 
 /** What the inputs of the member form hold: texts are never null, pickers hold an id or null. */
 export interface MemberFormValues {
@@ -23,6 +23,7 @@ export interface MemberFormValues {
   location: string;
   notes: string;
   biography: string;
+  privacy: MemberPrivacy;
 }
 
 const names = memberFields.pick({ firstName: true, lastName: true });
@@ -72,6 +73,7 @@ export function emptyMemberForm(known: Partial<MemberFormValues> = {}): MemberFo
     location: '',
     notes: '',
     biography: '',
+    privacy: 'auto',
     ...known,
   };
 }
@@ -95,6 +97,7 @@ export function memberFormFrom(member: Member): MemberFormValues {
     location: member.location ?? '',
     notes: member.notes ?? '',
     biography: member.biography ?? '',
+    privacy: member.privacy,
   };
 }
 
@@ -116,12 +119,14 @@ export const formFields = [
   'location',
   'notes',
   'biography',
+  'privacy',
 ] as const satisfies readonly (keyof MemberFormValues & keyof MemberFields)[];
 export type FormField = (typeof formFields)[number];
 
 /** For a new member: everything that was filled in; blank fields are left out (MEM-030). */
 export function filledFields(fields: MemberFields): MemberFields {
-  return Object.fromEntries(formFields.flatMap((name) => (fields[name] == null ? [] : [[name, fields[name]]])));
+  const isLeft = (name: FormField) => fields[name] == null || (name === 'privacy' && fields[name] === 'auto');
+  return Object.fromEntries(formFields.flatMap((name) => (isLeft(name) ? [] : [[name, fields[name]]])));
 }
 
 /** For a change: the fields that differ from what is stored; a cleared field travels as null. */

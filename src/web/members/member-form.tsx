@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { genders } from '#domain/tree/vocabulary.ts';
+import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -64,6 +64,7 @@ export function MemberForm({ form, treeId, memberId, onAddRelative }: MemberForm
           <TextArea {...form.register('biography')} dir="auto" rows={6} />
         </Field>
       </Section>
+      <PrivacyFields form={form} />
     </div>
   );
 }
@@ -93,6 +94,24 @@ function NameFields({ form }: { form: MemberFormState }) {
           {genders.map((gender) => (
             <option key={gender} value={gender}>
               {t(`genders.${gender}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </Section>
+  );
+}
+
+/** What strangers see of this person, and what the chosen answer means. */
+function PrivacyFields({ form }: { form: MemberFormState }) {
+  const { t } = useTranslation('members');
+  return (
+    <Section title={t('privacy')} help={t('privacyHint')}>
+      <Field label={t('privacyShown')} help={t(`privacyHelp.${form.watch('privacy') ?? 'auto'}`)}>
+        <Select {...form.register('privacy')}>
+          {memberPrivacies.map((privacy) => (
+            <option key={privacy} value={privacy}>
+              {t(`privacies.${privacy}`)}
             </option>
           ))}
         </Select>

@@ -213,3 +213,15 @@ test('the form speaks Indonesian, its refusals too', async () => {
   press('Tambah anggota');
   expect(await screen.findByText('Nama depan wajib diisi')).toBeTruthy();
 });
+
+test('what strangers see of one person is chosen in the form, which says what the answer means', async () => {
+  const { api } = await openEdit({ [`PATCH ${path}/${sari.id}`]: written });
+  const group = screen.getByRole('group', { name: 'Privacy of this person' });
+  const choice = within(group).getByLabelText('What others see');
+  const meaning = () => document.getElementById(choice.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(meaning()).toBe('While they count as living, what the tree shows of living people.');
+  fireEvent.change(choice, { target: { value: 'closed' } });
+  await waitFor(() => expect(meaning()).toBe('Others see only that somebody stands there, also after their death.'));
+  press('Save changes');
+  await waitFor(() => expect(api.to(`PATCH ${path}/${sari.id}`)[0]?.body).toEqual({ privacy: 'closed' }));
+});

@@ -23,6 +23,7 @@ import type legal from './en/legal.ts';
 import type members from './en/members.ts';
 import type notifications from './en/notifications.ts';
 import type pictures from './en/pictures.ts';
+import type privacy from './en/privacy.ts';
 import type security from './en/security.ts';
 import type settings from './en/settings.ts';
 import type sharing from './en/sharing.ts';
@@ -57,6 +58,7 @@ export interface Texts {
   members: typeof members;
   notifications: typeof notifications;
   pictures: typeof pictures;
+  privacy: typeof privacy;
   security: typeof security;
   settings: typeof settings;
   sharing: typeof sharing;

@@ -153,3 +153,29 @@ test('the same page in Indonesian', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Silsilah Saya' })).toBeTruthy();
   expect(await screen.findByText('12 orang · 4 pasangan')).toBeTruthy();
 });
+
+test('an owner reads what strangers see of living people, and decides it with the keyboard', async () => {
+  const { api } = await openApp(`/dashboard/my-trees?edit=${hartono.id}`, {
+    ...trees(),
+    [`PATCH /api/trees/${hartono.id}`]: hartono,
+  });
+  const names = await screen.findByRole('group', { name: 'Names of living people' });
+  const choice = (name: string) => within(names).getByRole<HTMLInputElement>('radio', { name });
+  expect(choice('No names').checked).toBe(true);
+  const describedBy = choice('Initials').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(describedBy)?.textContent).toBe('Budi Hartono becomes B. H.');
+  fireEvent.click(choice('Initials'));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Show the year of their birth' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  expect(await screen.findByText('Family tree updated successfully')).toBeTruthy();
+  expect(api.to(`PATCH /api/trees/${hartono.id}`)[0]?.body).toMatchObject({
+    name: 'Hartono Family Tree',
+    privacy: { livingNames: 'initials', livingYears: true },
+  });
+});
+
+test('whoever begins a tree is not asked yet what it shows of the living', async () => {
+  await openApp('/dashboard/my-trees?create=1', trees());
+  await screen.findByRole('button', { name: 'Create tree' });
+  expect(screen.queryByRole('group', { name: 'Names of living people' })).toBeNull();
+});

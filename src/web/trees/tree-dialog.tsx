@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Tree, type TreeFormInput, treeForm } from '#contract/trees.ts';
+import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -10,7 +10,9 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
+import { PolicyFields } from './policy-fields.tsx';
 import { useSaveTree } from './save-tree.ts';
+import { settingsOf, type TreeSettings, type TreeSettingsInput, treeSettings } from './tree-settings.ts';
 
 interface TreeDialogProps {
   /** The tree to edit; without one, a tree is created. */
@@ -23,13 +25,13 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
   const errorText = useErrorText();
   const formId = useId();
   const save = useSaveTree(tree);
-  const form = useForm({
-    resolver: zodResolver(treeForm),
-    defaultValues: { name: tree?.name ?? '', description: tree?.description ?? '' },
+  const form = useForm<TreeSettingsInput, unknown, TreeSettings>({
+    resolver: zodResolver(treeSettings),
+    defaultValues: settingsOf(tree),
   });
   const { errors } = form.formState;
 
-  const submit = (fields: TreeFormInput) =>
+  const submit = (fields: TreeSettings) =>
     save.mutate(fields, {
       onSuccess: () => {
         if (tree) notify.success(t('updatedToast'));
@@ -62,6 +64,7 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
         <Field label={t('description')} help={t('descriptionHint')} error={errors.description?.message} optional>
           <TextArea {...form.register('description')} dir="auto" />
         </Field>
+        {tree && <PolicyFields form={form} />}
       </form>
     </Dialog>
   );

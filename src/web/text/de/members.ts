@@ -82,6 +82,15 @@ export default {
   story: 'Geschichte',
   notes: 'Notizen',
   biography: 'Lebensgeschichte',
+  privacy: 'Privatsphäre dieser Person',
+  privacyHint: 'Was alle von ihr sehen, die nicht zu diesem Stammbaum gehören.',
+  privacyShown: 'Was andere sehen',
+  privacies: { auto: 'Wie der Stammbaum es bestimmt', closed: 'Immer privat', open: 'Darf gezeigt werden' },
+  privacyHelp: {
+    auto: 'Solange sie als lebend gilt, das, was der Stammbaum von Lebenden zeigt.',
+    closed: 'Andere sehen nur, dass dort jemand steht, auch nach ihrem Tod.',
+    open: 'Andere sehen alles außer den Kontaktdaten, auch zu Lebzeiten.',
+  },
 
   isAlive: 'Lebt',
   relative: {

@@ -78,6 +78,15 @@ export default {
   story: 'Story',
   notes: 'Notes',
   biography: 'Biography',
+  privacy: 'Privacy of this person',
+  privacyHint: 'What people outside this tree see of them.',
+  privacyShown: 'What others see',
+  privacies: { auto: 'As the tree decides', closed: 'Always private', open: 'May be shown' },
+  privacyHelp: {
+    auto: 'While they count as living, what the tree shows of living people.',
+    closed: 'Others see only that somebody stands there, also after their death.',
+    open: 'Others see everything but how to reach them, also while they are living.',
+  },
 
   isAlive: 'Is alive',
   relative: {

@@ -83,6 +83,15 @@ export default {
   story: 'Historia',
   notes: 'Notas',
   biography: 'Biografía',
+  privacy: 'Privacidad de esta persona',
+  privacyHint: 'Lo que ven de ella quienes no pertenecen a este árbol.',
+  privacyShown: 'Lo que ven los demás',
+  privacies: { auto: 'Como decida el árbol', closed: 'Siempre privada', open: 'Se puede mostrar' },
+  privacyHelp: {
+    auto: 'Mientras se la considere viva, lo que el árbol muestra de las personas vivas.',
+    closed: 'Los demás solo ven que ahí hay alguien, también después de su muerte.',
+    open: 'Los demás lo ven todo salvo cómo contactarla, también mientras viva.',
+  },
 
   isAlive: 'Vive',
   relative: {

@@ -83,6 +83,15 @@ export default {
   story: 'Histoire',
   notes: 'Notes',
   biography: 'Biographie',
+  privacy: 'Confidentialité de cette personne',
+  privacyHint: 'Ce qu’en voient les personnes extérieures à cet arbre.',
+  privacyShown: 'Ce que voient les autres',
+  privacies: { auto: 'Comme l’arbre en décide', closed: 'Toujours privée', open: 'Peut être montrée' },
+  privacyHelp: {
+    auto: 'Tant qu’elle est considérée comme en vie, ce que l’arbre montre des vivants.',
+    closed: 'Les autres voient seulement que quelqu’un se trouve là, même après son décès.',
+    open: 'Les autres voient tout sauf ses coordonnées, même de son vivant.',
+  },
 
   isAlive: 'En vie',
   relative: {

@@ -79,6 +79,15 @@ export default {
   story: 'Cerita',
   notes: 'Catatan',
   biography: 'Riwayat hidup',
+  privacy: 'Privasi orang ini',
+  privacyHint: 'Yang terlihat oleh orang di luar silsilah ini.',
+  privacyShown: 'Yang terlihat orang lain',
+  privacies: { auto: 'Mengikuti silsilah', closed: 'Selalu pribadi', open: 'Boleh ditampilkan' },
+  privacyHelp: {
+    auto: 'Selama dianggap masih hidup, sesuai ketentuan silsilah bagi orang yang masih hidup.',
+    closed: 'Orang lain hanya melihat bahwa di sana ada seseorang, juga setelah orang ini meninggal.',
+    open: 'Orang lain melihat semuanya kecuali cara menghubunginya, juga selagi orang ini masih hidup.',
+  },
 
   isAlive: 'Masih hidup',
   relative: {

@@ -1,0 +1,18 @@
+import type en from '../en/privacy.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: 'Lebende Personen',
+  lead: 'Was alle sehen, die nicht zu diesem Stammbaum gehören: über Links, auf einer öffentlichen Seite und in Dateien, die Angaben zu Lebenden weglassen. Orte, Notizen, Fotos und Kontaktdaten lebender Personen sehen sie nie.',
+  names: 'Namen lebender Personen',
+  livingNames: { hidden: 'Keine Namen', initials: 'Initialen', full: 'Volle Namen' },
+  livingNamesHelp: {
+    hidden: 'Andere sehen nur, dass dort jemand steht.',
+    initials: 'Aus Budi Hartono wird B. H.',
+    full: 'Andere lesen, wer lebt und wie sie zur Familie gehören.',
+  },
+  years: 'Das Geburtsjahr zeigen',
+  yearsHelp: 'Nur das Jahr, nie den Tag.',
+  whoIsLiving:
+    'Wer vor weniger als 110 Jahren geboren ist, gilt als lebend, bis ein Tod eingetragen wird; ohne Geburtsdatum entscheiden die Daten der Verwandten. Für eine einzelne Person können Sie in ihrem Formular anders entscheiden.',
+} satisfies Translation<typeof en>;

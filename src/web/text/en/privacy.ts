@@ -1,0 +1,21 @@
+import type { LivingNames } from '#domain/tree/vocabulary.ts';
+
+export default {
+  title: 'Living people',
+  lead: 'What people outside this tree see: through links, on a public page, and in files that leave details of the living out. They never see where living people live or were born, their notes, photos and contact details.',
+  names: 'Names of living people',
+  livingNames: {
+    hidden: 'No names',
+    initials: 'Initials',
+    full: 'Full names',
+  } satisfies Record<LivingNames, string>,
+  livingNamesHelp: {
+    hidden: 'Others see only that somebody stands there.',
+    initials: 'Budi Hartono becomes B. H.',
+    full: 'Others read who is living and how they belong to the family.',
+  } satisfies Record<LivingNames, string>,
+  years: 'Show the year of their birth',
+  yearsHelp: 'The year alone, never the day.',
+  whoIsLiving:
+    'Whoever was born less than 110 years ago counts as living until a death is written down; where there is no date of birth, the dates of relatives decide. You can decide otherwise for one person, in their form.',
+};

@@ -1,0 +1,18 @@
+import type en from '../en/privacy.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: 'Orang yang masih hidup',
+  lead: 'Yang terlihat oleh orang di luar silsilah ini: lewat tautan, di halaman publik, dan dalam berkas yang menyembunyikan keterangan orang yang masih hidup. Tempat, catatan, foto, dan kontak orang yang masih hidup tidak pernah terlihat oleh mereka.',
+  names: 'Nama orang yang masih hidup',
+  livingNames: { hidden: 'Tanpa nama', initials: 'Inisial', full: 'Nama lengkap' },
+  livingNamesHelp: {
+    hidden: 'Orang lain hanya melihat bahwa di sana ada seseorang.',
+    initials: 'Budi Hartono menjadi B. H.',
+    full: 'Orang lain dapat membaca siapa yang masih hidup dan apa hubungannya dalam keluarga.',
+  },
+  years: 'Tampilkan tahun lahirnya',
+  yearsHelp: 'Hanya tahun, tidak pernah tanggalnya.',
+  whoIsLiving:
+    'Siapa pun yang lahir kurang dari 110 tahun lalu dianggap masih hidup sampai kematiannya dicatat; bila tanggal lahirnya tidak ada, tanggal kerabatnya yang menentukan. Anda dapat menentukan lain untuk satu orang, di formulirnya.',
+} satisfies Translation<typeof en>;
