@@ -76,6 +76,7 @@ import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
 import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
 import { createAdmitVisitor } from '#server/shares/admit-visitor.ts';
+import { createLastLook } from '#server/shares/last-look.ts';
 import { registerShareRoutes } from '#server/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
@@ -159,11 +160,13 @@ export async function createApp(
   app.use('/api/*', crossSiteGuard(client));
   app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
 
+  // A database of our own has no other process on it.
+  const lastLook = createLastLook({ isAlone: config.databaseUrl === undefined });
   const gate = {
     db,
     findActor: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
     loadTree: (actor: Actor, treeId: string, access: Access) => loadTree(db, actor, treeId, access),
-    admitVisitor: createAdmitVisitor({ db, seal, client, now }),
+    admitVisitor: createAdmitVisitor({ db, seal, client, lastLook, now }),
   };
   const { on, routes } = createRouter<LoadedTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
@@ -179,7 +182,7 @@ export async function createApp(
   registerOwnAccountRoutes(on, { db, auth, blobs, jobs, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client) });
   registerAccessRoutes(on, { sink });
-  registerShareRoutes(on, { seal, client, now });
+  registerShareRoutes(on, { seal, client, lastLook, now });
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
   registerVisitRoutes(on, { views, client, live, visits, stopping: parts.stopping, now });
   registerVisitPreview(on, { views });
@@ -240,7 +243,7 @@ export async function createApp(
     throw new AppError('not_found');
   });
   const files = await loadStaticFiles(join(import.meta.dirname, '../../dist/web'));
-  serveVisitPages(app, { db, files, client, views, admitVisitor: gate.admitVisitor });
+  await serveVisitPages(app, { db, files, client, views, admitVisitor: gate.admitVisitor });
   serveBrowserPart(app, files);
 
   // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.

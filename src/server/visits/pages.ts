@@ -35,15 +35,18 @@ export function registerVisitPictures(on: OnTree, pictures: PreviewPictures): vo
   on(publicPicture, ({ visit, http }) => send(visit, http));
 }
 
-/** The page of a visitor: the one page of the browser part, whose head says where a link leads, as far as anybody may know. */
-export function serveVisitPages(app: Hono, parts: PageParts): void {
+/**
+ * The pages of visitors: the one page of the browser part, whose head says where a link leads, as far as anybody may know.
+ * Where that has not been built, whoever serves it says so.
+ */
+export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void> {
   const { db, files, client, views, admitVisitor } = parts;
+  const page = await (await files.respond('/index.html', new Request('http://localhost')))?.text();
+  if (page === undefined) return;
 
   const send = async (http: Context, status: 200 | 404 | 410 | 429, tags: Omit<PageTags, 'siteName'>) => {
-    const page = await files.respond('/index.html', new Request(http.req.url));
-    if (!page) return http.notFound();
     const { systemName: siteName } = await readSettings(db);
-    return http.html(withTags(await page.text(), { ...tags, siteName }), status, {
+    return http.html(withTags(page, { ...tags, siteName }), status, {
       'cache-control': tags.isForSearch ? 'no-cache' : 'private, no-store',
       vary: 'Accept-Language',
       ...(tags.isForSearch ? {} : { 'x-robots-tag': 'noindex, nofollow, noarchive' }),
