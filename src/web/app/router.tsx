@@ -31,6 +31,15 @@ const invitation = createRoute({
   component: lazyRouteComponent(() => import('#web/invitations/invitation-page.tsx'), 'InvitationPage'),
 });
 
+const sharedTree = createRoute({
+  getParentRoute: () => root,
+  path: '/shared/$token',
+  staticData: { title: 'sharedTree' },
+  validateSearch: familyTreeSearch,
+  loader: () => loadTexts('visits', 'sharing', 'diagram', 'errors'),
+  component: lazyRouteComponent(() => import('#web/visits/shared-tree-page.tsx'), 'SharedTreePage'),
+});
+
 const publicPages = createRoute({
   getParentRoute: () => root,
   id: 'public',
@@ -267,6 +276,7 @@ const routeTree = root.addChildren([
   landing,
   ...doorway,
   invitation,
+  sharedTree,
   publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([
     dashboard,

@@ -1,0 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { downloadShared } from '#contract/visits.ts';
+import { request } from '#web/app/call.ts';
+import { useLanguage } from '#web/text/language.ts';
+import { readAnswer } from '#web/trees/read-answer.ts';
+import { Button } from '#web/ui/button.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { isOver } from './refusal-text.ts';
+import { EmptyFamily, savePicture } from './save-picture.ts';
+import { endVisit } from './use-live-share.ts';
+
+/** Saves the whole shared family as a picture of twice the size. Whether that is allowed is asked of the server each time. */
+export function DownloadButton({ token, name }: { token: string; name: string }) {
+  const { t } = useTranslation('visits');
+  const client = useQueryClient();
+  const language = useLanguage();
+  const download = useMutation({
+    mutationFn: async () => {
+      const response = await request(downloadShared, { params: { token } });
+      const graph = await readAnswer(await response.blob());
+      return await savePicture({ graph, name, language });
+    },
+    onSuccess: ({ isSmaller }) => notify.success(t('downloaded'), isSmaller ? { detail: t('downloadedSmaller') } : {}),
+    onError: (error) => {
+      notify.failure(t(error instanceof EmptyFamily ? 'notFound' : 'downloadFailed'));
+      if (isOver(error)) void endVisit(client, token);
+    },
+  });
+  return (
+    <Button look="primary" disabled={download.isPending} onClick={() => download.mutate()}>
+      <Download /> {t(download.isPending ? 'downloading' : 'download')}
+    </Button>
+  );
+}

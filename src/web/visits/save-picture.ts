@@ -1,0 +1,46 @@
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { drawPicture } from '#web/pictures/draw-picture.ts';
+import { scaleOf } from '#web/pictures/picture-limits.ts';
+import { contentOf, requestOf, usualWish } from '#web/pictures/picture-wish.ts';
+import { saveFile } from '#web/pictures/save-file.ts';
+import type { Language } from '#web/text/languages.ts';
+
+/** There is nobody to draw. */
+export class EmptyFamily extends Error {}
+
+interface PictureOf {
+  readonly graph: TreeGraph;
+  /** Of the family; names the file, too. */
+  readonly name: string;
+  readonly language: Language;
+}
+
+/** The whole family as a PNG of twice its size or, where nothing could open that, of the largest that can be opened. */
+export async function savePicture({ graph, name, language }: PictureOf): Promise<{ readonly isSmaller: boolean }> {
+  if (graph.memberIds.length === 0) throw new EmptyFamily();
+  const order = {
+    graph,
+    request: requestOf(usualWish, undefined, []),
+    moved: [],
+    format: 'png' as const,
+    content: contentOf(usualWish),
+    title: name,
+    language,
+  };
+  const never = { signal: new AbortController().signal, onProgress: () => undefined };
+  let drawn = await drawPicture({ ...order, scale: scaleOf.medium }, never);
+  const isSmaller = drawn.kind === 'tooLarge';
+  if (drawn.kind === 'tooLarge' && drawn.smaller)
+    drawn = await drawPicture({ ...order, scale: drawn.smaller.scale }, never);
+  if (drawn.kind === 'tooLarge')
+    throw new Error(`The family is too large for a picture: ${drawn.width} × ${drawn.height} px.`);
+  saveFile(drawn.file, `${fileNameOf(name)}.png`);
+  return { isSmaller };
+}
+
+/** A name that every file system takes. */
+export function fileNameOf(name: string): string {
+  const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ');
+  const inside = plain.replace(/^[. ]+/, '').slice(0, 100);
+  return inside.replace(/[. ]+$/, '') || 'shared';
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Eye, House, Lock, LockOpen, Users } from 'lucide-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShareMetadata } from '#contract/visits.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { WaitingCanvas } from '#web/diagram/canvas-frame.tsx';
+import { FamilyDiagram } from '#web/diagram/family-diagram.tsx';
+import type { FamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
+import { focusCard } from '#web/diagram/focus-card.ts';
+import { useSceneStore } from '#web/diagram/use-scene-store.ts';
+import { sayExpiry } from '#web/sharing/say-expiry.ts';
+import { timeLeft } from '#web/text/time-left.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { DownloadButton } from './download-button.tsx';
+import { sharedGraphQuery, sharedMemberQuery, sharedTreeQuery } from './look-at-share.ts';
+import { useRefusalText } from './refusal-text.ts';
+import { useLiveShare } from './use-live-share.ts';
+import { VisitDenied } from './visit-message.tsx';
+import { VisitedPerson } from './visited-person.tsx';
+
+interface SharedTreeViewProps {
+  readonly token: string;
+  readonly look: Extract<ShareMetadata, { unlocked: true }>;
+}
+
+/** The family behind a link, to be looked at. */
+export function SharedTreeView({ token, look }: SharedTreeViewProps) {
+  const { t } = useTranslation('visits');
+  const refusalText = useRefusalText();
+  const { t: sharingText } = useTranslation('sharing');
+  useLiveShare(token);
+  const tree = useQuery(sharedTreeQuery(token));
+  if (tree.error) {
+    return <VisitDenied message={refusalText(tree.error, 'tree')} onRetry={() => void tree.refetch()} />;
+  }
+  const shown = tree.data ?? { ...look, title: look.familyName };
+  const name = shown.title.trim() || t('fallbackName');
+  return (
+    <div className="canvas-visit grid gap-6">
+      <PageHeader
+        title={
+          <span className="name" dir="auto">
+            {name}
+          </span>
+        }
+        lead={t('subtitle')}
+        actions={
+          <>
+            {shown.allowDownload && <DownloadButton token={token} name={shown.title} />}
+            <Link to="/" className={buttonLook()}>
+              <House /> {t('home')}
+            </Link>
+          </>
+        }
+      />
+      <ul aria-label={t('about')} className="flex flex-wrap items-center gap-2">
+        <li>
+          <Badge tone="accent">{t('badge')}</Badge>
+        </li>
+        {shown.viewOnly && (
+          <li>
+            <Badge>{t('viewOnly')}</Badge>
+          </li>
+        )}
+        <Fact icon={<Users />}>{t('members', { count: look.memberCount })}</Fact>
+        <Fact icon={<Eye />}>{t('views', { count: shown.viewCount })}</Fact>
+        <li className="text-ink-soft text-sm">{sayExpiry(sharingText, timeLeft(shown.expiresAt, new Date()))}</li>
+      </ul>
+      {tree.data?.description && (
+        <p className="max-w-prose whitespace-pre-line" dir="auto">
+          {tree.data.description}
+        </p>
+      )}
+      <VisitedDiagram token={token} name={name} isViewOnly={shown.viewOnly} />
+      <p className="flex items-center gap-2 text-ink-faint text-sm">
+        {window.isSecureContext ? <Lock className="size-4" /> : <LockOpen className="size-4" />}
+        {t(window.isSecureContext ? 'secure' : 'notEncrypted')}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <li className="figures flex items-center gap-1.5 text-ink-soft text-sm [&_svg]:size-4">
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function VisitedDiagram({ token, name, isViewOnly }: { token: string; name: string; isViewOnly: boolean }) {
+  const { t } = useTranslation('visits');
+  const refusalText = useRefusalText();
+  const search = useSearch({ from: '/shared/$token' });
+  const navigate = useNavigate({ from: '/shared/$token' });
+  const onSearch = useCallback(
+    (change: Partial<FamilyTreeSearch>, how?: 'replace') =>
+      void navigate({
+        search: (before) => ({ ...before, ...change }),
+        replace: how === 'replace',
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  const { data: graph, error, refetch } = useQuery(sharedGraphQuery(token));
+  const store = useSceneStore();
+  if (!graph) {
+    return error ? (
+      <WaitingCanvas failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
+    ) : (
+      <WaitingCanvas />
+    );
+  }
+  if (graph.memberIds.length === 0) return <EmptyState title={t('nobody')}>{t('nobodyHint')}</EmptyState>;
+  const selected = isViewOnly ? undefined : search.selected;
+  const open = (id: MemberId) => onSearch({ selected: id });
+  return (
+    <>
+      <FamilyDiagram
+        graph={graph}
+        store={store}
+        name={name}
+        home={null}
+        canFind={!isViewOnly}
+        search={isViewOnly ? { ...search, selected: undefined } : search}
+        onSearch={onSearch}
+      />
+      {selected !== undefined && graph.memberIds.includes(selected) && (
+        <VisitedPerson
+          key={selected}
+          query={sharedMemberQuery(token, selected)}
+          onGo={open}
+          onClose={() => {
+            onSearch({ selected: undefined });
+            focusCard(selected);
+          }}
+        />
+      )}
+    </>
+  );
+}
