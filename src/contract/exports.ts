@@ -24,7 +24,7 @@ export const exportScope = z.union([
 ]);
 export type ExportScope = z.infer<typeof exportScope>;
 
-/** Everything about everybody, or what strangers may see: of living people only that somebody stands there. */
+/** Everything about everybody, or what strangers may see: of living people what the tree's policy says (domain/privacy.ts). */
 export const livingRules = ['whole', 'redacted'] as const;
 
 const exportRequest = z.object({

@@ -39,7 +39,7 @@ export default {
   stepCount_other: '{{count, number}} Schritte entfernt',
   redact: 'Angaben zu Lebenden weglassen',
   redactHelp:
-    'Von Lebenden sagt die Datei nur, dass dort jemand steht: keine Namen, keine Daten, keine Bilder. Für Dateien, die Sie weitergeben.',
+    'Von Lebenden sagt die Datei nur, was Ihr Stammbaum anderen zeigt: keine Orte, keine Notizen, keine Bilder, und Namen nur, wenn Sie es erlaubt haben. Für Dateien, die Sie weitergeben.',
   start: 'Exportieren',
   starting: 'Wird exportiert…',
   toPicture: 'Für ein Bild zum Drucken oder Aufhängen öffnen Sie den Stammbaum und exportieren Sie ihn von dort.',

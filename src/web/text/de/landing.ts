@@ -32,7 +32,7 @@ export default {
     },
     privacy: {
       title: 'Sicherheit und Datenschutz',
-      text: 'Sie entscheiden, wer was sieht. Über Lebende erfahren Fremde nichts.',
+      text: 'Sie entscheiden, wer was sieht. Lebende bleiben Fremden verborgen, solange Sie nichts anderes sagen.',
     },
     photos: {
       title: 'Fotoalbum',

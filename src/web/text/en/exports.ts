@@ -38,7 +38,7 @@ export default {
   stepCount_other: '{{count, number}} steps away',
   redact: 'Leave out details of living people',
   redactHelp:
-    'Of the living the file says only that somebody stands there: no name, no dates, no pictures. For files that you give away.',
+    'Of the living the file says only what your tree shows to others: no places, no notes, no pictures, and no names unless you have allowed them. For files that you give away.',
   start: 'Export',
   starting: 'Exporting…',
   toPicture: 'For a picture to print or to hang on a wall, open the tree and export it from there.',

@@ -24,7 +24,7 @@ export default {
     },
     privacy: {
       title: 'Security and privacy',
-      text: 'You decide who sees what. Nothing about living people is open to strangers.',
+      text: 'You decide who sees what. Living people stay hidden from strangers unless you say otherwise.',
     },
     photos: {
       title: 'Photo album',

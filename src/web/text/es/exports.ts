@@ -41,7 +41,7 @@ export default {
   stepCount_other: 'a {{count, number}} pasos',
   redact: 'Omitir los datos de personas vivas',
   redactHelp:
-    'De quienes viven, el archivo solo dice que hay alguien: sin nombre, sin fechas, sin imágenes. Para archivos que usted entrega a otros.',
+    'De quienes viven, el archivo solo dice lo que su árbol muestra a los demás: ni lugares, ni notas, ni imágenes, y ningún nombre salvo que usted lo haya permitido. Para archivos que usted entrega a otros.',
   start: 'Exportar',
   starting: 'Exportando…',
   toPicture: 'Si quiere una imagen para imprimir o colgar en la pared, abra el árbol y expórtela desde allí.',

@@ -27,7 +27,7 @@ export default {
     },
     privacy: {
       title: 'Seguridad y privacidad',
-      text: 'Usted decide quién ve qué. Nada sobre personas vivas queda abierto a extraños.',
+      text: 'Usted decide quién ve qué. Las personas vivas quedan ocultas a extraños salvo que usted diga otra cosa.',
     },
     photos: {
       title: 'Álbum de fotos',

@@ -41,7 +41,7 @@ export default {
   stepCount_many: 'à {{count, number}} de pas',
   redact: 'Omettre les détails des personnes en vie',
   redactHelp:
-    'Pour les vivants, le fichier dit seulement qu’il y a là quelqu’un : ni nom, ni dates, ni images. Pour les fichiers que vous donnez à d’autres.',
+    'Pour les vivants, le fichier dit seulement ce que votre arbre montre aux autres : ni lieux, ni notes, ni images, et aucun nom sauf si vous l’avez permis. Pour les fichiers que vous donnez à d’autres.',
   start: 'Exporter',
   starting: 'Exportation…',
   toPicture: 'Pour une image à imprimer ou à accrocher au mur, ouvrez l’arbre et exportez-la depuis là.',

@@ -33,7 +33,7 @@ export default {
     },
     privacy: {
       title: 'Sécurité et vie privée',
-      text: 'Vous décidez qui voit quoi. Rien de ce qui touche aux personnes en vie n’est ouvert aux inconnus.',
+      text: 'Vous décidez qui voit quoi. Les personnes en vie restent cachées aux inconnus, sauf si vous en décidez autrement.',
     },
     photos: {
       title: 'Album photo',

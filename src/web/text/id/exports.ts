@@ -37,7 +37,7 @@ export default {
   stepCount_other: 'berjarak {{count, number}} langkah',
   redact: 'Sembunyikan keterangan orang yang masih hidup',
   redactHelp:
-    'Tentang yang masih hidup, berkas hanya menyebut bahwa ada seseorang: tanpa nama, tanggal, dan foto. Cocok untuk berkas yang dibagikan.',
+    'Tentang yang masih hidup, berkas hanya menyebut yang ditampilkan silsilah Anda kepada orang lain: tanpa tempat, catatan, dan foto, dan tanpa nama kecuali Anda izinkan. Cocok untuk berkas yang dibagikan.',
   start: 'Ekspor',
   starting: 'Mengekspor…',
   toPicture: 'Untuk gambar yang bisa dicetak atau dipajang, buka pohonnya lalu ekspor dari sana.',

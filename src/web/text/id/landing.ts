@@ -32,7 +32,7 @@ export default {
     },
     privacy: {
       title: 'Keamanan dan privasi',
-      text: 'Anda yang menentukan siapa boleh melihat. Data mereka yang masih hidup tertutup bagi orang luar.',
+      text: 'Anda yang menentukan siapa boleh melihat. Mereka yang masih hidup tersembunyi bagi orang luar, kecuali Anda menentukan lain.',
     },
     photos: {
       title: 'Album foto',
