@@ -161,11 +161,15 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
   const partner = (union: number, turned: number) => at(turned === 1 ? graph.partnerB : graph.partnerA, union);
   const partnerA = unions.map((union, place) => partner(union, at(isTurned, place)));
   const partnerB = unions.map((union, place) => partner(union, 1 - at(isTurned, place)));
-  const hasWithheld = (place: number) => isWithheld(at(partnerA, place)) || isWithheld(at(partnerB, place));
-
   const pedigreeA = new Uint8Array(links.length);
   const pedigreeB = new Uint8Array(links.length);
+  const unionKind = new Uint8Array(unions.length).fill(UNION_KIND.unknown);
+  const unionEnded = new Uint8Array(unions.length);
   for (let place = 0; place < unions.length; place++) {
+    if (!isWithheld(at(partnerA, place)) && !isWithheld(at(partnerB, place))) {
+      unionKind[place] = at(graph.unionKind, at(unions, place));
+      unionEnded[place] = at(graph.unionEnded, at(unions, place));
+    }
     const [a, b] = isTurned[place] === 1 ? [graph.pedigreeB, graph.pedigreeA] : [graph.pedigreeA, graph.pedigreeB];
     for (let i = at(childStart, place); i < at(childStart, place + 1); i++) {
       const link = at(links, i);
@@ -189,10 +193,8 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
     unionIds: Array.from(unions, (union) => graph.unionIds[union] as TreeGraph['unionIds'][number]),
     partnerA,
     partnerB,
-    unionKind: Uint8Array.from(unions, (union, place) =>
-      hasWithheld(place) ? UNION_KIND.unknown : at(graph.unionKind, union),
-    ),
-    unionEnded: Uint8Array.from(unions, (union, place) => (hasWithheld(place) ? 0 : at(graph.unionEnded, union))),
+    unionKind,
+    unionEnded,
     childStart,
     children: links.map((link) => at(graph.children, link)),
     pedigreeA,
@@ -202,11 +204,16 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
 
 /** The same by member, as columns. */
 export function keptBack(shown: readonly Shown[]): KeptBack {
-  return {
-    withheld: Uint8Array.from(shown, ({ keeps }) => (keeps === 'everything' ? 0 : 1)),
-    faceless: Uint8Array.from(shown, ({ keeps }) => (keeps === 'place' ? 1 : 0)),
-    undated: Uint8Array.from(shown, ({ keeps, hasYears }) => (keeps === 'everything' || hasYears ? 0 : 1)),
-  };
+  const column = () => new Uint8Array(shown.length);
+  const back = { withheld: column(), faceless: column(), undated: column() };
+  for (let member = 0; member < shown.length; member++) {
+    const { keeps, hasYears } = shown[member] ?? nothing;
+    if (keeps === 'everything') continue;
+    back.withheld[member] = 1;
+    if (keeps === 'place') back.faceless[member] = 1;
+    if (!hasYears) back.undated[member] = 1;
+  }
+  return back;
 }
 
 /** Somebody of whom a viewer does not see everything. */

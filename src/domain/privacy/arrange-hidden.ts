@@ -29,52 +29,45 @@ export interface Arrangement {
 export function arrangeHidden(graph: TreeGraph, { withheld, faceless, undated }: KeptBack): Arrangement {
   const { unionIds, memberIds, partnerA, partnerB } = graph;
   const isOf = (column: Uint8Array, member: number) => member !== NOBODY && column[member] === 1;
-  const order = { unions: new Int32Array(unionIds.length), links: new Int32Array(graph.children.length) };
-
-  const isUndated = (union: number) => isOf(withheld, at(partnerA, union)) || isOf(withheld, at(partnerB, union));
-  const places = Int32Array.from(unionIds.keys());
-  putLast(places, order.unions, 0, isUndated, (union) => unionIds[union] ?? '');
-
-  const childStart = new Int32Array(unionIds.length + 1);
-  const isTurned = new Uint8Array(unionIds.length);
-  const rank = (member: number) => (member === NOBODY ? 2 : at(faceless, member));
+  const hidden: number[] = [];
+  const unions = new Int32Array(unionIds.length);
   let placed = 0;
-  for (const [place, union] of order.unions.entries()) {
-    const links = placesFrom(at(graph.childStart, union), at(graph.childStart, union + 1));
-    const isBornUnknown = (link: number) => isOf(undated, at(graph.children, link));
-    putLast(links, order.links, placed, isBornUnknown, (link) => memberIds[at(graph.children, link)] ?? '');
-    placed += links.length;
-    childStart[place + 1] = placed;
+  for (let union = 0; union < unions.length; union++) {
+    if (isOf(withheld, at(partnerA, union)) || isOf(withheld, at(partnerB, union))) hidden.push(union);
+    else unions[placed++] = union;
+  }
+  unions.set(
+    scattered(hidden, (union) => unionIds[union]),
+    placed,
+  );
+
+  const childStart = new Int32Array(unions.length + 1);
+  const links = new Int32Array(graph.children.length);
+  const isTurned = new Uint8Array(unions.length);
+  const rank = (member: number) => (member === NOBODY ? 2 : at(faceless, member));
+  let next = 0;
+  for (let place = 0; place < unions.length; place++) {
+    const union = at(unions, place);
+    const undatedLinks: number[] = [];
+    for (let link = at(graph.childStart, union); link < at(graph.childStart, union + 1); link++) {
+      if (isOf(undated, at(graph.children, link))) undatedLinks.push(link);
+      else links[next++] = link;
+    }
+    for (const link of scattered(undatedLinks, (one) => memberIds[at(graph.children, one)])) links[next++] = link;
+    childStart[place + 1] = next;
     const [a, b] = [at(partnerA, union), at(partnerB, union)];
     if (!isOf(faceless, a) && !isOf(faceless, b)) continue;
     const turns = rank(a) - rank(b) || scatterOf(memberIds[a] ?? '') - scatterOf(memberIds[b] ?? '');
     if (turns > 0) isTurned[place] = 1;
   }
-  return { ...order, childStart, isTurned };
+  return { unions, childStart, links, isTurned };
 }
 
-function placesFrom(from: number, to: number): Int32Array {
-  const places = new Int32Array(to - from);
-  for (let i = 0; i < places.length; i++) places[i] = from + i;
-  return places;
-}
-
-/** Writes `rows` into `into` from `start` on: those that are open in their order, then the others by the scatter of their ids. */
-function putLast(
-  rows: Int32Array,
-  into: Int32Array,
-  start: number,
-  isHidden: (row: number) => boolean,
-  idOf: (row: number) => string,
-): void {
-  let next = start;
-  const hidden: { row: number; scatter: number }[] = [];
-  for (const row of rows) {
-    if (isHidden(row)) hidden.push({ row, scatter: scatterOf(idOf(row)) });
-    else into[next++] = row;
-  }
-  if (hidden.length > 1) hidden.sort((one, other) => one.scatter - other.scatter);
-  for (const { row } of hidden) into[next++] = row;
+/** Rows by the scatter of their ids. */
+function scattered(rows: readonly number[], idOf: (row: number) => string | undefined): readonly number[] {
+  if (rows.length < 2) return rows;
+  const keyed = rows.map((row) => ({ row, scatter: scatterOf(idOf(row) ?? '') }));
+  return keyed.sort((one, other) => one.scatter - other.scatter).map(({ row }) => row);
 }
 
 /** A number that an id always gives and that says nothing about when the id was made (FNV-1a, 32 bits). */
