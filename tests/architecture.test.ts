@@ -153,8 +153,11 @@ test('no file is longer than 400 lines, and half of them are shorter than 90', (
 
 test('nothing is left for later', () => {
   // Written in pieces, so that this file does not hold the words itself.
-  const words = new RegExp(['TO' + 'DO', 'FIX' + 'ME', 'coming ' + 'soon', 'not implem' + 'ented'].join('|'), 'i');
-  expect(breaches(sources, ({ text }) => text.match(words) ?? [])).toEqual([]);
+  const words = ['TO' + 'DO', 'FIX' + 'ME', 'coming ' + 'soon', 'not implem' + 'ented'].join('|');
+  // In small letters the first of them is Spanish, and means everything.
+  const isSpanish = (path: string) => /\/es[./]|\/spanish\./.test(path);
+  const found = ({ path, text }: SourceFile) => text.match(new RegExp(words, isSpanish(path) ? '' : 'i')) ?? [];
+  expect(breaches(sources, found)).toEqual([]);
 });
 
 test('a rule that is switched off in one place says why', () => {
