@@ -47,10 +47,7 @@ export interface Gate<T> {
 /** Somebody who was let in as a visitor. */
 export interface Admitted {
   readonly visit: Visit | LinkLook;
-  /**
-   * Asks again, when the answer is ready: throws where they would not be let in any more. Until the answer has left no more
-   * time may pass than a revocation waits for.
-   */
+  /** Asks again, when the answer is ready and leaves without further ado: throws where they would not be let in any more. */
   readonly confirm: () => Promise<void>;
 }
 

@@ -5,34 +5,22 @@ import type { Admitted } from '#server/http/router.ts';
 import { policyOf } from '#server/trees/who-looks.ts';
 import type { LinkLook, Visit } from '#server/visits/visit.ts';
 import { findPublicTree } from './find-public-tree.ts';
+import type { LastLook } from './last-look.ts';
 import { type ShareAccessParts, shareAccess } from './share-access.ts';
 
-/**
- * For how long what was found of a link may be acted upon, in ms. Whoever answers a visitor has asked within it, and whoever
- * takes a link back waits it out after the link is gone: so no visitor is answered once the owner has been, whichever process
- * of the house they are at, and however long an answer took to make.
- */
-export const goodForMs = 200;
-
-/** Of a database that takes longer than that, over and over, there is nothing to be had but a request to come back. */
-const mostTries = 5;
+export interface VisitorGateParts extends ShareAccessParts {
+  readonly lastLook: LastLook;
+}
 
 /** For the router: who comes by a link or to a public tree, and whether they still would when their answer is ready. */
-export function createAdmitVisitor(parts: ShareAccessParts) {
+export function createAdmitVisitor(parts: VisitorGateParts) {
   return async ({ access }: RouteSpec, http: Context): Promise<Admitted> => {
     const ask = () => (access === 'public.view' ? publicAccess(parts, http) : shareAccess(parts, access, http));
     const visit = await ask();
+    const linkId = 'linkId' in visit ? visit.linkId : (visit.link?.id ?? 'public');
     return {
       visit,
-      confirm: async () => {
-        for (let nth = 0; nth < mostTries; nth++) {
-          const start = performance.now();
-          refuseLess(visit, await ask());
-          // Half of it is left for the answer to leave.
-          if (performance.now() - start < goodForMs / 2) return;
-        }
-        throw new AppError('unavailable', { retryAfter: 2 });
-      },
+      confirm: () => parts.lastLook.take(linkId, async () => refuseLess(visit, await ask())),
     };
   };
 }

@@ -3,22 +3,14 @@ import { treeId as treeIdSchema } from '#contract/fields.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { familyTrees } from '#server/db/schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { visitedColumns } from './find-share.ts';
 
 /** A tree that everybody may see the public part of: published, not archived, in a house that has public trees. */
 export async function findPublicTree(db: Queryable, treeId: string) {
   const id = treeIdSchema.safeParse(treeId);
   if (!id.success || !(await readSettings(db)).enablePublicTrees) return undefined;
   const [tree] = await db
-    .select({
-      id: familyTrees.id,
-      name: familyTrees.name,
-      description: familyTrees.description,
-      version: familyTrees.version,
-      homeMemberId: familyTrees.homeMemberId,
-      memberCount: familyTrees.memberCount,
-      livingNames: familyTrees.livingNames,
-      livingYears: familyTrees.livingYears,
-    })
+    .select(visitedColumns)
     .from(familyTrees)
     .where(
       and(

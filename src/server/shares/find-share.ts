@@ -18,6 +18,18 @@ const refusedUntil = sql<string | null>`(
   select ${rateLimits.blockedUntil} from ${rateLimits} where ${rateLimits.key} = ${sql.placeholder('askerKey')}
 )`;
 
+/** What a visit knows of its tree. */
+export const visitedColumns = {
+  id: familyTrees.id,
+  name: familyTrees.name,
+  description: familyTrees.description,
+  version: familyTrees.version,
+  homeMemberId: familyTrees.homeMemberId,
+  memberCount: familyTrees.memberCount,
+  livingNames: familyTrees.livingNames,
+  livingYears: familyTrees.livingYears,
+};
+
 /** The link of a token, with all that decides whether it opens. One query: what it takes is the same for all of them. */
 export const selectShare = buildOnce('find_share', (db, name) =>
   db

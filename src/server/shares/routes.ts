@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { createShare as createShareRoute, listShares, revokeShare } from '#contract/shares.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -7,19 +6,20 @@ import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import type { Seal } from '#server/seal.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { goodForMs } from './admit-visitor.ts';
 import { createShare } from './create-share.ts';
+import type { LastLook } from './last-look.ts';
 import { presentShare } from './present-share.ts';
 import { deleteShare, findShare, selectShares } from './queries.ts';
 
 export interface ShareRouteParts {
   readonly seal: Seal;
   readonly client: ClientReader;
+  readonly lastLook: LastLook;
   readonly now: () => Date;
 }
 
 /** Links to a tree, for its owners. */
-export function registerShareRoutes(on: OnTree, { seal, client, now }: ShareRouteParts): void {
+export function registerShareRoutes(on: OnTree, { seal, client, lastLook, now }: ShareRouteParts): void {
   const networkIn = (http: Context) => networkOf(client.addressOf(http));
   const presentation = (http: Context) => ({ seal, origin: client.originOf(http), now: now() });
 
@@ -44,7 +44,7 @@ export function registerShareRoutes(on: OnTree, { seal, client, now }: ShareRout
       await recordAudit(tx, { actor, action: 'tree.share_revoked', target, network: networkIn(http) });
     });
     // Visitors who were let in a moment ago have their answer, or will get none.
-    await sleep(goodForMs);
+    await lastLook.outwait(params.shareId);
     return null;
   });
 }

@@ -73,13 +73,12 @@ function mayDo({ link }: Visit, access: Access): boolean {
 }
 
 function visitOf({ tree, share }: FoundShare): Visit {
-  const { id, name, description, version, homeMemberId, memberCount } = tree;
-  const { allowDownload, viewOnly, allowSuggestions, branch, expiresAt, viewCount, createdAt } = share;
+  const { id, allowDownload, viewOnly, allowSuggestions, branch, expiresAt, viewCount, createdAt } = share;
   return {
-    tree: { id, name, description, version, homeMemberId, memberCount },
+    tree,
     viewer: { kind: 'share' },
     policy: policyOf(tree),
     branch: branch === 'whole' ? null : branch,
-    link: { id: share.id, allowDownload, viewOnly, allowSuggestions, expiresAt, viewCount, createdAt },
+    link: { id, allowDownload, viewOnly, allowSuggestions, expiresAt, viewCount, createdAt },
   };
 }
