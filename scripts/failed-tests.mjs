@@ -1,0 +1,38 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './run-program.mjs';
+
+/** What failed in a JSON report of Vitest: one line each with its place, its name and the first line of its error. */
+export function failedTests(report) {
+  return (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    // A file that could not be loaded has no tests.
+    if (failed.length === 0) return status === 'failed' ? [lineAbout(file, 'the file as a whole', message)] : [];
+    return failed.map(({ fullName, failureMessages }) => lineAbout(file, fullName.trim(), failureMessages[0]));
+  });
+}
+
+/** The same of a JSON report of Playwright. */
+export function failedJourneys(report) {
+  const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
+  const failed = specsIn(report ?? {}).flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ results }) => {
+        const error = results.find((result) => result.error)?.error;
+        // The line of the test that failed says more than the line where it begins.
+        return lineAbout(`tests/e2e/${spec.file}:${error?.location?.line ?? spec.line}`, spec.title, error?.message);
+      }),
+  );
+  const elsewhere = (report?.errors ?? []).map(({ message }) => lineAbout('tests/e2e', 'outside of any test', message));
+  return [...failed, ...elsewhere];
+}
+
+function lineAbout(place, name, message) {
+  // Runners colour their messages.
+  const firstLine = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .find((line) => line.trim() !== '');
+  return `${place} › ${name}\n    ${(firstLine ?? 'without a message').trim().slice(0, 300)}`;
+}
