@@ -16,10 +16,11 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
       </h2>
       {activity.length === 0 && <p className="mt-3 text-ink-soft">{t('noActivity')}</p>}
       <ul className="mt-3 divide-y divide-hairline">
+        {/* Words of their own font stand within the line's height (leading-none), whichever font is there yet. */}
         {activity.slice(0, AT_MOST).map((entry) => (
           <li key={`${entry.memberId} ${entry.at}`} className="flex items-baseline gap-3 py-2.5">
             <span className="min-w-0 flex-1">
-              <span className="text-ink-faint text-sm">{t(entry.kind)}</span> <PersonLink entry={entry} />
+              <span className="text-ink-faint text-sm leading-none">{t(entry.kind)}</span> <PersonLink entry={entry} />
             </span>
             <time dateTime={entry.at} className="shrink-0 text-ink-faint text-sm tabular-nums">
               {ago(relativeTime(new Date(entry.at), now))}
@@ -38,7 +39,7 @@ function PersonLink({ entry }: { entry: Activity }) {
       to="/dashboard/members"
       search={{ tree: entry.treeId, edit: entry.memberId }}
       dir="auto"
-      className="wrap-anywhere font-serif font-semibold hover:text-link"
+      className="wrap-anywhere font-serif font-semibold leading-none hover:text-link"
     >
       {entry.memberName}
     </Link>
