@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 
 const itemLook =
   'flex min-h-9 w-full cursor-default select-none items-center gap-3 rounded-control px-3 text-base outline-none data-disabled:opacity-55 data-highlighted:bg-sunken pointer-coarse:min-h-11 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint';
@@ -13,14 +13,19 @@ interface MenuProps {
 }
 
 export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger ref={button} asChild>
+        {trigger}
+      </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
           align={align}
           sideOffset={6}
           collisionPadding={8}
+          // By itself the focus returns a moment later, and takes back a Tab that was pressed right after Escape.
+          onEscapeKeyDown={() => button.current?.focus()}
           className="z-50 min-w-48 max-w-[min(20rem,90vw)] origin-(--radix-dropdown-menu-content-transform-origin) animate-appear rounded-surface bg-surface p-1 shadow-float"
         >
           {children}
