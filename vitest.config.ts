@@ -8,6 +8,10 @@ export default defineConfig({
   test: {
     // Twice as many as there usually are cores: much of a server test is waiting for the database.
     maxWorkers: 4,
+    // No expectations about speed: how long something may take where the machine is busy with other things as well.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
@@ -27,8 +31,6 @@ export default defineConfig({
           setupFiles: ['src/server/testing/drop-databases.ts'],
           // A database is a file's own; the modules, which take long to load, are for all.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {

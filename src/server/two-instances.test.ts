@@ -145,9 +145,7 @@ test('every job is done once, by one of the two, whoever asked for it', async ()
   );
   for (const { id } of started) {
     await expect
-      .poll(async () => (await other.as('sari').call(getExport, { params: { ...params, exportId: id } })).state, {
-        timeout: 10_000,
-      })
+      .poll(async () => (await other.as('sari').call(getExport, { params: { ...params, exportId: id } })).state)
       .toBe('done');
   }
   const asked = await Promise.allSettled(both.map((process) => process.as('ratna').call(startBackup)));

@@ -32,12 +32,12 @@ async function startHouse() {
   const treeId = await app.firstTree('sari');
   await app.as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Hadi', gender: 'male' } });
   const until = async (id: string, isOver: (backup: Backup) => boolean): Promise<Backup> => {
-    for (let tries = 0; tries < 800; tries++) {
+    for (let tries = 0; tries < 1600; tries++) {
       const backup = await ratna.call(getBackup, { params: { backupId: id } });
       if (isOver(backup)) return backup;
       await sleep(25);
     }
-    throw new Error('The backup did not get anywhere in 20 s.');
+    throw new Error('The backup did not get anywhere in 40 s.');
   };
   const audited = async () =>
     (await app.db.select().from(auditLog).where(eq(auditLog.targetKind, 'backup')).orderBy(auditLog.createdAt)).map(

@@ -24,12 +24,12 @@ async function startWithTwins(runsJobs = true) {
   const search = () => sari.call(searchDuplicates, { params: { treeId }, body: {} });
   const list = (query: Record<string, string> = {}) => sari.call(listDuplicates, { params: { treeId }, query });
   const found = async (): Promise<DuplicatePage> => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 1600; tries++) {
       const page = await list();
       if (page.search?.state === 'done') return page;
       await sleep(25);
     }
-    throw new Error('The search did not end in 10 s.');
+    throw new Error('The search did not end in 40 s.');
   };
   return { app, treeId, sari, one, other, search, list, found };
 }

@@ -12,7 +12,7 @@ import { type ReceivedMail, startMailServer } from '#server/testing/mail-server.
 import { startTestApp } from '#server/testing/test-app.ts';
 
 /** Whatever time the real mail server, the messenger's round and a busy machine take. */
-const patience = { timeout: 15_000, interval: 50 };
+const patience = { timeout: 40_000, interval: 50 };
 
 async function startPost() {
   const app = await startTestApp({ runsJobs: true });

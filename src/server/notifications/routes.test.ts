@@ -86,18 +86,12 @@ test('a change is told to the others of a tree, counted together until it is rea
   const add = (firstName: string) => app.as('budi').call(createMember, { params: { treeId }, body: { firstName } });
   await add('Citra');
   await add('Dewi');
-  await expect
-    .poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes), { timeout: 5000 })
-    .toEqual([2]);
+  await expect.poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes)).toEqual([2]);
   await add('Eka');
-  await expect
-    .poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes), { timeout: 5000 })
-    .toEqual([3]);
+  await expect.poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes)).toEqual([3]);
   await app.as('sari').call(markAllRead);
   await add('Fajar');
-  await expect
-    .poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes), { timeout: 5000 })
-    .toEqual([1, 3]);
+  await expect.poll(async () => (await inboxOf('sari')).items.map(({ params }) => params.changes)).toEqual([1, 3]);
   expect((await inboxOf('budi')).items).toEqual([]);
   expect((await inboxOf('ratna')).items).toEqual([]);
 });
@@ -111,7 +105,7 @@ test('who switched the news of trees off is told of no change [SET-010]', async 
   ]);
   await app.as('ratna').call(updateUserSettings, { body: { treeUpdates: false } });
   await app.as('budi').call(createMember, { params: { treeId }, body: { firstName: 'Citra' } });
-  await expect.poll(async () => (await inboxOf('sari')).items.length, { timeout: 5000 }).toBe(1);
+  await expect.poll(async () => (await inboxOf('sari')).items.length).toBe(1);
   expect((await inboxOf('ratna')).items).toEqual([]);
 });
 

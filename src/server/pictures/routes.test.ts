@@ -50,13 +50,13 @@ async function startWithFamily() {
 }
 
 async function until(person: Person, job: PictureJob, ...states: PictureJob['state'][]): Promise<PictureJob> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1600; tries++) {
     const now = await person.call(getPicture, { params: { treeId: job.treeId, pictureId: job.id } });
     if (states.includes(now.state)) return now;
     if (now.state === 'failed') throw new Error(`The picture failed: ${now.reason}`);
     await sleep(25);
   }
-  throw new Error('The picture was not drawn in 15 s.');
+  throw new Error('The picture was not drawn in 40 s.');
 }
 
 const pathOf = ({ treeId, id }: PictureJob) =>

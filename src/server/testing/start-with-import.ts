@@ -24,14 +24,14 @@ export function importInto(app: TestApp, treeId: TreeId) {
     return startImport.ok.parse(await response.json());
   };
   const until = async (importId: string, ...states: ImportJob['state'][]): Promise<ImportJob> => {
-    for (let tries = 0; tries < 400; tries++) {
+    for (let tries = 0; tries < 1600; tries++) {
       const job = await sari.call(getImport, { params: { treeId, importId } });
       if (states.includes(job.state)) return job;
       if (['failed', 'refused', 'cancelled', 'done'].includes(job.state))
         throw new Error(`Import ended as ${job.state}: ${job.reason}`);
       await sleep(25);
     }
-    throw new Error('The import did not get anywhere in 10 s.');
+    throw new Error('The import did not get anywhere in 40 s.');
   };
   const bringIn = async (file: string | Uint8Array, mode?: ImportMode): Promise<ImportJob> => {
     const { id } = await upload(file);

@@ -10,13 +10,13 @@ type Wish = Partial<ExportRequest>;
 export async function writeExport(person: Person, treeId: TreeId, wish: Wish = {}): Promise<ExportJob> {
   const body = { format: 'gedcom551', ...wish };
   const { id } = await person.call(startExport, { params: { treeId }, body });
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 1600; tries++) {
     const job = await person.call(getExport, { params: { treeId, exportId: id } });
     if (job.state === 'done') return job;
     if (job.state !== 'waiting' && job.state !== 'writing') throw new Error(`Export ended ${job.state}: ${job.reason}`);
     await sleep(25);
   }
-  throw new Error('The export was not written in 10 s.');
+  throw new Error('The export was not written in 40 s.');
 }
 
 export function fetchExport(person: Person, { treeId, id }: Pick<ExportJob, 'treeId' | 'id'>): Promise<Response> {

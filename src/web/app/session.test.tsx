@@ -60,7 +60,7 @@ test('[AUT-008] [API-006] a sign-out in one tab ends the session in the others',
   const stop = followOtherTabs(here);
   const otherTab = new BroadcastChannel('swissfam-session');
   otherTab.postMessage('signed-out');
-  await vi.waitFor(() => expect(here.getQueryData(sessionQuery.queryKey)).toBeNull());
+  await expect.poll(() => here.getQueryData(sessionQuery.queryKey)).toBeNull();
   otherTab.close();
   stop();
 });

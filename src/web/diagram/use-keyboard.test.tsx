@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
@@ -28,7 +28,7 @@ async function pressed(singleKeyShortcuts: boolean) {
   localStorage.clear();
   fakeApi({ 'GET /api/session': { user: budi }, 'GET /api/me/settings': answer });
   const { client } = await renderAlone(<Keys />);
-  await act(() => vi.waitFor(() => expect(client.getQueryData(settingsQuery(budi.id).queryKey)).toEqual(answer)));
+  await waitFor(() => expect(client.getQueryData(settingsQuery(budi.id).queryKey)).toEqual(answer));
   stage.moveTo({ x: 0, y: 0, zoom: 1 });
   open.mockClear();
   const button = screen.getByRole('button');

@@ -12,8 +12,7 @@ import { someSystem } from './fake-server.ts';
 import { budi } from './sample-people.ts';
 
 // The first test of a file waits for every module of the page to be compiled.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Opens the whole application at an address, signed in, with the server of `fakeApi` behind it. The browser's layout,

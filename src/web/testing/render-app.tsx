@@ -12,8 +12,7 @@ import type { Language } from '#web/text/languages.ts';
 import type { TextNamespace } from '#web/text/texts.ts';
 
 // The first test of a file waits for every module of the page to be compiled.
-configure({ asyncUtilTimeout: 5000 });
-vi.setConfig({ testTimeout: 20_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 let textsStarted = false;
 

@@ -217,9 +217,7 @@ test('a whole tree is exported for an administrator, noted, and told to the owne
   expect(await budi.refused(takeTreeOut, { params, body })).toMatchObject({ status: 404 });
   const begun = await ratna.call(takeTreeOut, { params, body });
   const one = { ...params, exportId: begun.id };
-  await expect
-    .poll(async () => (await ratna.call(getTakenOut, { params: one })).state, { timeout: 10_000 })
-    .toBe('done');
+  await expect.poll(async () => (await ratna.call(getTakenOut, { params: one })).state).toBe('done');
   const path = getTakenOutFile.path.replace('{treeId}', params.treeId).replace('{exportId}', begun.id);
   const text = await (await ratna.request('GET', path)).text();
   expect(text).toContain('1 NAME Ayu /Lestari/');
