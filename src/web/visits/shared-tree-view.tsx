@@ -39,6 +39,7 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
     return <VisitDenied message={refusalText(tree.error, 'tree')} onRetry={() => void tree.refetch()} />;
   }
   const shown = tree.data ?? { ...look, title: look.familyName };
+  const isEncrypted = location.protocol === 'https:';
   const name = shown.title.trim() || t('fallbackName');
   return (
     <div className="canvas-visit grid gap-6">
@@ -78,8 +79,8 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
       )}
       <VisitedDiagram token={token} name={name} isViewOnly={shown.viewOnly} />
       <p className="flex items-center gap-2 text-ink-faint text-sm">
-        {window.isSecureContext ? <Lock className="size-4" /> : <LockOpen className="size-4" />}
-        {t(window.isSecureContext ? 'secure' : 'notEncrypted')}
+        {isEncrypted ? <Lock className="size-4 shrink-0" /> : <LockOpen className="size-4 shrink-0" />}
+        {t(isEncrypted ? 'secure' : 'notEncrypted')}
       </p>
     </div>
   );
