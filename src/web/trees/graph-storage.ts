@@ -1,12 +1,12 @@
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
-import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 
 /** A family as this browser last saw it, and for whom. */
 export interface StoredGraph {
   readonly treeId: TreeId;
   readonly userId: UserId;
   readonly etag: string;
-  readonly graph: TreeGraph;
+  /** What the server sent. The browser keeps such bytes beside the page, which need not touch them. */
+  readonly answer: Blob;
 }
 
 const databaseName = 'swissfam-graphs';
@@ -59,6 +59,6 @@ function settled(request: IDBRequest): Promise<unknown> {
 
 function isStoredGraph(value: unknown): value is StoredGraph {
   if (typeof value !== 'object' || value === null) return false;
-  const { etag, userId, graph } = value as Partial<StoredGraph>;
-  return typeof etag === 'string' && typeof userId === 'string' && graph?.children instanceof Int32Array;
+  const { etag, userId, answer } = value as Partial<StoredGraph>;
+  return typeof etag === 'string' && typeof userId === 'string' && answer instanceof Blob;
 }

@@ -1,12 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type GraphColumns, getGraph } from '#contract/graph.ts';
+import { getGraph } from '#contract/graph.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { request, urlOf } from '#web/app/call.ts';
 import { onSignedOut, useUser } from '#web/app/session.ts';
-import { clearStoredGraphs, readStoredGraph, type StoredGraph, storeGraph } from './graph-storage.ts';
-import { readGraph } from './read-graph.ts';
+import { clearStoredGraphs, readStoredGraph, type StoredGraph } from './graph-storage.ts';
+import { readAnswer } from './read-answer.ts';
+import { storeLater, storeNothing } from './store-later.ts';
 import { treeKey } from './tree-keys.ts';
 
 export const graphKey = (treeId: TreeId) => [...treeKey(treeId), 'graph'] as const;
@@ -25,14 +26,20 @@ export function useTreeGraph(treeId: TreeId) {
 async function loadGraph(client: QueryClient, treeId: TreeId, userId: UserId, signal: AbortSignal): Promise<TreeGraph> {
   const kept = await readStoredGraph(treeId, userId);
   if (kept && client.getQueryData(graphKey(treeId)) === undefined) {
-    client.setQueryData(graphKey(treeId), kept.graph);
+    client.setQueryData(graphKey(treeId), await readAnswer(kept.answer));
   }
-  const answer = kept ? await revalidate(kept, signal) : await request(getGraph, { params: { treeId }, signal });
-  // The same object again, so that nothing is laid out anew.
-  if (answer === 'unchanged') return client.getQueryData<TreeGraph>(graphKey(treeId)) ?? (kept as StoredGraph).graph;
-  const graph = readGraph((await answer.json()) as GraphColumns);
-  const etag = answer.headers.get('etag');
-  if (etag) void storeGraph({ treeId, userId, etag, graph });
+  const response = kept ? await revalidate(kept, signal) : await request(getGraph, { params: { treeId }, signal });
+  if (kept && response === 'unchanged') {
+    // The same object again, so that nothing is laid out anew.
+    return client.getQueryData<TreeGraph>(graphKey(treeId)) ?? (await readAnswer(kept.answer));
+  }
+  if (response === 'unchanged') throw new Error('Nothing is kept that could be unchanged.');
+  const answer = await response.blob();
+  const graph = await readAnswer(answer);
+  // Whoever has signed out meanwhile leaves nothing behind.
+  signal.throwIfAborted();
+  const etag = response.headers.get('etag');
+  if (etag) storeLater({ treeId, userId, etag, answer });
   return graph;
 }
 
@@ -52,4 +59,7 @@ async function revalidate({ treeId, etag }: StoredGraph, signal: AbortSignal): P
   }
 }
 
-onSignedOut(() => void clearStoredGraphs());
+onSignedOut(() => {
+  storeNothing();
+  void clearStoredGraphs();
+});
