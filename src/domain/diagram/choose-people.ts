@@ -19,7 +19,7 @@ export type PeopleChoice = (typeof peopleChoices)[number];
 export function choosePeople(graph: TreeGraph, choice: PeopleChoice, focus: number, limit?: number): Neighbourhood {
   const members = graph.memberIds.length;
   if (choice === 'everyone') {
-    return { graph, source: Int32Array.from(graph.memberIds.keys()), foldedAway: new Int32Array(members) };
+    return { graph, source: new Int32Array(members).map((_, member) => member), foldedAway: new Int32Array(members) };
   }
   if (focus < 0 || focus >= members) throw new Error(`Focus ${focus} is not one of ${members} members.`);
   if (choice === 'around') return takeNeighbourhood(graph, focus, limit);

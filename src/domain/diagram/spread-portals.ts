@@ -39,29 +39,48 @@ export function spreadPortals(scene: Scene): Scene {
 
 /** A level line from where each of these portals was to where it is, of the kind of the line that ended there. */
 function joinAgain(scene: Scene, portals: Float64Array, moved: readonly number[]) {
-  const key = (column: Float64Array, place: number) => `${column[place]} ${column[place + 1]}`;
-  const endingAt = new Map(moved.map((nth) => [key(scene.portals, nth * 2), -1]));
-  for (let segment = 0; segment < scene.segmentKind.length; segment++) {
-    for (const end of [0, 2]) {
-      const spot = key(scene.segments, segment * 4 + end);
-      if (endingAt.has(spot)) endingAt.set(spot, segment);
+  const { segmentKind, segmentUnion } = scene;
+  const lines = linesEndingAt(scene, moved);
+  const count = segmentKind.length;
+  const segments = extended(new Float64Array((count + moved.length) * 4), scene.segments);
+  const kinds = extended(new Uint8Array(count + moved.length), segmentKind);
+  const unions = extended(new Int32Array(count + moved.length), segmentUnion);
+  for (const [place, nth] of moved.toSorted((a, b) => a - b).entries()) {
+    const line = lines.get(nth);
+    if (line === undefined) throw new Error(`No line ends at portal ${nth} of ${scene.portalTo.length}.`);
+    segments.set(scene.portals.subarray(nth * 2, nth * 2 + 2), (count + place) * 4);
+    segments.set(portals.subarray(nth * 2, nth * 2 + 2), (count + place) * 4 + 2);
+    kinds[count + place] = at(segmentKind, line);
+    unions[count + place] = at(segmentUnion, line);
+  }
+  return { segments, segmentKind: kinds, segmentUnion: unions };
+}
+
+/** By portal, the last line with an end there. A large family has hundreds of lines for each portal: most are passed over by x. */
+function linesEndingAt({ portals, segments }: Scene, moved: readonly number[]): Map<number, number> {
+  const byX = new Map<number, number[]>();
+  for (const nth of moved) {
+    const x = portals[nth * 2] ?? 0;
+    byX.set(x, [...(byX.get(x) ?? nobody), nth]);
+  }
+  const lines = new Map<number, number>();
+  for (let end = 0; end < segments.length; end += 2) {
+    for (const nth of byX.get(segments[end] ?? 0) ?? nobody) {
+      if (portals[nth * 2 + 1] === segments[end + 1]) lines.set(nth, end >> 2);
     }
   }
-  const segments = [...scene.segments];
-  const kinds = [...scene.segmentKind];
-  const unions = [...scene.segmentUnion];
-  for (const nth of moved.toSorted((a, b) => a - b)) {
-    const segment = endingAt.get(key(scene.portals, nth * 2)) ?? -1;
-    if (segment < 0) throw new Error(`No line ends at portal ${nth} of ${scene.portalTo.length}.`);
-    segments.push(...scene.portals.subarray(nth * 2, nth * 2 + 2), ...portals.subarray(nth * 2, nth * 2 + 2));
-    kinds.push(scene.segmentKind[segment] ?? 0);
-    unions.push(at(scene.segmentUnion, segment));
-  }
-  return {
-    segments: Float64Array.from(segments),
-    segmentKind: Uint8Array.from(kinds),
-    segmentUnion: Int32Array.from(unions),
-  };
+  return lines;
+}
+
+const nobody: readonly number[] = [];
+
+/** A longer column that begins with a shorter one. */
+function extended<Column extends { set(shorter: ArrayLike<number>): void }>(
+  column: Column,
+  shorter: ArrayLike<number>,
+) {
+  column.set(shorter);
+  return column;
 }
 
 function boundsWith({ bounds }: Scene, portals: Float64Array): Scene['bounds'] {
