@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { Glides } from './glides.ts';
@@ -21,7 +21,8 @@ export function CanvasLayer({ stage, glides, picture, selected, live }: CanvasLa
   const painter = useRef(createPainter());
   const painted = useRef<Float64Array>(undefined);
 
-  useEffect(() => {
+  // Before the browser paints: cards never stand on paper without lines.
+  useLayoutEffect(() => {
     const emphasis = { selected, live: new Set(live) };
     const paint = (time: number) => {
       const lens = stage.lens();

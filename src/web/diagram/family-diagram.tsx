@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
@@ -21,6 +21,7 @@ import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
 import { useFamilyPicture } from './use-picture.ts';
+import { useDrawn, useSceneState } from './use-scene-store.ts';
 import { useViewOptions } from './use-view-options.ts';
 import { useViewWishes } from './use-view-wishes.ts';
 import { ViewBar } from './view-bar.tsx';
@@ -41,6 +42,8 @@ interface FamilyDiagramProps {
   readonly overlay?: (...known: [...Parameters<Overlay>, shown: SceneRequest]) => ReactNode;
   /** Puts people elsewhere than the layout does. */
   readonly adjust?: (view: FamilyView) => FamilyView;
+  /** Whether anybody can be looked for by name. */
+  readonly canFind?: boolean;
   /** The rest of the toolbar, told what is drawn. */
   readonly children?: (shown: SceneRequest) => ReactNode;
 }
@@ -55,6 +58,7 @@ export function FamilyDiagram({
   onSearch,
   overlay,
   adjust,
+  canFind = true,
   children,
 }: FamilyDiagramProps) {
   const { t } = useTranslation('diagram');
@@ -80,7 +84,7 @@ export function FamilyDiagram({
   const options = useViewOptions(search, usualAround(focusMember));
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
   useEffect(() => store.show(graph, request), [store, graph, request]);
-  const { view: laidOut, list, progress, failure } = useSyncExternalStore(store.subscribe, store.get);
+  const { view: laidOut, list } = useDrawn(store);
   const view = useMemo(() => laidOut && (adjust?.(laidOut) ?? laidOut), [laidOut, adjust]);
   const picture = useFamilyPicture(family, view, options.content);
   usePrintSheet(picture, name);
@@ -88,9 +92,10 @@ export function FamilyDiagram({
   const onPlace = useCallback(
     (camera: Camera) => {
       // While another drawing is on its way, the place in this one is of no use to anybody.
-      if (store.get().progress === null) onSearch({ at: writePlace(camera) }, 'replace');
+      const { progress, drawn } = store.get();
+      if (progress === null && drawn.view === laidOut) onSearch({ at: writePlace(camera) }, 'replace');
     },
-    [store, onSearch],
+    [store, laidOut, onSearch],
   );
   const onSelect = useCallback((selected: MemberId | undefined) => onSearch({ selected }), [onSearch]);
   /** To anybody of the tree: there where they stand, or around them when the present view leaves them out. */
@@ -121,7 +126,7 @@ export function FamilyDiagram({
       <CanvasToolbar
         views={
           <>
-            <FindPerson graph={graph} personOf={personOf} onFound={onFound} />
+            {canFind && <FindPerson graph={graph} personOf={personOf} onFound={onFound} />}
             <ViewBar
               options={options}
               focusName={nameIn(graph, focusMember, phrases)}
@@ -153,19 +158,31 @@ export function FamilyDiagram({
             onPlace={onPlace}
             list={list}
             isListShown={isListShown}
-            note={progress !== null && <Drawing share={progress} />}
+            note={<Drawing store={store} />}
             overlay={overlay && ((stage, picture) => overlay(stage, picture, request))}
           />
         ) : (
-          <CanvasLoading progress={progress} failure={failure} onRetry={() => store.show(graph, request)} />
+          <Loading store={store} onRetry={() => store.show(graph, request)} />
         )}
       </CanvasFrame>
     </div>
   );
 }
 
-function Drawing({ share }: { share: number }) {
+function Loading({ store, onRetry }: { store: SceneStore; onRetry: () => void }) {
+  return (
+    <CanvasLoading
+      progress={useSceneState(store, 'progress')}
+      failure={useSceneState(store, 'failure')}
+      onRetry={onRetry}
+    />
+  );
+}
+
+function Drawing({ store }: { store: SceneStore }) {
   const { t } = useTranslation('diagram');
+  const share = useSceneState(store, 'progress');
+  if (share === null) return null;
   return (
     <p role="status" className="figures animate-late rounded-full border bg-surface px-4 py-1 text-ink-soft text-sm">
       {t('state.drawing', { percent: Math.round(share * 100) })}

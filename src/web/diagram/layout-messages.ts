@@ -1,6 +1,7 @@
 import type { PeopleChoice } from '#domain/diagram/choose-people.ts';
 import type { SceneLook } from '#domain/diagram/layout-scene.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import type { WrittenIds } from '#web/trees/written-ids.ts';
 import type { FamilyView } from './family-view.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
@@ -18,8 +19,11 @@ export const AROUND_LIMIT = 500;
 /** A graph without its names: layout does not read them, and 200,000 strings are slow to hand over. */
 export type Structure = Omit<TreeGraph, 'firstNames' | 'lastNames'>;
 
+/** A structure as it is handed over. */
+export type WrittenStructure = Omit<Structure, 'memberIds' | 'unionIds'> & { readonly ids: WrittenIds };
+
 export type LayoutRequest =
-  | { readonly kind: 'graph'; readonly structure: Structure }
+  | { readonly kind: 'graph'; readonly structure: WrittenStructure }
   | {
       readonly kind: 'draw';
       readonly id: number;

@@ -1,6 +1,7 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { takeWrittenIds } from '#web/trees/written-ids.ts';
 import type { FamilyView } from './family-view.ts';
-import type { LaidOut, LayoutReply, LayoutRequest, SceneRequest } from './layout-messages.ts';
+import type { LaidOut, LayoutReply, LayoutRequest, SceneRequest, WrittenStructure } from './layout-messages.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
 export interface LayoutOutcome {
@@ -60,16 +61,21 @@ export function startLayoutWorker(
         end();
         outcome.failed(event.message);
       };
-      const send = (message: LayoutRequest) => worker?.postMessage(message);
+      const send = (message: LayoutRequest, given: Transferable[] = []) => worker?.postMessage(message, given);
       if (handedOver !== graph) {
-        const { firstNames: _first, lastNames: _last, ...structure } = graph;
-        send({ kind: 'graph', structure });
+        const ids = takeWrittenIds(graph);
+        send({ kind: 'graph', structure: { ...withoutTexts(graph), ids } }, [ids.memberIds, ids.unionIds]);
         handedOver = graph;
       }
       send({ kind: 'draw', id, request, isTidied });
     },
     stop: end,
   };
+}
+
+function withoutTexts(graph: TreeGraph): Omit<WrittenStructure, 'ids'> {
+  const { firstNames: _first, lastNames: _last, memberIds: _members, unionIds: _unions, ...columns } = graph;
+  return columns;
 }
 
 /** Gives the people their names back. */

@@ -6,6 +6,7 @@ import type { Arrangement } from '#domain/diagram/edit-hierarchy.ts';
 import { layoutScene } from '#domain/diagram/layout-scene.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { readIds } from '#web/trees/written-ids.ts';
 import { buffersOf } from './buffers-of.ts';
 import {
   AROUND_LIMIT,
@@ -15,6 +16,7 @@ import {
   type LayoutRequest,
   type SceneRequest,
   type Structure,
+  type WrittenStructure,
 } from './layout-messages.ts';
 import { otherLooks, practiseLayout } from './practise-layout.ts';
 import { buildIndex } from './scene-index.ts';
@@ -25,6 +27,9 @@ declare const self: DedicatedWorkerGlobalScope;
 /** A slow device stops looking for a better order after that; others are done long before, and draw the same every time. */
 const LONGEST_SEARCH_MS = 5000;
 
+/** How often it tells how far it is. Each time the page has something to do, and so it has less time for the drawing. */
+const TELLING_MS = 100;
+
 let whole: TreeGraph | null = null;
 /** Where everybody stood in the last drawing of its kind: after an edit they stay there. */
 let last: { readonly request: SceneRequest; readonly arrangement: Arrangement } | null = null;
@@ -34,7 +39,7 @@ let hasDrawn = false;
 self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   stopPractising();
   if (request.kind === 'graph') {
-    whole = named(request.structure);
+    whole = named(readStructure(request.structure));
     return;
   }
   const { id } = request;
@@ -67,6 +72,7 @@ function practiseOthers(): void {
 function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }>): LaidOut {
   const { look, people, focus } = request;
   if (!whole) throw new Error('A drawing was asked for before there was a family.');
+  let tellFrom = performance.now() + TELLING_MS;
   const limit = people === 'around' ? AROUND_LIMIT : undefined;
   const { graph, source, foldedAway } = choosePeople(whole, people, focus ?? 0, limit);
   const scene = layoutScene(graph, look, {
@@ -78,7 +84,11 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
     todayYear: new Date().getFullYear(),
     now: () => performance.now(),
     budgetMs: LONGEST_SEARCH_MS,
-    onProgress: (share: number) => self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply),
+    onProgress: (share: number) => {
+      if (performance.now() < tellFrom) return;
+      tellFrom = performance.now() + TELLING_MS;
+      self.postMessage({ kind: 'progress', id, share } satisfies LayoutReply);
+    },
   });
   const { firstNames: _first, lastNames: _last, ...part } = graph;
   return {
@@ -89,6 +99,10 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
     joins: roundJoins(scene),
     index: buildIndex(scene),
   };
+}
+
+function readStructure({ ids, ...columns }: WrittenStructure): Structure {
+  return { ...columns, ...readIds(ids) };
 }
 
 /** Layout never reads a name, but its graph has the columns. */

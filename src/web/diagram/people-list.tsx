@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
     estimateSize: () => ROW_HEIGHT,
     overscan: 4,
     initialRect: { width: 300, height: 600 },
+    observeElementRect: watchSize,
   });
   const current = Math.max(0, Math.min(reached, count - 1));
 
@@ -101,4 +102,12 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
       </div>
     </div>
   );
+}
+
+/** Tells the size once the page has been laid out. Asking for it before would have the page laid out twice. */
+function watchSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: DOMRectReadOnly) => void) {
+  if (!scrollElement) return;
+  const observer = new ResizeObserver(([entry]) => entry && tell(entry.contentRect));
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
 }

@@ -1,14 +1,19 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { whenIdle } from '#web/app/when-idle.ts';
 import type { FamilyView } from './family-view.ts';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import { type LayoutOutcome, type LayoutWorker, startLayoutWorker } from './layout-worker.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
-/** The picture to show, and whether a newer one is on its way. The old one stays until the new one is there. */
-export interface SceneState {
+export interface Drawn {
   readonly view: FamilyView | null;
   /** The people of the view as a list; comes a moment after the view. */
   readonly list: TwinColumns;
+}
+
+/** The picture to show, and whether a newer one is on its way. The old one stays until the new one is there. */
+export interface SceneState {
+  readonly drawn: Drawn;
   /** 0..1 while a layout runs. */
   readonly progress: number | null;
   readonly failure: string | null;
@@ -28,8 +33,9 @@ export interface SceneStore {
 
 export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWorker): SceneStore {
   let worker: LayoutWorker | null = null;
-  let state: SceneState = { view: null, list: nobody, progress: null, failure: null };
+  let state: SceneState = { drawn: { view: null, list: nobody }, progress: null, failure: null };
   let shown: { graph: TreeGraph; request: SceneRequest } | null = null;
+  let stopListing = () => {};
   const listeners = new Set<() => void>();
   const set = (next: Partial<SceneState>) => {
     state = { ...state, ...next };
@@ -43,10 +49,14 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
     const outcome: LayoutOutcome = {
       progress: (share) => set({ progress: share }),
       done: (view) => {
+        stopListing();
         performance.mark('diagram:layout-end');
-        set({ view, list: nobody, progress: null });
+        set({ drawn: { view, list: nobody }, progress: null });
       },
-      listed: (list) => set({ list }),
+      listed: (list) => {
+        stopListing();
+        stopListing = whenIdle(() => set({ drawn: { ...state.drawn, list } }));
+      },
       failed: (message) => {
         shown = null;
         set({ progress: null, failure: message });
@@ -71,6 +81,7 @@ export function createSceneStore(startWorker: () => LayoutWorker = startLayoutWo
     },
     tidy: () => draw(true),
     close() {
+      stopListing();
       worker?.stop();
       worker = null;
       shown = null;

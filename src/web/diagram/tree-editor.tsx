@@ -35,6 +35,7 @@ import { PickedLayer } from './picked/picked-layer.tsx';
 import { relativesToPick } from './picked/relatives-to-pick.ts';
 import { usePickedPeople } from './picked/use-picked-people.ts';
 import { RecentChanges } from './recent-changes.tsx';
+import { useArrived } from './use-arrived.ts';
 import { useSceneStore } from './use-scene-store.ts';
 import { aroundPerson } from './view-options.ts';
 
@@ -62,7 +63,8 @@ export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch
 function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 'onSearch'> & { tree: Tree }) {
   const { t } = useTranslation('diagram');
   const errorText = useErrorText();
-  const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
+  const { data, error, refetch } = useTreeGraph(tree.id);
+  const graph = useArrived(data);
   useLiveTree(tree.id);
   const store = useSceneStore();
   const phrases = usePersonPhrases();
@@ -72,7 +74,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   const othersChanges = useOthersChanges(tree.id);
   const picked = usePickedPeople(graph);
   if (!graph) {
-    return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
+    return error ? <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} /> : <WaitingCanvas />;
   }
   if (graph.memberIds.length === 0) return <NobodyYet tree={tree} />;
 

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react';
-import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import { useUserSettings } from '#web/app/user-settings.ts';
 import { pan, resetCamera, stepZoom } from './camera.ts';
 import type { Stage } from './stage.ts';
@@ -34,16 +34,18 @@ export function useKeyboard(
 ) {
   const cameFrom = useRef<number | null>(null);
   const { singleKeyShortcuts } = useUserSettings();
-  const family = useMemo(() => picture && indexGraph(picture.view.graph), [picture]);
+  const walked = useRef<GraphIndex>(undefined);
 
   return (event: KeyboardEvent) => {
-    if (!picture || !family || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!picture || event.ctrlKey || event.metaKey || event.altKey) return;
     const direction = arrows[event.key];
     if (direction && event.shiftKey) {
       const [dx, dy] = { up: [0, 1], down: [0, -1], left: [1, 0], right: [-1, 0] }[direction];
       stage.moveTo(pan(stage.camera(), stage.size(), stage.bounds(), (dx ?? 0) * PAN_STEP, (dy ?? 0) * PAN_STEP));
     } else if (direction && active !== undefined) {
-      const next = walk(family, picture.view.scene, active, direction, cameFrom.current);
+      const { graph } = picture.view;
+      if (walked.current?.graph !== graph) walked.current = indexGraph(graph);
+      const next = walk(walked.current, picture.view.scene, active, direction, cameFrom.current);
       if (next === undefined) act.nobodyThere();
       else {
         cameFrom.current = active;

@@ -1,14 +1,15 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
-import { familyColours } from '#domain/diagram/drawing/family-colours.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
 import type { Scene } from '#domain/diagram/scene.ts';
 import { personWords } from '#domain/people/person-words.ts';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
+import { colourAhead, coloursOf } from './colour-ahead.ts';
 import type { FamilyView } from './family-view.ts';
+import { placeFinder } from './find-place.ts';
 import { readPalette, themeName, watchTheme } from './palette.ts';
 import { openIndex } from './scene-index.ts';
 
@@ -27,25 +28,28 @@ export function useFamilyPicture(
   const phrases = usePersonPhrases();
   const theme = useSyncExternalStore(watchTheme, themeName);
   const words = useMemo(() => personWords(family, phrases), [family, phrases]);
-  const colours = useMemo(() => familyColours(family), [family]);
+  // In the time in which nobody stands anywhere yet.
+  useEffect(() => colourAhead(family), [family]);
   const palette = useMemo(() => ({ theme, ...readPalette(document.documentElement) }), [theme]);
-  const places = useMemo(() => new Map(view?.graph.memberIds.map((id, member) => [id, member])), [view]);
+  const place = useMemo(() => placeFinder(view?.graph.memberIds ?? []), [view]);
 
   return useMemo(() => {
     if (!view) return null;
     const index = openIndex(view);
+    const colours = coloursOf(family);
+    const isWhole = view.graph === family.graph;
     return {
       view: content.label ? view : { ...view, scene: withoutLines(view.scene) },
       index: content.label ? index : { ...index, segmentsIn: () => [] },
       // A card that was moved by hand keeps its generation, and makes no row of its own.
       rows: generationRows({ ...view.scene, ...view.unmoved }),
-      familyColour: Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
+      familyColour: isWhole ? colours : Uint8Array.from(view.whole, (member) => colours[member] ?? 0),
       palette,
       content,
       person: (member) => words(view.whole[member] ?? member),
-      place: (id) => (id === undefined ? undefined : places.get(id)),
+      place: (id) => (id === undefined ? undefined : place(id)),
     };
-  }, [view, words, colours, palette, content, places]);
+  }, [view, family, words, palette, content, place]);
 }
 
 /** The same people without what ties them together. The segments are found through the index and stay where they are. */

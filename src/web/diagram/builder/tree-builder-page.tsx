@@ -16,6 +16,7 @@ import { usePlacedCards } from '../edit/use-placed-cards.ts';
 import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
 import { TreePicker } from '../tree-picker.tsx';
+import { useArrived } from '../use-arrived.ts';
 import { type OnSearch, useDiagramSearch } from '../use-diagram-search.ts';
 import { useSceneStore } from '../use-scene-store.ts';
 import { Builder } from './builder.tsx';
@@ -62,12 +63,13 @@ interface BuildingSiteProps {
 function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
   const { t } = useTranslation(['builder', 'diagram']);
   const errorText = useErrorText();
-  const { data: graph, error, isPending, refetch } = useTreeGraph(tree.id);
+  const { data, error, refetch } = useTreeGraph(tree.id);
+  const graph = useArrived(data);
   useLiveTree(tree.id);
   const store = useSceneStore();
   const placeCards = usePlacedCards(tree.id);
   if (!graph) {
-    return isPending ? <WaitingCanvas /> : <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} />;
+    return error ? <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} /> : <WaitingCanvas />;
   }
   if (can(tree.role, 'edit', { ...tree, isDeleted: false })) {
     return <Builder tree={tree} graph={graph} store={store} search={search} onSearch={onSearch} />;

@@ -1,7 +1,8 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef } from 'react';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { SceneStore } from '../scene-store.ts';
+import { useSceneState } from '../use-scene-store.ts';
 
 export interface Unhurried {
   /** What to lay out next, or what is being laid out. */
@@ -15,7 +16,8 @@ export interface Unhurried {
  * every drawing dropped for the next, and none of them finished.
  */
 export function useUnhurried(store: SceneStore, newest: TreeGraph): Unhurried {
-  const { progress, view } = useSyncExternalStore(store.subscribe, store.get);
+  const progress = useSceneState(store, 'progress');
+  const { view } = useSceneState(store, 'drawn');
   const next = useRef(newest);
   const finished = useRef<{ view: typeof view; graph: TreeGraph }>(undefined);
   if (view && finished.current?.view !== view) finished.current = { view, graph: next.current };
