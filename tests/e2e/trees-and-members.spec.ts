@@ -1,5 +1,6 @@
 import { listMembers } from '#contract/members.ts';
 import { addAccount, addPeople, addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
 import { addHartonos, hartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,9 +25,16 @@ test('[TRE-001][TRE-002][TRE-007][TRE-008][TRE-009][TRE-010][TRE-011][TRE-013][S
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await expect(page.getByRole('dialog').getByLabel('Description')).toHaveValue('Dari Klaten');
   await page.getByRole('dialog').getByLabel('Name').fill('Keluarga Lama');
+  const policy = page.getByRole('group', { name: 'Names of living people' });
+  await policy.getByRole('radio', { name: 'Hidden' }).press('ArrowDown');
+  await expect(policy.getByRole('radio', { name: 'Initials' })).toBeChecked();
+  await expectAccessible(page, 'the form of a tree, with what it shows of the living');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Family tree updated successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Keluarga Lama' })).toBeVisible();
+  await page.getByRole('button', { name: 'More for Keluarga Lama' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(policy.getByRole('radio', { name: 'Initials' })).toBeChecked();
 });
 
 test('[TRE-003][TRE-012][TRE-019][UX-35] deleting a tree says what goes, takes that tree only, and can be taken back', async ({
@@ -116,8 +124,12 @@ test('[GEN-005][GEN-006][MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][M
   const edit = page.getByRole('dialog', { name: 'Edit family member' });
   await expect(edit.getByLabel('Notes')).toHaveValue('Likes gamelan.');
   await edit.getByLabel('Biography').fill('Born in Solo.');
+  await edit.getByLabel('What others see').selectOption('Always private');
+  await expectAccessible(page, 'the form of a member, with the privacy of the person');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Family member updated successfully')).toBeVisible();
+  const { items: saved } = await call(context, listMembers, of);
+  expect(saved.find(({ firstName }) => firstName === 'Maya')?.privacy).toBe('closed');
 });
 
 test('[MEM-006][MEM-032][MEM-035][SLS-005][UX-35] deleting a member asks with numbers, and Undo brings the links back', async ({

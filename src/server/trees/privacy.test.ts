@@ -111,3 +111,35 @@ test('[AT-53] whom a file keeps confidential is closed here, and the file goes o
   expect(await records()).toContain('1 NAME Wulan\n1 RESN locked\n1 DEAT Y\n1 _PRIVACY open\n');
   expect(await records('redacted')).not.toContain('_PRIVACY');
 });
+
+const living = `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+1 CHAR UTF-8
+0 @I1@ INDI
+1 NAME Clara /Hartono/
+2 NICK Canary1
+1 SEX F
+1 BIRT
+2 DATE 3 MAR 2001
+2 PLAC Canary2
+1 OCCU Canary3
+1 NOTE Canary4
+1 EMAIL canary5@@family.example
+1 OBJE
+2 FILE Canary6.jpg
+0 TRLR
+`;
+
+test('[AT-53] a tree that names its living people does so in every file for strangers, and says nothing else of them', async () => {
+  const { bringIn, sari, treeId } = await startWithImport();
+  await bringIn(living);
+  const body = { privacy: { livingNames: 'full', livingYears: true } } as const;
+  await sari.call(updateTree, { params: { treeId }, body });
+  for (const format of ['gedcom551', 'gedcom70', 'json', 'csv'] as const) {
+    const text = await exportedText(sari, treeId, { format, living: 'redacted' });
+    expect(text, format).toContain('Clara');
+    expect(text, format).toContain('2001');
+    expect(text.match(/canary\d*|3 MAR/gi) ?? [], format).toEqual([]);
+  }
+});

@@ -161,7 +161,7 @@ test('an owner reads what strangers see of living people, and decides it with th
   });
   const names = await screen.findByRole('group', { name: 'Names of living people' });
   const choice = (name: string) => within(names).getByRole<HTMLInputElement>('radio', { name });
-  expect(choice('No names').checked).toBe(true);
+  expect(choice('Hidden').checked).toBe(true);
   const describedBy = choice('Initials').getAttribute('aria-describedby') ?? '';
   expect(document.getElementById(describedBy)?.textContent).toBe('Budi Hartono becomes B. H.');
   fireEvent.click(choice('Initials'));

@@ -5,7 +5,7 @@ export default {
   title: 'Lebende Personen',
   lead: 'Was alle sehen, die nicht zu diesem Stammbaum gehören: über Links, auf einer öffentlichen Seite und in Dateien, die Angaben zu Lebenden weglassen. Orte, Notizen, Fotos und Kontaktdaten lebender Personen sehen sie nie.',
   names: 'Namen lebender Personen',
-  livingNames: { hidden: 'Keine Namen', initials: 'Initialen', full: 'Volle Namen' },
+  livingNames: { hidden: 'Verborgen', initials: 'Initialen', full: 'Ausgeschrieben' },
   livingNamesHelp: {
     hidden: 'Andere sehen nur, dass dort jemand steht.',
     initials: 'Aus Budi Hartono wird B. H.',

@@ -5,9 +5,9 @@ export default {
   lead: 'What people outside this tree see: through links, on a public page, and in files that leave details of the living out. They never see where living people live or were born, their notes, photos and contact details.',
   names: 'Names of living people',
   livingNames: {
-    hidden: 'No names',
+    hidden: 'Hidden',
     initials: 'Initials',
-    full: 'Full names',
+    full: 'In full',
   } satisfies Record<LivingNames, string>,
   livingNamesHelp: {
     hidden: 'Others see only that somebody stands there.',

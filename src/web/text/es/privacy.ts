@@ -5,7 +5,7 @@ export default {
   title: 'Personas vivas',
   lead: 'Lo que ven quienes no pertenecen a este árbol: por enlaces, en una página pública y en archivos sin datos de personas vivas. Nunca ven los lugares, las notas, las fotos ni los datos de contacto de las personas vivas.',
   names: 'Nombres de personas vivas',
-  livingNames: { hidden: 'Sin nombres', initials: 'Iniciales', full: 'Nombres completos' },
+  livingNames: { hidden: 'Ocultos', initials: 'Iniciales', full: 'Completos' },
   livingNamesHelp: {
     hidden: 'Los demás solo ven que ahí hay alguien.',
     initials: 'Budi Hartono se convierte en B. H.',

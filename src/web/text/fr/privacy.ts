@@ -5,7 +5,7 @@ export default {
   title: 'Personnes en vie',
   lead: 'Ce que voient les personnes extérieures à cet arbre : par les liens, sur une page publique et dans les fichiers sans détails sur les vivants. Elles ne voient jamais les lieux, les notes, les photos ni les coordonnées des personnes en vie.',
   names: 'Noms des personnes en vie',
-  livingNames: { hidden: 'Aucun nom', initials: 'Initiales', full: 'Noms complets' },
+  livingNames: { hidden: 'Cachés', initials: 'Initiales', full: 'En entier' },
   livingNamesHelp: {
     hidden: 'Les autres voient seulement que quelqu’un se trouve là.',
     initials: 'Budi Hartono devient B. H.',

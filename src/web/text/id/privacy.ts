@@ -5,7 +5,7 @@ export default {
   title: 'Orang yang masih hidup',
   lead: 'Yang terlihat oleh orang di luar silsilah ini: lewat tautan, di halaman publik, dan dalam berkas yang menyembunyikan keterangan orang yang masih hidup. Tempat, catatan, foto, dan kontak orang yang masih hidup tidak pernah terlihat oleh mereka.',
   names: 'Nama orang yang masih hidup',
-  livingNames: { hidden: 'Tanpa nama', initials: 'Inisial', full: 'Nama lengkap' },
+  livingNames: { hidden: 'Disembunyikan', initials: 'Inisial', full: 'Lengkap' },
   livingNamesHelp: {
     hidden: 'Orang lain hanya melihat bahwa di sana ada seseorang.',
     initials: 'Budi Hartono menjadi B. H.',
