@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShareLink } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
@@ -25,14 +25,13 @@ export function LinkList({ tree, made, onPreview }: LinkListProps) {
   const errorText = useErrorText();
   const { data, dataUpdatedAt, error, refetch } = useQuery(sharesQuery(tree.id));
   const [revoking, setRevoking] = useState<ShareLink>();
-  const top = useRef<HTMLDivElement>(null);
   if (!data) {
     if (!error) return <Skeleton className="h-40" />;
     return <ErrorState title={t('listFailed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
   const now = serverTime(data, dataUpdatedAt);
   return (
-    <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+    <div className="grid gap-4">
       {isOnlyHere() && data.items.length > 0 && <Alert tone="notice">{t('onlyHere')}</Alert>}
       {data.items.length === 0 && <p className="text-ink-soft">{t('none')}</p>}
       <ul aria-label={t('list')} className="max-h-96 divide-y divide-hairline overflow-y-auto">
@@ -48,14 +47,7 @@ export function LinkList({ tree, made, onPreview }: LinkListProps) {
           />
         ))}
       </ul>
-      {revoking && (
-        <RevokeDialog
-          tree={tree}
-          link={revoking}
-          onClose={() => setRevoking(undefined)}
-          onRevoked={() => top.current?.focus()}
-        />
-      )}
+      {revoking && <RevokeDialog tree={tree} link={revoking} onClose={() => setRevoking(undefined)} />}
     </div>
   );
 }

@@ -10,19 +10,15 @@ interface RevokeDialogProps {
   readonly tree: Tree;
   readonly link: ShareLink;
   readonly onClose: () => void;
-  readonly onRevoked: () => void;
 }
 
-export function RevokeDialog({ tree, link, onClose, onRevoked }: RevokeDialogProps) {
+export function RevokeDialog({ tree, link, onClose }: RevokeDialogProps) {
   const { t } = useTranslation('sharing');
   const errorText = useErrorText();
   const revoke = useRevokeShare(tree.id);
   const confirm = () =>
     revoke.mutate(link.id, {
-      onSuccess: () => {
-        notify.success(t('revoked'));
-        onRevoked();
-      },
+      onSuccess: () => notify.success(t('revoked')),
       onError: (error) => notify.failure(t('revokeFailed'), { detail: errorText(error, t('errorOccurred')) }),
       onSettled: onClose,
     });

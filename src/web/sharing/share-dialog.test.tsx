@@ -280,6 +280,8 @@ test('[SHR-014] [SHR-018] [SHR-019] revoking asks first, says that it cannot be 
   expect(await screen.findByText('Share link revoked')).toBeTruthy();
   expect(await screen.findByText('There are no links to this family.')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Manage links (0)' })).toBeTruthy();
+  // What asked is gone with its row: the keyboard stays in the window.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Share “Hartono”' })));
 });
 
 test('[SHR-017] a link that could not be revoked stays', async () => {

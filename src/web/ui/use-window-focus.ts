@@ -2,13 +2,15 @@ import { useRef } from 'react';
 
 const firstField = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
+const openWindow = '[role=dialog][data-state=open]';
+
 /** Where the keyboard was before the latest window opened: a window that follows another finds it nowhere. */
 let latestOpener: HTMLElement | null = null;
 
 /**
  * Where the keyboard is when a window opens and closes. A form begins in its first field, everything else where Radix puts it.
  * For windows that are opened by state and not by a trigger of Radix, the keyboard then goes back to where it was, or, when
- * that is gone, to the content of the page. Never to nowhere.
+ * that is gone, to the window below or the content of the page. Never to nowhere.
  */
 export function useWindowFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -26,7 +28,8 @@ export function useWindowFocus() {
       event.preventDefault();
       // Somebody else has taken it already: the heading of the next page, another window.
       if (document.activeElement !== null && document.activeElement !== document.body) return;
-      const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
+      const below = document.querySelector<HTMLElement>(openWindow) ?? document.querySelector<HTMLElement>('main');
+      const target = opener.current?.isConnected ? opener.current : below;
       target?.focus({ preventScroll: true });
     },
   };
