@@ -1,9 +1,11 @@
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { errorBody } from '#contract/errors.ts';
 import { users } from '#server/db/schema.ts';
 import { knownPassword, startAccountApp } from '#server/testing/start-account-app.ts';
-import { describeError } from './log.ts';
-import { pathForLog } from './request-log.ts';
+import { errorResponse } from './error-response.ts';
+import { describeError, openLog } from './log.ts';
+import { pathForLog, requestLog } from './request-log.ts';
 
 test('a page that does not exist is logged with its path, control characters escaped [RT-022] [AT-37]', async () => {
   const { send, logged } = await startAccountApp();
@@ -35,6 +37,26 @@ test('no password, cookie, token or query is logged [AT-37]', async () => {
   for (const secret of ['hunter2', knownPassword, cookie.split('=')[1] ?? cookie, 'budi@family.example']) {
     expect(log).not.toContain(secret);
   }
+});
+
+test('the key of a shared tree is in no line of the log, not even in that of a fault [AT-37] [AT-56]', async () => {
+  const key = '0123456789abcdef0123456789abcdef';
+  const logged: string[] = [];
+  const log = openLog('debug', { write: (line) => void logged.push(line) });
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
+  app.get('/api/shared/:token/:what', (http) => {
+    http.get('warn')('something odd');
+    if (http.req.param('what') === 'graph') throw new Error('A bug.');
+    return http.text('fine');
+  });
+  for (const path of [`/api/shared/${key}/graph`, `/api/shared/${key}/tree`, `/shared/${key}`, `//shared/${key}`]) {
+    await app.request(`http://localhost${path}`, { headers: { referer: `http://localhost/shared/${key}` } });
+  }
+  expect(logged.length).toBeGreaterThan(5);
+  expect(logged.join('')).not.toContain(key);
+  expect(logged.some((line) => line.includes('/api/shared/…/graph'))).toBe(true);
 });
 
 test('the values of a failed query stay out of the log, what failed and where does not [AT-37]', async () => {

@@ -194,6 +194,14 @@ test('[A-27] an account that nobody has verified does not share', async () => {
   expect(await count('share_links')).toBe(0);
 });
 
+test('[SHP-015] [SHP-016] [SHP-017] [SHP-018] nothing is shared until somebody shares it: no sample, and no token that works everywhere', async () => {
+  const { count, visit } = await startSharing();
+  expect(await count('share_links')).toBe(0);
+  for (const token of ['demo', 'sample', '0'.repeat(32), 'f'.repeat(32), '0123456789abcdef'.repeat(2)]) {
+    expect((await visit({ token })).status).toBe(404);
+  }
+});
+
 test('options that are none are refused, in words for the form', () => {
   for (const body of [{ expiresIn: '2h' }, { viewOnly: 'yes' }, { branch: { branch: 'friends', of: newId() } }]) {
     expect(shareOptions.safeParse(body).success).toBe(false);
