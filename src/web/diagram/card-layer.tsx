@@ -24,6 +24,8 @@ interface CardLayerProps {
 
 const nodeTypes = { person: PersonCard };
 const noEdges: never[] = [];
+/** Families hang this drawing on a wall: whose work it stands on is named on the page of the terms. */
+const namedElsewhere = { hideAttribution: true };
 /** Positions on the page are counted from the nearest of these, so that they stay small. */
 const ORIGIN_GRID = 65_536;
 
@@ -107,7 +109,7 @@ function Cards({ stage, glides, picture, members, selected, active, isHidden, on
       nodesFocusable={false}
       elementsSelectable={false}
       disableKeyboardA11y
-      attributionPosition="top-right"
+      proOptions={namedElsewhere}
     />
   );
 }

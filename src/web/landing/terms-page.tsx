@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ReadablePage } from './readable-page.tsx';
 
-const sections = ['use', 'living', 'own', 'warranty'] as const;
+const sections = ['use', 'living', 'own', 'warranty', 'openSource'] as const;
 
 export function TermsPage() {
   const { t } = useTranslation('legal');
