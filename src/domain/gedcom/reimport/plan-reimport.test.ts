@@ -118,3 +118,17 @@ test('replacing leaves people who were added here, tied to whom the file still h
   expect([...withoutCouple.removed.unions]).toEqual(['F1']);
   expect([...withoutCouple.removed.untied]).toEqual(['own']);
 });
+
+test('whom somebody closed here stays closed when a file comes again that says nothing of it, and whom it closes is closed', () => {
+  for (const mode of ['merge', 'replace'] as const) {
+    const tree = edited(family.tree, 'I1', { privacy: 'closed' });
+    expect(sizes(reimport(family, family, { tree, mode }))).toEqual(nothing);
+    const newer = fileOf(
+      ...hadi('1 BIRT', '2 PLAC Solo', '1 RESN confidential'),
+      ...wulan,
+      ...tirta,
+      ...couple('1 CHIL @I3@'),
+    );
+    expect(reimport(family, newer, { mode }).members.get('I1' as MemberId)?.privacy).toBe('closed');
+  }
+});
