@@ -22,6 +22,7 @@ import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
 import { viewSwitchBench } from './view-switch-bench.ts';
+import { visitBenches } from './visit-benches.ts';
 
 /**
  * `npm run bench -- [name…]`: measures, one JSON line a figure on standard output, and ends with 1 when one is beyond its
@@ -44,6 +45,7 @@ const benches: readonly Bench[] = [
   ...backupBenches,
   ...adminBenches,
   ...accountBenches,
+  ...visitBenches,
   ...bundleBenches,
   mixedLoad,
   crashWrites,
