@@ -92,6 +92,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/sharing': ['diagram', 'exports', 'members', 'people', 'trees'],
   'web/two-factor': ['accounts'],
   'web/trees': ['exports', 'imports', 'invitations', 'sharing'],
+  'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'trees'],
 };
 
 test('a feature uses the common ground, itself, and otherwise only what is listed', () => {
