@@ -7,9 +7,9 @@ import type { Db } from '#server/db/connection.ts';
 import { sessions, systemSettings, users } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { parseSettings } from '#server/settings/read-settings.ts';
-import { actorColumns, actorOf, joinSecondStep, joinSettings } from './select-actor.ts';
 import type { Auth } from './auth.ts';
 import { touchUser } from './queries.ts';
+import { actorColumns, actorOf, joinSecondStep, joinSettings } from './select-actor.ts';
 
 interface FindActorParts {
   readonly db: Db;
