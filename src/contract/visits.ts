@@ -187,7 +187,6 @@ export const publicTree = route({
   params: publicParams,
   ok: z.object(visitedTree),
 });
-export type PublicTree = z.infer<(typeof publicTree)['ok']>;
 
 export const publicGraph = route({
   method: 'GET',
