@@ -25,7 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(house);
       await house.remove();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ house }, use) => use(house.address),
   quiet: async ({ house }, use) => {
@@ -35,6 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(quiet.incidents(), 'errors in the browser').toEqual([]);
   },
   context: async ({ context, quiet }, use) => {
+    // The one thing that is not taken back by itself when a window goes on to the next test.
+    await context.setOffline(false);
     quiet.watch(context);
     await use(context);
   },
