@@ -34,13 +34,11 @@ test('[UX-01] axe finds nothing on the screens of visitors', async ({ page, quie
 });
 
 test('[UX-01] axe finds nothing on the screens of users', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signIn(context, beat);
   await lookAtAll(page, userScreens);
 });
 
 test('[UX-01] axe finds nothing on the screens of administrators', async ({ page, context }) => {
-  test.setTimeout(120_000);
   await signIn(context, ratna);
   await lookAtAll(page, adminScreens);
 });

@@ -49,7 +49,7 @@ test('a tree is checked, what is right is marked, and two entries of one person 
   await page.getByRole('tab', { name: 'In it twice' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Look for people who are in it twice' }).press('Enter');
-  await expect(page.getByText('Very probably one person')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Very probably one person')).toBeVisible({ timeout: 60_000 });
   await expectNoSidewaysScrolling();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expectAccessible(page, 'the pairs of a tree');

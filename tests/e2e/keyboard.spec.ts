@@ -35,7 +35,6 @@ test('[UX-02][UX-03][UX-11][UX-19] three generations are built, changed, undone 
   page,
   newBrowser,
 }) => {
-  test.setTimeout(120_000);
   const admin = await newBrowser();
   await signIn(admin, ratna);
   const account = await addAccount(admin, 'Nadia', 'Putri');

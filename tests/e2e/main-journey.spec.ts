@@ -16,7 +16,7 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
   quiet,
   newBrowser,
 }, testInfo) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await overhearScenes(context);
 
   await test.step('the setup link makes the first administrator', async () => {

@@ -163,7 +163,6 @@ test('3,000 people are a PNG and an SVG with everybody, and a JPG that is offere
   context,
   newBrowser,
 }, testInfo) => {
-  test.setTimeout(120_000);
   const admin = await newBrowser();
   await signIn(admin, ratna);
   await signIn(context, beat);

@@ -75,7 +75,7 @@ test('an account takes its data along, and goes', async ({ page, context, quiet 
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Export everything' }).click();
   const link = page.getByRole('link', { name: 'Download' });
-  await expect(link).toBeVisible({ timeout: 30_000 });
+  await expect(link).toBeVisible({ timeout: 60_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^swissfam-account-.*\.zip$/);
 

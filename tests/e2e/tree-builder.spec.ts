@@ -64,7 +64,7 @@ test('[BLD-001][BLD-002][UX-18] forty people are named by keyboard alone, with a
   page,
   newBrowser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const admin = await newBrowser();
   await signIn(admin, ratna);
   await signIn(page.context(), await addAccount(admin, 'Nadia', 'Hartono'));
