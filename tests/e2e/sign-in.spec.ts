@@ -152,10 +152,13 @@ const elsewhere = [
 ];
 
 test('[AT-24][LGN-030] no return path leads out of the house', async ({ page, context, house }) => {
-  test.setTimeout(90_000);
   await signIn(context, beat);
-  for (const path of elsewhere) {
-    await page.goto(`/login?returnTo=${encodeURIComponent(path)}`);
+  for (const [nth, path] of elsewhere.entries()) {
+    const address = `/login?returnTo=${encodeURIComponent(path)}`;
+    // The same guard decides when a page begins and inside of one that is open.
+    if (nth < 4) await page.goto(address);
+    else await page.evaluate((to) => history.pushState(null, '', to), address);
+    await expect(page, path).not.toHaveURL(/\/login/);
     await expect(page.getByRole('navigation', { name: 'Main navigation' }), path).toBeVisible();
     expect(new URL(page.url()).origin, path).toBe(house.address);
     expect(new URL(page.url()).pathname, path).not.toBe('/login');

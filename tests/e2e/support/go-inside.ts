@@ -9,8 +9,14 @@ export async function goInside(page: Page, path: string): Promise<void> {
   // The heading of the screen before must not pass for the new one's; the same screen with another search keeps its own.
   const isOther = new URL(path, page.url()).pathname !== new URL(page.url()).pathname;
   const before = isOther ? await page.locator('h1').first().elementHandle() : null;
+  const said = (await before?.textContent()) ?? '';
   await page.evaluate((to) => history.pushState(null, '', to), path);
-  if (before) await page.waitForFunction((heading) => !heading.isConnected, before);
+  if (before) {
+    await page.waitForFunction(([heading, words]) => !heading.isConnected || heading.textContent !== words, [
+      before,
+      said,
+    ] as const);
+  }
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
   await expect(page.getByText(/^Loading/), path).toHaveCount(0);
 }
