@@ -16,18 +16,19 @@ const VisitPreview = lazy(async () => {
 
 interface PreviewDialogProps extends Glimpse {
   readonly tree: Tree;
+  /** To the links, where what was filled in still stands. */
   readonly onBack: () => void;
-  readonly onClose: () => void;
+  readonly onLeave: () => void;
 }
 
 /** The family through the eyes of a visitor, and who is kept from them. */
-export function PreviewDialog({ onBack, onClose, ...seen }: PreviewDialogProps) {
+export function PreviewDialog({ onBack, onLeave, ...seen }: PreviewDialogProps) {
   const { t } = useTranslation('sharing');
   return (
     <Dialog
       open
       wide
-      onOpenChange={onClose}
+      onOpenChange={onBack}
       title={t('seen.title')}
       lead={t('seen.lead')}
       actions={
@@ -38,7 +39,7 @@ export function PreviewDialog({ onBack, onClose, ...seen }: PreviewDialogProps) 
       }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <VisitPreview {...seen} onLeave={onClose} />
+        <VisitPreview {...seen} onLeave={onLeave} />
       </Suspense>
     </Dialog>
   );

@@ -33,7 +33,7 @@ export function ShareDialog({ tree, onClose }: ShareDialogProps) {
   const making = useMakeLink(tree, form, () => setTab('manage'));
   const links = useQuery(sharesQuery(tree.id)).data?.items.length;
   if (glimpse) {
-    return <PreviewDialog tree={tree} {...glimpse} onBack={() => setGlimpse(undefined)} onClose={onClose} />;
+    return <PreviewDialog tree={tree} {...glimpse} onBack={() => setGlimpse(undefined)} onLeave={onClose} />;
   }
   const isMaking = tab === 'create' && isVerified;
   return (

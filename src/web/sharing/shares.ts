@@ -46,10 +46,10 @@ export function useCreateShare(treeId: TreeId) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ShareOptionsInput) => call(createShare, { params: { treeId }, body }),
-    onSuccess: (made) => {
-      client.setQueryData(sharesQuery(treeId).queryKey, (list) => list && { ...list, items: [made, ...list.items] });
-      void client.invalidateQueries({ queryKey: sharesKey(treeId) });
-    },
+    onSuccess: (made) =>
+      client.setQueryData(sharesQuery(treeId).queryKey, (list) => list && { ...list, items: [made, ...list.items] }),
+    // Where the network failed, it may have been made all the same.
+    onSettled: () => void client.invalidateQueries({ queryKey: sharesKey(treeId) }),
   });
 }
 

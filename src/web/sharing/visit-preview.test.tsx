@@ -92,6 +92,10 @@ test('from the preview a link leads to the privacy of the tree, and the way back
   fireEvent.click(window.getByRole('button', { name: 'Back' }));
   expect(await screen.findByDisplayValue('For the cousins')).toBeTruthy();
   expect(screen.getByRole('switch', { name: 'View only' }).getAttribute('aria-checked')).toBe('false');
+  look();
+  await dialog();
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+  expect(await screen.findByDisplayValue('For the cousins')).toBeTruthy();
 });
 
 test('a branch is looked at once it is said whose', async () => {
