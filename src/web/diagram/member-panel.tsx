@@ -112,7 +112,7 @@ interface DetailsProps {
 }
 
 function Details({ member, onGo, onPart }: DetailsProps) {
-  const { t } = useTranslation('diagram');
+  const { t } = useTranslation(['diagram', 'members']);
   const tied = (union: UnionId) => (relative: Relative) => ({ relative, union });
   const parents = member.parentSets.flatMap((set) => set.parents.map(tied(set.unionId)));
   const siblings = member.parentSets.flatMap((set) => set.siblings.map(tied(set.unionId)));
@@ -120,13 +120,16 @@ function Details({ member, onGo, onPart }: DetailsProps) {
   const children = member.unions.flatMap((union) => union.children.map(tied(union.id)));
   const when = (date: string | null, place: string | null) =>
     date && place ? t('panel.inPlace', { date, place }) : (date ?? place);
+  const privacy = member.privacy === 'auto' ? null : t(`members:privacies.${member.privacy}`);
+  const facts = [member.birthDate, member.birthPlace, member.deathDate, member.deathPlace, member.location, privacy];
   return (
     <div className="grid gap-5">
-      {(member.birthDate || member.birthPlace || member.deathDate || member.deathPlace || member.location) && (
+      {facts.some(Boolean) && (
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
           <Fact name={t('panel.born')}>{when(member.birthDate, member.birthPlace)}</Fact>
           <Fact name={t('panel.died')}>{when(member.deathDate, member.deathPlace)}</Fact>
           <Fact name={t('panel.livesIn')}>{member.location}</Fact>
+          <Fact name={t('members:privacyShown')}>{privacy}</Fact>
         </dl>
       )}
       <RelativeList title={t('panel.parents')} relatives={parents} onGo={onGo} onPart={onPart} />
