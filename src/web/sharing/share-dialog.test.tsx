@@ -85,15 +85,18 @@ test('[SHR-004] [SHR-005] [SHR-006] [SHR-007] [SHR-009] the options are there wi
 });
 
 test('[SHR-003] [SHR-012] [SHR-013] while a link is made it cannot be made twice, and then it stands among the others', async () => {
-  const made = Promise.withResolvers<ShareLink>();
+  let answer: (link: ShareLink) => void = () => undefined;
+  const made = new Promise<ShareLink>((resolve) => {
+    answer = resolve;
+  });
   const links: ShareLink[] = [];
-  const { api } = await open({ [`POST ${shares}`]: () => made.promise, [`GET ${shares}`]: () => ({ items: links }) });
+  const { api } = await open({ [`POST ${shares}`]: () => made, [`GET ${shares}`]: () => ({ items: links }) });
   create();
   const busy = await screen.findByRole('button', { name: 'Creating…' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(busy);
   links.push(someLink());
-  made.resolve(someLink());
+  answer(someLink());
   expect(await screen.findByText('Share link created')).toBeTruthy();
   const tab = await screen.findByRole('tab', { name: 'Manage links (1)' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
