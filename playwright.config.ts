@@ -24,6 +24,9 @@ export default defineConfig({
     // A test finds the window of the one before emptied: no cookies, nothing stored, nothing open. What both load is
     // compiled once; otherwise that takes half of the time of a short test.
     reuseContext: true,
+    // What moves is painted sixty times a second, a seventh of the time of a page. The long journeys and the tests about
+    // motion have it on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [

@@ -4,6 +4,8 @@ import { addAccount, addTree, beat, ratna, signIn } from './support/api.ts';
 import { diagram } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const fixture = (name: string) => join(import.meta.dirname, '../../fixtures', name);
 
 /** Somebody who has just been given an account, in front of the ways to begin. */

@@ -5,6 +5,8 @@ import { comparableFamily, comparableRecords } from './support/compare-trees.ts'
 import { chooseFile, exportAndDownload, exportFile, importChosen } from './support/family-files.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** Three generations. Soekarno is in it twice, once with Ratna and Tirta, once with Bima; and much that no screen edits. */
 const gedcom = `0 HEAD
 1 GEDC

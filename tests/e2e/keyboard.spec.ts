@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { addAccount, ratna, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const focused = (page: Page) => page.locator(':focus');
 
 /** Presses Tab until something has the keyboard; fails when it cannot be reached, or when the focus is nowhere. */

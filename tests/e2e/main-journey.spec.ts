@@ -3,6 +3,8 @@ import { bigFamily, bigFamilySize } from './support/big-family.ts';
 import { drawnScene, overhearScenes, overlaps } from './support/drawn-scenes.ts';
 import { expect, test } from './support/test.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.use({ demo: false });
 
 const password = 'sebuah-keluarga-besar';

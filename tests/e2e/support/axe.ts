@@ -43,5 +43,5 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   }
   // As wide as it was, and in the theme that was not asked for.
   if (before) await page.setViewportSize(before);
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  await page.emulateMedia({ colorScheme: null });
 }
