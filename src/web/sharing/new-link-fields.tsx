@@ -40,7 +40,6 @@ export function NewLinkFields({ id, tree, form, onSubmit }: NewLinkFieldsProps) 
       </FormProvider>
       <Choice form={form} name="viewOnly" />
       <Choice form={form} name="allowDownload" />
-      <Choice form={form} name="allowSuggestions" />
       <PasswordFields form={form} />
       <Field label={t('name')} help={t('nameHelp')} optional>
         <TextInput dir="auto" maxLength={100} autoComplete="off" {...form.register('name')} />
@@ -51,7 +50,7 @@ export function NewLinkFields({ id, tree, form, onSubmit }: NewLinkFieldsProps) 
 
 interface ChoiceProps {
   readonly form: ShareForm;
-  readonly name: 'viewOnly' | 'allowDownload' | 'allowSuggestions' | 'requirePassword';
+  readonly name: 'viewOnly' | 'allowDownload' | 'requirePassword';
   readonly onChange?: (isOn: boolean) => void;
 }
 

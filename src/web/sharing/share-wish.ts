@@ -7,7 +7,6 @@ export interface ShareWish extends ScopeWish {
   readonly expiresIn: ShareLifetime;
   readonly viewOnly: boolean;
   readonly allowDownload: boolean;
-  readonly allowSuggestions: boolean;
   readonly requirePassword: boolean;
   readonly password: string;
   readonly name: string;
@@ -18,7 +17,6 @@ const usualWish: ShareWish = {
   expiresIn: '24h',
   viewOnly: true,
   allowDownload: false,
-  allowSuggestions: false,
   requirePassword: false,
   password: '',
   name: '',
@@ -28,12 +26,11 @@ export const useShareForm = () => useForm<ShareWish>({ defaultValues: usualWish 
 export type ShareForm = ReturnType<typeof useShareForm>;
 
 export function optionsOf(wish: ShareWish): ShareOptionsInput {
-  const { expiresIn, viewOnly, allowDownload, allowSuggestions, requirePassword, password, name } = wish;
+  const { expiresIn, viewOnly, allowDownload, requirePassword, password, name } = wish;
   return {
     expiresIn,
     viewOnly,
     allowDownload,
-    allowSuggestions,
     requirePassword,
     ...(requirePassword && { password }),
     branch: scopeOf(wish),

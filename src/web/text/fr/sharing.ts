@@ -22,9 +22,6 @@ export default {
   viewOnlyHelp: 'Les visiteurs voient le dessin. Aucune fiche ne peut être ouverte.',
   allowDownload: 'Autoriser le téléchargement',
   allowDownloadHelp: 'Les visiteurs peuvent enregistrer le dessin comme image.',
-  allowSuggestions: 'Autoriser les suggestions',
-  allowSuggestionsHelp:
-    'Les visiteurs peuvent proposer des corrections. Rien ne change avant que vous ne les acceptiez.',
   requirePassword: 'Demander un mot de passe',
   requirePasswordHelp: 'Transmettez-le à vos visiteurs par une autre voie que le lien.',
   password: 'Mot de passe',
@@ -67,7 +64,6 @@ export default {
   withPassword: 'Mot de passe',
   withDetails: 'Fiches',
   withDownload: 'Téléchargement',
-  withSuggestions: 'Suggestions',
   expired: 'Expiré',
   neverExpires: 'N’expire jamais',
   expiresSoon: 'Expire très bientôt',
