@@ -40,6 +40,15 @@ const sharedTree = createRoute({
   component: lazyRouteComponent(() => import('#web/visits/shared-tree-page.tsx'), 'SharedTreePage'),
 });
 
+const publicTree = createRoute({
+  getParentRoute: () => root,
+  path: '/public/$treeId',
+  staticData: { title: 'publicTree' },
+  validateSearch: familyTreeSearch,
+  loader: () => loadTexts('visits', 'diagram', 'errors'),
+  component: lazyRouteComponent(() => import('#web/visits/public-tree-page.tsx'), 'PublicTreePage'),
+});
+
 const publicPages = createRoute({
   getParentRoute: () => root,
   id: 'public',
@@ -277,6 +286,7 @@ const routeTree = root.addChildren([
   ...doorway,
   invitation,
   sharedTree,
+  publicTree,
   publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([
     dashboard,

@@ -3,25 +3,19 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Eye, House, Lock, LockOpen, Users } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShareMetadata } from '#contract/visits.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
-import { WaitingCanvas } from '#web/diagram/canvas-frame.tsx';
-import { FamilyDiagram } from '#web/diagram/family-diagram.tsx';
-import type { FamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
-import { focusCard } from '#web/diagram/focus-card.ts';
-import { useSceneStore } from '#web/diagram/use-scene-store.ts';
+import { type ShareMetadata, sharedLive } from '#contract/visits.ts';
+import type { OnSearch } from '#web/diagram/use-diagram-search.ts';
 import { sayExpiry } from '#web/sharing/say-expiry.ts';
 import { timeLeft } from '#web/text/time-left.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { sharedGraphQuery, sharedMemberQuery, sharedTreeQuery } from './look-at-share.ts';
+import { sharedGraphQuery, sharedMemberQuery, sharedTreeQuery, visitKey } from './look-at-share.ts';
 import { useRefusalText } from './refusal-text.ts';
-import { useLiveShare } from './use-live-share.ts';
+import { useLiveVisit } from './use-live-visit.ts';
 import { VisitDenied } from './visit-message.tsx';
-import { VisitedPerson } from './visited-person.tsx';
+import { VisitedDiagram } from './visited-diagram.tsx';
 
 interface SharedTreeViewProps {
   readonly token: string;
@@ -33,7 +27,14 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
   const { t } = useTranslation('visits');
   const refusalText = useRefusalText();
   const { t: sharingText } = useTranslation('sharing');
-  useLiveShare(token);
+  useLiveVisit(sharedLive, { token }, visitKey(token));
+  const search = useSearch({ from: '/shared/$token' });
+  const navigate = useNavigate({ from: '/shared/$token' });
+  const onSearch = useCallback<OnSearch>(
+    (change, how) =>
+      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
+    [navigate],
+  );
   const tree = useQuery(sharedTreeQuery(token));
   if (tree.error) {
     return <VisitDenied message={refusalText(tree.error, 'tree')} onRetry={() => void tree.refetch()} />;
@@ -77,7 +78,13 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
           {tree.data.description}
         </p>
       )}
-      <VisitedDiagram token={token} name={name} isViewOnly={shown.viewOnly} />
+      <VisitedDiagram
+        graph={sharedGraphQuery(token)}
+        person={shown.viewOnly ? null : (id) => sharedMemberQuery(token, id)}
+        name={name}
+        search={search}
+        onSearch={onSearch}
+      />
       <p className="flex items-center gap-2 text-ink-faint text-sm">
         {isEncrypted ? <Lock className="size-4 shrink-0" /> : <LockOpen className="size-4 shrink-0" />}
         {t(isEncrypted ? 'secure' : 'notEncrypted')}
@@ -92,57 +99,5 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
       {icon}
       {children}
     </li>
-  );
-}
-
-function VisitedDiagram({ token, name, isViewOnly }: { token: string; name: string; isViewOnly: boolean }) {
-  const { t } = useTranslation('visits');
-  const refusalText = useRefusalText();
-  const search = useSearch({ from: '/shared/$token' });
-  const navigate = useNavigate({ from: '/shared/$token' });
-  const onSearch = useCallback(
-    (change: Partial<FamilyTreeSearch>, how?: 'replace') =>
-      void navigate({
-        search: (before) => ({ ...before, ...change }),
-        replace: how === 'replace',
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const { data: graph, error, refetch } = useQuery(sharedGraphQuery(token));
-  const store = useSceneStore();
-  if (!graph) {
-    return error ? (
-      <WaitingCanvas failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
-    ) : (
-      <WaitingCanvas />
-    );
-  }
-  if (graph.memberIds.length === 0) return <EmptyState title={t('nobody')}>{t('nobodyHint')}</EmptyState>;
-  const selected = isViewOnly ? undefined : search.selected;
-  const open = (id: MemberId) => onSearch({ selected: id });
-  return (
-    <>
-      <FamilyDiagram
-        graph={graph}
-        store={store}
-        name={name}
-        home={null}
-        canFind={!isViewOnly}
-        search={isViewOnly ? { ...search, selected: undefined } : search}
-        onSearch={onSearch}
-      />
-      {selected !== undefined && graph.memberIds.includes(selected) && (
-        <VisitedPerson
-          key={selected}
-          query={sharedMemberQuery(token, selected)}
-          onGo={open}
-          onClose={() => {
-            onSearch({ selected: undefined });
-            focusCard(selected);
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -81,6 +81,7 @@ export default {
     confirmEmail: 'Neue Adresse bestätigen',
     invitation: 'Einladung',
     sharedTree: 'Geteilter Stammbaum',
+    publicTree: 'Öffentlicher Stammbaum',
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
     notFound: 'Seite nicht gefunden',

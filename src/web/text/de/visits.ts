@@ -40,6 +40,11 @@ export default {
     look: 'Der geteilte Stammbaum konnte nicht geladen werden',
     tree: 'Der Stammbaum konnte nicht geladen werden',
   },
+  public: {
+    unknown: 'Dieser Stammbaum ist nicht öffentlich oder nicht mehr da.',
+    lead: 'Was diese Familie allen zeigt',
+    badge: 'Öffentlicher Baum',
+  },
   password: {
     title: 'Geschützter Stammbaum',
     lead: 'Dieser Stammbaum ist mit einem Passwort geschützt. Geben Sie es ein, um fortzufahren.',

@@ -79,6 +79,7 @@ export default {
     confirmEmail: 'Confirm your new address',
     invitation: 'Invitation',
     sharedTree: 'Shared Family Tree',
+    publicTree: 'Public family tree',
     privacy: 'Privacy',
     terms: 'Terms',
     notFound: 'Page not found',

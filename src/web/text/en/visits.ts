@@ -37,6 +37,11 @@ export default {
     look: 'Failed to load shared family tree',
     tree: 'Failed to load family tree',
   },
+  public: {
+    unknown: 'This family tree is not public, or is not there any more.',
+    lead: 'What this family shows to everybody',
+    badge: 'Public Tree',
+  },
   password: {
     title: 'Protected Family Tree',
     lead: 'This family tree is password protected. Enter the password to continue.',

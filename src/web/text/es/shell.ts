@@ -81,6 +81,7 @@ export default {
     confirmEmail: 'Confirmar su nueva dirección',
     invitation: 'Invitación',
     sharedTree: 'Árbol familiar compartido',
+    publicTree: 'Árbol familiar público',
     privacy: 'Privacidad',
     terms: 'Condiciones',
     notFound: 'Página no encontrada',

@@ -41,6 +41,11 @@ export default {
     look: 'No se pudo cargar el árbol familiar compartido',
     tree: 'No se pudo cargar el árbol familiar',
   },
+  public: {
+    unknown: 'Este árbol familiar no es público o ya no existe.',
+    lead: 'Lo que esta familia muestra a todo el mundo',
+    badge: 'Árbol público',
+  },
   password: {
     title: 'Árbol familiar protegido',
     lead: 'Este árbol familiar está protegido con contraseña. Escríbala para continuar.',

@@ -81,6 +81,7 @@ export default {
     confirmEmail: 'Confirmer votre nouvelle adresse',
     invitation: 'Invitation',
     sharedTree: 'Arbre généalogique partagé',
+    publicTree: 'Arbre généalogique public',
     privacy: 'Vie privée',
     terms: 'Conditions',
     notFound: 'Page introuvable',

@@ -42,6 +42,11 @@ export default {
     look: 'L’arbre généalogique partagé n’a pas pu être chargé',
     tree: 'L’arbre généalogique n’a pas pu être chargé',
   },
+  public: {
+    unknown: 'Cet arbre généalogique n’est pas public ou n’existe plus.',
+    lead: 'Ce que cette famille montre à tout le monde',
+    badge: 'Arbre public',
+  },
   password: {
     title: 'Arbre généalogique protégé',
     lead: 'Cet arbre généalogique est protégé par un mot de passe. Saisissez-le pour continuer.',

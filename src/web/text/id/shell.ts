@@ -75,6 +75,7 @@ export default {
     confirmEmail: 'Konfirmasi alamat baru',
     invitation: 'Undangan',
     sharedTree: 'Silsilah yang dibagikan',
+    publicTree: 'Silsilah terbuka',
     privacy: 'Privasi',
     terms: 'Ketentuan',
     notFound: 'Halaman tidak ada',

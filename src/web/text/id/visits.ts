@@ -37,6 +37,11 @@ export default {
     look: 'Silsilah yang dibagikan gagal dimuat',
     tree: 'Silsilah gagal dimuat',
   },
+  public: {
+    unknown: 'Silsilah ini tidak terbuka untuk umum, atau sudah tidak ada.',
+    lead: 'Yang diperlihatkan keluarga ini kepada siapa saja',
+    badge: 'Silsilah terbuka',
+  },
   password: {
     title: 'Silsilah terkunci',
     lead: 'Silsilah ini dilindungi kata sandi. Masukkan kata sandinya untuk melanjutkan.',
