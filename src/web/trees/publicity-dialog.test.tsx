@@ -28,6 +28,13 @@ test('an owner asks that a tree may be public, and hears that it is not decided 
   expect(screen.getByRole('button', { name: 'Take the request back' })).toBeTruthy();
 });
 
+test('the owner of a public tree is shown the way to its page', async () => {
+  await open(standing(true, null));
+  expect((await screen.findByRole('link', { name: 'Its public page' })).getAttribute('href')).toBe(
+    `/public/${tree.id}`,
+  );
+});
+
 test('an owner ends publicity at once, also where none is offered any more', async () => {
   const api = await open(standing(true, null, false), standing(false, null, false));
   fireEvent.click(await screen.findByRole('button', { name: 'Make it private now' }));

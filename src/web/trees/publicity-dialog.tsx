@@ -56,6 +56,13 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
     >
       <div className="grid gap-3">
         {standing ? <p role="status">{t(`publicity.${standing}`)}</p> : !isError && <Skeleton className="h-6" />}
+        {data?.isPublic && data.isOffered && (
+          <p>
+            <a href={`/public/${tree.id}`} className="inline-link">
+              {t('publicity.page')}
+            </a>
+          </p>
+        )}
         {data && !data.isOffered && <Alert tone="notice">{t('publicity.off')}</Alert>}
         {(isError || ask.isError) && <Alert>{errorText(ask.error ?? error)}</Alert>}
       </div>

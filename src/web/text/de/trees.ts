@@ -97,6 +97,7 @@ export default {
     isPublic: 'Dieser Stammbaum ist öffentlich.',
     isAsked: 'Sie haben darum gebeten; die Administration hat noch nicht entschieden.',
     isPrivate: 'Diesen Stammbaum sehen nur die, die Sie eingelassen haben.',
+    page: 'Seine öffentliche Seite',
     ask: 'Darum bitten, ihn öffentlich zu machen',
     takeBack: 'Bitte zurücknehmen',
     end: 'Jetzt privat machen',

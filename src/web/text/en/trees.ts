@@ -87,6 +87,7 @@ export default {
     isPublic: 'This tree is public.',
     isAsked: 'You have asked for it; an administrator has not decided yet.',
     isPrivate: 'Only those whom you have let in see this tree.',
+    page: 'Its public page',
     ask: 'Ask to make it public',
     takeBack: 'Take the request back',
     end: 'Make it private now',

@@ -92,6 +92,7 @@ export default {
     isPublic: 'Este árbol es público.',
     isAsked: 'Usted lo ha pedido; un administrador todavía no lo ha decidido.',
     isPrivate: 'Solo ven este árbol aquellos a quienes usted dio acceso.',
+    page: 'Su página pública',
     ask: 'Pedir que sea público',
     takeBack: 'Retirar la petición',
     end: 'Hacerlo privado ahora',

@@ -99,6 +99,7 @@ export default {
     isPublic: 'Cet arbre est public.',
     isAsked: 'Vous en avez fait la demande ; un administrateur n’a pas encore décidé.',
     isPrivate: 'Seules les personnes à qui vous avez donné accès voient cet arbre.',
+    page: 'Sa page publique',
     ask: 'Demander sa publication',
     takeBack: 'Retirer la demande',
     end: 'Le rendre privé',

@@ -93,6 +93,7 @@ export default {
     isPublic: 'Silsilah ini terbuka untuk umum.',
     isAsked: 'Anda sudah memintanya; administrator belum memutuskan.',
     isPrivate: 'Hanya yang Anda beri akses yang bisa melihat silsilah ini.',
+    page: 'Halaman umumnya',
     ask: 'Minta dibuka untuk umum',
     takeBack: 'Tarik permintaan',
     end: 'Jadikan pribadi sekarang',
