@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { isForVisitors } from '#contract/route.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -53,7 +54,7 @@ test('after the right password only a code of the app opens the house, and until
   const answer = await browser.signIn('sari');
   expect(await answer.json()).toEqual({ step: 'two-factor', ways: ['code', 'recovery'] });
   expect([...browser.jar.keys()]).toEqual(['__Host-swissfam_pending']);
-  for (const { method, path, access } of app.app.routes.filter(({ access }) => access !== 'anyone')) {
+  for (const { method, path, access } of app.app.routes.filter(({ access }) => !isForVisitors(access))) {
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const { status } = await browser.send(method, path.replaceAll(/\{\w+\}/g, crypto.randomUUID()), body);
     expect(`${status} ${path} ${access}`).toBe(`401 ${path} ${access}`);
@@ -241,7 +242,7 @@ test('where the house asks for a second step, everybody sets it up before anythi
   expect(await (await browser.signIn('budi')).json()).toEqual({ step: 'enrol' });
   expect(await (await browser.send('GET', '/api/session')).json()).toEqual({ user: null });
   expect(await (await browser.send('GET', '/api/auth/owed')).json()).toEqual({ step: 'enrol', needsPassword: false });
-  for (const { method, path, whileOwing } of app.app.routes.filter(({ access }) => access !== 'anyone')) {
+  for (const { method, path, whileOwing } of app.app.routes.filter(({ access }) => !isForVisitors(access))) {
     if (whileOwing) continue;
     const body = method === 'GET' || method === 'DELETE' ? undefined : {};
     const response = await browser.send(method, path.replaceAll(/\{\w+\}/g, crypto.randomUUID()), body);
