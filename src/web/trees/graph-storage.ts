@@ -25,6 +25,11 @@ export async function storeGraph(stored: StoredGraph): Promise<void> {
   await withStore('readwrite', (store) => store.put(stored));
 }
 
+/** Forgets one family: what was kept of it holds no more. */
+export async function forgetStoredGraph(treeId: TreeId): Promise<void> {
+  await withStore('readwrite', (store) => store.delete(treeId));
+}
+
 /** Forgets every family kept in this browser. To be called at sign-out. */
 export async function clearStoredGraphs(): Promise<void> {
   await withStore('readwrite', (store) => store.clear());
