@@ -13,7 +13,14 @@ export async function boxOf(locator: Locator) {
   return box;
 }
 
+/** Where something is, once it stays there: a drawing that has just come, or been fitted, still moves. */
 export async function middleOf(locator: Locator) {
-  const { x, y, width, height } = await boxOf(locator);
+  let box = await boxOf(locator);
+  for (let before = { ...box, x: Number.NaN }; before.x !== box.x || before.y !== box.y; ) {
+    await locator.page().waitForTimeout(60);
+    before = box;
+    box = await boxOf(locator);
+  }
+  const { x, y, width, height } = box;
   return { x: x + width / 2, y: y + height / 2 };
 }
