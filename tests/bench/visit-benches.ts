@@ -42,7 +42,7 @@ async function measure(
     return [
       atMost({ bench, n: members, value: median(times), unit: 'ms p95', limit: ms }),
       atMost({ bench, n: members, value: bytes / 1000, unit: 'kB', limit: kB }),
-      atMost({ bench, n: members, value: first, unit: 'ms to the first', limit: 6000 }),
+      atMost({ bench, n: members, value: first, unit: 'ms to the first', limit: 4000 }),
       atMost({ bench, n: members, value: picture, unit: 'ms to the first preview picture', limit: 2000 }),
     ];
   } finally {
