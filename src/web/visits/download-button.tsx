@@ -7,7 +7,7 @@ import { useLanguage } from '#web/text/language.ts';
 import { readAnswer } from '#web/trees/read-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { visitKey } from './look-at-share.ts';
+import { visitByLink } from './look-at-share.ts';
 import { isOver } from './refusal-text.ts';
 import { EmptyFamily, savePicture } from './save-picture.ts';
 import { endVisit } from './use-live-visit.ts';
@@ -26,7 +26,7 @@ export function DownloadButton({ token, name }: { token: string; name: string })
     onSuccess: ({ isSmaller }) => notify.success(t('downloaded'), isSmaller ? { detail: t('downloadedSmaller') } : {}),
     onError: (error) => {
       notify.failure(t(error instanceof EmptyFamily ? 'notFound' : 'downloadFailed'));
-      if (isOver(error)) void endVisit(client, visitKey(token));
+      if (isOver(error)) void endVisit(client, visitByLink(token).key);
     },
   });
   return (

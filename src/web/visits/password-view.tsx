@@ -6,7 +6,7 @@ import { call } from '#web/app/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
-import { visitKey } from './look-at-share.ts';
+import { visitByLink } from './look-at-share.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { VisitCard } from './visit-message.tsx';
 
@@ -23,7 +23,7 @@ export function PasswordView({ token }: { token: string }) {
   };
   const unlock = useMutation({
     mutationFn: (password: string) => call(unlockShare, { params: { token }, body: { password } }),
-    onSuccess: () => client.resetQueries({ queryKey: visitKey(token) }),
+    onSuccess: () => client.resetQueries({ queryKey: visitByLink(token).key }),
     onError: (error) => refuse(refusalText(error, 'look')),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

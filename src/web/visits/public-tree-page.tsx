@@ -9,7 +9,7 @@ import { PublicFrame } from '#web/app/public-layout.tsx';
 import type { OnSearch } from '#web/diagram/use-diagram-search.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { publicGraphQuery, publicKey, publicMemberQuery, publicTreeQuery } from './look-at-public-tree.ts';
+import { publicTreeQuery, publicVisit } from './look-at-public-tree.ts';
 import { isOver, useRefusalText } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
 import { VisitDenied, VisitLoading } from './visit-message.tsx';
@@ -38,7 +38,8 @@ function Visit({ treeId }: { treeId: TreeId }) {
       void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
     [navigate],
   );
-  useLiveVisit(publicLive, { treeId }, publicKey(treeId));
+  const visit = publicVisit(treeId);
+  useLiveVisit(publicLive, { treeId }, visit.key);
   const { data: tree, error, isPending, refetch } = useQuery(publicTreeQuery(treeId));
   if (isPending) return <VisitLoading />;
   if (error) {
@@ -66,13 +67,7 @@ function Visit({ treeId }: { treeId: TreeId }) {
           {tree.description}
         </p>
       )}
-      <VisitedDiagram
-        graph={publicGraphQuery(treeId)}
-        person={(id) => publicMemberQuery(treeId, id)}
-        name={name}
-        search={search}
-        onSearch={onSearch}
-      />
+      <VisitedDiagram visit={visit} isDrawingOnly={false} name={name} search={search} onSearch={onSearch} />
     </div>
   );
 }

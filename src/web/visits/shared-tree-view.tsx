@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { sharedGraphQuery, sharedMemberQuery, sharedTreeQuery, visitKey } from './look-at-share.ts';
+import { sharedTreeQuery, visitByLink } from './look-at-share.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
 import { VisitDenied } from './visit-message.tsx';
@@ -27,7 +27,8 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
   const { t } = useTranslation('visits');
   const refusalText = useRefusalText();
   const { t: sharingText } = useTranslation('sharing');
-  useLiveVisit(sharedLive, { token }, visitKey(token));
+  const visit = visitByLink(token);
+  useLiveVisit(sharedLive, { token }, visit.key);
   const search = useSearch({ from: '/shared/$token' });
   const navigate = useNavigate({ from: '/shared/$token' });
   const onSearch = useCallback<OnSearch>(
@@ -78,13 +79,7 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
           {tree.data.description}
         </p>
       )}
-      <VisitedDiagram
-        graph={sharedGraphQuery(token)}
-        person={shown.viewOnly ? null : (id) => sharedMemberQuery(token, id)}
-        name={name}
-        search={search}
-        onSearch={onSearch}
-      />
+      <VisitedDiagram visit={visit} isDrawingOnly={shown.viewOnly} name={name} search={search} onSearch={onSearch} />
       <p className="flex items-center gap-2 text-ink-faint text-sm">
         {isEncrypted ? <Lock className="size-4 shrink-0" /> : <LockOpen className="size-4 shrink-0" />}
         {t(isEncrypted ? 'secure' : 'notEncrypted')}

@@ -1,4 +1,4 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { VisitedMember } from '#contract/visits.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
@@ -7,19 +7,20 @@ import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { type VisitSource, visitedPersonQuery } from './visit-queries.ts';
 
 interface VisitedPersonProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the key of a query says nothing about its answer
-  readonly query: UseQueryOptions<VisitedMember, Error, VisitedMember, any>;
+  readonly visit: VisitSource;
+  readonly memberId: MemberId;
   readonly onGo: (member: MemberId) => void;
   readonly onClose: () => void;
 }
 
 /** One person, as far as visitors may know them. */
-export function VisitedPerson({ query, onGo, onClose }: VisitedPersonProps) {
+export function VisitedPerson({ visit, memberId, onGo, onClose }: VisitedPersonProps) {
   const { t } = useTranslation(['visits', 'diagram']);
   const { unnamed } = usePersonPhrases();
-  const { data: person, isPending, isError, refetch } = useQuery(query);
+  const { data: person, isPending, isError, refetch } = useQuery(visitedPersonQuery(visit, memberId));
   return (
     <Panel
       open
