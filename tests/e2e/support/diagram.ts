@@ -15,12 +15,8 @@ export async function boxOf(locator: Locator) {
 
 /** Where something is, once it stays there: a drawing that has just come, or been fitted, still moves. */
 export async function middleOf(locator: Locator) {
-  let box = await boxOf(locator);
-  for (let before = { ...box, x: Number.NaN }; before.x !== box.x || before.y !== box.y; ) {
-    await locator.page().waitForTimeout(60);
-    before = box;
-    box = await boxOf(locator);
-  }
-  const { x, y, width, height } = box;
+  const element = await locator.elementHandle();
+  await element?.waitForElementState('stable');
+  const { x, y, width, height } = await boxOf(locator);
   return { x: x + width / 2, y: y + height / 2 };
 }
