@@ -35,18 +35,7 @@ export const selectShare = buildOnce('find_share', (db, name) =>
   db
     .select({
       share: getTableColumns(shareLinks),
-      tree: {
-        id: familyTrees.id,
-        name: familyTrees.name,
-        description: familyTrees.description,
-        version: familyTrees.version,
-        homeMemberId: familyTrees.homeMemberId,
-        memberCount: familyTrees.memberCount,
-        livingNames: familyTrees.livingNames,
-        livingYears: familyTrees.livingYears,
-        isArchived: familyTrees.isArchived,
-        deletedAt: familyTrees.deletedAt,
-      },
+      tree: { ...visitedColumns, isArchived: familyTrees.isArchived, deletedAt: familyTrees.deletedAt },
       makerMayShare,
       refusedUntil,
     })
