@@ -7,16 +7,22 @@ export interface CanvasLoadingProps {
   readonly progress?: number | null;
   /** Why there will be no drawing. */
   readonly failure?: string | null;
+  /** What did not work: getting the family, or placing its people. */
+  readonly failed?: 'loading' | 'drawing';
   readonly onRetry?: () => void;
 }
 
 /** What stands where the canvas will be. */
-export function CanvasLoading({ progress = null, failure = null, onRetry }: CanvasLoadingProps) {
+export function CanvasLoading({ progress = null, failure = null, failed = 'loading', onRetry }: CanvasLoadingProps) {
   const { t } = useTranslation('diagram');
   if (failure !== null) {
     return (
       <div className="grid h-full place-items-center p-6">
-        <ErrorState title={t('state.failed')} detail={failure} onRetry={onRetry} />
+        <ErrorState
+          title={t(failed === 'drawing' ? 'state.notDrawn' : 'state.failed')}
+          detail={failure}
+          onRetry={onRetry}
+        />
       </div>
     );
   }

@@ -32,6 +32,13 @@ test('[CNV-003][CNV-004][CNV-020] a failure says what failed and why, and can be
   expect(retries).toBe(1);
 });
 
+test('[CAT-018][CAT-019] a family that cannot be placed is told apart from one that cannot be loaded', () => {
+  const { rerender } = render(<CanvasLoading failure="Out of memory." failed="drawing" />);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to generate family tree data');
+  rerender(<CanvasLoading failure="The server could not be reached." />);
+  expect(screen.getByRole('alert').textContent).toContain('Failed to load family tree');
+});
+
 test('[CNV-008][EDT-005][EDT-006][EDT-007][EDT-008] the four controls are buttons with names', () => {
   const pressed: string[] = [];
   render(

@@ -174,6 +174,7 @@ function Loading({ store, onRetry }: { store: SceneStore; onRetry: () => void })
     <CanvasLoading
       progress={useSceneState(store, 'progress')}
       failure={useSceneState(store, 'failure')}
+      failed="drawing"
       onRetry={onRetry}
     />
   );

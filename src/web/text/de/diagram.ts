@@ -20,6 +20,7 @@ export default {
   state: {
     loading: 'Der Stammbaum wird geladen…',
     failed: 'Der Stammbaum konnte nicht geladen werden',
+    notDrawn: 'Der Stammbaum konnte nicht gezeichnet werden',
     empty: 'Noch keine Familienmitglieder',
     emptyHint: 'Fügen Sie Personen hinzu, dann wird hier Ihr Stammbaum gezeichnet',
     noTree: 'Es gibt noch keinen Stammbaum',

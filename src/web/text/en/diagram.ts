@@ -17,6 +17,7 @@ export default {
   state: {
     loading: 'Loading family tree...',
     failed: 'Failed to load family tree',
+    notDrawn: 'Failed to generate family tree data',
     empty: 'No family members found',
     emptyHint: 'Add family members to see your family tree visualization',
     noTree: 'There is no family tree yet',

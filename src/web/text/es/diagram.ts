@@ -22,6 +22,7 @@ export default {
   state: {
     loading: 'Cargando el árbol genealógico…',
     failed: 'No se pudo cargar el árbol genealógico',
+    notDrawn: 'No se pudo dibujar el árbol genealógico',
     empty: 'Todavía no hay familiares',
     emptyHint: 'Agregue familiares para ver dibujado su árbol',
     noTree: 'Todavía no hay ningún árbol genealógico',

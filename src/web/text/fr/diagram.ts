@@ -22,6 +22,7 @@ export default {
   state: {
     loading: 'Chargement de l’arbre…',
     failed: 'L’arbre n’a pas pu être chargé',
+    notDrawn: 'L’arbre n’a pas pu être dessiné',
     empty: 'Aucun membre de la famille',
     emptyHint: 'Ajoutez des membres pour voir votre arbre généalogique',
     noTree: 'Il n’y a pas encore d’arbre généalogique',

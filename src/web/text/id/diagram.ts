@@ -20,6 +20,7 @@ export default {
   state: {
     loading: 'Memuat pohon keluarga...',
     failed: 'Pohon keluarga gagal dimuat',
+    notDrawn: 'Data pohon keluarga gagal dibuat',
     empty: 'Belum ada anggota keluarga',
     emptyHint: 'Tambahkan anggota keluarga untuk melihat pohon keluarga Anda',
     noTree: 'Belum ada silsilah',
