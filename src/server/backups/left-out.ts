@@ -16,6 +16,9 @@ export const leftOut: readonly string[] = [
   // Whoever was to get one got it from the house as it was.
   'mails',
   'house_jobs',
+  // Made anew of the trees.
+  'public_figures',
+  'public_people',
   // Of the disk that they lie on.
   'backups',
 ];

@@ -141,6 +141,8 @@ export const familyTrees = pgTable(
     isArchived: boolean('is_archived').notNull().default(false),
     /** When the owner asked that everybody may see its public part; an administrator decides. */
     publicityAskedAt: at('publicity_asked_at'),
+    /** Whether search engines may keep its public page. */
+    forSearchEngines: boolean('for_search_engines').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
     /** True for the tree that was made by itself for a new account; at most one each. */
     isFirst: boolean('is_first').notNull().default(false),
@@ -162,6 +164,7 @@ export const familyTrees = pgTable(
     index('family_trees_owner').on(t.ownerId, t.createdAt),
     index('family_trees_created').on(t.createdAt.desc(), t.id.desc()),
     index('family_trees_name').on(t.sortName, t.id),
+    index('family_trees_public').on(t.sortName, t.id).where(sql`is_public`),
     index('family_trees_search').using('gin', t.sortName.op('gin_trgm_ops')),
     uniqueIndex('family_trees_first').on(t.ownerId).where(sql`is_first`),
     check('family_trees_living_names', inList(t.livingNames, ['hidden', 'initials', 'full'])),

@@ -90,6 +90,7 @@ CREATE TABLE "family_trees" (
 	"is_public" boolean DEFAULT false NOT NULL,
 	"is_archived" boolean DEFAULT false NOT NULL,
 	"publicity_asked_at" timestamp with time zone,
+	"for_search_engines" boolean DEFAULT false NOT NULL,
 	"is_sample" boolean DEFAULT false NOT NULL,
 	"is_first" boolean DEFAULT false NOT NULL,
 	"home_member_id" uuid,
@@ -578,6 +579,33 @@ CREATE TABLE "sent_reminders" (
 	CONSTRAINT "sent_reminders_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "public_figures" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"day" integer NOT NULL,
+	"generations" integer NOT NULL,
+	"first_year" smallint,
+	"last_year" smallint,
+	"country" text,
+	"made_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "public_figures_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "public_people" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"gender" text NOT NULL,
+	"birth_year" smallint,
+	"death_year" smallint,
+	"birth_place" text,
+	"search_text" text NOT NULL,
+	"sort_name" text NOT NULL,
+	CONSTRAINT "public_people_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "share_links" (
 	"tree_id" uuid NOT NULL,
 	"id" text NOT NULL,
@@ -636,6 +664,8 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "public_figures" ADD CONSTRAINT "public_figures_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "public_people" ADD CONSTRAINT "public_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
@@ -650,6 +680,7 @@ CREATE INDEX "family_members_search" ON "family_members" USING gin ("search_text
 CREATE INDEX "family_trees_owner" ON "family_trees" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "family_trees_created" ON "family_trees" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "family_trees_name" ON "family_trees" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "family_trees_public" ON "family_trees" USING btree ("sort_name","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "family_trees_search" ON "family_trees" USING gin ("sort_name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "family_trees_first" ON "family_trees" USING btree ("owner_id") WHERE is_first;--> statement-breakpoint
 CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint
@@ -715,6 +746,8 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") W
 CREATE INDEX "notifications_tree" ON "notifications" USING btree ("about_tree");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sent_reminders_age" ON "sent_reminders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "public_people_name" ON "public_people" USING btree ("sort_name","id");--> statement-breakpoint
+CREATE INDEX "public_people_search" ON "public_people" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "share_links_token" ON "share_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "share_links_expiry" ON "share_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "share_links_maker" ON "share_links" USING btree ("created_by");
