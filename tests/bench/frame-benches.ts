@@ -220,7 +220,7 @@ async function drag(page: Page, from: { x: number; y: number }): Promise<void> {
 async function count(page: Page): Promise<{ elements: number; cards: number }> {
   return await page.evaluate(() => ({
     elements: document.querySelectorAll('*').length,
-    cards: document.querySelectorAll('.react-flow__node').length,
+    cards: document.querySelectorAll('.diagram-place').length,
   }));
 }
 

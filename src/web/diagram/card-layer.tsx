@@ -1,6 +1,4 @@
-import { ReactFlow, ReactFlowProvider, useReactFlow } from '@xyflow/react';
-import '@xyflow/react/dist/base.css';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { letCardsGlide } from './glide-cards.ts';
 import type { Glides } from './glides.ts';
@@ -22,28 +20,15 @@ interface CardLayerProps {
   readonly onReach: (member: number) => void;
 }
 
-const nodeTypes = { person: PersonCard };
-const noEdges: never[] = [];
-/** Families hang this drawing on a wall: whose work it stands on is named on the page of the terms. */
-const namedElsewhere = { hideAttribution: true };
 /** Positions on the page are counted from the nearest of these, so that they stay small. */
 const ORIGIN_GRID = 65_536;
 
-/** The people in the window as elements. The camera is ours: React Flow places the nodes and nothing else. */
+/** The people in the window as elements, on one sheet that follows the camera. */
 export function CardLayer(props: CardLayerProps) {
-  return (
-    <div className="diagram-cards" data-hidden={props.isHidden || undefined}>
-      <ReactFlowProvider>
-        <Cards {...props} />
-      </ReactFlowProvider>
-    </div>
-  );
-}
-
-function Cards({ stage, glides, picture, members, selected, active, isHidden, onKeyDown, onReach }: CardLayerProps) {
+  const { stage, glides, picture, members, selected, active, isHidden, onKeyDown, onReach } = props;
   const { t } = useTranslation('diagram');
-  const flow = useReactFlow<PersonNode>();
   const root = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const kept = useRef(new Map<number, PersonNode>());
   const first = members[0] ?? 0;
   const originX = Math.round((picture.view.scene.x[first] ?? 0) / ORIGIN_GRID) * ORIGIN_GRID;
@@ -63,8 +48,10 @@ function Cards({ stage, glides, picture, members, selected, active, isHidden, on
 
   useLayoutEffect(() => {
     const follow = () => {
+      if (!sheet.current) return;
       const { width, height, x, y, sx } = stage.lens();
-      void flow.setViewport({ x: width / 2 - (x - originX) * sx, y: height / 2 - (y - originY) * sx, zoom: sx });
+      const [left, top] = [width / 2 - (x - originX) * sx, height / 2 - (y - originY) * sx];
+      sheet.current.style.transform = `translate(${left}px, ${top}px) scale(${sx})`;
     };
     follow();
     let seen = stage.camera();
@@ -79,40 +66,44 @@ function Cards({ stage, glides, picture, members, selected, active, isHidden, on
       stopFrames();
       stopRests();
     };
-  }, [stage, flow, originX, originY, isHidden]);
+  }, [stage, originX, originY, isHidden]);
   useLayoutEffect(() => letCardsGlide(root, stage, glides, picture), [stage, glides, picture]);
-  // React Flow creates its viewport in an effect of its own, after ours.
-  useEffect(() => stage.redraw(), [stage]);
 
   return (
-    <ReactFlow<PersonNode>
+    <div
       ref={root}
+      role="application"
       aria-label={t('canvas.label')}
       aria-describedby="diagram-keys"
+      className="diagram-cards"
+      data-hidden={isHidden || undefined}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => {
         if (target instanceof HTMLElement && target.dataset.member) onReach(Number(target.dataset.member));
       }}
-      nodes={nodes}
-      edges={noEdges}
-      nodeTypes={nodeTypes}
-      minZoom={0}
-      maxZoom={4}
-      panOnDrag={false}
-      panOnScroll={false}
-      zoomOnScroll={false}
-      zoomOnPinch={false}
-      zoomOnDoubleClick={false}
-      preventScrolling={false}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      elementsSelectable={false}
-      disableKeyboardA11y
-      proOptions={namedElsewhere}
-    />
+      // A browser brings into view what gets the keyboard. Here the camera does that.
+      onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
+    >
+      <div ref={sheet} className="diagram-sheet">
+        {nodes.map((node) => (
+          <PlacedCard key={node.id} node={node} />
+        ))}
+      </div>
+    </div>
   );
 }
+
+const PlacedCard = memo(function PlacedCard({ node }: { node: PersonNode }) {
+  const { position, width, height, zIndex } = node;
+  return (
+    <div
+      className="diagram-place"
+      style={{ width, height, zIndex, transform: `translate(${position.x}px, ${position.y}px)` }}
+    >
+      <PersonCard data={node.data} />
+    </div>
+  );
+});
 
 function isSame(a: PersonNode, b: PersonNode): boolean {
   return (

@@ -1,14 +1,13 @@
-import type { NodeProps } from '@xyflow/react';
 import { memo, use } from 'react';
 import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { DiagramActions } from './diagram-actions.ts';
-import type { PersonData, PersonNode } from './person-node.ts';
+import type { PersonData } from './person-node.ts';
 import { PickedIds } from './picked/picked-ids.ts';
 import { PickedMark } from './picked/picked-mark.tsx';
 
 /** A person in the diagram: portrait, name, years, place in the family. */
-export const PersonCard = memo(function PersonCard({ data }: NodeProps<PersonNode>) {
+export const PersonCard = memo(function PersonCard({ data }: { data: PersonData }) {
   const { select } = use(DiagramActions);
   const isPicked = use(PickedIds).has(data.id);
   const { text } = data;

@@ -1,4 +1,3 @@
-import type { Node } from '@xyflow/react';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import { CARD_HEIGHT, type Scene } from '#domain/diagram/scene.ts';
 import type { PersonText } from '#domain/people/person-text.ts';
@@ -7,7 +6,7 @@ import { type Gender, genders } from '#domain/tree/vocabulary.ts';
 import type { FamilyView } from './family-view.ts';
 import { boxOf } from './member-box.ts';
 
-export interface PersonData extends Record<string, unknown> {
+export interface PersonData {
   readonly id: string;
   readonly name: string;
   readonly birthYear: number | null;
@@ -38,7 +37,16 @@ export function cardShape({ mode, cardHeight, wedges }: Pick<Scene, 'mode' | 'ca
 /** Life bars and wedges are always drawn; there the element is the place that keyboard and screen reader reach. */
 export const showsItself = (scene: Parameters<typeof cardShape>[0]) => !['bar', 'wedge'].includes(cardShape(scene));
 
-export type PersonNode = Node<PersonData, 'person'>;
+/** A card and its place, with everything given that would otherwise be measured. */
+export interface PersonNode {
+  readonly id: string;
+  /** The upper left corner, in scene px from the origin of a `NodePlace`. */
+  readonly position: { readonly x: number; readonly y: number };
+  readonly width: number;
+  readonly height: number;
+  readonly zIndex: number;
+  readonly data: PersonData;
+}
 
 export interface NodePlace {
   /** What the page's coordinates are counted from: eleven million px are more than a style can place exactly. */
@@ -49,7 +57,6 @@ export interface NodePlace {
   readonly content: CardContent;
 }
 
-/** One person as a node with everything given that would otherwise be measured. */
 export function personNode(view: FamilyView, member: number, text: PersonText, place: NodePlace): PersonNode {
   const { graph, scene } = view;
   const year = (column: Int16Array) => {
@@ -57,16 +64,13 @@ export function personNode(view: FamilyView, member: number, text: PersonText, p
     return value === NO_YEAR ? null : value;
   };
   const { x, y, width, height } = boxOf(scene, member);
-  const size = { width, height };
   return {
     id: graph.memberIds[member] ?? String(member),
-    type: 'person',
     position: { x: x - place.originX, y: y - place.originY },
-    ...size,
+    width,
+    height,
     // A card with the keyboard may be larger than the others, and lies over them.
     zIndex: place.active === member ? 1 : 0,
-    measured: size,
-    handles: [],
     data: {
       id: graph.memberIds[member] ?? String(member),
       name: text.name,

@@ -35,6 +35,6 @@ export default {
       'Die Software kommt, wie sie ist, ohne jede Gewährleistung. Bewahren Sie eine Kopie von dem auf, was Ihnen wichtig ist: Ein GEDCOM-Export ist schnell gemacht, und andere Stammbaumprogramme können ihn lesen.',
     openSourceTitle: 'Quelloffene Software',
     openSource:
-      'Swissfam baut auf der Arbeit vieler anderer auf, vor allem auf React Flow (xyflow), React, TanStack, Radix, Hono, Drizzle und PostgreSQL. Alle haben eine eigene freie Lizenz.',
+      'Swissfam baut auf der Arbeit vieler anderer auf, vor allem auf React, TanStack, Radix, Hono, Drizzle und PostgreSQL. Alle haben eine eigene freie Lizenz.',
   },
 } satisfies Translation<typeof en>;

@@ -33,6 +33,6 @@ export default {
       'The software comes as it is, without a warranty of any kind. Keep a copy of what matters to you: a GEDCOM export is quickly made, and other genealogy programs can read it.',
     openSourceTitle: 'Open source',
     openSource:
-      'Swissfam stands on the work of many others, above all React Flow (xyflow), React, TanStack, Radix, Hono, Drizzle and PostgreSQL. Each of them has a free licence of its own.',
+      'Swissfam stands on the work of many others, above all React, TanStack, Radix, Hono, Drizzle and PostgreSQL. Each of them has a free licence of its own.',
   },
 };

@@ -35,6 +35,6 @@ export default {
       'El programa se entrega tal como es, sin garantía de ningún tipo. Guarde una copia de lo que le importa: una exportación GEDCOM se hace pronto, y otros programas de genealogía pueden leerla.',
     openSourceTitle: 'Código abierto',
     openSource:
-      'Swissfam se apoya en el trabajo de muchas otras personas, sobre todo en React Flow (xyflow), React, TanStack, Radix, Hono, Drizzle y PostgreSQL. Cada uno tiene su propia licencia libre.',
+      'Swissfam se apoya en el trabajo de muchas otras personas, sobre todo en React, TanStack, Radix, Hono, Drizzle y PostgreSQL. Cada uno tiene su propia licencia libre.',
   },
 } satisfies Translation<typeof en>;

@@ -35,6 +35,6 @@ export default {
       'Le logiciel est fourni tel quel, sans garantie d’aucune sorte. Gardez une copie de ce qui compte pour vous : une exportation GEDCOM est vite faite, et d’autres logiciels de généalogie savent la lire.',
     openSourceTitle: 'Logiciels libres',
     openSource:
-      'Swissfam s’appuie sur le travail de beaucoup d’autres, avant tout React Flow (xyflow), React, TanStack, Radix, Hono, Drizzle et PostgreSQL. Chacun a sa propre licence libre.',
+      'Swissfam s’appuie sur le travail de beaucoup d’autres, avant tout React, TanStack, Radix, Hono, Drizzle et PostgreSQL. Chacun a sa propre licence libre.',
   },
 } satisfies Translation<typeof en>;

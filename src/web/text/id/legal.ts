@@ -35,6 +35,6 @@ export default {
       'Perangkat lunak ini disediakan apa adanya, tanpa jaminan apa pun. Simpan salinan dari yang penting bagi Anda: ekspor GEDCOM cepat dibuat dan bisa dibaca program silsilah lain.',
     openSourceTitle: 'Sumber terbuka',
     openSource:
-      'Swissfam dibangun di atas karya banyak orang, terutama React Flow (xyflow), React, TanStack, Radix, Hono, Drizzle, dan PostgreSQL. Masing-masing punya lisensi bebasnya sendiri.',
+      'Swissfam dibangun di atas karya banyak orang, terutama React, TanStack, Radix, Hono, Drizzle, dan PostgreSQL. Masing-masing punya lisensi bebasnya sendiri.',
   },
 } satisfies Translation<typeof en>;
