@@ -65,7 +65,9 @@ const mayUse: Record<string, readonly string[]> = {
   'server/members': ['changes', 'trees'],
   'server/notifications': ['calendar', 'mail', 'trees'],
   'server/passkeys': ['accounts', 'two-factor'],
+  'server/photos': ['blobs', 'changes', 'trees', 'visits'],
   'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
+  'server/public-trees': ['shares', 'trees', 'visits'],
   'server/search': ['members', 'trees'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/statistics': ['changes', 'trees'],
@@ -86,6 +88,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/members': ['search', 'trees'],
   'web/passkeys': ['accounts', 'two-factor'],
   'web/pictures': ['diagram', 'people', 'trees'],
+  'web/public-trees': ['search'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],
   'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
@@ -196,9 +199,9 @@ test('SQL is in queries.ts, in files named after the one thing they find, in db/
 
 test('only commitChange and what it calls writes the tables of a tree', () => {
   const tables =
-    'familyTrees|familyMembers|unions|unionChildren|gedcomRecords|mediaFiles|dismissedFindings|movedCards|changes|changeEntries';
+    'familyTrees|familyMembers|unions|unionChildren|gedcomRecords|mediaFiles|dismissedFindings|movedCards|photos|photoFiles|photoPeople|changes|changeEntries';
   const names =
-    'family_trees|family_members|unions|union_children|gedcom_records|media_files|dismissed_findings|moved_cards|changes|change_entries';
+    'family_trees|family_members|unions|union_children|gedcom_records|media_files|dismissed_findings|moved_cards|photos|photo_files|photo_people|changes|change_entries';
   const writes = new RegExp(
     `\\.(?:insert|update|delete)\\(\\s*(?:${tables})\\b|\\b(?:insert\\s+into|update|delete\\s+from|copy)\\s+"?(?:${names})\\b`,
     'gi',

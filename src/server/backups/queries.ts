@@ -27,10 +27,16 @@ export type BackupPatch = Partial<
 /** Every column that names a file, in the tables that a backup holds. */
 export const fileColumns: readonly (readonly [table: string, column: string, value: string])[] = [
   ['media_files', 'blob_hash', 'blob_hash'],
+  ['photo_files', 'blob_hash', 'blob_hash'],
+  ['photo_people', 'blob_hash', 'blob_hash'],
   ['import_files', 'blob_hash', 'blob_hash'],
   ['imports', 'upload_hash', 'upload_hash'],
   // Undo may bring a removed picture back.
-  ['change_entries', 'before', `case when entity = 'media' then before ->> 'blob_hash' end`],
+  [
+    'change_entries',
+    'before',
+    `case when entity in ('media', 'photo_file', 'photo_person') then before ->> 'blob_hash' end`,
+  ],
 ];
 
 /** The files that rows of the dump refer to, in the order of their hashes. */

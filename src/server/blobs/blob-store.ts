@@ -20,6 +20,15 @@ export interface BlobStore {
    * nothing is left of them. More than `mostBytes` are refused with payload_too_large, a full disk with storage_full.
    */
   readonly put: (bytes: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<StoredBlob>;
+  /**
+   * Takes bytes like `put`, and only lends them: `work` may read the file under its passing path, and when it is done, however it
+   * ends, nothing of them is left.
+   */
+  readonly withArriving: <Result>(
+    bytes: AsyncIterable<Uint8Array>,
+    mostBytes: number,
+    work: (arrived: { readonly path: string; readonly size: number; readonly start: Uint8Array }) => Promise<Result>,
+  ) => Promise<Result>;
   /** The bytes of a file, piece by piece. Throws when there is no such file. */
   readonly open: (hash: BlobHash) => Promise<Readable>;
   /** Lends a path on this machine to a reader that has to jump about in the file; good until `work` is done. */

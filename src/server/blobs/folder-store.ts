@@ -20,6 +20,11 @@ const ASIDE = '.swept';
 export function createFolderStore(folder: string): BlobStore {
   const pathOf = (hash: BlobHash) => join(folder, hash.slice(0, 2), hash);
 
+  async function nameForArriving(): Promise<string> {
+    await makeFolder(join(folder, ARRIVING));
+    return join(folder, ARRIVING, randomBytes(12).toString('hex'));
+  }
+
   async function keep(arrived: string, hash: BlobHash): Promise<void> {
     const path = pathOf(hash);
     await makeFolder(dirname(path));
@@ -30,8 +35,7 @@ export function createFolderStore(folder: string): BlobStore {
 
   return {
     async put(bytes, mostBytes) {
-      await makeFolder(join(folder, ARRIVING));
-      const arriving = join(folder, ARRIVING, randomBytes(12).toString('hex'));
+      const arriving = await nameForArriving();
       try {
         const stored = await write(arriving, bytes, mostBytes);
         await keep(arriving, stored.hash);
@@ -39,6 +43,18 @@ export function createFolderStore(folder: string): BlobStore {
       } catch (error) {
         await rm(arriving, { force: true });
         throw isFull(error) ? new AppError('storage_full') : error;
+      }
+    },
+
+    async withArriving(bytes, mostBytes, work) {
+      const path = await nameForArriving();
+      try {
+        const { size, start } = await write(path, bytes, mostBytes).catch((error: unknown) => {
+          throw isFull(error) ? new AppError('storage_full') : error;
+        });
+        return await work({ path, size, start });
+      } finally {
+        await rm(path, { force: true });
       }
     },
 

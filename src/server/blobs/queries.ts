@@ -10,12 +10,15 @@ export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): 
   const { rows } = await db.execute<{ hash: BlobHash }>(
     sql`select hash from unnest(${sql.param(hashes)}::text[]) as hash
         where exists (select 1 from media_files where blob_hash = hash)
+        or exists (select 1 from photo_files where blob_hash = hash)
+        or exists (select 1 from photo_people where blob_hash = hash)
         or exists (select 1 from import_files where blob_hash = hash)
         or exists (select 1 from exports where blob_hash = hash)
         or exists (select 1 from exports where receipt_hash = hash)
         or exists (select 1 from account_exports where blob_hash = hash)
         or exists (select 1 from imports where upload_hash = hash and upload_hash is not null)
-        or exists (select 1 from change_entries where before ->> 'blob_hash' = hash and entity = 'media')
+        or exists (select 1 from change_entries where before ->> 'blob_hash' = hash
+          and entity in ('media', 'photo_file', 'photo_person'))
         or exists (select 1 from backups where state = 'writing')`,
   );
   return new Set(rows.map(({ hash }) => hash));

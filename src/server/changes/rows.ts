@@ -3,7 +3,18 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 
 /** The kinds of rows a tree is made of, as they stand in the log. */
-export type Entity = 'tree' | 'member' | 'union' | 'child' | 'record' | 'media' | 'dismissal' | 'card';
+export type Entity =
+  | 'tree'
+  | 'member'
+  | 'union'
+  | 'child'
+  | 'record'
+  | 'media'
+  | 'dismissal'
+  | 'card'
+  | 'photo'
+  | 'photo_file'
+  | 'photo_person';
 
 /** A row as the database spells it: column names to JSON values. The log keeps rows in this form. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -17,6 +28,9 @@ const tables = {
   media: 'media_files',
   dismissal: 'dismissed_findings',
   card: 'moved_cards',
+  photo: 'photos',
+  photo_file: 'photo_files',
+  photo_person: 'photo_people',
 } as const satisfies Record<Entity, string>;
 
 const tableOf = (entity: Entity) => sql.identifier(tables[entity]);

@@ -375,7 +375,10 @@ export const changeEntries = pgTable(
     changeId: uuid('change_id').$type<ChangeId>().notNull(),
     position: integer('position').notNull(),
     entity: text('entity', {
-      enum: ['tree', 'member', 'union', 'child', 'record', 'media', 'dismissal', 'card'],
+      enum: [
+        ...(['tree', 'member', 'union', 'child', 'record', 'media', 'dismissal', 'card'] as const),
+        ...(['photo', 'photo_file', 'photo_person'] as const),
+      ],
     }).notNull(),
     entityId: uuid('entity_id').notNull(),
     before: jsonb('before'),
@@ -386,6 +389,8 @@ export const changeEntries = pgTable(
     index('change_entries_change').on(t.treeId, t.changeId, t.position),
     index('change_entries_entity').on(t.treeId, t.entityId),
     // Undo may bring a removed picture back: its bytes are still needed.
-    index('change_entries_blob').on(sql`(before ->> 'blob_hash')`).where(sql`entity = 'media'`),
+    index('change_entries_blob')
+      .on(sql`(before ->> 'blob_hash')`)
+      .where(sql`entity in ('media', 'photo_file', 'photo_person')`),
   ],
 );

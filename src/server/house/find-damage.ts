@@ -52,9 +52,12 @@ export async function findBrokenIndexes(db: Db): Promise<readonly string[]> {
 export async function selectNamedFiles(db: Db): Promise<readonly BlobHash[]> {
   const { rows } = await db.execute<{ hash: BlobHash }>(sql`
     select blob_hash as hash from media_files
+    union select blob_hash from photo_files
+    union select blob_hash from photo_people where blob_hash is not null
     union select blob_hash from import_files
     union select upload_hash from imports where upload_hash is not null
     union select blob_hash from exports where blob_hash is not null and state = 'done'
-    union select before ->> 'blob_hash' from change_entries where entity = 'media' and before ->> 'blob_hash' is not null`);
+    union select before ->> 'blob_hash' from change_entries 
+      where entity in ('media', 'photo_file', 'photo_person') and before ->> 'blob_hash' is not null`);
   return rows.map(({ hash }) => hash);
 }

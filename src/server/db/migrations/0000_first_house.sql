@@ -579,6 +579,51 @@ CREATE TABLE "sent_reminders" (
 	CONSTRAINT "sent_reminders_user_id_key_pk" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
+CREATE TABLE "photo_files" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"photo_id" uuid NOT NULL,
+	"size" text NOT NULL,
+	"blob_hash" text NOT NULL,
+	"bytes" bigint NOT NULL,
+	"mime" text NOT NULL,
+	"added_in" uuid NOT NULL,
+	CONSTRAINT "photo_files_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "photo_files_once" UNIQUE("tree_id","photo_id","size")
+);
+--> statement-breakpoint
+CREATE TABLE "photo_people" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"photo_id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"x" real,
+	"y" real,
+	"width" real,
+	"height" real,
+	"blob_hash" text,
+	"added_in" uuid NOT NULL,
+	CONSTRAINT "photo_people_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "photo_people_once" UNIQUE("tree_id","photo_id","member_id")
+);
+--> statement-breakpoint
+CREATE TABLE "photos" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"media_id" uuid,
+	"caption" text,
+	"taken_on" text,
+	"place" text,
+	"is_private" boolean DEFAULT false NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"added_by" uuid,
+	"added_in" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "photos_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "public_figures" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -664,13 +709,18 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "push_subscriptions" ADD CONSTRAINT "push_subscriptions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sent_reminders" ADD CONSTRAINT "sent_reminders_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_files" ADD CONSTRAINT "photo_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_files" ADD CONSTRAINT "photo_files_photo_fk" FOREIGN KEY ("tree_id","photo_id") REFERENCES "public"."photos"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_people" ADD CONSTRAINT "photo_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_people" ADD CONSTRAINT "photo_people_photo_fk" FOREIGN KEY ("tree_id","photo_id") REFERENCES "public"."photos"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photos" ADD CONSTRAINT "photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_figures" ADD CONSTRAINT "public_figures_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_people" ADD CONSTRAINT "public_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
 CREATE INDEX "change_entries_entity" ON "change_entries" USING btree ("tree_id","entity_id");--> statement-breakpoint
-CREATE INDEX "change_entries_blob" ON "change_entries" USING btree ((before ->> 'blob_hash')) WHERE entity = 'media';--> statement-breakpoint
+CREATE INDEX "change_entries_blob" ON "change_entries" USING btree ((before ->> 'blob_hash')) WHERE entity in ('media', 'photo_file', 'photo_person');--> statement-breakpoint
 CREATE INDEX "family_members_created" ON "family_members" USING btree ("tree_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "family_members_updated" ON "family_members" USING btree ("tree_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "family_members_name" ON "family_members" USING btree ("tree_id","sort_name","id");--> statement-breakpoint
@@ -746,6 +796,13 @@ CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") W
 CREATE INDEX "notifications_tree" ON "notifications" USING btree ("about_tree");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sent_reminders_age" ON "sent_reminders" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "photo_files_added_in" ON "photo_files" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "photo_files_blob" ON "photo_files" USING btree ("blob_hash");--> statement-breakpoint
+CREATE INDEX "photo_people_member" ON "photo_people" USING btree ("tree_id","member_id");--> statement-breakpoint
+CREATE INDEX "photo_people_added_in" ON "photo_people" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "photo_people_blob" ON "photo_people" USING btree ("blob_hash");--> statement-breakpoint
+CREATE INDEX "photos_added_in" ON "photos" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "photos_media" ON "photos" USING btree ("tree_id","media_id");--> statement-breakpoint
 CREATE INDEX "public_people_name" ON "public_people" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "public_people_search" ON "public_people" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "share_links_token" ON "share_links" USING btree ("token_hash");--> statement-breakpoint

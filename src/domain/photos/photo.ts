@@ -1,0 +1,61 @@
+/** The id of a photo, a UUID v7; the brand exists for the compiler only. */
+export type PhotoId = string & { readonly _id: 'photo' };
+
+/**
+ * The sizes that a photo is kept in. thumb: the square in the middle, 192 px. small and large: within 480 and 1600 px. full: as
+ * large as it came, within 6000 px.
+ */
+export const photoSizes = ['thumb', 'small', 'large', 'full'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+/** Part of a photo, in fractions of its width and height: `x` and `y` of the corner where both are least. */
+export interface PhotoRegion {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whole pixels of a photo. */
+export interface PixelBox {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The square of pixels around the middle of a region, with room around a face: half as large again as the region is, as far as the
+ * photo reaches. Without a region: the largest square in the middle of the photo. Never empty for a photo that has pixels.
+ */
+export function portraitBox(
+  region: PhotoRegion | null,
+  photo: { readonly width: number; readonly height: number },
+): PixelBox {
+  const { width, height } = photo;
+  const most = Math.min(width, height);
+  if (region === null) return squareAround(width / 2, height / 2, most, photo);
+  const wanted = Math.max(region.width * width, region.height * height) * ROOM_AROUND_A_FACE;
+  const [x, y] = [(region.x + region.width / 2) * width, (region.y + region.height / 2) * height];
+  return squareAround(x, y, Math.min(most, Math.max(1, wanted)), photo);
+}
+
+const ROOM_AROUND_A_FACE = 1.5;
+
+function squareAround(
+  x: number,
+  y: number,
+  side: number,
+  photo: { readonly width: number; readonly height: number },
+): PixelBox {
+  const size = Math.max(1, Math.floor(side));
+  const corner = (middle: number, length: number) =>
+    Math.round(Math.min(Math.max(0, middle - size / 2), length - size));
+  return { left: corner(x, photo.width), top: corner(y, photo.height), width: size, height: size };
+}
+
+/** Where a region lies once the photo has been turned by quarters to the right. */
+export function turnRegion({ x, y, width, height }: PhotoRegion, quarters: number): PhotoRegion {
+  const turned = { x: 1 - y - height, y: x, width: height, height: width };
+  return quarters % 4 === 0 ? { x, y, width, height } : turnRegion(turned, (((quarters % 4) + 4) % 4) - 1);
+}

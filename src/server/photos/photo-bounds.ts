@@ -1,0 +1,16 @@
+/** What a photo may be, told before anything of it is decoded. */
+export const photoBounds = {
+  /** Bytes of one upload. */
+  bytes: 40 * 1024 * 1024,
+  /** Width times height: more than the cameras of telephones have, less than what makes a small machine swap. */
+  pixels: 120_000_000,
+  /** Pictures of an animation, of which the first is kept. */
+  frames: 200,
+  /** Seconds for one size. */
+  seconds: 30,
+  /** Photos that wait for others to be done; whoever comes then is asked to come again. */
+  waiting: 40,
+} as const;
+
+/** The longer side of each size, px. */
+export const sizeBounds = { thumb: 192, small: 480, large: 1600, full: 6000 } as const;
