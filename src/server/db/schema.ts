@@ -355,6 +355,8 @@ export const changes = pgTable(
     kind: text('kind').notNull(),
     memberId: uuid('member_id').$type<MemberId>(),
     memberName: text('member_name'),
+    /** As a visitor called themselves who suggested it. */
+    proposedBy: text('proposed_by'),
     touched: integer('touched').notNull(),
     undoes: uuid('undoes').$type<ChangeId>(),
     undoneBy: uuid('undone_by').$type<ChangeId>(),

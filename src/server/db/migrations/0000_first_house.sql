@@ -36,6 +36,7 @@ CREATE TABLE "changes" (
 	"kind" text NOT NULL,
 	"member_id" uuid,
 	"member_name" text,
+	"proposed_by" text,
 	"touched" integer NOT NULL,
 	"undoes" uuid,
 	"undone_by" uuid,
@@ -670,6 +671,25 @@ CREATE TABLE "share_links" (
 	CONSTRAINT "share_links_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "suggestions" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"member_id" uuid NOT NULL,
+	"link_id" text NOT NULL,
+	"link_name" text,
+	"visitor_name" text NOT NULL,
+	"message" text,
+	"fields" jsonb NOT NULL,
+	"note" text,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	"decided_by" uuid,
+	"outcome" jsonb,
+	"change_id" uuid,
+	CONSTRAINT "suggestions_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_entries" ADD CONSTRAINT "change_entries_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changes" ADD CONSTRAINT "changes_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -717,6 +737,7 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_tree_id_family_trees_id_fk" FOREIGN 
 ALTER TABLE "public_figures" ADD CONSTRAINT "public_figures_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_people" ADD CONSTRAINT "public_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
 CREATE INDEX "change_entries_entity" ON "change_entries" USING btree ("tree_id","entity_id");--> statement-breakpoint
@@ -807,4 +828,9 @@ CREATE INDEX "public_people_name" ON "public_people" USING btree ("sort_name","i
 CREATE INDEX "public_people_search" ON "public_people" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "share_links_token" ON "share_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "share_links_expiry" ON "share_links" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "share_links_maker" ON "share_links" USING btree ("created_by");
+CREATE INDEX "share_links_maker" ON "share_links" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "suggestions_open" ON "suggestions" USING btree ("tree_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE decided_at is null;--> statement-breakpoint
+CREATE INDEX "suggestions_decided" ON "suggestions" USING btree ("tree_id","decided_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE decided_at is not null;--> statement-breakpoint
+CREATE INDEX "suggestions_age" ON "suggestions" USING btree ("decided_at");--> statement-breakpoint
+CREATE INDEX "suggestions_member" ON "suggestions" USING btree ("tree_id","member_id");--> statement-breakpoint
+CREATE INDEX "suggestions_link" ON "suggestions" USING btree ("tree_id","link_id");
