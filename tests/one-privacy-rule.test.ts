@@ -32,7 +32,7 @@ const projecting = new Set([
 const counting = new Set(['src/server/shares/count-branch.ts', 'src/server/shares/visitor-routes.ts']);
 
 test('[AT-53] in what answers strangers, whatever reads people as they are goes through the one projection', () => {
-  const forStrangers = sources.filter(({ path }) => /^src\/server\/(?:visits|shares)\//.test(path));
+  const forStrangers = sources.filter(({ path }) => /^src\/server\/(?:visits|shares|public-trees)\//.test(path));
   expect(forStrangers.length).toBeGreaterThan(10);
   const bare = forStrangers.filter(
     ({ path, imports, code }) =>

@@ -74,6 +74,10 @@ import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
+import { servePublicTreesPage } from '#server/public-trees/page.ts';
+import { serveRobots } from '#server/public-trees/robots.ts';
+import { registerPublicTreeRoutes } from '#server/public-trees/routes.ts';
+import { startFindableKeeper } from '#server/public-trees/start-keeper.ts';
 import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
 import { createAdmitVisitor } from '#server/shares/admit-visitor.ts';
 import { createLastLook } from '#server/shares/last-look.ts';
@@ -190,6 +194,9 @@ export async function createApp(
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
+  registerSuggestingRoutes(on, { views, client, now });
+  registerSuggestionRoutes(on, { sink });
+  registerPublicTreeRoutes(on);
   registerConnectionRoutes(on, { sink });
   registerCardRoutes(on, { sink });
   registerChangeRoutes(on, { sink, live, streams, stopping: parts.stopping });
@@ -249,6 +256,8 @@ export async function createApp(
   // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
   const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
   const idleSince = new Date(now().getTime() - patience);
+  serveRobots(app, { db, client });
+  await servePublicTreesPage(app, { db, files, client });
   await failInterrupted(db, idleSince);
   await failInterruptedSearches(db, idleSince);
   await failInterruptedExports(db, idleSince);
@@ -269,6 +278,8 @@ export async function createApp(
     isDemo,
     welcome: (address) => welcome(address, demoAccounts, setupToken),
     stop: async () => {
+  const onKeepError = (error: unknown) => log.error({ err: error }, 'keeping public trees findable failed');
+  const keeper = runsJobs ? startFindableKeeper({ db, views, now, onError: onKeepError }) : undefined;
       live.stop();
       streams.stop();
       visits.stop();
@@ -280,3 +291,4 @@ export async function createApp(
     },
   };
 }
+      await keeper?.stop();

@@ -5,6 +5,13 @@ import { familyTrees } from '#server/db/schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { visitedColumns } from './find-share.ts';
 
+/** Published, not archived, and there; the house decides beside it whether it has public trees. */
+export const isPublished = and(
+  eq(familyTrees.isPublic, true),
+  eq(familyTrees.isArchived, false),
+  isNull(familyTrees.deletedAt),
+);
+
 /** A tree that everybody may see the public part of: published, not archived, in a house that has public trees. */
 export async function findPublicTree(db: Queryable, treeId: string) {
   const id = treeIdSchema.safeParse(treeId);
@@ -12,13 +19,6 @@ export async function findPublicTree(db: Queryable, treeId: string) {
   const [tree] = await db
     .select(visitedColumns)
     .from(familyTrees)
-    .where(
-      and(
-        eq(familyTrees.id, id.data),
-        eq(familyTrees.isPublic, true),
-        eq(familyTrees.isArchived, false),
-        isNull(familyTrees.deletedAt),
-      ),
-    );
+    .where(and(eq(familyTrees.id, id.data), isPublished));
   return tree;
 }

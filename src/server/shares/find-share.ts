@@ -28,6 +28,7 @@ export const visitedColumns = {
   memberCount: familyTrees.memberCount,
   livingNames: familyTrees.livingNames,
   livingYears: familyTrees.livingYears,
+  forSearchEngines: familyTrees.forSearchEngines,
 };
 
 /** The link of a token, with all that decides whether it opens. One query: what it takes is the same for all of them. */

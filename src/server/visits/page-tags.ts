@@ -9,6 +9,8 @@ export interface PageTags {
   readonly picture: string | null;
   /** Whether search engines may keep it. */
   readonly isForSearch: boolean;
+  /** The one address under which it is to be known, with the host. */
+  readonly canonical?: string;
 }
 
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -16,12 +18,14 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 const LONGEST = 200;
 
 /** The one page of the browser part, with other words in its head. */
-export function withTags(page: string, { title, description, siteName, picture, isForSearch }: PageTags): string {
+export function withTags(page: string, { title, description, siteName, picture, ...rest }: PageTags): string {
+  const { isForSearch, canonical } = rest;
   const said = shorten(description.replace(/\s+/g, ' ').trim());
   const tags = [
     `<title>${escapeXml(title)}</title>`,
     meta('name', 'description', said),
     ...(isForSearch ? [] : [meta('name', 'robots', 'noindex, nofollow, noarchive')]),
+    ...(canonical === undefined ? [] : addressTags(canonical)),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', said),
@@ -36,6 +40,11 @@ export function withTags(page: string, { title, description, siteName, picture, 
 
 const meta = (kind: 'name' | 'property', key: string, words: string) =>
   `<meta ${kind}="${key}" content="${escapeXml(words)}" />`;
+
+const addressTags = (address: string) => [
+  `<link rel="canonical" href="${escapeXml(address)}" />`,
+  meta('property', 'og:url', address),
+];
 
 const pictureTags = (address: string) => [
   meta('property', 'og:image', address),

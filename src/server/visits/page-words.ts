@@ -6,6 +6,8 @@ export type PageLanguage = (typeof settingLanguages)[number];
 export interface PageWords {
   readonly sharedTree: string;
   readonly publicTree: string;
+  readonly publicTrees: string;
+  readonly publicTreesLead: string;
   readonly people: (count: number) => string;
   readonly locked: string;
   readonly expired: string;
@@ -22,6 +24,8 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
   en: {
     sharedTree: 'Shared Family Tree',
     publicTree: 'Public Tree',
+    publicTrees: 'Public family trees',
+    publicTreesLead: 'Families that show their ancestors to everybody. Living people stay protected.',
     people: counted('en', 'A family tree with one person', 'A family tree with {n} people'),
     locked: 'This family tree is password protected. Enter the password to continue.',
     expired: 'Share link has expired',
@@ -32,6 +36,9 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
   id: {
     sharedTree: 'Silsilah yang Dibagikan',
     publicTree: 'Silsilah Publik',
+    publicTrees: 'Silsilah publik',
+    publicTreesLead:
+      'Keluarga yang memperlihatkan leluhurnya kepada semua orang. Mereka yang masih hidup tetap terlindung.',
     people: counted('id', 'Silsilah keluarga dengan satu orang', 'Silsilah keluarga dengan {n} orang'),
     locked: 'Silsilah ini dilindungi kata sandi. Masukkan kata sandi untuk melanjutkan.',
     expired: 'Tautan berbagi sudah kedaluwarsa',
@@ -42,6 +49,9 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
   es: {
     sharedTree: 'Árbol genealógico compartido',
     publicTree: 'Árbol público',
+    publicTrees: 'Árboles públicos',
+    publicTreesLead:
+      'Familias que muestran sus antepasados a todo el mundo. Los datos de las personas vivas quedan protegidos.',
     people: counted('es', 'Un árbol genealógico con una persona', 'Un árbol genealógico con {n} personas'),
     locked: 'Este árbol genealógico está protegido con contraseña. Introduzca la contraseña para continuar.',
     expired: 'El enlace ha caducado',
@@ -52,6 +62,9 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
   fr: {
     sharedTree: 'Arbre généalogique partagé',
     publicTree: 'Arbre public',
+    publicTrees: 'Arbres publics',
+    publicTreesLead:
+      'Des familles qui montrent leurs ancêtres à tout le monde. Les personnes vivantes restent protégées.',
     people: counted('fr', 'Un arbre généalogique d’une personne', 'Un arbre généalogique de {n} personnes'),
     locked: 'Cet arbre généalogique est protégé par un mot de passe. Saisissez-le pour continuer.',
     expired: 'Le lien a expiré',
@@ -62,6 +75,8 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
   de: {
     sharedTree: 'Geteilter Stammbaum',
     publicTree: 'Öffentlicher Stammbaum',
+    publicTrees: 'Öffentliche Stammbäume',
+    publicTreesLead: 'Familien, die ihre Vorfahren allen zeigen. Lebende bleiben geschützt.',
     people: counted('de', 'Ein Stammbaum mit einer Person', 'Ein Stammbaum mit {n} Personen'),
     locked: 'Dieser Stammbaum ist mit einem Passwort geschützt. Geben Sie es ein, um fortzufahren.',
     expired: 'Der Link ist abgelaufen',

@@ -126,15 +126,20 @@ test('unknown, revoked and expired links have a page that says so, with a status
   expect((await as(null).request('GET', `/shared/${'0'.repeat(32)}/preview.png`)).status).toBe(404);
 });
 
-test('a public tree is for search engines, and not any more when it is not public', async () => {
-  const { page, publish, treeId, as } = await startPages();
+test('a public tree has a page of its own, which search engines may keep where its owner lets them', async () => {
+  const { page, publish, treeId, as, db } = await startPages();
   expect((await page(`/public/${treeId}`)).status).toBe(404);
   await publish();
+  const unfound = await page(`/public/${treeId}`);
+  expect([unfound.status, unfound.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow, noarchive']);
+  expect(tagsOf(await unfound.text())).toMatchObject({ robots: 'noindex, nofollow, noarchive' });
+  await db.execute(sql`update family_trees set for_search_engines = true where id = ${treeId}`);
   const response = await page(`/public/${treeId}`);
   const tags = tagsOf(await response.text());
   expect(response.status).toBe(200);
   expect(tags).toMatchObject({
     title: 'Wijaya &amp; &quot;Anak&quot; · Public Tree',
+    'og:url': `https://family.example/public/${treeId}`,
     'og:image': `https://family.example/public/${treeId}/preview.png`,
   });
   expect(tags).not.toHaveProperty('robots');

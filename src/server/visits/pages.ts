@@ -92,8 +92,9 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
       if ('requirePassword' in visit) throw new Error('A public tree was looked at like a link.');
       const said = await family(visit, words, words.publicTree);
       await confirm();
-      const picture = addressOf(http, `/public/${visit.tree.id}/preview.png`);
-      return await send(http, 200, { ...said, picture, isForSearch: true });
+      const canonical = addressOf(http, `/public/${visit.tree.id}`);
+      const picture = `${canonical}/preview.png`;
+      return await send(http, 200, { ...said, picture, canonical, isForSearch: visit.tree.forSearchEngines });
     } catch (error) {
       return await refuse(http, error, words, words.publicTree);
     }

@@ -12,6 +12,8 @@ export interface Visit {
     readonly homeMemberId: MemberId | null;
     /** Of the whole tree. */
     readonly memberCount: number;
+    /** Whether search engines may keep its page, while it is public. */
+    readonly forSearchEngines: boolean;
   };
   readonly viewer: Viewer;
   /** Of the tree. */

@@ -4,6 +4,7 @@ import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
 import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
+import { publicTreesSearch } from '#web/public-trees/public-trees-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
 import { searchSearch } from '#web/search/search-search.ts';
 import type shell from '#web/text/en/shell.ts';
@@ -49,9 +50,18 @@ const publicTree = createRoute({
   component: lazyRouteComponent(() => import('#web/visits/public-tree-page.tsx'), 'PublicTreePage'),
 });
 
+const publicTrees = createRoute({
+  getParentRoute: () => root,
+  path: '/public',
+  staticData: { title: 'publicTrees' },
+  validateSearch: publicTreesSearch,
+  loader: () => loadTexts('public-trees', 'errors'),
+  component: lazyRouteComponent(() => import('#web/public-trees/public-trees-page.tsx'), 'PublicTreesPage'),
+});
+
 const publicPages = createRoute({
   getParentRoute: () => root,
-  id: 'public',
+  id: 'readable',
   component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
 });
 
@@ -287,6 +297,7 @@ const routeTree = root.addChildren([
   invitation,
   sharedTree,
   publicTree,
+  publicTrees,
   publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([
     dashboard,

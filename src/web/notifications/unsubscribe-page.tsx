@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
-const route = getRouteApi('/public/unsubscribe/$token');
+const route = getRouteApi('/readable/unsubscribe/$token');
 
 /** Where the link under a mail leads. It asks first: mail programs open links to look at them. */
 export function UnsubscribePage() {

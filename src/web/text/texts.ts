@@ -24,6 +24,7 @@ import type members from './en/members.ts';
 import type notifications from './en/notifications.ts';
 import type pictures from './en/pictures.ts';
 import type privacy from './en/privacy.ts';
+import type publicTrees from './en/public-trees.ts';
 import type security from './en/security.ts';
 import type settings from './en/settings.ts';
 import type sharing from './en/sharing.ts';
@@ -61,6 +62,7 @@ export interface Texts {
   privacy: typeof privacy;
   security: typeof security;
   settings: typeof settings;
+  'public-trees': typeof publicTrees;
   sharing: typeof sharing;
   shell: typeof shell;
   trees: typeof trees;

@@ -39,6 +39,7 @@ export default {
     privacy: 'Datenschutz',
     terms: 'Bedingungen',
   },
+    publicTrees: 'Öffentliche Stammbäume',
   guard: {
     loading: 'Wird geladen',
     deniedTitle: 'Kein Zugriff',
@@ -85,6 +86,7 @@ export default {
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
     notFound: 'Seite nicht gefunden',
+    publicTrees: 'Öffentliche Stammbäume',
     dashboard: 'Übersicht',
     familyTree: 'Stammbaum',
     myTrees: 'Meine Stammbäume',

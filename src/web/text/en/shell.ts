@@ -37,6 +37,7 @@ export default {
     privacy: 'Privacy',
     terms: 'Terms',
   },
+    publicTrees: 'Public trees',
   guard: {
     loading: 'Loading',
     deniedTitle: 'Access Denied',
@@ -83,6 +84,7 @@ export default {
     privacy: 'Privacy',
     terms: 'Terms',
     notFound: 'Page not found',
+    publicTrees: 'Public family trees',
     dashboard: 'Dashboard',
     familyTree: 'Family Tree',
     myTrees: 'My Trees',

@@ -40,6 +40,7 @@ export default {
     terms: 'Condiciones',
   },
   guard: {
+    publicTrees: 'Árboles públicos',
     loading: 'Cargando',
     deniedTitle: 'Acceso denegado',
     denied: 'No tiene permiso para abrir esta página.',
@@ -86,6 +87,7 @@ export default {
     terms: 'Condiciones',
     notFound: 'Página no encontrada',
     dashboard: 'Panel',
+    publicTrees: 'Árboles públicos',
     familyTree: 'Árbol genealógico',
     myTrees: 'Mis árboles',
     treeBuilder: 'Constructor del árbol',

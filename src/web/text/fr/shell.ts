@@ -40,6 +40,7 @@ export default {
     terms: 'Conditions',
   },
   guard: {
+    publicTrees: 'Arbres publics',
     loading: 'Chargement',
     deniedTitle: 'Accès refusé',
     denied: 'Vous n’avez pas le droit d’ouvrir cette page.',
@@ -86,6 +87,7 @@ export default {
     terms: 'Conditions',
     notFound: 'Page introuvable',
     dashboard: 'Tableau de bord',
+    publicTrees: 'Arbres publics',
     familyTree: 'Arbre généalogique',
     myTrees: 'Mes arbres',
     treeBuilder: 'Construire l’arbre',

@@ -32,6 +32,7 @@ export default {
     version: 'Versi {{version}}',
     privacy: 'Privasi',
     terms: 'Ketentuan',
+    publicTrees: 'Silsilah publik',
   },
   guard: {
     loading: 'Memuat',
@@ -78,6 +79,7 @@ export default {
     publicTree: 'Silsilah terbuka',
     privacy: 'Privasi',
     terms: 'Ketentuan',
+    publicTrees: 'Silsilah publik',
     notFound: 'Halaman tidak ada',
     dashboard: 'Ringkasan',
     familyTree: 'Pohon Keluarga',

@@ -1,0 +1,99 @@
+import { forEachInSteps, type Steps } from '#domain/steps.ts';
+import { type Db, withTransaction } from '#server/db/connection.ts';
+import { inSlices } from '#server/in-slices.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { dayOf } from '#server/trees/graph-cache.ts';
+import { policyOf } from '#server/trees/who-looks.ts';
+import type { TreeViews } from '#server/visits/view-tree.ts';
+import { listPublicPeople, measurePublicTree, type PublicPerson } from './public-people.ts';
+import {
+  clearEnded,
+  findOutdated,
+  lockFindable,
+  removePeople,
+  selectPeople,
+  writeFigures,
+  writePeople,
+} from './queries.ts';
+import { readPlaces } from './read-places.ts';
+
+export interface FindableParts {
+  readonly db: Db;
+  readonly views: TreeViews;
+  readonly now: () => Date;
+}
+
+/** A family that is being edited is not read anew after each change: once in so long, ms. */
+const REST_MS = 30_000;
+const LONGEST_MS = 120_000;
+
+type OutdatedTree = NonNullable<Awaited<ReturnType<typeof findOutdated>>>;
+
+/**
+ * Brings what public trees are found by up to date: forgets those that are none any more, and makes anew what has changed, be it
+ * by the family or because of the day. Several processes may do so at once.
+ */
+export async function keepFindable(parts: FindableParts): Promise<void> {
+  const { db, now } = parts;
+  const { enablePublicTrees } = await readSettings(db);
+  await clearEnded(db, enablePublicTrees);
+  if (!enablePublicTrees) return;
+  const today = dayOf(now());
+  let before: OutdatedTree | undefined;
+  for (;;) {
+    const tree = await findOutdated(db, today, new Date(now().getTime() - REST_MS));
+    // One that could not be finished, since the family goes on changing it, has its turn next time.
+    if (!tree || tree.id === before?.id) return;
+    await makeAnew(parts, tree, today);
+    before = tree;
+  }
+}
+
+async function makeAnew({ db, views, now }: FindableParts, tree: OutdatedTree, day: number): Promise<void> {
+  const policy = policyOf(tree);
+  const seen = await views.see({ tree, viewer: { kind: 'public' }, policy, branch: null });
+  const places = await readPlaces(db, tree.id, seen);
+  const people = await inSlices(listPublicPeople(seen, places));
+  const figures = measurePublicTree(seen, places);
+  await withTransaction(
+    db,
+    async (tx) => {
+      const standing = await lockFindable(tx, tree.id);
+      // What was read is of one version, and its policy is of this one too, or somebody has changed the tree meanwhile.
+      const versions = [standing.tree?.version, seen.graph.version];
+      if (versions.some((version) => version !== tree.version)) return;
+      if (standing.figures?.version === tree.version && standing.figures.day === day) return;
+      const { added, gone } = await inSlices(differences(await selectPeople(tx, tree.id), people));
+      await removePeople(tx, tree.id, gone);
+      await writePeople(tx, tree.id, added);
+      await writeFigures(tx, tree.id, { ...figures, version: tree.version, day, madeAt: now() });
+    },
+    { timeoutMs: LONGEST_MS },
+  );
+}
+
+/** Most of a family is as it was. */
+function* differences(
+  before: readonly PublicPerson[],
+  after: readonly PublicPerson[],
+): Steps<{ added: PublicPerson[]; gone: string[] }> {
+  const kept = new Map(before.map((person) => [person.id, person]));
+  const added: PublicPerson[] = [];
+  yield* forEachInSteps(after, (person) => {
+    const known = kept.get(person.id);
+    kept.delete(person.id);
+    if (!known || !isSame(known, person)) added.push(person);
+  });
+  return { added, gone: [...kept.keys()] };
+}
+
+function isSame(one: PublicPerson, other: PublicPerson): boolean {
+  return (
+    one.firstName === other.firstName &&
+    one.lastName === other.lastName &&
+    one.gender === other.gender &&
+    one.birthYear === other.birthYear &&
+    one.deathYear === other.deathYear &&
+    one.birthPlace === other.birthPlace
+  );
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { Db } from '#server/db/connection.ts';
+import type { ClientReader } from '#server/http/client-address.ts';
+import type { StaticFiles } from '#server/http/static-files.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { withTags } from '#server/visits/page-tags.ts';
+import { pageLanguage, pageWords } from '#server/visits/page-words.ts';
+import { originText } from './robots.ts';
+
+interface DirectoryPageParts {
+  readonly db: Db;
+  readonly files: StaticFiles;
+  readonly client: ClientReader;
+}
+
+/** The page of all public trees: as those of each, the page of the browser part with a head of its own. Unknown while there are none. */
+export async function servePublicTreesPage(app: Hono, { db, files, client }: DirectoryPageParts): Promise<void> {
+  const page = await (await files.respond('/index.html', new Request('http://localhost')))?.text();
+  if (page === undefined) return;
+  app.get('/public', async (http, next) => {
+    const { enablePublicTrees, systemName } = await readSettings(db);
+    if (!enablePublicTrees) return await next();
+    const words = pageWords[pageLanguage(http.req.header('accept-language'))];
+    const tags = {
+      title: `${words.publicTrees} · ${systemName}`,
+      description: words.publicTreesLead,
+      siteName: systemName,
+      picture: null,
+      isForSearch: true,
+      canonical: `${originText(client, http)}/public`,
+    };
+    return http.html(withTags(page, tags), 200, { 'cache-control': 'no-cache', vary: 'Accept-Language' });
+  });
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { cutPage, likeWords, pageBy } from '#server/db/keyset.ts';
+import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
+import { familyTrees } from '#server/db/schema.ts';
+import { isPublished } from '#server/shares/find-public-tree.ts';
+import type { PublicPerson } from './public-people.ts';
+
+/** Of a tree what decides what strangers see of it. */
+const seenColumns = {
+  id: familyTrees.id,
+  version: familyTrees.version,
+  livingNames: familyTrees.livingNames,
+  livingYears: familyTrees.livingYears,
+};
+
+/** Every word, anywhere in the name of a tree. */
+export const namesTree = (q: string | undefined): SQL | undefined =>
+  and(
+    ...likeWords(
+      foldForSearch(q ?? '')
+        .split(' ')
+        .filter(Boolean),
+    ).map((word) => sql`${familyTrees.sortName} like ${word}`),
+  );
+
+export async function selectPublicTrees(
+  db: Queryable,
+  {
+    q,
+    cursor,
+    limit,
+  }: { readonly q?: string | undefined; readonly cursor?: string | undefined; readonly limit: number },
+) {
+  const key = { value: familyTrees.sortName, kind: 'text' } as const;
+  const { order, beyond, cursorValue } = pageBy({ key, id: familyTrees.id, direction: 'ascending', cursor });
+  const rows = await db
+    .select({
+      id: familyTrees.id,
+      name: familyTrees.name,
+      description: familyTrees.description,
+      people: familyTrees.memberCount,
+      generations: publicFigures.generations,
+      firstYear: publicFigures.firstYear,
+      lastYear: publicFigures.lastYear,
+      country: publicFigures.country,
+      cursorValue,
+    })
+    .from(familyTrees)
+    .leftJoin(publicFigures, eq(publicFigures.treeId, familyTrees.id))
+    .where(and(isPublished, namesTree(q), beyond))
+    .orderBy(...order)
+    .limit(limit + 1);
+  return cutPage(rows, limit);
+}
+
+/** Those whose public pages search engines may keep, the latest changed first, at most as many as one sitemap may name. */
+export const selectTreesForSearchEngines = (db: Queryable) =>
+  db
+    .select({ id: familyTrees.id, updatedAt: familyTrees.updatedAt })
+    .from(familyTrees)
+    .where(and(isPublished, familyTrees.forSearchEngines))
+    .orderBy(sql`${familyTrees.updatedAt} desc`, familyTrees.id)
+    .limit(49_000);
+
+/** A public tree of which nothing is kept to find it by, or what has changed since; the longest waiting first. */
+export async function findOutdated(db: Queryable, day: number, madeBefore: Date) {
+  const isOld = sql`(${publicFigures.version} <> ${familyTrees.version} or ${publicFigures.day} <> ${day})
+    and ${publicFigures.madeAt} <= ${madeBefore.toISOString()}::timestamptz`;
+  const [tree] = await db
+    .select(seenColumns)
+    .from(familyTrees)
+    .leftJoin(publicFigures, eq(publicFigures.treeId, familyTrees.id))
+    .where(and(isPublished, sql`(${publicFigures.treeId} is null or (${isOld}))`))
+    .orderBy(sql`${publicFigures.madeAt} nulls first`)
+    .limit(1);
+  return tree;
+}
+
+/** Forgets what was kept of trees that are not public any more, and of all while the house has no public trees. */
+export async function clearEnded(db: Queryable, hasPublicTrees: boolean): Promise<void> {
+  const isOver = sql`select f.tree_id from public_figures f where not ${hasPublicTrees}::boolean or not exists (
+    select from ${familyTrees} where ${familyTrees.id} = f.tree_id and ${isPublished})`;
+  const ended = await db.execute<{ tree_id: TreeId }>(isOver);
+  const ids = ended.rows.map(({ tree_id: id }) => id);
+  if (ids.length === 0) return;
+  // The people first: as long as the figures stand, they are still to be forgotten.
+  await db.delete(publicPeople).where(inArray(publicPeople.treeId, ids));
+  await db.delete(publicFigures).where(inArray(publicFigures.treeId, ids));
+}
+
+/** Whoever writes what is kept of a tree waits here for others who do. Returns what stands in the tree and of it then. */
+export async function lockFindable(tx: Queryable, treeId: TreeId) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${treeId}, 0))`);
+  const [figures] = await tx.select().from(publicFigures).where(eq(publicFigures.treeId, treeId));
+  const [tree] = await tx
+    .select(seenColumns)
+    .from(familyTrees)
+    .where(and(eq(familyTrees.id, treeId), isPublished));
+  return { figures, tree };
+}
+
+export async function writeFigures(
+  tx: Queryable,
+  treeId: TreeId,
+  figures: Omit<typeof publicFigures.$inferInsert, 'treeId' | 'id'>,
+): Promise<void> {
+  await tx
+    .insert(publicFigures)
+    .values({ treeId, id: treeId, ...figures })
+    .onConflictDoUpdate({ target: [publicFigures.treeId, publicFigures.id], set: figures });
+}
+
+export const selectPeople = (tx: Queryable, treeId: TreeId): Promise<(PublicPerson & { readonly treeId: TreeId })[]> =>
+  tx.select().from(publicPeople).where(eq(publicPeople.treeId, treeId));
+
+const ROWS_AT_ONCE = 5000;
+
+export async function writePeople(tx: Queryable, treeId: TreeId, people: readonly PublicPerson[]): Promise<void> {
+  for (let i = 0; i < people.length; i += ROWS_AT_ONCE) {
+    const rows = people.slice(i, i + ROWS_AT_ONCE);
+    // As one value: as parameters of their own, a hundred thousand people take seconds to be put together.
+    await tx.execute(sql`
+      insert into public_people
+        (tree_id, id, first_name, last_name, gender, birth_year, death_year, birth_place, search_text, sort_name)
+      select ${treeId}::uuid, p.id, p."firstName", p."lastName", p.gender, p."birthYear", p."deathYear", p."birthPlace",
+        p."searchText", p."sortName"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, "firstName" text, "lastName" text,
+        gender text, "birthYear" smallint, "deathYear" smallint, "birthPlace" text, "searchText" text, "sortName" text)
+      on conflict (tree_id, id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+        gender = excluded.gender, birth_year = excluded.birth_year, death_year = excluded.death_year,
+        birth_place = excluded.birth_place, search_text = excluded.search_text, sort_name = excluded.sort_name`);
+  }
+}
+
+export async function removePeople(tx: Queryable, treeId: TreeId, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.execute(sql`delete from public_people
+    where tree_id = ${treeId}::uuid and id = any (${sql.param([...ids])}::uuid[])`);
+}

@@ -1,0 +1,20 @@
+/** The list of public trees, for everybody. */
+export default {
+  title: 'Public family trees',
+  lead: 'Families that show their ancestors to everybody. Living people stay protected.',
+  search: 'Search by name',
+  list: 'Public family trees',
+  people_one: '{{count, number}} person',
+  people_other: '{{count, number}} people',
+  generations_one: '{{count, number}} generation',
+  generations_other: '{{count, number}} generations',
+  years: '{{from}}–{{to}}',
+  more: 'Show more',
+  found_one: '{{count, number}} tree in the list',
+  found_other: '{{count, number}} trees in the list',
+  none: 'There are no public trees yet.',
+  noneHint: 'Owners ask for it in the menu of their tree; an administrator decides.',
+  noMatch: 'No public tree has this name.',
+  noMatchHint: 'Try fewer or other words.',
+  failed: 'The public trees could not be loaded',
+};
