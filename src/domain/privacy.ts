@@ -7,7 +7,16 @@ import type { GraphIndex } from './tree/graph-walks.ts';
 import { at } from './tree/groups.ts';
 import type { MemberId } from './tree/ids.ts';
 import { type LatestDays, latestBirths, NO_DAY } from './tree/latest-birth.ts';
-import { GENDER, MEMBER_FLAG, NO_YEAR, NOBODY, PEDIGREE, type TreeGraph, UNION_KIND } from './tree/tree-graph.ts';
+import {
+  CONFIDENTIAL,
+  GENDER,
+  MEMBER_FLAG,
+  NO_YEAR,
+  NOBODY,
+  PEDIGREE,
+  type TreeGraph,
+  UNION_KIND,
+} from './tree/tree-graph.ts';
 import type { LivingNames, MemberPrivacy } from './tree/vocabulary.ts';
 
 /** Who is looking: somebody with a role in the tree, the holder of a share link, or anybody. */
@@ -103,13 +112,25 @@ export function privacyOf(flags: number): MemberPrivacy {
 
 /**
  * What a viewer may see of one member. Of living people a visitor learns what the tree's policy says, of others
- * everything but how to reach their household. Neither tells what the family has decided.
+ * everything but how to reach their household and what is `confidential` (bits of CONFIDENTIAL). Neither tells what the
+ * family has decided.
  */
-export function projectMember(member: Member, isLiving: boolean, viewer: Viewer, policy: PrivacyPolicy): Member {
+export function projectMember(
+  member: Member,
+  isLiving: boolean,
+  viewer: Viewer,
+  policy: PrivacyPolicy,
+  confidential = 0,
+): Member {
   if (seesLivingPeople(viewer)) return member;
   const { keeps, hasYears } = whatStays({ isLiving, privacy: member.privacy }, viewer, policy);
   if (keeps === 'everything') {
-    return { ...member, email: null, phone: null, location: isLiving ? null : member.location, privacy: 'auto' };
+    return {
+      ...member,
+      ...((confidential & CONFIDENTIAL.birth) !== 0 && { birthDate: null, birthPlace: null }),
+      ...((confidential & CONFIDENTIAL.death) !== 0 && { deathDate: null, deathPlace: null }),
+      ...{ email: null, phone: null, location: isLiving ? null : member.location, privacy: 'auto' },
+    };
   }
   const { id, firstName, lastName, gender, birthDate } = member;
   return {
@@ -124,12 +145,20 @@ export function projectMember(member: Member, isLiving: boolean, viewer: Viewer,
 
 /**
  * What a viewer may see of one union, by what is `shownOf` its partners: who belongs together, and the rest only where nothing
- * of either is kept back. Who cannot be told apart does not stand where a man or a woman would.
+ * of either is kept back and nothing is `confidential` (bits of CONFIDENTIAL). Who cannot be told apart does not stand where a
+ * man or a woman would.
  */
-export function projectUnion(union: Union, shownOf: (partner: MemberId) => Shown): Union {
+export function projectUnion(union: Union, shownOf: (partner: MemberId) => Shown, confidential = 0): Union {
   const keeps = (partner: MemberId | null) => (partner === null ? null : shownOf(partner).keeps);
   const [ofA, ofB] = [keeps(union.partnerA), keeps(union.partnerB)];
-  if ([ofA, ofB].every((keep) => keep === null || keep === 'everything')) return union;
+  if ([ofA, ofB].every((keep) => keep === null || keep === 'everything')) {
+    if (confidential === 0) return union;
+    return {
+      ...union,
+      ...((confidential & CONFIDENTIAL.start) !== 0 && { kind: 'unknown', startDate: null, startPlace: null }),
+      ...((confidential & CONFIDENTIAL.end) !== 0 && { end: null, endDate: null }),
+    };
+  }
   const { id, partnerA, partnerB } = union;
   const isTurned = isTurnedAround([partnerA, ofA === 'place'], [partnerB, ofB === 'place']);
   const partners = isTurned ? { partnerA: partnerB, partnerB: partnerA } : { partnerA, partnerB };
@@ -154,8 +183,12 @@ function isTurnedAround([a, isFacelessA]: Place, [b, isFacelessB]: Place): boole
 export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPolicy): TreeGraph {
   if (seesLivingPeople(viewer)) return graph;
   const shown = whatStaysIn(graph, viewer, policy);
-  const back = keptBack(shown);
+  const { confidential } = graph;
+  const back = keptBack(shown, confidential);
   const { withheld, faceless, undated } = back;
+  const isMarked = (column: Uint8Array | undefined, row: number, bit: number) => ((column?.[row] ?? 0) & bit) !== 0;
+  const hidesDeath = (member: number) =>
+    withheld[member] === 1 || isMarked(confidential?.members, member, CONFIDENTIAL.death);
   const isWithheld = (member: number) => member !== NOBODY && withheld[member] === 1;
   const { unions, links, childStart, isTurned } = arrangeHidden(graph, back);
   const partner = (union: number, turned: number) => at(turned === 1 ? graph.partnerB : graph.partnerA, union);
@@ -167,8 +200,10 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
   const unionEnded = new Uint8Array(unions.length);
   for (let place = 0; place < unions.length; place++) {
     if (!isWithheld(at(partnerA, place)) && !isWithheld(at(partnerB, place))) {
-      unionKind[place] = at(graph.unionKind, at(unions, place));
-      unionEnded[place] = at(graph.unionEnded, at(unions, place));
+      const union = at(unions, place);
+      const hides = (bit: number) => isMarked(confidential?.unions, union, bit);
+      if (!hides(CONFIDENTIAL.start)) unionKind[place] = at(graph.unionKind, union);
+      if (!hides(CONFIDENTIAL.end)) unionEnded[place] = at(graph.unionEnded, union);
     }
     const [a, b] = isTurned[place] === 1 ? [graph.pedigreeB, graph.pedigreeA] : [graph.pedigreeA, graph.pedigreeB];
     for (let i = at(childStart, place); i < at(childStart, place + 1); i++) {
@@ -187,8 +222,8 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
     gender: graph.gender.map((code, member) => (faceless[member] === 1 ? GENDER.unknown : code)),
     birthYear: graph.birthYear.map((year, member) => (undated[member] === 1 ? NO_YEAR : year)),
     birthQualifier: graph.birthQualifier.map((code, member) => (undated[member] === 1 ? 0 : code)),
-    deathYear: graph.deathYear.map((year, member) => (withheld[member] === 1 ? NO_YEAR : year)),
-    deathQualifier: graph.deathQualifier.map((code, member) => (withheld[member] === 1 ? 0 : code)),
+    deathYear: graph.deathYear.map((year, member) => (hidesDeath(member) ? NO_YEAR : year)),
+    deathQualifier: graph.deathQualifier.map((code, member) => (hidesDeath(member) ? 0 : code)),
     flags: graph.flags.map((bits, member) => flagsFor(bits, withheld[member] === 1, faceless[member] === 1)),
     unionIds: Array.from(unions, (union) => graph.unionIds[union] as TreeGraph['unionIds'][number]),
     partnerA,
@@ -202,12 +237,14 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
   };
 }
 
-/** The same by member, as columns. */
-export function keptBack(shown: readonly Shown[]): KeptBack {
+/** The same by member, as columns; with what is confidential of those of whom everything else is shown. */
+export function keptBack(shown: readonly Shown[], confidential?: TreeGraph['confidential']): KeptBack {
   const column = () => new Uint8Array(shown.length);
-  const back = { withheld: column(), faceless: column(), undated: column() };
+  const unbegun = confidential?.unions.map((bits) => (bits & CONFIDENTIAL.start ? 1 : 0));
+  const back = { withheld: column(), faceless: column(), undated: column(), unbegun };
   for (let member = 0; member < shown.length; member++) {
     const { keeps, hasYears } = shown[member] ?? nothing;
+    if (((confidential?.members[member] ?? 0) & CONFIDENTIAL.birth) !== 0) back.undated[member] = 1;
     if (keeps === 'everything') continue;
     back.withheld[member] = 1;
     if (keeps === 'place') back.faceless[member] = 1;

@@ -9,6 +9,8 @@ export interface KeptBack {
   readonly faceless: Uint8Array;
   /** When they were born. */
   readonly undated: Uint8Array;
+  /** By union: 1 where its beginning is. Absent where none is but those of people who are kept back. */
+  readonly unbegun?: Uint8Array | undefined;
 }
 
 /** In which order the rows of a graph are to stand; each entry is the place of a row in the graph that was given. */
@@ -26,14 +28,15 @@ export interface Arrangement {
  * may be known keeps its order; the rest follows after it, as its ids happen to scatter. The same graph always gets the
  * same arrangement. Linear, but for the sorting of what is kept back.
  */
-export function arrangeHidden(graph: TreeGraph, { withheld, faceless, undated }: KeptBack): Arrangement {
+export function arrangeHidden(graph: TreeGraph, { withheld, faceless, undated, unbegun }: KeptBack): Arrangement {
   const { unionIds, memberIds, partnerA, partnerB } = graph;
   const isOf = (column: Uint8Array, member: number) => member !== NOBODY && column[member] === 1;
   const hidden: number[] = [];
   const unions = new Int32Array(unionIds.length);
   let placed = 0;
   for (let union = 0; union < unions.length; union++) {
-    if (isOf(withheld, at(partnerA, union)) || isOf(withheld, at(partnerB, union))) hidden.push(union);
+    const isHidden = isOf(withheld, at(partnerA, union)) || isOf(withheld, at(partnerB, union));
+    if (isHidden || unbegun?.[union] === 1) hidden.push(union);
     else unions[placed++] = union;
   }
   unions.set(

@@ -15,6 +15,8 @@ export interface Strangers {
   readonly viewer: Viewer;
   readonly policy: PrivacyPolicy;
   readonly isLiving: (member: MemberId) => boolean;
+  /** What files mark as confidential of members and unions, as bits of CONFIDENTIAL. */
+  readonly confidential?: ReadonlyMap<string, number>;
 }
 
 export interface ProjectedFamily {
@@ -31,7 +33,7 @@ export interface ProjectedFamily {
  * one by birth, which is what files take it for. Linear, but for the sorting of what is kept back.
  */
 export function projectFamily(tree: FamilyTree, strangers: Strangers): ProjectedFamily {
-  const { viewer, policy, isLiving } = strangers;
+  const { viewer, policy, isLiving, confidential } = strangers;
   const shown = new Map<MemberId, Shown>();
   const keptBack = new Map<string, 'living' | 'closed'>();
   const shownLiving = new Set<MemberId>();
@@ -41,7 +43,7 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
     shown.set(member.id, stays);
     if (stays.keeps !== 'everything') keptBack.set(member.id, member.privacy === 'closed' ? 'closed' : 'living');
     else if (living) shownLiving.add(member.id);
-    return projectMember(member, living, viewer, policy);
+    return projectMember(member, living, viewer, policy, confidential?.get(member.id));
   });
   // A partner who is not among the members is nobody of whom anything could be told.
   const shownOf = (partner: MemberId): Shown => shown.get(partner) ?? { keeps: 'everything', hasYears: true };
@@ -49,7 +51,7 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
   const unions = tree.unions.map((union): Union => {
     const reasons = [union.partnerA, union.partnerB].flatMap((partner) => keptBack.get(partner ?? '') ?? []);
     const [reason] = reasons;
-    if (reason === undefined) return union;
+    if (reason === undefined) return projectUnion(union, shownOf, confidential?.get(union.id));
     keptBack.set(union.id, reasons.includes('living') ? 'living' : 'closed');
     return projectUnion(union, shownOf);
   });

@@ -11,7 +11,7 @@ import {
 import { at } from '#domain/tree/groups.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
-import { NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { CONFIDENTIAL, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 
 /** The first and the last day that each date of a column allows, as Julian day numbers; NO_DAY where an end is open. */
 export interface DayColumns {
@@ -55,23 +55,32 @@ export function projectSource(source: StatisticsSource, viewer: Viewer, policy: 
   if (seesLivingPeople(viewer)) return source;
   const counted: PrivacyPolicy = policy.livingNames === 'initials' ? { ...policy, livingNames: 'hidden' } : policy;
   const graph = projectGraph(source.graph, viewer, counted);
-  const back = keptBack(whatStaysIn(source.graph, viewer, counted));
+  const { confidential } = source.graph;
+  const back = keptBack(whatStaysIn(source.graph, viewer, counted), confidential);
   const { unions } = arrangeHidden(source.graph, back);
   const isWithheld = (member: number) => member !== NOBODY && back.withheld[member] === 1;
   const hasWithheld = (union: number) => isWithheld(at(graph.partnerA, union)) || isWithheld(at(graph.partnerB, union));
-  const ofMembers = (column: Int32Array, none: number) =>
-    column.map((value, member) => (isWithheld(member) ? none : value));
+  const isMarked = (column: Uint8Array | undefined, row: number, bit: number) => ((column?.[row] ?? 0) & bit) !== 0;
+  const ofMembers = (column: Int32Array, none: number, bit = 0) =>
+    column.map((value, member) => (isWithheld(member) || isMarked(confidential?.members, member, bit) ? none : value));
   const ofUnions = (column: Int32Array, none: number) =>
-    unions.map((union, place) => (hasWithheld(place) ? none : at(column, union)));
+    unions.map((union, place) =>
+      hasWithheld(place) || isMarked(confidential?.unions, union, CONFIDENTIAL.start) ? none : at(column, union),
+    );
+  const hidesEnd = (union: number, place: number) =>
+    hasWithheld(place) || isMarked(confidential?.unions, union, CONFIDENTIAL.end);
   return {
     ...source,
     graph,
     birth: yearsOnly(source.birth, back),
-    death: { earliest: ofMembers(source.death.earliest, NO_DAY), latest: ofMembers(source.death.latest, NO_DAY) },
+    death: {
+      earliest: ofMembers(source.death.earliest, NO_DAY, CONFIDENTIAL.death),
+      latest: ofMembers(source.death.latest, NO_DAY, CONFIDENTIAL.death),
+    },
     start: { earliest: ofUnions(source.start.earliest, NO_DAY), latest: ofUnions(source.start.latest, NO_DAY) },
-    unionEnd: Uint8Array.from(unions, (union, place) => (hasWithheld(place) ? 0 : at(source.unionEnd, union))),
-    birthPlace: ofMembers(source.birthPlace, NO_PLACE),
-    deathPlace: ofMembers(source.deathPlace, NO_PLACE),
+    unionEnd: Uint8Array.from(unions, (union, place) => (hidesEnd(union, place) ? 0 : at(source.unionEnd, union))),
+    birthPlace: ofMembers(source.birthPlace, NO_PLACE, CONFIDENTIAL.birth),
+    deathPlace: ofMembers(source.deathPlace, NO_PLACE, CONFIDENTIAL.death),
     startPlace: ofUnions(source.startPlace, NO_PLACE),
     addedOn: ofMembers(source.addedOn, NO_DAY),
   };
@@ -81,8 +90,8 @@ export function projectSource(source: StatisticsSource, viewer: Viewer, policy: 
 function yearsOnly({ earliest, latest }: DayColumns, { withheld, undated }: KeptBack): DayColumns {
   const widened = (column: Int32Array, dayOf: (year: number) => number) =>
     column.map((day, member) => {
-      if (withheld[member] !== 1 || day === NO_DAY) return day;
-      return undated[member] === 1 ? NO_DAY : dayOf(fromDayNumber('gregorian', day).year);
+      if (undated[member] === 1) return NO_DAY;
+      return withheld[member] !== 1 || day === NO_DAY ? day : dayOf(fromDayNumber('gregorian', day).year);
     });
   return {
     earliest: widened(earliest, (year) => toDayNumber('gregorian', year, 1, 1)),

@@ -65,4 +65,15 @@ export interface TreeGraph {
   readonly children: Int32Array;
   readonly pedigreeA: Uint8Array;
   readonly pedigreeB: Uint8Array;
+  /** What the family's files mark as confidential; absent where nothing is, and where somebody else is to see the graph. */
+  readonly confidential?: ConfidentialColumns;
+}
+
+/** Bits of the columns of what is confidential: of a member, and of a union. */
+export const CONFIDENTIAL = { birth: 1, death: 2, start: 1, end: 2 } as const;
+
+/** By member and by union: which of their events strangers are told nothing of. */
+export interface ConfidentialColumns {
+  readonly members: Uint8Array;
+  readonly unions: Uint8Array;
 }

@@ -341,6 +341,8 @@ export const gedcomRecords = pgTable(
     index('gedcom_records_order').on(t.treeId, t.importId, t.position),
     index('gedcom_records_entity').on(t.treeId, t.entityId),
     index('gedcom_records_added_in').on(t.treeId, t.addedIn),
+    // Records that may keep something confidential: few, and looked for whenever a tree is read.
+    index('gedcom_records_confidential').on(t.treeId).where(sql`entity_id is not null and lines ~ '\\n[12] RESN '`),
   ],
 );
 

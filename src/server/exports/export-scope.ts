@@ -11,11 +11,17 @@ import { selectBranch } from '#domain/tree/select-branch.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { AppError } from '#server/http/app-error.ts';
 
+/** What strangers may see of the tree. */
+interface Rules {
+  readonly policy: PrivacyPolicy;
+  readonly confidential?: Strangers['confidential'] | undefined;
+}
+
 /** Who is written, and what of them: the words of a request in those of the writers. */
 export function exportScope(
   tree: FamilyTree,
   { scope, living }: Pick<ExportRequest, 'scope' | 'living'>,
-  policy: PrivacyPolicy,
+  rules: Rules,
   now: Date,
 ): WriteScope {
   if (scope === 'whole' && living === 'whole') return everything;
@@ -23,7 +29,7 @@ export function exportScope(
   const index = indexGraph(buildGraph(tree, { version: 0, today }));
   return {
     members: scope === 'whole' ? 'all' : branchOf(index, scope),
-    strangers: living === 'whole' ? null : strangersTo(index, policy),
+    strangers: living === 'whole' ? null : strangersTo(index, rules),
   };
 }
 
@@ -35,10 +41,11 @@ function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<Export
   return new Set(memberIds.filter((_, member) => members.has(member)));
 }
 
-function strangersTo({ graph }: GraphIndex, policy: PrivacyPolicy): Strangers {
+function strangersTo({ graph }: GraphIndex, { policy, confidential }: Rules): Strangers {
   const living = new Set<MemberId>();
   for (const [member, id] of graph.memberIds.entries()) {
     if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) living.add(id);
   }
-  return { viewer: { kind: 'public' }, policy, isLiving: (member) => living.has(member) };
+  const strangers = { viewer: { kind: 'public' }, policy, isLiving: (member: MemberId) => living.has(member) } as const;
+  return confidential ? { ...strangers, confidential } : strangers;
 }

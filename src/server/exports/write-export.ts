@@ -9,6 +9,7 @@ import type { Snapshot } from '#server/db/connection.ts';
 import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/open-gedcom.ts';
 import { countKeptRecords, selectKeptRecords } from '#server/gedcom/select-kept-records.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { selectConfidential } from '#server/trees/select-confidential.ts';
 import { selectFamily } from '#server/trees/select-family.ts';
 import { policyOf } from '#server/trees/who-looks.ts';
 import { exportScope } from './export-scope.ts';
@@ -32,7 +33,11 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
   const { tree, request, now, tell, receipt } = work;
   const { format } = request;
   const family = await selectFamily(snapshot, tree.id);
-  const scope = exportScope(family, request, policyOf(tree), now);
+  const confidential =
+    request.living === 'whole'
+      ? undefined
+      : await selectConfidential((text) => snapshot.rows<[id: string, lines: string]>(text, [tree.id]));
+  const scope = exportScope(family, request, { policy: policyOf(tree), confidential }, now);
   const open = (version: GedcomRequest['version'], prepare?: GedcomRequest['prepare']) => {
     const asked = { treeId: tree.id, tree: family, version, scope, today: now, receipt };
     return openGedcom(snapshot, prepare ? { ...asked, prepare } : asked, tell);

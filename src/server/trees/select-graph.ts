@@ -3,6 +3,7 @@ import { type LatestDays, NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
+import { selectConfidential } from './select-confidential.ts';
 
 type MemberTuple = [
   id: MemberId,
@@ -40,7 +41,7 @@ export interface DatedGraph {
 export async function selectGraph(db: Db, treeId: TreeId, version: number): Promise<DatedGraph> {
   const rows = async <Tuple extends unknown[]>(text: string) =>
     (await db.$client.query<Tuple>({ text, values: [treeId], rowMode: 'array' })).rows;
-  const [members, unions, links] = await Promise.all([
+  const [members, unions, links, confidential] = await Promise.all([
     rows<MemberTuple>(`select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
       is_deceased, photo_url is not null, birth_earliest, birth_latest, death_latest, privacy
       from family_members where tree_id = $1 order by id`),
@@ -48,6 +49,7 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
       order by start_earliest nulls last, id`),
     rows<LinkTuple>(`select union_id, member_id, position, pedigree_a, pedigree_b from union_children
       where tree_id = $1 order by position, id`),
+    selectConfidential(rows<[id: string, lines: string]>),
   ]);
   const indexOf = new Map(members.map(([id], index) => [id, index]));
   const find = (id: MemberId | null) => (id === null ? NOBODY : (indexOf.get(id) ?? NOBODY));
@@ -76,6 +78,12 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
       (id) => indexOf.get(id) ?? NOBODY,
       (member) => members[member]?.[10] ?? null,
     ),
+    ...(confidential.size > 0 && {
+      confidential: {
+        members: Uint8Array.from(members, ([id]) => confidential.get(id) ?? 0),
+        unions: Uint8Array.from(unions, ([id]) => confidential.get(id) ?? 0),
+      },
+    }),
   };
   const latest = {
     birth: Int32Array.from(members, (row) => row[11] ?? NO_DAY),

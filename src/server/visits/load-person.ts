@@ -3,7 +3,7 @@ import { privacyOf, projectMember, projectUnion, type Shown, whatStays } from '#
 import type { Union } from '#domain/tree/facts.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, NOBODY } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
@@ -30,9 +30,13 @@ export async function loadPerson(
   const { viewer, policy } = visit;
   const isLiving = (flagsOf(seen, id) & MEMBER_FLAG.living) !== 0;
   const shownOf = (partner: MemberId) => shownIn(seen, partner, visit);
+  const { graph, indexOf } = seen.origin;
+  const hides = (union: UnionId) => graph.confidential?.unions[graph.unionIds.indexOf(union)];
   return presentPerson(seen, place, {
-    member: projectMember(rows.row, isLiving, viewer, policy),
-    unions: new Map<UnionId, Union>(rows.kin.unions.map((union) => [union.id, projectUnion(union, shownOf)])),
+    member: projectMember(rows.row, isLiving, viewer, policy, graph.confidential?.members[indexOf().get(id) ?? NOBODY]),
+    unions: new Map<UnionId, Union>(
+      rows.kin.unions.map((union) => [union.id, projectUnion(union, shownOf, hides(union.id))]),
+    ),
   });
 }
 

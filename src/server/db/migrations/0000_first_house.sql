@@ -757,6 +757,7 @@ CREATE UNIQUE INDEX "family_trees_first" ON "family_trees" USING btree ("owner_i
 CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint
 CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
 CREATE INDEX "gedcom_records_added_in" ON "gedcom_records" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "gedcom_records_confidential" ON "gedcom_records" USING btree ("tree_id") WHERE entity_id is not null and lines ~ '\n[12] RESN ';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
