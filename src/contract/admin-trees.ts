@@ -97,7 +97,14 @@ export const setVisibility = route({
 });
 
 /** How the owner sees it: public, asked for and not decided, or neither. */
-const publicity = z.object({ isPublic: z.boolean(), askedAt: timestamp.nullable(), isOffered: z.boolean() });
+const publicity = z.object({
+  isPublic: z.boolean(),
+  askedAt: timestamp.nullable(),
+  /** Whether the house has public trees at all. */
+  isOffered: z.boolean(),
+  /** Whether search engines may keep its public page. */
+  forSearchEngines: z.boolean(),
+});
 
 export const getPublicity = route({
   method: 'GET',
@@ -117,6 +124,16 @@ export const askForPublicity = route({
   access: 'tree.manage',
   params: treeParams,
   body: z.object({ wanted: z.boolean() }),
+  ok: publicity,
+});
+
+/** The owner says whether search engines may keep the public page; it does not make one. */
+export const letSearchEngines = route({
+  method: 'PUT',
+  path: '/api/trees/{treeId}/publicity/search-engines',
+  access: 'tree.manage',
+  params: treeParams,
+  body: z.object({ allowed: z.boolean() }),
   ok: publicity,
 });
 

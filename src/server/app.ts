@@ -14,7 +14,7 @@ import { registerAccountRoutes } from '#server/accounts/routes.ts';
 import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import { createStreamWatch } from '#server/accounts/stream-watch.ts';
-import { noteTrashBy } from '#server/admin/trees/note-decision.ts';
+import { notePublicityBy, noteTrashBy } from '#server/admin/trees/note-decision.ts';
 import { registerTreeAdministrationRoutes } from '#server/admin/trees/routes.ts';
 import { registerTakeOutRoutes } from '#server/admin/trees/take-out-routes.ts';
 import { registerUserAdministrationRoutes } from '#server/admin/users/routes.ts';
@@ -79,7 +79,7 @@ import { serveRobots } from '#server/public-trees/robots.ts';
 import { registerPublicTreeRoutes } from '#server/public-trees/routes.ts';
 import { startFindableKeeper } from '#server/public-trees/start-keeper.ts';
 import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
-import { createAdmitVisitor } from '#server/shares/admit-visitor.ts';
+import { createAdmitVisitor, publicVisits } from '#server/shares/admit-visitor.ts';
 import { createLastLook } from '#server/shares/last-look.ts';
 import { registerShareRoutes } from '#server/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
@@ -184,7 +184,7 @@ export async function createApp(
   registerApiTokenRoutes(on, { client, now });
   registerUserSettingsRoutes(on);
   registerOwnAccountRoutes(on, { db, auth, blobs, jobs, client, log, now });
-  registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client) });
+  registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client), notePublicity: notePublicityBy(client) });
   registerAccessRoutes(on, { sink });
   registerShareRoutes(on, { seal, client, lastLook, now });
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
@@ -212,7 +212,7 @@ export async function createApp(
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);
   registerUserAdministrationRoutes(on, { post, client, now });
-  registerTreeAdministrationRoutes(on, { sink, client });
+  registerTreeAdministrationRoutes(on, { sink, client, outwaitVisitors: () => lastLook.outwait(publicVisits) });
   registerTakeOutRoutes(on, { db, blobs, jobs, log, now, client });
   registerAuditRoutes(on);
   const backupParts = {

@@ -26,6 +26,11 @@ export const english: NoticeWords = {
     `${actorName}, an administrator, has exported “${treeName}” as a file, with everybody in it.`,
   tree_archived: ({ treeName }) => `An administrator has archived “${treeName}”. It can only be read now.`,
   tree_unarchived: ({ treeName }) => `“${treeName}” is not archived any more and can be changed again.`,
+  suggestions_made: ({ treeName, suggestions }) =>
+    suggestions === 1
+      ? `One change was suggested for “${treeName}”.`
+      : `${suggestions} changes were suggested for “${treeName}”.`,
+  publicity_asked: ({ treeName, actorName }) => `${actorName} asks that everybody may see “${treeName}”.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” is public now.` : `“${treeName}” is not public.`,
   reminder: ({ occasion, years: count }, people) => {

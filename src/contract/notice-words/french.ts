@@ -38,6 +38,11 @@ export const french: NoticeWords = {
   tree_archived: ({ treeName }) =>
     `Un administrateur a archivé « ${treeName} ». L’arbre ne peut plus qu’être consulté.`,
   tree_unarchived: ({ treeName }) => `« ${treeName} » n’est plus archivé et peut de nouveau être modifié.`,
+  suggestions_made: ({ treeName, suggestions }) =>
+    suggestions === 1
+      ? `Une suggestion est arrivée pour « ${treeName} ».`
+      : `${suggestions} suggestions sont arrivées pour « ${treeName} ».`,
+  publicity_asked: ({ treeName, actorName }) => `${actorName} demande que « ${treeName} » soit public.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `« ${treeName} » est désormais public.` : `« ${treeName} » n’est pas public.`,
   reminder: ({ occasion, years: count }, people) => {

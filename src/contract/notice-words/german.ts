@@ -29,6 +29,11 @@ export const german: NoticeWords = {
   tree_archived: ({ treeName }) =>
     `Die Administration hat „${treeName}“ archiviert. Der Stammbaum lässt sich jetzt nur noch lesen.`,
   tree_unarchived: ({ treeName }) => `„${treeName}“ ist nicht mehr archiviert und lässt sich wieder ändern.`,
+  suggestions_made: ({ treeName, suggestions }) =>
+    suggestions === 1
+      ? `Für „${treeName}“ wurde eine Änderung vorgeschlagen.`
+      : `Für „${treeName}“ wurden ${suggestions} Änderungen vorgeschlagen.`,
+  publicity_asked: ({ treeName, actorName }) => `${actorName} bittet darum, dass alle „${treeName}“ sehen dürfen.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `„${treeName}“ ist jetzt öffentlich.` : `„${treeName}“ ist nicht öffentlich.`,
   reminder: ({ occasion, years: count }, people) => {

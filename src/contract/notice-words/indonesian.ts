@@ -24,6 +24,11 @@ export const indonesian: NoticeWords = {
     `Administrator ${actorName} mengekspor “${treeName}” ke dalam berkas, dengan semua orang di dalamnya.`,
   tree_archived: ({ treeName }) => `Administrator mengarsipkan “${treeName}”. Sekarang hanya bisa dibaca.`,
   tree_unarchived: ({ treeName }) => `“${treeName}” tidak lagi diarsipkan dan bisa diubah kembali.`,
+  suggestions_made: ({ treeName, suggestions }) =>
+    suggestions === 1
+      ? `Ada satu usul perubahan untuk “${treeName}”.`
+      : `Ada ${suggestions} usul perubahan untuk “${treeName}”.`,
+  publicity_asked: ({ treeName, actorName }) => `${actorName} meminta agar “${treeName}” terbuka untuk umum.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” sekarang terbuka untuk umum.` : `“${treeName}” tidak terbuka untuk umum.`,
   reminder: ({ occasion, years }, people) => {

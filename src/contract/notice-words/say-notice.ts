@@ -44,6 +44,8 @@ export function noticePath(notice: {
   switch (notice.kind) {
     case 'approval_wanted':
       return '/admin/users';
+    case 'publicity_asked':
+      return '/admin/trees?visibility=asked';
     case 'backup_failed':
       return '/admin';
     case 'password_changed':

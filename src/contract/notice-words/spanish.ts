@@ -26,6 +26,11 @@ export const spanish: NoticeWords = {
     `${actorName}, de la administración, exportó “${treeName}” como archivo, con todas sus personas.`,
   tree_archived: ({ treeName }) => `Un administrador archivó “${treeName}”. Ahora solo se puede leer.`,
   tree_unarchived: ({ treeName }) => `“${treeName}” ya no está archivado y se puede cambiar de nuevo.`,
+  suggestions_made: ({ treeName, suggestions }) =>
+    suggestions === 1
+      ? `Llegó una sugerencia para “${treeName}”.`
+      : `Llegaron ${suggestions} sugerencias para “${treeName}”.`,
+  publicity_asked: ({ treeName, actorName }) => `${actorName} pide que “${treeName}” sea público.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” es ahora público.` : `“${treeName}” no es público.`,
   reminder: ({ occasion, years: count }, people) => {

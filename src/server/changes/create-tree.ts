@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { changes, familyTrees, treeAccess } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { readUserSettings } from '#server/settings/read-user-settings.ts';
 
 type TreeRow = typeof familyTrees.$inferSelect;
@@ -14,19 +15,22 @@ interface NewTree {
   readonly description: string | null;
 }
 
-/** Makes an empty tree, with the first entry of its log, as open as its owner wants new trees to be. */
+/**
+ * Makes an empty tree, with the first entry of its log, as open as its owner wants new trees to be. `beforeCommit` gets it as it
+ * then stands: `publicityAskedAt` says whether its owner asks that everybody may see it.
+ */
 export async function createTree(
   db: Db,
-  actor: Pick<Actor, 'id'>,
-  tree: NewTree,
+  actor: Pick<Actor, 'id' | 'isVerified'>,
+  newTree: NewTree,
   beforeCommit?: (tx: Transaction, tree: TreeRow) => Promise<void>,
 ): Promise<TreeRow> {
   return withTransaction(db, async (tx) => {
-    const row = await insertTree(tx, actor, { ...tree, isFirst: false });
+    const row = await insertTree(tx, actor, { ...newTree, isFirst: false });
     if (!row) throw new Error('A tree with a fresh id was there already.');
-    await openToFamily(tx, row);
-    await beforeCommit?.(tx, row);
-    return row;
+    const tree = { ...row, publicityAskedAt: await openToFamily(tx, row, actor) };
+    await beforeCommit?.(tx, tree);
+    return tree;
   });
 }
 
@@ -66,11 +70,16 @@ async function insertTree(tx: Transaction, actor: Pick<Actor, 'id'>, tree: NewTr
 
 /**
  * What the owner's settings say of new trees: for themselves alone; for reading to everybody who is let into another tree of
- * theirs; or that, and administrators are asked to make it public.
+ * theirs; or that, and administrators are asked to make it public, where the house has public trees and the owner may ask.
+ * Returns when that was asked.
  */
-async function openToFamily(tx: Transaction, { id: treeId, ownerId }: TreeRow): Promise<void> {
+async function openToFamily(
+  tx: Transaction,
+  { id: treeId, ownerId, createdAt }: TreeRow,
+  { isVerified }: Pick<Actor, 'isVerified'>,
+): Promise<Date | null> {
   const { treeVisibility } = await readUserSettings(tx, ownerId);
-  if (treeVisibility === 'private') return;
+  if (treeVisibility === 'private') return null;
   const family = await tx
     .selectDistinct({ userId: treeAccess.userId })
     .from(treeAccess)
@@ -78,7 +87,8 @@ async function openToFamily(tx: Transaction, { id: treeId, ownerId }: TreeRow): 
     .where(and(eq(familyTrees.ownerId, ownerId), isNull(familyTrees.deletedAt), ne(treeAccess.userId, ownerId)));
   const readers = family.map(({ userId }) => ({ treeId, id: newId(), userId, role: 'reader' as const }));
   if (readers.length > 0) await tx.insert(treeAccess).values(readers);
-  if (treeVisibility === 'public') {
-    await tx.update(familyTrees).set({ publicityAskedAt: sql`now()` }).where(eq(familyTrees.id, treeId));
-  }
+  const { enablePublicTrees } = await readSettings(tx);
+  if (treeVisibility !== 'public' || !enablePublicTrees || !isVerified) return null;
+  await tx.update(familyTrees).set({ publicityAskedAt: createdAt }).where(eq(familyTrees.id, treeId));
+  return createdAt;
 }

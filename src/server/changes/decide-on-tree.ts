@@ -13,6 +13,7 @@ interface Standing {
   readonly isPublic?: boolean;
   /** Null: nothing is asked any more. */
   readonly publicityAskedAt?: Date | null;
+  readonly forSearchEngines?: boolean;
 }
 
 /** For `commitChange`: writes how a tree stands. */
@@ -49,7 +50,7 @@ export function handOver({ to, onlyToThoseInside, keeps }: Handover) {
     await tx
       .update(familyTrees)
       // The mark of the tree that was made by itself stays with the account it was made for.
-      .set({ ownerId: to, isFirst: false, publicityAskedAt: null })
+      .set({ ownerId: to, isFirst: false, publicityAskedAt: null, forSearchEngines: false })
       .where(eq(familyTrees.id, treeId));
     // A link is worth no more than whoever made it.
     await tx.delete(shareLinks).where(and(eq(shareLinks.treeId, treeId), eq(shareLinks.createdBy, from)));

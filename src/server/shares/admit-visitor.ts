@@ -12,12 +12,15 @@ export interface VisitorGateParts extends ShareAccessParts {
   readonly lastLook: LastLook;
 }
 
+/** What stands for a link where somebody visits a public tree. */
+export const publicVisits = 'public';
+
 /** For the router: who comes by a link or to a public tree, and whether they still would when their answer is ready. */
 export function createAdmitVisitor(parts: VisitorGateParts) {
   return async ({ access }: RouteSpec, http: Context): Promise<Admitted> => {
     const ask = () => (access === 'public.view' ? publicAccess(parts, http) : shareAccess(parts, access, http));
     const visit = await ask();
-    const linkId = 'linkId' in visit ? visit.linkId : (visit.link?.id ?? 'public');
+    const linkId = 'linkId' in visit ? visit.linkId : (visit.link?.id ?? publicVisits);
     return {
       visit,
       confirm: () => parts.lastLook.take(linkId, async () => refuseLess(visit, await ask())),

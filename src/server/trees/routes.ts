@@ -17,6 +17,12 @@ interface TreeRouteParts {
     by: { readonly actor: Actor; readonly tree: LoadedTree; readonly http: Context },
     what: 'deleted' | 'restored',
   ) => (tx: Transaction) => Promise<void>;
+  /** The same where an owner asks that everybody may see a tree. */
+  readonly notePublicity: (by: {
+    readonly actor: Actor;
+    readonly tree: Pick<LoadedTree, 'id' | 'name'>;
+    readonly http: Context;
+  }) => (tx: Transaction) => Promise<void>;
 }
 
 export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
@@ -34,14 +40,16 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
     return { items: trees.map((tree) => presentTree(tree, tree, dataRetentionDays)) };
   });
 
-  on(createTree, async ({ db, actor, body, idempotency }) => {
+  on(createTree, async ({ db, actor, body, idempotency, http }) => {
     const { dataRetentionDays } = await readSettings(db);
     const standing = { ownerName: `${actor.firstName} ${actor.lastName}`.trim(), selfMemberId: null };
     const asOwner = (row: Omit<LoadedTree, 'role'>) =>
       presentTree({ ...row, role: 'owner' }, standing, dataRetentionDays);
-    const tree = await insertTree(db, actor, { name: body.name, description: body.description ?? null }, (tx, row) =>
-      idempotency ? idempotency.remember(tx, asOwner(row)) : Promise.resolve(),
-    );
+    const newTree = { name: body.name, description: body.description ?? null };
+    const tree = await insertTree(db, actor, newTree, async (tx, row) => {
+      if (row.publicityAskedAt) await parts.notePublicity({ actor, tree: row, http })(tx);
+      await idempotency?.remember(tx, asOwner(row));
+    });
     return asOwner(tree);
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
@@ -7,7 +7,10 @@ import { PublicityDialog } from './publicity-dialog.tsx';
 
 const tree = { id: treeIdOf(1), name: 'Hartono' } as Parameters<typeof PublicityDialog>[0]['tree'];
 const route = `/api/trees/${tree.id}/publicity`;
-const standing = (isPublic: boolean, askedAt: string | null, isOffered = true) => ({ isPublic, askedAt, isOffered });
+const standing = (isPublic: boolean, askedAt: string | null, isOffered = true) => ({
+  ...{ isPublic, askedAt, isOffered },
+  forSearchEngines: false,
+});
 
 async function open(before: object, after: object = before) {
   const api: ReturnType<typeof fakeApi> = fakeApi({
@@ -42,4 +45,16 @@ test('an owner ends publicity at once, also where none is offered any more', asy
   expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ wanted: false });
   expect(screen.getByText('Public trees are switched off in this installation.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Ask to make it public' })).toBeNull();
+});
+
+test('the owner of a public tree says whether search engines may show it', async () => {
+  const api = await open(standing(true, null));
+  const engines = `PUT ${route}/search-engines`;
+  const button = await screen.findByRole('switch', { name: 'Search engines may show it' });
+  expect(button.getAttribute('aria-checked')).toBe('false');
+  const found = { ...standing(true, null), forSearchEngines: true };
+  Object.assign(api.answers, { [engines]: found, [`GET ${route}`]: found });
+  fireEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-checked')).toBe('true'));
+  expect(api.to(engines)[0]?.body).toEqual({ allowed: true });
 });

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askForPublicity, getPublicity } from '#contract/admin-trees.ts';
+import { askForPublicity, getPublicity, letSearchEngines } from '#contract/admin-trees.ts';
 import type { Tree } from '#contract/trees.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Switch } from '#web/ui/switch.tsx';
 import { refreshTree, treeKey } from './tree-keys.ts';
 
 /** Whether everybody may see the public part of a tree: asked for by its owner, decided by an administrator. */
@@ -21,13 +22,19 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
     queryKey: key,
     queryFn: ({ signal }) => call(getPublicity, { params, signal }),
   });
+  const onSuccess = (answer: NonNullable<typeof data>) => {
+    client.setQueryData(key, answer);
+    void refreshTree(client, tree.id);
+  };
   const ask = useMutation({
     mutationFn: (wanted: boolean) => call(askForPublicity, { params, body: { wanted } }),
-    onSuccess: (answer) => {
-      client.setQueryData(key, answer);
-      void refreshTree(client, tree.id);
-    },
+    onSuccess,
   });
+  const letFind = useMutation({
+    mutationFn: (allowed: boolean) => call(letSearchEngines, { params, body: { allowed } }),
+    onSuccess,
+  });
+  const failure = ask.error ?? letFind.error ?? error;
   const isSaid = data && (data.isPublic || data.askedAt !== null);
   const standing = !data ? null : data.isPublic ? 'isPublic' : data.askedAt ? 'isAsked' : 'isPrivate';
   return (
@@ -63,8 +70,17 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
             </a>
           </p>
         )}
+        {isSaid && data.isOffered && (
+          <Switch
+            label={t('publicity.engines')}
+            help={t('publicity.enginesHelp')}
+            checked={letFind.isPending ? letFind.variables : data.forSearchEngines}
+            disabled={letFind.isPending}
+            onCheckedChange={(allowed) => letFind.mutate(allowed)}
+          />
+        )}
         {data && !data.isOffered && <Alert tone="notice">{t('publicity.off')}</Alert>}
-        {(isError || ask.isError) && <Alert>{errorText(ask.error ?? error)}</Alert>}
+        {failure && <Alert>{errorText(failure)}</Alert>}
       </div>
     </Dialog>
   );

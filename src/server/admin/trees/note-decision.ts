@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AuditAction } from '#contract/audit.ts';
 import type { NotificationKind, NotificationParams } from '#contract/notification-kinds.ts';
 import type { UserId } from '#domain/tree/ids.ts';
+import { selectAdministrators } from '#server/accounts/queries.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -39,6 +40,21 @@ export function treeNotes<K extends NotificationKind>(decision: Decision, action
       await notify(tx, { userId, ...told, ...(isHidden ? {} : { aboutTree: tree.id }) });
     }
   };
+}
+
+/** For the transaction in which an owner asks that everybody may see a tree: the audit log, and a message to those who decide. */
+export function notePublicityBy(client: ClientReader) {
+  return ({ actor, tree, http }: Pick<Decision, 'actor'> & { tree: Pick<LoadedTree, 'id' | 'name'>; http: Context }) =>
+    async (tx: Transaction): Promise<void> => {
+      const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
+      const network = networkOf(client.addressOf(http));
+      await recordAudit(tx, { actor, action: 'tree.publicity_asked', target, network });
+      const params = { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() };
+      for (const { id: userId } of await selectAdministrators(tx)) {
+        // What is inside is not for them: the message must not depend on whether they may see it.
+        if (userId !== actor.id) await notify(tx, { userId, kind: 'publicity_asked', params });
+      }
+    };
 }
 
 /** As treeNotes, for the trash. An owner who puts away their own tree is noted too, but need not be told. */

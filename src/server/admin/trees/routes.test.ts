@@ -6,6 +6,7 @@ import {
   getPublicity,
   getTakenOut,
   getTakenOutFile,
+  letSearchEngines,
   listAllTrees,
   setArchived,
   setVisibility,
@@ -19,6 +20,8 @@ import { createMember, listMembers } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
+import { publicTree } from '#contract/visits.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, treeAccess } from '#server/db/schema.ts';
@@ -121,18 +124,19 @@ test('publicity is asked for by the owner, decided by an administrator, and ende
   expect(await budi.refused(askForPublicity, { params, body: { wanted: true } })).toMatchObject({ status: 404 });
 
   const asked = await sari.call(askForPublicity, { params, body: { wanted: true } });
-  expect(asked).toEqual({ isPublic: false, askedAt: expect.any(String), isOffered: true });
+  expect(asked).toEqual({ isPublic: false, askedAt: expect.any(String), isOffered: true, forSearchEngines: false });
+  expect(await kindsOf(ratna)).toEqual(['publicity_asked']);
   const waiting = await ratna.call(listAllTrees, { query: { visibility: 'asked' } });
   expect(waiting.items.map(({ id }) => id)).toEqual([params.treeId]);
   expect((await ratna.call(countTrees)).asked).toBe(1);
   await ratna.call(setVisibility, { params, body: { isPublic: true } });
-  expect(await sari.call(getPublicity, { params })).toEqual({ isPublic: true, askedAt: null, isOffered: true });
+  expect(await sari.call(getPublicity, { params })).toMatchObject({ isPublic: true, askedAt: null, isOffered: true });
 
   await sari.call(askForPublicity, { params, body: { wanted: false } });
   expect((await sari.call(getTree, { params })).isPublic).toBe(false);
   await sari.call(askForPublicity, { params, body: { wanted: true } });
   await ratna.call(setVisibility, { params, body: { isPublic: false } });
-  expect(await sari.call(getPublicity, { params })).toEqual({ isPublic: false, askedAt: null, isOffered: true });
+  expect(await sari.call(getPublicity, { params })).toMatchObject({ isPublic: false, askedAt: null, isOffered: true });
   expect(await kindsOf(sari)).toEqual(['publicity_decided', 'publicity_decided']);
   const { items } = await ratna.call(listAudit, { query: { target: params.treeId } });
   expect(items.map(({ action }) => action)).toEqual([
@@ -142,6 +146,50 @@ test('publicity is asked for by the owner, decided by an administrator, and ende
     'tree.published',
     'tree.publicity_asked',
   ]);
+});
+
+test('ending publicity hides a tree at once, by whomever, and archiving it does too', async () => {
+  const { ratna, sari, as, params } = await start();
+  await ratna.call(updateSettings, { body: { enablePublicTrees: true } });
+  const look = async () => (await as(null).request('GET', publicTree.path.replace('{treeId}', params.treeId))).status;
+  const publish = () => ratna.call(setVisibility, { params, body: { isPublic: true } });
+  expect(await look()).toBe(404);
+  const ends = [
+    () => sari.call(askForPublicity, { params, body: { wanted: false } }),
+    () => ratna.call(setVisibility, { params, body: { isPublic: false } }),
+    () => ratna.call(setArchived, { params, body: { isArchived: true } }),
+  ];
+  for (const end of ends) {
+    await publish();
+    expect(await look()).toBe(200);
+    await end();
+    expect(await look()).toBe(404);
+  }
+});
+
+test('a new tree of who wants theirs public is asked for, where the house has public trees and they may ask [SET-014]', async () => {
+  const { ratna, sari, user } = await start();
+  await sari.call(updateUserSettings, { body: { treeVisibility: 'public' } });
+  const make = async () => {
+    const { id } = await sari.call(createTree, { body: { name: 'Baru' } });
+    return (await sari.call(getPublicity, { params: { treeId: id } })).askedAt;
+  };
+  expect(await make()).toBeNull();
+  await ratna.call(updateSettings, { body: { enablePublicTrees: true, requireEmailVerification: false } });
+  expect(await make()).toEqual(expect.any(String));
+  expect(await kindsOf(ratna)).toEqual(['publicity_asked']);
+  await ratna.request('PATCH', `/api/admin/users/${(await user('sari')).id}`, { isVerified: false });
+  expect(await make()).toBeNull();
+});
+
+test('the owner alone says whether search engines may keep the public page, and a new owner says it anew', async () => {
+  const { ratna, sari, budi, params, user } = await start();
+  const allow = { params, body: { allowed: true } };
+  expect(await budi.refused(letSearchEngines, allow)).toMatchObject({ status: 404 });
+  expect(await ratna.refused(letSearchEngines, allow)).toMatchObject({ status: 403 });
+  expect((await sari.call(letSearchEngines, allow)).forSearchEngines).toBe(true);
+  await ratna.call(transferTree, { params, body: { to: (await user('budi')).id } });
+  expect((await budi.call(getPublicity, { params })).forSearchEngines).toBe(false);
 });
 
 test('who is not verified cannot ask for publicity', async () => {

@@ -4,6 +4,7 @@ import {
   countTrees,
   downloadTrees,
   getPublicity,
+  letSearchEngines,
   listAllTrees,
   setArchived,
   setVisibility,
@@ -17,17 +18,21 @@ import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import { sendTable } from '#server/http/send-table.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
-import { treeNotes } from './note-decision.ts';
+import { notePublicityBy, treeNotes } from './note-decision.ts';
 import { presentListedTree, treeTableHead, treeTableRow } from './present-tree.ts';
 import { countListedTrees, readTreeTotals, selectAllTrees } from './queries.ts';
 
 export interface TreeAdministrationParts {
   readonly sink: ChangeSink;
   readonly client: ClientReader;
+  /** Resolves when no visitor of a public tree is answered any more who was let in before. */
+  readonly outwaitVisitors: () => Promise<void>;
 }
 
 /** What is decided about whole trees; nothing here looks into one. */
-export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: TreeAdministrationParts): void {
+export function registerTreeAdministrationRoutes(on: OnTree, parts: TreeAdministrationParts): void {
+  const { sink, client, outwaitVisitors } = parts;
+  const notePublicity = notePublicityBy(client);
   const networkIn = (http: Context) => networkOf(client.addressOf(http));
 
   on(listAllTrees, async ({ query, db }) => {
@@ -71,6 +76,7 @@ export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: T
       beforeCommit,
     } as const;
     await commitChange(sink, request, decideOnTree({ isArchived }));
+    if (isArchived && tree.isPublic) await outwaitVisitors();
     return null;
   });
 
@@ -96,6 +102,7 @@ export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: T
       beforeCommit,
     } as const;
     await commitChange(sink, request, decideOnTree({ isPublic, publicityAskedAt: null }));
+    if (tree.isPublic && !isPublic) await outwaitVisitors();
     return null;
   });
 
@@ -110,17 +117,32 @@ export function registerTreeAdministrationRoutes(on: OnTree, { sink, client }: T
       if (!actor.isVerified) throw new AppError('account_not_verified');
     }
     const standing = wanted ? { publicityAskedAt: sink.now() } : { isPublic: false, publicityAskedAt: null };
-    const action = wanted ? 'tree.publicity_asked' : 'tree.hidden';
+    const hidden = treeNotes({ actor, tree, network: networkIn(http) }, 'tree.hidden');
     const request = {
       actor,
       treeId: tree.id,
       kind: wanted ? 'tree_updated' : 'tree_hidden',
       action: 'manage',
       expectedVersion: ifMatch,
-      beforeCommit: treeNotes({ actor, tree, network: networkIn(http) }, action),
+      beforeCommit: wanted ? notePublicity({ actor, tree, http }) : hidden,
     } as const;
     await commitChange(sink, request, decideOnTree(standing));
+    if (tree.isPublic && !wanted) await outwaitVisitors();
     return await publicityOf(db, { ...tree, ...standing });
+  });
+
+  on(letSearchEngines, async ({ body, actor, tree, db, ifMatch }) => {
+    const forSearchEngines = body.allowed;
+    if (forSearchEngines === tree.forSearchEngines) return await publicityOf(db, tree);
+    const request = {
+      actor,
+      treeId: tree.id,
+      kind: 'tree_updated',
+      action: 'manage',
+      expectedVersion: ifMatch,
+    } as const;
+    await commitChange(sink, request, decideOnTree({ forSearchEngines }));
+    return await publicityOf(db, { ...tree, forSearchEngines });
   });
 
   on(transferTree, async ({ body, actor, tree, http, ifMatch }) => {
@@ -152,11 +174,12 @@ async function refuseWhileOff(db: Db): Promise<void> {
   if (!(await readSettings(db)).enablePublicTrees) throw new AppError('feature_off');
 }
 
-async function publicityOf(db: Db, tree: Pick<LoadedTree, 'isPublic'> & { readonly publicityAskedAt?: Date | null }) {
+async function publicityOf(db: Db, tree: Pick<LoadedTree, 'isPublic' | 'publicityAskedAt' | 'forSearchEngines'>) {
   const { enablePublicTrees } = await readSettings(db);
   return {
     isPublic: tree.isPublic,
     askedAt: tree.publicityAskedAt?.toISOString() ?? null,
     isOffered: enablePublicTrees,
+    forSearchEngines: tree.forSearchEngines,
   };
 }

@@ -99,6 +99,9 @@ export default {
     isPrivate: 'Diesen Stammbaum sehen nur die, die Sie eingelassen haben.',
     page: 'Seine öffentliche Seite',
     ask: 'Darum bitten, ihn öffentlich zu machen',
+    engines: 'Suchmaschinen dürfen ihn zeigen',
+    enginesHelp:
+      'Sonst finden seine Seite nur alle, die die Adresse haben oder hier die öffentlichen Stammbäume durchsehen.',
     takeBack: 'Bitte zurücknehmen',
     end: 'Jetzt privat machen',
     off: 'Öffentliche Stammbäume sind in dieser Installation ausgeschaltet.',

@@ -89,6 +89,8 @@ export default {
     isPrivate: 'Only those whom you have let in see this tree.',
     page: 'Its public page',
     ask: 'Ask to make it public',
+    engines: 'Search engines may show it',
+    enginesHelp: 'Otherwise only those find its page who have its address or look through the public trees here.',
     takeBack: 'Take the request back',
     end: 'Make it private now',
     off: 'Public trees are switched off in this installation.',

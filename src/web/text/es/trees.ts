@@ -94,6 +94,8 @@ export default {
     isPrivate: 'Solo ven este árbol aquellos a quienes usted dio acceso.',
     page: 'Su página pública',
     ask: 'Pedir que sea público',
+    engines: 'Los buscadores pueden mostrarlo',
+    enginesHelp: 'Si no, solo encuentran su página quienes tienen la dirección o miran los árboles públicos de aquí.',
     takeBack: 'Retirar la petición',
     end: 'Hacerlo privado ahora',
     off: 'Los árboles públicos están desactivados en esta instalación.',

@@ -101,6 +101,8 @@ export default {
     isPrivate: 'Seules les personnes à qui vous avez donné accès voient cet arbre.',
     page: 'Sa page publique',
     ask: 'Demander sa publication',
+    engines: 'Les moteurs de recherche peuvent le montrer',
+    enginesHelp: 'Sinon, seuls trouvent sa page ceux qui en ont l’adresse ou qui parcourent les arbres publics d’ici.',
     takeBack: 'Retirer la demande',
     end: 'Le rendre privé',
     off: 'Les arbres publics sont désactivés dans cette installation.',

@@ -95,6 +95,9 @@ export default {
     isPrivate: 'Hanya yang Anda beri akses yang bisa melihat silsilah ini.',
     page: 'Halaman umumnya',
     ask: 'Minta dibuka untuk umum',
+    engines: 'Mesin pencari boleh menampilkannya',
+    enginesHelp:
+      'Jika tidak, halamannya hanya ditemukan oleh yang punya alamatnya atau yang melihat-lihat silsilah publik di sini.',
     takeBack: 'Tarik permintaan',
     end: 'Jadikan pribadi sekarang',
     off: 'Silsilah terbuka dimatikan di sistem ini.',
