@@ -4,13 +4,12 @@ import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { type Camera, lensOf } from './camera.ts';
 import { MAX_LIVE_CARDS, nextCardWindow } from './card-window.ts';
-import { openIndex } from './scene-index.ts';
 import { viewOf } from './testing/small-view.ts';
 
 function windowAt(camera: Camera, size: { width: number; height: number }, members: number) {
   const view = viewOf(buildGraph(generateFamily({ members, seed: 3 }), { version: 1 }));
   const { scene } = view;
-  const index = openIndex(view);
+  const { index } = view;
   const centreOf = (member: number) => ({ x: (scene.x[member] ?? 0) + 110, y: (scene.y[member] ?? 0) + 70 });
   const look = (next: Camera, previous: Parameters<typeof nextCardWindow>[0], always: number[] = []) =>
     nextCardWindow(previous, lensOf(next, size, scene.bounds), index, centreOf, always);
@@ -50,7 +49,7 @@ test('an empty scene has nobody in view', () => {
     children: new Int32Array(),
     childStart: new Int32Array(1),
   };
-  const index = openIndex(viewOf(none));
+  const { index } = viewOf(none);
   expect(index.cardsIn({ left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 })).toEqual([]);
   expect(index.segmentsIn({ left: -1e6, top: -1e6, right: 1e6, bottom: 1e6 })).toEqual([]);
 });

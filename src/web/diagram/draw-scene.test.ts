@@ -10,7 +10,6 @@ import { SEGMENT } from '#domain/diagram/scene.ts';
 import { nameLines } from '#domain/people/person-text.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { lensOf } from './camera.ts';
-import { openIndex } from './scene-index.ts';
 import { viewOf } from './testing/small-view.ts';
 
 /** A pen that writes down the words and counts the shapes; every letter is half as wide as high. */
@@ -35,7 +34,7 @@ function notingPen() {
 const view = viewOf(smallFamily);
 const picture: Picture = {
   view,
-  index: openIndex(view),
+  index: view.index,
   rows: generationRows(view.scene),
   familyColour: new Uint8Array(7),
   content: wholeCard,
@@ -122,12 +121,13 @@ test('each union of two has its ring', () => {
 });
 
 test('the ends of a bus turn into the drops with a rounded corner', () => {
-  const { trim, turn } = roundJoins({
+  const joins = roundJoins({
     ...view.scene,
     segments: Float64Array.from([100, 0, 100, 40, 0, 40, 300, 40, 0, 40, 0, 80, 150, 40, 150, 80, 300, 40, 300, 80]),
     segmentKind: new Uint8Array(5).fill(SEGMENT.descent),
     segmentUnion: new Int32Array(5),
   });
+  const { trim, turn } = joins(3);
   expect([...turn]).toEqual([0, 0, 14, 14, 0, 0, 0, 0, 0, 0]);
   expect([...trim]).toEqual([0, 0, 14, 14, 14, 0, 0, 0, 14, 0]);
 });

@@ -1,4 +1,5 @@
 import type { DrawnFamily } from '#domain/diagram/drawing/drawn-family.ts';
+import type { SceneIndex } from '#domain/diagram/drawing/scene-index.ts';
 
 /**
  * One drawing: a graph, where everyone stands, and how both relate to the whole tree. In the view around a person the
@@ -10,5 +11,5 @@ export interface FamilyView extends DrawnFamily {
   readonly folded: Int32Array;
   /** Where everybody would stand had nobody moved a card by hand; absent where nobody did. */
   readonly unmoved?: { readonly x: Float64Array; readonly y: Float64Array };
-  readonly index: { readonly cards: ArrayBufferLike; readonly segments: ArrayBufferLike };
+  readonly index: SceneIndex;
 }

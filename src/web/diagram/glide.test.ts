@@ -6,7 +6,7 @@ import { ann, dee, gus, smallFamily } from '#domain/people/testing/small-family.
 import { type Glide, lensBefore, linesAt, planGlide } from './glide.ts';
 import { createGlides, GLIDE_MS } from './glides.ts';
 import { middleOf } from './member-box.ts';
-import { buildIndex, openIndex } from './scene-index.ts';
+import { indexScene } from './scene-index.ts';
 import { viewOf } from './testing/small-view.ts';
 import type { FamilyPicture } from './use-picture.ts';
 
@@ -15,10 +15,10 @@ const plain = viewOf(smallFamily);
 
 /** A picture of whatever scene; glides ask for places and nothing else of it. */
 function pictureOf(scene: Scene, members = smallFamily.memberIds): FamilyPicture {
-  const view = { ...plain, graph: { ...smallFamily, memberIds: members }, scene, index: buildIndex(scene) };
+  const view = { ...plain, graph: { ...smallFamily, memberIds: members }, scene, index: indexScene(scene) };
   const places = new Map<string, number>(members.map((id, member) => [id, member]));
   const place = (id: string | undefined) => places.get(id ?? '');
-  return { view, index: openIndex(view), place } as FamilyPicture;
+  return { view, index: view.index, place } as FamilyPicture;
 }
 
 const tall = pictureOf(plain.scene);

@@ -3,6 +3,7 @@ import type { SceneLook } from '#domain/diagram/layout-scene.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { WrittenIds } from '#web/trees/written-ids.ts';
 import type { FamilyView } from './family-view.ts';
+import type { WrittenIndex } from './scene-index.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
 /** What to draw: how, and whom, seen from a member of the whole tree. The focus is null where it makes no difference. */
@@ -32,7 +33,7 @@ export type LayoutRequest =
       readonly isTidied: boolean;
     };
 
-export type LaidOut = Omit<FamilyView, 'graph'> & {
+export type LaidOut = Omit<FamilyView, 'graph' | 'joins' | 'index'> & {
   /** Absent in the view of everyone, whose graph the page has. */
   readonly part: Structure | null;
 };
@@ -40,6 +41,8 @@ export type LaidOut = Omit<FamilyView, 'graph'> & {
 export type LayoutReply =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'done'; readonly id: number; readonly laidOut: LaidOut }
+  /** What finds who stands where, after the drawing: the first frame looks at everybody. */
+  | { readonly kind: 'indexed'; readonly id: number; readonly index: WrittenIndex }
   /** The people as a list, after the drawing: nobody has to wait for it. */
   | { readonly kind: 'listed'; readonly id: number; readonly list: TwinColumns }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };

@@ -1,7 +1,10 @@
+import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
+import type { SceneIndex } from '#domain/diagram/drawing/scene-index.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { takeWrittenIds } from '#web/trees/written-ids.ts';
 import type { FamilyView } from './family-view.ts';
 import type { LaidOut, LayoutReply, LayoutRequest, SceneRequest, WrittenStructure } from './layout-messages.ts';
+import { type AwaitedIndex, awaitIndex } from './scene-index.ts';
 import type { TwinColumns } from './twin-rows.ts';
 
 export interface LayoutOutcome {
@@ -31,6 +34,7 @@ export function startLayoutWorker(
   let running = 0;
   let since = 0;
   let lastId = 0;
+  let awaited: { readonly id: number; readonly index: AwaitedIndex } | null = null;
 
   const end = () => {
     worker?.terminate();
@@ -50,12 +54,16 @@ export function startLayoutWorker(
       const id = ++lastId;
       running = id;
       worker.onmessage = ({ data }: MessageEvent<LayoutReply>) => {
-        if (data.id !== lastId) return;
+        // The drawing of before is still to be seen, and is found in sooner with its index.
+        if (data.kind === 'indexed' && data.id === awaited?.id) return awaited.index.take(data.index);
+        if (data.id !== lastId || data.kind === 'indexed') return;
         if (data.kind === 'listed') return outcome.listed(data.list);
         if (data.kind === 'progress') return outcome.progress(data.share);
         running = 0;
         if (data.kind === 'failed') return outcome.failed(data.message);
-        outcome.done(joinView(graph, data.laidOut));
+        const index = awaitIndex(data.laidOut.scene);
+        awaited = { id, index };
+        outcome.done(joinView(graph, data.laidOut, index));
       };
       worker.onerror = (event) => {
         end();
@@ -79,7 +87,8 @@ function withoutTexts(graph: TreeGraph): Omit<WrittenStructure, 'ids'> {
 }
 
 /** Gives the people their names back. */
-export function joinView(graph: TreeGraph, { part, ...rest }: LaidOut): FamilyView {
+function joinView(graph: TreeGraph, { part, ...laidOut }: LaidOut, index: SceneIndex): FamilyView {
+  const rest = { ...laidOut, joins: roundJoins(laidOut.scene), index };
   if (!part) return { ...rest, graph };
   const pick = (names: readonly string[]) => Array.from(rest.whole, (member) => names[member] ?? '');
   return { ...rest, graph: { ...part, firstNames: pick(graph.firstNames), lastNames: pick(graph.lastNames) } };

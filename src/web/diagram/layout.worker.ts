@@ -1,7 +1,6 @@
 /// <reference lib="webworker" />
 
 import { choosePeople } from '#domain/diagram/choose-people.ts';
-import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import type { Arrangement } from '#domain/diagram/edit-hierarchy.ts';
 import { layoutScene } from '#domain/diagram/layout-scene.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
@@ -19,7 +18,7 @@ import {
   type WrittenStructure,
 } from './layout-messages.ts';
 import { otherLooks, practiseLayout } from './practise-layout.ts';
-import { buildIndex } from './scene-index.ts';
+import { buildIndex, copyBoxes } from './scene-index.ts';
 import { twinColumns, twinRows } from './twin-rows.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -45,13 +44,16 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
   const { id } = request;
   try {
     const laidOut = draw(request);
-    // Reading the list needs the scene, which is about to change hands, and the part of the graph, which is copied.
+    // What follows needs of the scene, which is about to change hands, what is copied here; the part of the graph is copied.
     const { part, ...handedOver } = laidOut;
-    const places = { x: laidOut.scene.x.slice(), generation: laidOut.scene.generation.slice() };
+    const boxes = copyBoxes(laidOut.scene);
+    const generation = laidOut.scene.generation.slice();
     self.postMessage({ kind: 'done', id, laidOut } satisfies LayoutReply, [...buffersOf(handedOver)]);
+    const index = buildIndex(boxes);
+    self.postMessage({ kind: 'indexed', id, index } satisfies LayoutReply, [index.cards, index.segments]);
     const drawn = part ? named(part) : whole;
     if (!drawn) return;
-    const list = twinColumns(twinRows(indexGraph(drawn), places));
+    const list = twinColumns(twinRows(indexGraph(drawn), { x: boxes.x, generation }));
     self.postMessage({ kind: 'listed', id, list } satisfies LayoutReply, [list.buffer]);
     if (!hasDrawn) practiseOthers();
     hasDrawn = true;
@@ -96,8 +98,6 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
     folded: foldedAway,
     part: graph === whole ? null : part,
     scene,
-    joins: roundJoins(scene),
-    index: buildIndex(scene),
   };
 }
 

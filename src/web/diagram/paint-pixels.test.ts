@@ -5,7 +5,6 @@ import { type Lens, toScreenX, toScreenY } from '#domain/diagram/drawing/lens.ts
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { fitCamera, lensOf } from './camera.ts';
 import { paintPixels } from './paint-pixels.ts';
-import { openIndex } from './scene-index.ts';
 import { viewOf } from './testing/small-view.ts';
 
 const LINE = 1;
@@ -16,7 +15,7 @@ const EDGE = 4;
 const view = viewOf(smallFamily);
 const picture = {
   view,
-  index: openIndex(view),
+  index: view.index,
   rows: generationRows(view.scene),
   familyColour: new Uint8Array(smallFamily.memberIds.length),
 } as unknown as Picture;

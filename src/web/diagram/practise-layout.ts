@@ -1,4 +1,3 @@
-import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { layoutScene, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { NO_YEAR, type TreeGraph } from '#domain/tree/tree-graph.ts';
@@ -32,7 +31,6 @@ export function practiseLayout(
   let turn = 0;
   const practise = () => {
     const scene = layoutScene(family, looks[turn++ % looks.length] ?? usual, { focus: family.memberIds.length - 1 });
-    roundJoins(scene);
     buildIndex(scene);
     if (now() - started < PRACTICE_MS) next = setTimeout(practise);
   };

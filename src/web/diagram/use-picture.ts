@@ -11,7 +11,6 @@ import { colourAhead, coloursOf } from './colour-ahead.ts';
 import type { FamilyView } from './family-view.ts';
 import { placeFinder } from './find-place.ts';
 import { readPalette, themeName, watchTheme } from './palette.ts';
-import { openIndex } from './scene-index.ts';
 
 export interface FamilyPicture extends Picture {
   readonly view: FamilyView;
@@ -35,12 +34,11 @@ export function useFamilyPicture(
 
   return useMemo(() => {
     if (!view) return null;
-    const index = openIndex(view);
     const colours = coloursOf(family);
     const isWhole = view.graph === family.graph;
     return {
       view: content.label ? view : { ...view, scene: withoutLines(view.scene) },
-      index: content.label ? index : { ...index, segmentsIn: () => [] },
+      index: content.label ? view.index : { ...view.index, segmentsIn: () => [] },
       // A card that was moved by hand keeps its generation, and makes no row of its own.
       rows: generationRows({ ...view.scene, ...view.unmoved }),
       familyColour: isWhole ? colours : Uint8Array.from(view.whole, (member) => colours[member] ?? 0),

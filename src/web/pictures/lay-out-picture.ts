@@ -3,7 +3,7 @@ import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { buildIndex, openIndex } from '#web/diagram/scene-index.ts';
+import { indexScene } from '#web/diagram/scene-index.ts';
 import { personPhrases } from '#web/people/use-person-phrases.ts';
 import type { Language } from '#web/text/languages.ts';
 import type { PictureRequest } from './picture-wish.ts';
@@ -26,7 +26,7 @@ export function layOutPicture(whole: TreeGraph, request: PictureRequest, options
     {
       ...rest,
       phrases: personPhrases[language],
-      index: (scene) => openIndex({ scene, index: buildIndex(scene) }),
+      index: indexScene,
       todayYear: new Date().getFullYear(),
       now: () => performance.now(),
     },

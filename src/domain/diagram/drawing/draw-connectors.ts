@@ -47,7 +47,8 @@ export function drawConnectors(picture: Picture, pen: Pen, lens: Lens, seen: rea
   }
 }
 
-function traceSegment({ view: { scene, joins } }: Picture, pen: Pen, lens: Lens, segment: number, isRounded: boolean) {
+function traceSegment({ view }: Picture, pen: Pen, lens: Lens, segment: number, isRounded: boolean) {
+  const { scene } = view;
   const at = segment * 4;
   const [x1, y1, x2, y2] = [
     scene.segments[at] ?? 0,
@@ -64,8 +65,9 @@ function traceSegment({ view: { scene, joins } }: Picture, pen: Pen, lens: Lens,
     pen.lineTo(sharpX(x2), sharpY(y2));
     return;
   }
-  const [first, second] = [joins.trim[segment * 2] ?? 0, joins.trim[segment * 2 + 1] ?? 0];
-  const [turnFirst, turnSecond] = [joins.turn[segment * 2] ?? 0, joins.turn[segment * 2 + 1] ?? 0];
+  const { trim, turn } = view.joins(segment);
+  const [first, second] = [trim[segment * 2] ?? 0, trim[segment * 2 + 1] ?? 0];
+  const [turnFirst, turnSecond] = [turn[segment * 2] ?? 0, turn[segment * 2 + 1] ?? 0];
   const [alongX, alongY] = [Math.sign(x2 - x1), Math.sign(y2 - y1)];
   const [fromX, fromY] = [sharpX(x1 + alongX * first), sharpY(y1 + alongY * first)];
   const [toX, toY] = [sharpX(x2 - alongX * second), sharpY(y2 - alongY * second)];

@@ -5,7 +5,8 @@ import type { Scene } from '../scene.ts';
 export interface DrawnFamily {
   readonly graph: TreeGraph;
   readonly scene: Scene;
-  readonly joins: Joins;
+  /** How the lines of a segment's union turn. What they hold of other unions need not be found yet. */
+  readonly joins: (segment: number) => Joins;
 }
 
 /** Where a bus turns into a drop (a drop leads from one generation to the next). Two numbers per segment, for its first and its second end. */

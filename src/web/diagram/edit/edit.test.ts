@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { family } from '#domain/diagram/testing/family.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { NO_YEAR } from '#domain/tree/tree-graph.ts';
-import { openIndex } from '../scene-index.ts';
 import { viewOf } from '../testing/small-view.ts';
 import type { FamilyPicture } from '../use-picture.ts';
 import { push } from './diagram-window.ts';
@@ -67,7 +66,7 @@ test('near the edge of the window the paper moves, the faster the nearer', () =>
 
 test('a press on a line finds its union, a press on a card or beside everything finds none', () => {
   const view = viewOf(family('A+B: C D E'));
-  const picture = { view, index: openIndex(view) } as FamilyPicture;
+  const picture = { view, index: view.index } as FamilyPicture;
   expect(unionAt(picture, 200, 173, 6)).toBe('u000000');
   expect(unionAt(picture, 200, 185, 6)).toBeUndefined();
   expect(unionAt(picture, 110, 240, 6)).toBeUndefined();
@@ -79,8 +78,8 @@ test('a view without moved cards is the same view, with one it is found where it
   expect(movedView(view, [])).toBe(view);
   expect(movedView(view, [{ ...card, memberId: 'somebody else' as MemberId }])).toBe(view);
   const moved = movedView(view, [card]);
-  expect(openIndex(moved).cardAt(815, 395)).toBe(4);
-  expect(openIndex(view).cardAt(815, 395)).toBeUndefined();
+  expect(moved.index.cardAt(815, 395)).toBe(4);
+  expect(view.index.cardAt(815, 395)).toBeUndefined();
   expect(moved.unmoved?.x[4]).toBe(560);
   expect(moved.whole).toBe(view.whole);
 });

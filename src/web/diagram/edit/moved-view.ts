@@ -3,7 +3,7 @@ import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { moveCards } from '#domain/diagram/move-cards.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { FamilyView } from '../family-view.ts';
-import { buildIndex } from '../scene-index.ts';
+import { indexScene } from '../scene-index.ts';
 
 /** A view with the cards where people put them; the same object where nobody moved one that it shows. */
 export function movedView(view: FamilyView, cards: readonly MovedCard[]): FamilyView {
@@ -19,7 +19,7 @@ export function movedView(view: FamilyView, cards: readonly MovedCard[]): Family
     x: shift.x === 0 ? view.scene.x : view.scene.x.map((left) => left + shift.x),
     y: shift.y === 0 ? view.scene.y : view.scene.y.map((top) => top + shift.y),
   };
-  return { ...view, scene, unmoved, joins: roundJoins(scene), index: buildIndex(scene) };
+  return { ...view, scene, unmoved, joins: roundJoins(scene), index: indexScene(scene) };
 }
 
 /** While a card is dragged the same view is moved many times. */

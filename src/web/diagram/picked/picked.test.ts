@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { family } from '#domain/diagram/testing/family.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { openIndex } from '../scene-index.ts';
 import { viewOf } from '../testing/small-view.ts';
 import type { FamilyPicture } from '../use-picture.ts';
 import { frameOf, peopleIn, personAt } from './people-in.ts';
@@ -38,7 +37,7 @@ test('whoever leaves the tree is no longer picked, and is again when undo brings
 
 test('a frame holds everybody whose card it touches, whichever way it was drawn', () => {
   const view = viewOf(family('A+B: C D E'));
-  const picture = { view, index: openIndex(view) } as FamilyPicture;
+  const picture = { view, index: view.index } as FamilyPicture;
   const at = (member: number) => ({ x: view.scene.x[member] ?? 0, y: view.scene.y[member] ?? 0 });
   const [c, d] = [at(2), at(3)];
   const touched = peopleIn(picture, frameOf({ x: d.x + 5, y: d.y + 5 }, { x: c.x + 100, y: c.y + 50 }));

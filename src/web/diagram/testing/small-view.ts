@@ -2,7 +2,7 @@ import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { FamilyView } from '../family-view.ts';
-import { buildIndex } from '../scene-index.ts';
+import { indexScene } from '../scene-index.ts';
 
 export function viewOf(graph: TreeGraph): FamilyView {
   const scene = layoutHierarchy(graph);
@@ -12,6 +12,6 @@ export function viewOf(graph: TreeGraph): FamilyView {
     whole: Int32Array.from(graph.memberIds, (_, member) => member),
     folded: new Int32Array(graph.memberIds.length),
     joins: roundJoins(scene),
-    index: buildIndex(scene),
+    index: indexScene(scene),
   };
 }
