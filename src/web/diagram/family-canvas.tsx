@@ -151,7 +151,7 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
         {spoken}
       </p>
       {!props.isListShown && (
-        <div className="absolute bottom-3 left-9">
+        <div className="absolute bottom-3 left-9 max-w-[calc(100%-7rem)]">
           <Legend picture={picture} />
         </div>
       )}

@@ -18,18 +18,27 @@ export function FamilyTreePage() {
   const onSearch = useDiagramSearch('/dashboard/family-tree');
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
-    <div className="canvas-editor grid gap-6">
+    <div className="canvas-editor grid gap-4 sm:gap-6">
       <PageHeader
         title={tree?.name ?? t('title')}
         lead={t(`lead.${leadOf(search, useViewWishes())}`)}
+        isBrief
+        choice={
+          <TreePicker
+            trees={trees}
+            tree={tree}
+            hasChoice={hasChoice}
+            onChoose={(id) => onSearch({ ...nowhere, tree: id })}
+          />
+        }
         actions={
           (tree ? tree.role !== 'reader' : isPending) && (
             <>
               <Link to="/dashboard/check" search={{ tree: tree?.id }} className={buttonLook({ look: 'quiet' })}>
-                <ListChecks /> {t('check')}
+                <ListChecks /> <span className="max-sm:sr-only">{t('check')}</span>
               </Link>
               <Link to="/dashboard/tree-builder" search={{ tree: tree?.id }} className={buttonLook()}>
-                <Hammer /> {t('build')}
+                <Hammer /> <span className="max-sm:sr-only">{t('build')}</span>
               </Link>
               <Link
                 to="/dashboard/members"
@@ -41,12 +50,6 @@ export function FamilyTreePage() {
             </>
           )
         }
-      />
-      <TreePicker
-        trees={trees}
-        tree={tree}
-        hasChoice={hasChoice}
-        onChoose={(id) => onSearch({ ...nowhere, tree: id })}
       />
       <TreeEditor
         key={tree?.id}

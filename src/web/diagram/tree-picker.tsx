@@ -15,10 +15,10 @@ interface TreePickerProps {
 export function TreePicker({ trees, tree, hasChoice, onChoose }: TreePickerProps) {
   const { t } = useTranslation('diagram');
   if (!hasChoice) return null;
-  if (trees.length === 0) return <div aria-hidden="true" className="h-16" />;
   return (
     <TreeSelector
       label={t('tree')}
+      isInRow
       trees={trees}
       value={tree?.id}
       onChoose={(id) => {

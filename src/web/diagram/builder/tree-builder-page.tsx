@@ -28,10 +28,19 @@ export function TreeBuilderPage() {
   const onSearch = useDiagramSearch('/dashboard/tree-builder');
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <PageHeader
         title={t('title')}
         lead={t('lead')}
+        isBrief
+        choice={
+          <TreePicker
+            trees={trees}
+            tree={tree}
+            hasChoice={hasChoice}
+            onChoose={(id) => onSearch({ tree: id, selected: undefined, at: undefined })}
+          />
+        }
         actions={
           tree && (
             <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook()}>
@@ -39,12 +48,6 @@ export function TreeBuilderPage() {
             </Link>
           )
         }
-      />
-      <TreePicker
-        trees={trees}
-        tree={tree}
-        hasChoice={hasChoice}
-        onChoose={(id) => onSearch({ tree: id, selected: undefined, at: undefined })}
       />
       {tree && <BuildingSite key={tree.id} tree={tree} search={search} onSearch={onSearch} />}
       {!tree && isPending && <WaitingCanvas />}
