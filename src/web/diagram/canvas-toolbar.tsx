@@ -11,7 +11,7 @@ interface CanvasToolbarProps {
 export function CanvasToolbar({ views, actions }: CanvasToolbarProps) {
   return (
     <div className="grid gap-2">
-      <div className="flex min-h-22 flex-wrap content-start items-center gap-2 sm:min-h-10.5 pointer-coarse:min-h-24 sm:pointer-coarse:min-h-12.5">
+      <div className="flex min-h-10.5 flex-wrap content-start items-center gap-2 pointer-coarse:min-h-12.5">
         {views}
       </div>
       <div className="-m-1 flex min-h-12 min-w-0 items-center gap-2 overflow-x-auto p-1 pointer-coarse:min-h-13">

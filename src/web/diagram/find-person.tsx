@@ -37,7 +37,7 @@ export function FindPerson({ graph, personOf, onFound }: FindPersonProps) {
     event.preventDefault();
   };
   return (
-    <div className="relative w-full sm:w-52">
+    <div className="relative min-w-36 flex-1 sm:w-52 sm:flex-none">
       <Search
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-faint"
         aria-hidden="true"
