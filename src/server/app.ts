@@ -71,6 +71,8 @@ import { remind } from '#server/notifications/reminders/remind.ts';
 import { registerNotificationRoutes } from '#server/notifications/routes.ts';
 import { registerPasskeyRoutes } from '#server/passkeys/routes.ts';
 import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
+import { registerPhotoRoutes } from '#server/photos/routes.ts';
+import { registerVisitedPhotoRoutes } from '#server/photos/visit-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
 import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
@@ -202,6 +204,8 @@ export async function createApp(
   registerChangeRoutes(on, { sink, live, streams, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerExportRoutes(on, { db, blobs, jobs, log, now });
+  registerPhotoRoutes(on, { sink, blobs });
+  registerVisitedPhotoRoutes(on, { blobs, views });
   registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now });
   registerIntegrityRoutes(on, { sink, graphs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });

@@ -4,6 +4,7 @@ import type { ChildFacts, ChildLink, Member, Union } from '#domain/tree/facts.ts
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteContext } from './apply-operation.ts';
+import { planMarksOfMerge } from './apply-photo.ts';
 import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
 import { mergeKeptRecords } from './merge-kept-records.ts';
 import { applyMutations, type Mutation } from './mutation.ts';
@@ -26,6 +27,7 @@ export async function applyMerge(context: WriteContext, merge: Merge): Promise<v
     ...plan.unions.filter(({ into }) => into !== null).map(({ id }) => removed('union', rowOf(loaded.unions, id))),
     changed('member', loaded.kept, { ...memberColumns(plan.facts), updated_at: context.now }),
     ...(await homeMutations(context, merge)),
+    ...(await planMarksOfMerge(context, merge.kept, merge.other)),
     removed('member', loaded.other),
   ]);
   await refuseOwnAncestor(context, merge.kept);

@@ -6,6 +6,7 @@ import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { applyMerge } from './apply-merge.ts';
+import { planPhoto } from './apply-photo.ts';
 import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
 import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
 import type { Operation, RowBatch, RowChanges, TreePatch } from './operation.ts';
@@ -86,6 +87,10 @@ export async function applyOperation(context: WriteContext, operation: Operation
       const before = await loadRow(context, 'tree', context.journal.treeId);
       return write(context, [changed('tree', before, treeColumns(operation.patch))]);
     }
+    case 'addPhoto':
+    case 'updatePhoto':
+    case 'removePhoto':
+      return write(context, await planPhoto(context, operation));
     case 'addRows':
       return writeBatches(context, operation.batches);
     case 'changeRows':

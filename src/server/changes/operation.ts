@@ -2,6 +2,7 @@ import type { MergeChoices } from '#domain/integrity/merge/merge-facts.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { LivingNames } from '#domain/tree/vocabulary.ts';
+import type { PhotoOperation } from './apply-photo.ts';
 import type { Row } from './rows.ts';
 
 /** What may be done to a tree, in the words of the tree model. Ids are made by the caller. */
@@ -23,6 +24,7 @@ export type Operation =
   /** Keeps how far a card was moved from its computed place, px; no distance at all puts it back. */
   | { readonly type: 'moveCard'; readonly id: MemberId; readonly dx: number; readonly dy: number }
   | { readonly type: 'updateTree'; readonly patch: TreePatch }
+  | PhotoOperation
   /** Whole rows of an import, people before couples before children; undone as one. */
   | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> }
   /** Many rows changed or taken out, each noted in the log. */

@@ -71,12 +71,18 @@ async function findChange(db: Queryable, treeId: TreeId, changeId: ChangeId) {
   return change;
 }
 
+/** In the order in which they may go. */
+const whatImportsBring = [
+  ...(['child', 'union', 'member', 'record', 'media'] as const),
+  ...(['photo_person', 'photo_file', 'photo'] as const),
+];
+
 /** Everything that carries the import's mark goes, with what was tied to it later; the log keeps it all. */
 async function removeWhatItBrought(context: WriteContext, changeId: ChangeId): Promise<void> {
   const { tx, journal } = context;
   const { treeId } = journal;
   await detachLaterRows(context, changeId);
-  for (const entity of ['child', 'union', 'member', 'record', 'media'] as const) {
+  for (const entity of whatImportsBring) {
     for (;;) {
       const rows = await readRowsAddedIn(tx, treeId, entity, changeId, BATCH);
       if (rows.length === 0) break;

@@ -1,13 +1,17 @@
+import { MOST_PHOTO_BYTES } from '#contract/photos.ts';
+
 /** What a photo may be, told before anything of it is decoded. */
 export const photoBounds = {
   /** Bytes of one upload. */
-  bytes: 40 * 1024 * 1024,
+  bytes: MOST_PHOTO_BYTES,
   /** Width times height: more than the cameras of telephones have, less than what makes a small machine swap. */
   pixels: 120_000_000,
   /** Pictures of an animation, of which the first is kept. */
   frames: 200,
   /** Seconds for one size. */
   seconds: 30,
+  /** Of all sizes of all photos of one tree. */
+  treeBytes: 10 * 1024 ** 3,
   /** Photos that wait for others to be done; whoever comes then is asked to come again. */
   waiting: 40,
 } as const;

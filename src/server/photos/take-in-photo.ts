@@ -5,8 +5,9 @@ import { type PhotoSize, photoSizes } from '#domain/photos/photo.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { openImage, readImageHead } from './image-library.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { inTurn } from './in-turn.ts';
 import { photoBounds, sizeBounds } from './photo-bounds.ts';
+import { putBytes } from './put-bytes.ts';
 
 export interface PhotoFile {
   readonly size: PhotoSize;
@@ -26,8 +27,6 @@ export interface TakenPhoto {
 
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-const inTurn = oneAtATime(photoBounds.waiting);
-
 /**
  * Takes a photo that somebody has sent: looks at its first bytes and at its measures before anything is decoded, and keeps it only
  * as it was drawn anew, without what its file said beside the picture. What was sent is gone when this ends. Throws
@@ -40,14 +39,16 @@ export async function takeInPhoto(blobs: BlobStore, bytes: AsyncIterable<Uint8Ar
   });
 }
 
-/** As `takeInPhoto`, of a file that is kept already; that one stays. */
-export async function renderKept(blobs: BlobStore, hash: BlobHash): Promise<TakenPhoto> {
-  return await blobs.withFile(hash, (path) => inTurn(() => renderPhoto(blobs, path)));
+/** As `takeInPhoto`, of a file that is kept already, and turned by quarters to the right; the file stays. */
+export async function renderKept(blobs: BlobStore, hash: BlobHash, quarters = 0): Promise<TakenPhoto> {
+  return await blobs.withFile(hash, (path) => inTurn(() => renderPhoto(blobs, path, quarters)));
 }
 
-async function renderPhoto(blobs: BlobStore, path: string): Promise<TakenPhoto> {
+async function renderPhoto(blobs: BlobStore, path: string, quarters = 0): Promise<TakenPhoto> {
   const takenOn = await lookAt(path);
-  const full = await write(within(openImage(path), sizeBounds.full), 'full');
+  const upright = openImage(path);
+  const turned = quarters === 0 ? upright : upright.rotate(quarters * 90);
+  const full = await write(within(turned, sizeBounds.full), 'full');
   // From here on of what was drawn anew: smaller, upright, and known to be whole.
   const large = await write(within(openImage(full.data), sizeBounds.large), 'large');
   const small = await write(within(openImage(large.data), sizeBounds.small), 'small');
@@ -90,12 +91,7 @@ async function write(image: Sharp, size: PhotoSize): Promise<Written> {
 }
 
 async function keep(blobs: BlobStore, size: PhotoSize, { data, mime }: Written): Promise<PhotoFile> {
-  const stored = await blobs.put(
-    (async function* () {
-      yield data;
-    })(),
-    data.byteLength,
-  );
+  const stored = await putBytes(blobs, data);
   return { size, hash: stored.hash, bytes: stored.size, mime };
 }
 

@@ -1,7 +1,8 @@
 import { AppError } from '#server/http/app-error.ts';
+import { photoBounds } from './photo-bounds.ts';
 
 /** Lets one piece of work run at a time, the others wait for their turn; throws unavailable when too many wait. */
-export function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {
@@ -20,3 +21,6 @@ export function oneAtATime(mostWaiting: number): <Result>(work: () => Promise<Re
     }
   };
 }
+
+/** For whatever decodes photos: one at a time in this process. */
+export const inTurn = oneAtATime(photoBounds.waiting);

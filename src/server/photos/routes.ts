@@ -1,0 +1,89 @@
+import {
+  addPhoto,
+  choosePortrait,
+  deletePhoto,
+  getPhoto,
+  getPhotoFile,
+  getPortrait,
+  listPhotos,
+  updatePhoto,
+} from '#contract/photos.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { loadPresented, presentPhotos } from './present-photo.ts';
+import { countPhotos, findName, findPhoto, findPortrait, selectFiles, selectPhotos } from './queries.ts';
+import { sendImage } from './send-image.ts';
+import { takeInPhoto } from './take-in-photo.ts';
+import { createPhotoWriter } from './write-photo.ts';
+
+interface PhotoParts {
+  readonly sink: ChangeSink;
+  readonly blobs: BlobStore;
+}
+
+/** An hour, in the browser of whoever may see it. The address changes with the picture. */
+const KEPT = 'private, max-age=3600';
+
+/** The photos of a family, for the people of its tree. */
+export function registerPhotoRoutes(on: OnTree, { sink, blobs }: PhotoParts): void {
+  const write = createPhotoWriter({ sink, blobs });
+
+  on(addPhoto, async ({ db, tree, actor, query, idempotency, http }) => {
+    const { memberId } = query;
+    const person = memberId && (await findName(db, tree.id, memberId));
+    if (memberId && !person) throw new AppError('member_not_in_tree');
+    await write.refuseFull(tree.id);
+    if (http.req.raw.body === null) throw new AppError('not_a_photo');
+    const photo = await takeInPhoto(blobs, http.req.raw.body);
+    return await write.add(
+      { actor, treeId: tree.id, idempotency },
+      { photo, takenOn: query.keepDate ? photo.takenOn : null },
+      memberId && person ? { memberId, name: memberName(person) ?? null } : undefined,
+    );
+  });
+
+  on(listPhotos, async ({ db, tree, query }) => {
+    const { items, nextCursor } = await selectPhotos(db, tree.id, query);
+    return {
+      items: await presentPhotos(db, tree.id, items),
+      nextCursor,
+      total: await countPhotos(db, tree.id, query.memberId),
+    };
+  });
+
+  on(getPhoto, ({ db, tree, params }) => loadPresented(db, tree.id, params.photoId));
+
+  on(updatePhoto, ({ tree, actor, params, body, ifMatch }) =>
+    write.update({ actor, treeId: tree.id, ifMatch }, params.photoId, body),
+  );
+
+  on(deletePhoto, ({ tree, actor, params, ifMatch }) =>
+    write.remove({ actor, treeId: tree.id, ifMatch }, params.photoId),
+  );
+
+  on(choosePortrait, async ({ db, tree, actor, params, body, ifMatch, idempotency }) => {
+    const person = await findName(db, tree.id, params.memberId);
+    if (!person) throw new AppError('not_found');
+    const about = { memberId: params.memberId, name: memberName(person) ?? null };
+    return await write.choosePortrait({ actor, treeId: tree.id, ifMatch, idempotency }, about, body);
+  });
+
+  on(getPhotoFile, async ({ db, tree, actor, params, http }) => {
+    const { photoId, size } = params;
+    const photo = await findPhoto(db, tree.id, photoId);
+    const file = (await selectFiles(db, tree.id, [photoId], size)).get(photoId);
+    if (!photo || !file) throw new AppError('not_found');
+    const name = size === 'full' ? `${photo.caption ?? tree.name}.jpg` : undefined;
+    return await sendImage(blobs, http, { ...file, scope: actor.id, cacheControl: KEPT, name });
+  });
+
+  on(getPortrait, async ({ db, tree, actor, params, http }) => {
+    const portrait = await findPortrait(db, tree.id, params.memberId);
+    if (!portrait) throw new AppError('not_found');
+    const cacheControl = 'private, no-cache';
+    return await sendImage(blobs, http, { ...portrait, mime: 'image/webp', scope: actor.id, cacheControl });
+  });
+}

@@ -1,0 +1,180 @@
+import type { Photo, updatePhoto } from '#contract/photos.ts';
+import type { OutputOf } from '#contract/route.ts';
+import { type PhotoId, type PhotoRegion, turnRegion } from '#domain/photos/photo.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { PhotoMark } from '#server/changes/apply-photo.ts';
+import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { Operation } from '#server/changes/operation.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { Idempotency } from '#server/http/idempotency.ts';
+import { cutPortrait } from './cut-portrait.ts';
+import { photoBounds } from './photo-bounds.ts';
+import { loadPresented } from './present-photo.ts';
+import { countBytes, findPhoto, findPortrait, type MarkRow, selectFiles, selectMarks } from './queries.ts';
+import { renderKept, type TakenPhoto } from './take-in-photo.ts';
+
+interface Parts {
+  readonly sink: ChangeSink;
+  readonly blobs: BlobStore;
+}
+
+/** Who writes, and on what. */
+interface Writing {
+  readonly actor: Actor;
+  readonly treeId: TreeId;
+  readonly ifMatch?: number | null;
+  readonly idempotency?: Idempotency | null;
+}
+
+type About = NonNullable<ChangeRequest['about']>;
+type Kind = 'photo_added' | 'photo_changed' | 'photo_deleted';
+type PhotoWish = OutputOf<typeof updatePhoto.body>;
+
+interface NewPhoto {
+  readonly photo: TakenPhoto;
+  readonly takenOn: string | null;
+}
+
+/** What is done to photos, each as one change. Pictures are drawn before the tree is locked; what was not needed is swept. */
+export function createPhotoWriter({ sink, blobs }: Parts) {
+  const refuseFull = async (treeId: TreeId, db: Queryable = sink.db) => {
+    const bytes = await countBytes(db, treeId);
+    if (bytes > photoBounds.treeBytes) {
+      throw new AppError('photos_full', { details: { bytes, allowed: photoBounds.treeBytes } });
+    }
+  };
+
+  const commit = async (
+    { actor, treeId, ifMatch = null, idempotency }: Writing,
+    kind: Kind,
+    id: PhotoId,
+    operation: Operation,
+    about?: About,
+  ) => {
+    let photo: Photo | undefined;
+    const { changeId, version } = await commitChange(
+      sink,
+      {
+        ...{ actor, treeId, kind, action: 'edit', expectedVersion: ifMatch },
+        ...(about ? { about } : {}),
+        beforeCommit: async (tx, done) => {
+          if (kind === 'photo_deleted') return;
+          await refuseFull(treeId, tx);
+          photo = await loadPresented(tx, treeId, id);
+          await idempotency?.remember(tx, { photo, changeId: done.changeId, version: done.version });
+        },
+      },
+      [operation],
+    );
+    return { photo, changeId, version };
+  };
+
+  const commitShown = async (...given: Parameters<typeof commit>) => {
+    const { photo, ...done } = await commit(...given);
+    if (!photo) throw new Error(`Photo ${given[2]} was committed but never read back.`);
+    return { photo, ...done };
+  };
+
+  const loadPhoto = async (treeId: TreeId, id: PhotoId) => {
+    const photo = await findPhoto(sink.db, treeId, id);
+    const full = (await selectFiles(sink.db, treeId, [id], 'full')).get(id);
+    if (!photo || !full) throw new AppError('not_found');
+    return { ...photo, hash: full.hash, marks: await selectMarks(sink.db, treeId, [id]) };
+  };
+
+  /** The first photo of somebody shows who they are. */
+  const firstPortrait = async (treeId: TreeId, memberId: MemberId, { files, width, height }: TakenPhoto) => {
+    const full = files.find(({ size }) => size === 'full');
+    if (!full || (await findPortrait(sink.db, treeId, memberId))) return null;
+    return await cutPortrait(blobs, { hash: full.hash, width, height }, null);
+  };
+
+  /** A photo that lies another way than before, and portraits that were cut out of it. */
+  const turn = async (photo: Awaited<ReturnType<typeof loadPhoto>>, quarters: number, marks: readonly PhotoMark[]) => {
+    const turned = await renderKept(blobs, photo.hash, quarters);
+    const { width, height, files } = turned;
+    const full = files.find(({ size }) => size === 'full');
+    if (!full) throw new Error(`Photo ${photo.id} was drawn without its full size.`);
+    const shown = new Set(photo.marks.filter(({ portrait }) => portrait).map(({ memberId }) => memberId));
+    const turnedMarks: PhotoMark[] = [];
+    for (const { memberId, region } of marks) {
+      const now = region && turnRegion(region, quarters);
+      const portrait = shown.has(memberId) ? await cutPortrait(blobs, { ...turned, hash: full.hash }, now) : undefined;
+      turnedMarks.push({ memberId, region: now, ...(portrait === undefined ? {} : { portrait }) });
+    }
+    return { patch: { width, height }, files, marks: turnedMarks };
+  };
+
+  return {
+    refuseFull,
+
+    async add(writing: Writing, { photo, takenOn }: NewPhoto, about: About | undefined) {
+      const id = newId<PhotoId>();
+      const { width, height, files } = photo;
+      const marks: PhotoMark[] = [];
+      if (about) {
+        const portrait = await firstPortrait(writing.treeId, about.memberId, photo);
+        marks.push({ memberId: about.memberId, region: null, ...(portrait ? { portrait } : {}) });
+      }
+      const facts = { caption: null, takenOn, place: null, isPrivate: false, width, height };
+      return await commitShown(writing, 'photo_added', id, { type: 'addPhoto', id, facts, files, marks }, about);
+    },
+
+    async update(writing: Writing, id: PhotoId, { turn: quarters, people, ...wish }: PhotoWish) {
+      const photo = await loadPhoto(writing.treeId, id);
+      const marks = people === undefined ? undefined : withoutRepeats(people);
+      const patch = definedOnly(wish);
+      if (quarters === undefined) {
+        const operation: Operation = { type: 'updatePhoto', id, patch, ...(marks ? { marks } : {}) };
+        return await commitShown(writing, 'photo_changed', id, operation);
+      }
+      const turned = await turn(
+        photo,
+        quarters,
+        marks ? [...marks, ...waiting(photo.marks)] : photo.marks.map(plainMark),
+      );
+      const operation: Operation = { type: 'updatePhoto', id, ...turned, patch: { ...patch, ...turned.patch } };
+      return await commitShown(writing, 'photo_changed', id, operation);
+    },
+
+    async remove(writing: Writing, id: PhotoId) {
+      const { changeId, version } = await commit(writing, 'photo_deleted', id, { type: 'removePhoto', id });
+      return { changeId, version };
+    },
+
+    async choosePortrait(
+      writing: Writing,
+      about: About,
+      { photoId, region }: { readonly photoId: PhotoId; readonly region: PhotoRegion | null },
+    ) {
+      const photo = await loadPhoto(writing.treeId, photoId);
+      const portrait = await cutPortrait(blobs, photo, region);
+      const before = photo.marks.find(({ memberId }) => memberId === about.memberId);
+      const others = photo.marks.filter(({ memberId }) => memberId !== about.memberId).map(plainMark);
+      const mark = { memberId: about.memberId, region: region ?? before?.region ?? null, portrait };
+      const operation: Operation = { type: 'updatePhoto', id: photoId, patch: {}, marks: [...others, mark] };
+      return await commitShown(writing, 'photo_changed', photoId, operation, about);
+    },
+  };
+}
+
+const plainMark = ({ memberId, region }: MarkRow): PhotoMark => ({ memberId, region });
+
+/** Marks of people who are deleted. */
+const waiting = (marks: readonly MarkRow[]) => marks.filter(({ isHere }) => !isHere).map(plainMark);
+
+/** Nobody is in a photo twice: the last word counts. */
+const withoutRepeats = (people: readonly PhotoMark[]): PhotoMark[] => [
+  ...new Map(people.map((mark) => [mark.memberId, mark])).values(),
+];
+
+type Defined<Wish> = { [Key in keyof Wish]: Exclude<Wish[Key], undefined> };
+
+function definedOnly<Wish extends object>(wish: Wish): Partial<Defined<Wish>> {
+  // Safe: what is left of the entries is exactly what is defined.
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as Partial<Defined<Wish>>;
+}
