@@ -93,7 +93,11 @@ export const hiddenReasons = ['living', 'closed', 'outside'] as const;
 /** What is left of somebody: of people outside of the branch nothing, of others that somebody stands there, or more. */
 export const keptOfHidden = ['initials', 'name', 'place', 'nothing'] as const;
 
-/** The tree exactly as a visitor would get it, and what they would not. */
+/** Through whose eyes an owner may look: of somebody let in for reading, of whoever holds a link, of everybody. */
+export const lookers = ['reader', 'share', 'public'] as const;
+export type Looker = (typeof lookers)[number];
+
+/** The tree exactly as somebody else would get it, and what they would not. */
 export const previewVisit = route({
   method: 'GET',
   path: '/api/trees/{treeId}/visit-preview',
@@ -101,7 +105,7 @@ export const previewVisit = route({
   params: treeParams,
   query: z
     .object({
-      viewer: z.enum(['share', 'public']).default('share'),
+      viewer: z.enum(lookers).default('share'),
       branch: z.enum(branchKinds).optional(),
       of: memberId.optional(),
       generations: z.coerce.number().int().min(1).max(100).optional(),

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { getGraph } from '#contract/graph.ts';
 import { updateMember } from '#contract/members.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { previewVisit } from '#contract/shares.ts';
 import { updateTree } from '#contract/trees.ts';
 import { sharedGraph } from '#contract/visits.ts';
+import { newId } from '#server/db/new-id.ts';
+import { treeAccess } from '#server/db/schema.ts';
 import { startSharing } from '#server/testing/start-sharing.ts';
 
 async function startPreview() {
@@ -62,6 +65,20 @@ test('what the tree shows of living people is seen in the preview', async () => 
   const place = columns.memberIds.indexOf(people.living);
   expect([columns.firstNames[place], columns.birthYear[place]]).toEqual(['Sekar', 2001]);
   expect(hidden).toEqual([{ memberId: people.living, why: 'living', keeps: 'name' }]);
+});
+
+test('through the eyes of a reader an owner sees what readers get: everybody', async () => {
+  const house = await startPreview();
+  const { preview, sari, as, db, user, treeId, read } = house;
+  await db.insert(treeAccess).values({ treeId, id: newId(), userId: (await user('budi')).id, role: 'reader' });
+  await house.close();
+  const shown = await preview({ viewer: 'reader' });
+  const theirs = await as('budi').request('GET', getGraph.path.replace('{treeId}', treeId));
+  expect(shown.columns).toEqual(await read(theirs));
+  expect(shown).toMatchObject({ hidden: [], counts: { living: 0, closed: 0, outside: 0 } });
+  expect(await sari.refused(previewVisit, { params: { treeId }, query: { viewer: 'owner' } })).toMatchObject({
+    status: 422,
+  });
 });
 
 test('only owners look through the eyes of visitors, and only at people of the tree', async () => {

@@ -10,7 +10,7 @@ type Preview = OutputOf<(typeof previewVisit)['ok']>;
 
 const MOST_NAMED = 1000;
 
-/** For owners: the tree through the eyes of a visitor, by the very function that visitors' answers are made with. */
+/** For owners: the tree through the eyes of somebody else, by the very functions that visitors' answers are made with. */
 export function registerVisitPreview(on: OnTree, { views }: { readonly views: TreeViews }): void {
   on(previewVisit, async ({ tree, query }) => {
     const { branch: kind, of, generations } = query;

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ExportScope } from '#contract/exports.ts';
-import { previewVisit } from '#contract/shares.ts';
+import { type Looker, previewVisit } from '#contract/shares.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { readGraph } from '#web/trees/read-graph.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 
-/** A tree as visitors of a link get it. Asked for anew whenever somebody looks: privacy may have been changed elsewhere. */
-export const previewQuery = (treeId: TreeId, branch: ExportScope) =>
+/** A tree as visitors of a link, or others, get it. Asked for anew whenever somebody looks: privacy may have been changed elsewhere. */
+export const previewQuery = (treeId: TreeId, viewer: Looker, branch: ExportScope) =>
   queryOptions({
-    queryKey: [...treeKey(treeId), 'visit-preview', branch],
+    queryKey: [...treeKey(treeId), 'visit-preview', viewer, branch],
     queryFn: async ({ signal }) => {
-      const query = { viewer: 'share', ...(branch === 'whole' ? {} : branch) } as const;
+      const query = { viewer, ...(branch === 'whole' ? {} : branch) };
       const { columns, ...seen } = await call(previewVisit, { params: { treeId }, query, signal });
       return { ...seen, graph: readGraph(columns) };
     },

@@ -1,18 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
-import { loadTexts } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LazyVisitPreview } from './lazy-visit-preview.ts';
 import type { Glimpse } from './share-wish.ts';
-
-/** The diagram is fetched where somebody wants to see it. */
-const VisitPreview = lazy(async () => {
-  const [{ VisitPreview }] = await Promise.all([import('./visit-preview.tsx'), loadTexts('diagram')]);
-  return { default: VisitPreview };
-});
 
 interface PreviewDialogProps extends Glimpse {
   readonly tree: Tree;
@@ -22,7 +16,7 @@ interface PreviewDialogProps extends Glimpse {
 }
 
 /** The family through the eyes of a visitor, and who is kept from them. */
-export function PreviewDialog({ onBack, onLeave, ...seen }: PreviewDialogProps) {
+export function PreviewDialog({ tree, branch, viewOnly, onBack, onLeave }: PreviewDialogProps) {
   const { t } = useTranslation('sharing');
   return (
     <Dialog
@@ -39,7 +33,13 @@ export function PreviewDialog({ onBack, onLeave, ...seen }: PreviewDialogProps) 
       }
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <VisitPreview {...seen} onLeave={onLeave} />
+        <LazyVisitPreview
+          tree={tree}
+          viewer="share"
+          branch={branch}
+          details={t(viewOnly ? 'seen.viewOnly' : 'seen.details')}
+          onLeave={onLeave}
+        />
       </Suspense>
     </Dialog>
   );

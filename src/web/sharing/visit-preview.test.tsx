@@ -31,6 +31,18 @@ const seen: Omit<Preview, 'columns'> = {
   policy: { livingNames: 'initials', livingYears: false },
 };
 
+/** What jsdom has none of: the worker that makes the drawing, and marks for how long that takes. */
+function standInForDrawing() {
+  Object.assign(performance, { mark: () => undefined });
+  vi.stubGlobal(
+    'Worker',
+    class {
+      postMessage() {}
+      terminate() {}
+    },
+  );
+}
+
 async function open(answers: object = {}, links: readonly ShareLink[] = []) {
   const known = {
     'GET /api/trees': { items: [tree] },
@@ -40,15 +52,7 @@ async function open(answers: object = {}, links: readonly ShareLink[] = []) {
     [`GET ${of}/members/${ben.id}`]: someDetails(ben),
     [preview]: { columns, ...seen },
   };
-  // What jsdom has none of: the worker that makes the drawing, and marks for how long that takes.
-  Object.assign(performance, { mark: () => undefined });
-  vi.stubGlobal(
-    'Worker',
-    class {
-      postMessage() {}
-      terminate() {}
-    },
-  );
+  standInForDrawing();
   const app = await openApp('/dashboard/my-trees', { ...known, ...answers });
   fireEvent.click(await screen.findByRole('button', { name: 'Share Lee' }));
   await screen.findByRole('dialog', { name: 'Share “Lee”' });
@@ -153,4 +157,29 @@ test('a preview that does not come says so and can be asked for again; where nob
   api.answers[preview] = { columns, ...seen, hidden: [], counts: { living: 0, closed: 0, outside: 0 } };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nobody is hidden.')).toBeTruthy();
+});
+
+test('an owner looks at the tree as a reader, as whoever has a link, and as everybody', async () => {
+  standInForDrawing();
+  const { api } = await openApp('/dashboard/my-trees', {
+    'GET /api/trees': { items: [tree] },
+    [`GET ${of}/graph`]: columns,
+    [preview]: ({ query }: { query: URLSearchParams }) =>
+      query.get('viewer') === 'reader'
+        ? { columns, ...seen, hidden: [], counts: { living: 0, closed: 0, outside: 0 } }
+        : { columns, ...seen },
+  });
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Lee' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Look at it as…' }));
+  const window = within(await screen.findByRole('dialog', { name: '“Lee” through other eyes' }));
+  expect(await window.findByText('Nobody is hidden.')).toBeTruthy();
+  expect(window.getByText(/^Those whom you have let in for reading see everybody as you do/)).toBeTruthy();
+  fireEvent.click(window.getByRole('radio', { name: 'Everybody' }));
+  expect(await window.findByText(/This is what everybody would see if it were\.$/)).toBeTruthy();
+  expect(await window.findByRole('list', { name: 'Counted as living' })).toBeTruthy();
+  fireEvent.click(window.getByRole('radio', { name: 'With a link' }));
+  expect(await window.findByText(/^A link may show less/)).toBeTruthy();
+  await waitFor(() =>
+    expect(api.to(preview).map(({ query }) => query.get('viewer'))).toEqual(['reader', 'public', 'share']),
+  );
 });

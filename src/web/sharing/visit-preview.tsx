@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Looker } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -16,15 +17,19 @@ import './preview.css';
 import { SeenFigures } from './seen-figures.tsx';
 import type { Glimpse } from './share-wish.ts';
 
-interface VisitPreviewProps extends Glimpse {
+interface VisitPreviewProps extends Pick<Glimpse, 'branch'> {
   readonly tree: Tree;
+  /** Through whose eyes. */
+  readonly viewer: Looker;
+  /** What is told of details. */
+  readonly details: ReactNode;
   readonly onLeave: () => void;
 }
 
-export function VisitPreview({ tree, branch, viewOnly, onLeave }: VisitPreviewProps) {
+export function VisitPreview({ tree, viewer, branch, details, onLeave }: VisitPreviewProps) {
   const { t } = useTranslation('sharing');
   const errorText = useErrorText();
-  const { data, error, refetch } = useQuery(previewQuery(tree.id, branch));
+  const { data, error, refetch } = useQuery(previewQuery(tree.id, viewer, branch));
   if (!data) {
     if (!error) return <Skeleton className="h-96" />;
     return <ErrorState title={t('seen.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
@@ -35,9 +40,15 @@ export function VisitPreview({ tree, branch, viewOnly, onLeave }: VisitPreviewPr
     <div className="grid gap-6">
       <div className="grid gap-1">
         <p>
-          {t(`${policyText}.${policy.livingNames}`)} {t('seen.never')}
+          {viewer === 'reader' ? (
+            t('lookAs.readers')
+          ) : (
+            <>
+              {t(`${policyText}.${policy.livingNames}`)} {t('seen.never')}
+            </>
+          )}
         </p>
-        <p>{t(viewOnly ? 'seen.viewOnly' : 'seen.details')}</p>
+        <p>{details}</p>
         <p>
           <Link to="/dashboard/my-trees" search={{ edit: tree.id }} onClick={onLeave} className="inline-link">
             {t('seen.toPolicy')}

@@ -1,12 +1,24 @@
 import { Link } from '@tanstack/react-router';
-import { Download, EllipsisVertical, Globe, ListChecks, Pencil, Trash2, Upload, Users, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import {
+  Download,
+  EllipsisVertical,
+  Eye,
+  Globe,
+  ListChecks,
+  Pencil,
+  Trash2,
+  Upload,
+  Users,
+  UsersRound,
+} from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useIsOn } from '#web/app/house.ts';
 import { useUser } from '#web/app/session.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { ShareButton } from '#web/sharing/share-button.tsx';
+import { loadTexts } from '#web/text/i18n.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,6 +26,11 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { PublicityDialog } from './publicity-dialog.tsx';
 import { TreeCounts } from './tree-counts.tsx';
+
+const LookAsDialog = lazy(async () => {
+  const [{ LookAsDialog }] = await Promise.all([import('#web/sharing/look-as-dialog.tsx'), loadTexts('sharing')]);
+  return { default: LookAsDialog };
+});
 
 interface TreeCardProps {
   tree: Tree;
@@ -97,7 +114,8 @@ function SharedBy({ tree }: { tree: Tree }) {
 function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
   const { t } = useTranslation('trees');
   const isOn = useIsOn();
-  const [asksPublicity, setAsksPublicity] = useState(false);
+  const [asked, setAsked] = useState<'publicity' | 'lookAs'>();
+  const close = () => setAsked(undefined);
   return (
     <>
       <Menu
@@ -144,9 +162,14 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
               </Link>
             </MenuItem>
             {!tree.isArchived && (
-              <MenuItem icon={<Globe aria-hidden="true" />} onSelect={() => setAsksPublicity(true)}>
-                {t('publicity.open')}
-              </MenuItem>
+              <>
+                <MenuItem icon={<Eye aria-hidden="true" />} onSelect={() => setAsked('lookAs')}>
+                  {t('lookAs')}
+                </MenuItem>
+                <MenuItem icon={<Globe aria-hidden="true" />} onSelect={() => setAsked('publicity')}>
+                  {t('publicity.open')}
+                </MenuItem>
+              </>
             )}
             <MenuLine />
             <MenuItem danger icon={<Trash2 aria-hidden="true" />} onSelect={onDelete}>
@@ -155,7 +178,12 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
           </>
         )}
       </Menu>
-      {asksPublicity && <PublicityDialog tree={tree} onClose={() => setAsksPublicity(false)} />}
+      {asked === 'publicity' && <PublicityDialog tree={tree} onClose={close} />}
+      {asked === 'lookAs' && (
+        <Suspense>
+          <LookAsDialog tree={tree} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -96,6 +96,20 @@ export default {
 
   seen: {
     title: 'Was Gäste sehen',
+  lookAs: {
+    title: '„{{tree}}“ mit anderen Augen',
+    lead: 'Gezeichnet aus genau den Daten, die andere bekommen.',
+    whose: 'Mit wessen Augen',
+    reader: 'Lesende',
+    share: 'Per Link',
+    public: 'Alle',
+    readers: 'Wen Sie zum Lesen eingelassen haben, sieht alle wie Sie, auch die Lebenden.',
+    readerDetails: 'Sie können die Angaben zu allen öffnen, aber nichts ändern.',
+    shareDetails: 'Ein Link kann weniger zeigen: nur einen Zweig oder zu niemandem Angaben.',
+    publicDetails: 'Alle können die Angaben zu denen öffnen, die nicht verborgen sind.',
+    notPublic: 'Dieser Stammbaum ist nicht öffentlich. Das würden alle sehen, wenn er es wäre.',
+  },
+
     lead: 'Gezeichnet aus genau den Daten, die ein Gast über den Link bekommt.',
     drawing: 'Die Zeichnung für Gäste',
     failed: 'Die Vorschau konnte nicht geladen werden',

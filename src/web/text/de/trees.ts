@@ -91,6 +91,7 @@ export default {
   startFailed: 'Das Familienmitglied konnte nicht hinzugefügt werden',
 
   publicity: {
+  lookAs: 'Ansehen als …',
     open: 'Sichtbarkeit…',
     title: 'Dürfen alle „{{name}}“ sehen?',
     lead: 'In einem öffentlichen Stammbaum sehen Fremde die Verstorbenen; von Lebenden nur, dass dort jemand steht. Darüber entscheidet die Administration.',

@@ -95,6 +95,20 @@ export default {
 
   seen: {
     title: 'What visitors see',
+  lookAs: {
+    title: '“{{tree}}” through other eyes',
+    lead: 'Drawn from the very data that each of them gets.',
+    whose: 'Through whose eyes',
+    reader: 'Reader',
+    share: 'With a link',
+    public: 'Everybody',
+    readers: 'Those whom you have let in for reading see everybody as you do, living people too.',
+    readerDetails: 'They can open everybody’s details, but change nothing.',
+    shareDetails: 'A link may show less: one branch alone, or nobody’s details.',
+    publicDetails: 'Everybody can open the details of all who are not kept back.',
+    notPublic: 'This tree is not public. This is what everybody would see if it were.',
+  },
+
     lead: 'Drawn from the very data that a visitor of the link gets.',
     drawing: 'The drawing of visitors',
     failed: 'The preview could not be loaded',

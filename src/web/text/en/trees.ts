@@ -81,6 +81,7 @@ export default {
   startFailed: 'Failed to add family member',
 
   publicity: {
+  lookAs: 'Look at it as…',
     open: 'Publicity…',
     title: 'May everybody see “{{name}}”?',
     lead: 'In a public tree strangers see those who have died; of the living only that somebody stands there. An administrator decides.',

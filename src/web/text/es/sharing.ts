@@ -102,6 +102,20 @@ export default {
 
   seen: {
     title: 'Lo que ven las visitas',
+  lookAs: {
+    title: '«{{tree}}» con otros ojos',
+    lead: 'Dibujado con los mismos datos que recibe cada cual.',
+    whose: 'Con los ojos de quién',
+    reader: 'Lector',
+    share: 'Con un enlace',
+    public: 'Todo el mundo',
+    readers: 'Las personas a quienes usted ha dado lectura ven a todos como usted, también a los vivos.',
+    readerDetails: 'Pueden abrir los datos de cualquiera, pero no cambian nada.',
+    shareDetails: 'Un enlace puede mostrar menos: una sola rama, o los datos de nadie.',
+    publicDetails: 'Todo el mundo puede abrir los datos de quienes no se reservan.',
+    notPublic: 'Este árbol no es público. Esto es lo que vería todo el mundo si lo fuera.',
+  },
+
     lead: 'Dibujado con los mismos datos que recibe quien abre el enlace.',
     drawing: 'El dibujo de las visitas',
     failed: 'No se pudo cargar la vista previa',

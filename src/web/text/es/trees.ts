@@ -86,6 +86,7 @@ export default {
   startFailed: 'No se pudo agregar a esta persona',
 
   publicity: {
+  lookAs: 'Ver como…',
     open: 'Visibilidad…',
     title: '¿Puede cualquiera ver “{{name}}”?',
     lead: 'En un árbol público, los extraños ven a quienes han fallecido; de quienes viven, solo que hay alguien. Lo decide un administrador.',

@@ -102,6 +102,20 @@ export default {
 
   seen: {
     title: 'Ce que voient les visiteurs',
+  lookAs: {
+    title: '« {{tree}} » avec d’autres yeux',
+    lead: 'Dessiné à partir des données mêmes que chacun reçoit.',
+    whose: 'Avec les yeux de qui',
+    reader: 'Lecture',
+    share: 'Par un lien',
+    public: 'Tout le monde',
+    readers: 'Les personnes que vous avez admises en lecture voient tout le monde comme vous, y compris les vivants.',
+    readerDetails: 'Elles peuvent ouvrir la fiche de chacun, mais ne changent rien.',
+    shareDetails: 'Un lien peut montrer moins : une seule branche, ou la fiche de personne.',
+    publicDetails: 'Tout le monde peut ouvrir la fiche de qui n’est pas masqué.',
+    notPublic: 'Cet arbre n’est pas public. Voici ce que tout le monde verrait s’il l’était.',
+  },
+
     lead: 'Dessiné avec les données mêmes que reçoit un visiteur du lien.',
     drawing: 'Le dessin des visiteurs',
     failed: 'L’aperçu n’a pas pu être chargé',

@@ -93,6 +93,7 @@ export default {
   startFailed: 'Le membre de la famille n’a pas pu être ajouté',
 
   publicity: {
+  lookAs: 'Voir comme…',
     open: 'Publication…',
     title: 'Tout le monde peut-il voir « {{name}} » ?',
     lead: 'Dans un arbre public, les inconnus voient les personnes décédées ; pour les vivants, seulement qu’il y a là quelqu’un. Un administrateur décide.',

@@ -91,6 +91,20 @@ export default {
   seen: {
     title: 'Yang dilihat pengunjung',
     lead: 'Digambar dari data yang persis diterima pengunjung tautan.',
+  lookAs: {
+    title: '“{{tree}}” di mata orang lain',
+    lead: 'Digambar dari data yang sama dengan yang mereka terima.',
+    whose: 'Di mata siapa',
+    reader: 'Pembaca',
+    share: 'Lewat tautan',
+    public: 'Semua orang',
+    readers: 'Mereka yang Anda izinkan membaca melihat semua orang seperti Anda, termasuk yang masih hidup.',
+    readerDetails: 'Mereka dapat membuka rincian siapa pun, tetapi tidak mengubah apa pun.',
+    shareDetails: 'Sebuah tautan bisa memperlihatkan lebih sedikit: satu cabang saja, atau tanpa rincian siapa pun.',
+    publicDetails: 'Semua orang dapat membuka rincian mereka yang tidak dirahasiakan.',
+    notPublic: 'Silsilah ini tidak publik. Inilah yang akan dilihat semua orang andai ia publik.',
+  },
+
     drawing: 'Gambar untuk pengunjung',
     failed: 'Pratinjau tidak bisa dimuat',
     nobody: 'Tidak ada siapa pun di bagian yang dibagikan.',

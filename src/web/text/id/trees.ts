@@ -87,6 +87,7 @@ export default {
   sampleFailed: 'Keluarga contoh gagal dimuat',
   startFailed: 'Anggota keluarga gagal ditambahkan',
   publicity: {
+  lookAs: 'Lihat sebagai…',
     open: 'Keterbukaan…',
     title: 'Bolehkah semua orang melihat “{{name}}”?',
     lead: 'Di silsilah terbuka, orang luar melihat yang sudah wafat; dari yang masih hidup hanya terlihat bahwa ada seseorang di sana. Administrator yang memutuskan.',

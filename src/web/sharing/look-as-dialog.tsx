@@ -1,0 +1,50 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Looker, lookers } from '#contract/shares.ts';
+import type { Tree } from '#contract/trees.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LazyVisitPreview } from './lazy-visit-preview.ts';
+
+interface LookAsDialogProps {
+  readonly tree: Tree;
+  readonly onClose: () => void;
+}
+
+/** For owners: their family through the eyes of each kind of people who are not of it. */
+export function LookAsDialog({ tree, onClose }: LookAsDialogProps) {
+  const { t } = useTranslation('sharing');
+  const [viewer, setViewer] = useState<Looker>('reader');
+  const options = lookers.map((value) => ({ value, label: t(`lookAs.${value}`) }));
+  const details = {
+    reader: t('lookAs.readerDetails'),
+    share: t('lookAs.shareDetails'),
+    public: t(tree.isPublic ? 'lookAs.publicDetails' : 'lookAs.notPublic'),
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={<span dir="auto">{t('lookAs.title', { tree: tree.name })}</span>}
+      lead={t('lookAs.lead')}
+      actions={<Button onClick={onClose}>{t('close', { ns: 'everywhere' })}</Button>}
+    >
+      <div className="grid gap-6">
+        <Segments label={t('lookAs.whose')} value={viewer} options={options} onChoose={setViewer} />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <LazyVisitPreview
+            key={viewer}
+            tree={tree}
+            viewer={viewer}
+            branch="whole"
+            details={details[viewer]}
+            onLeave={onClose}
+          />
+        </Suspense>
+      </div>
+    </Dialog>
+  );
+}
