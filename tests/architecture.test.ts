@@ -55,7 +55,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/health': ['jobs', 'mail'],
   'server/house': [
     ...['accounts', 'backups', 'blobs', 'changes', 'exports', 'health'],
-    ...['invitations', 'jobs', 'mail', 'notifications', 'shares'],
+    ...['invitations', 'jobs', 'mail', 'notifications', 'shares', 'suggestions'],
   ],
   'server/http': ['visits'],
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
@@ -71,6 +71,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/search': ['members', 'trees'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/statistics': ['changes', 'trees'],
+  'server/suggestions': ['accounts', 'changes', 'notifications', 'trees', 'visits'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/trees': ['changes'],
   'server/visits': ['changes', 'members', 'pictures', 'shares', 'statistics', 'trees'],

@@ -26,6 +26,8 @@ export const changeKinds = [
   'members_merged',
   'finding_dismissed',
   'finding_restored',
+  /** What a visitor suggested; see `proposedBy`. */
+  'suggestion_accepted',
   'import',
   'sample',
   'undo',
@@ -43,6 +45,8 @@ export const change = z.object({
   /** Null where nobody is known who did it. */
   actorId: userId.nullable(),
   actorName: z.string().nullable(),
+  /** The visitor who suggested it, as they called themselves; the actor is who accepted it. */
+  proposedBy: z.string().nullable(),
   at: timestamp,
   /** Whom it was about, where it was about one person. */
   memberId: memberId.nullable(),

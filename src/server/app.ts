@@ -86,6 +86,8 @@ import { createLastLook } from '#server/shares/last-look.ts';
 import { registerShareRoutes } from '#server/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
+import { registerSuggestionRoutes } from '#server/suggestions/routes.ts';
+import { registerSuggestingRoutes } from '#server/suggestions/visitor-routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
 import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
@@ -192,6 +194,8 @@ export async function createApp(
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
   registerVisitRoutes(on, { views, client, live, visits, stopping: parts.stopping, now });
   registerVisitPreview(on, { views });
+  registerSuggestingRoutes(on, { views, client, now });
+  registerSuggestionRoutes(on, { sink });
   registerVisitPictures(on, createPreviewPictures(views));
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });

@@ -291,6 +291,7 @@ const openDoors = [
   'POST /api/invitations/look',
   'POST /api/invitations/register',
   'POST /api/setup',
+  'POST /api/shared/{token}/suggestions',
   'POST /api/shared/{token}/unlock',
   'POST /api/unsubscribe',
   'POST /unsubscribe/{token}',

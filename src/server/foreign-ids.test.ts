@@ -11,6 +11,7 @@ const bodies: Readonly<Record<string, object>> = {
     ...{ id: newId(), relationship: 'son', name: 'Bayu' },
   },
   'PATCH /api/trees/{treeId}/access/{userId}': { role: 'reader' },
+  'POST /api/trees/{treeId}/suggestions/{suggestionId}/decision': { accept: ['birthPlace'], note: false },
   'PATCH /api/notifications/{notificationId}': { isRead: true },
   'PATCH /api/me/passkeys/{passkeyId}': { name: 'Mine now' },
 };

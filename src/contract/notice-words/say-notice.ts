@@ -61,6 +61,8 @@ export function noticePath(notice: {
       return '/dashboard';
     case 'announcement':
       return null;
+    case 'suggestions_made':
+      return tree ? `/dashboard/suggestions?tree=${tree}` : null;
     case 'reminder': {
       const [person] = notice.memberIds;
       return tree && person ? `/dashboard/members?tree=${tree}&edit=${person}` : null;

@@ -24,6 +24,8 @@ export interface ChangeRequest {
   /** Whom it is about, for the list of recent changes. */
   readonly about?: { readonly memberId: MemberId; readonly name: string | null };
   readonly undoes?: ChangeId;
+  /** The visitor who suggested it. */
+  readonly proposedBy?: string;
   /** Chosen by the caller where rows must carry it before the change is written. */
   readonly changeId?: ChangeId;
   /** How many people a tree may hold. */
@@ -108,15 +110,16 @@ function refuseUnknownActor(id: string): void {
 /** The line in the log and the tree's new version, in one statement: while it runs, nobody else can write the tree. */
 async function noteChange(
   tx: Transaction,
-  { treeId, actor, kind, about, undoes }: ChangeRequest,
+  { treeId, actor, kind, about, undoes, proposedBy }: ChangeRequest,
   { changeId, version, touched }: ChangeOutcome,
   { memberCount, unions, at }: { memberCount: number; unions: number; at: Date },
 ): Promise<void> {
   await tx.execute(
     sql`with noted as (
-          insert into changes (tree_id, id, seq, actor_id, kind, member_id, member_name, touched, undoes, created_at)
+          insert into changes (tree_id, id, seq, actor_id, kind, member_id, member_name, proposed_by, touched, undoes,
+            created_at)
           values (${treeId}, ${changeId}, ${version}, ${actor.id}, ${kind}, ${about?.memberId ?? null},
-            ${about?.name ?? null}, ${touched}, ${undoes ?? null}, ${at.toISOString()})
+            ${about?.name ?? null}, ${proposedBy ?? null}, ${touched}, ${undoes ?? null}, ${at.toISOString()})
         )
         update family_trees
         set version = ${version}, member_count = ${memberCount}, union_count = union_count + ${unions},

@@ -12,6 +12,7 @@ export const changeColumns = {
   kind: changes.kind,
   actorId: changes.actorId,
   actorName: sql<string | null>`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`,
+  proposedBy: changes.proposedBy,
   at: changes.createdAt,
   memberId: changes.memberId,
   memberName: changes.memberName,

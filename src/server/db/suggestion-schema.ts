@@ -5,7 +5,7 @@ import type { ChangeId, MemberId, UserId } from '#domain/tree/ids.ts';
 import { at, createdAt } from './columns.ts';
 import { treeId } from './schema.ts';
 
-export type SuggestedValues = Readonly<Partial<Record<SuggestedField, string | boolean | null>>>;
+export type SuggestedValues = { readonly [Field in SuggestedField]?: string | boolean | null | undefined };
 
 /** What became of a suggestion. */
 export interface SuggestionOutcome {

@@ -6,6 +6,7 @@ import { sweepInvitations } from '#server/invitations/queries.ts';
 import { sweepMessages } from '#server/notifications/sweep-messages.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { sweepShares } from '#server/shares/queries.ts';
+import { sweepSuggestions } from '#server/suggestions/queries.ts';
 import { countOld } from './count-old.ts';
 import { deleteAnswersBefore, deleteRecordsBefore } from './queries.ts';
 
@@ -30,6 +31,7 @@ export async function applyRetention(db: Db, now: Date): Promise<Retained> {
   await sweepMessages(db, now);
   await sweepInvitations(db, now);
   await sweepShares(db, now);
+  await sweepSuggestions(db, now);
   await deleteRecordsBefore(db, limit);
   await deleteFiguresBefore(db, ago(FIGURES_KEPT_DAYS));
   await deleteAnswersBefore(db, ago(ANSWERS_KEPT_DAYS));

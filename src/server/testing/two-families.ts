@@ -9,13 +9,14 @@ import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { createShare } from '#contract/shares.ts';
 import { createTree } from '#contract/trees.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { apiTokens, passkeys } from '#server/db/account-schema.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { insertExport } from '#server/exports/queries.ts';
 import { insertImport } from '#server/gedcom/queries.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { insertSuggestion } from '#server/suggestions/queries.ts';
 import { startTestApp } from './test-app.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -51,7 +52,7 @@ async function addCouple({ as }: TestApp, name: string, treeId: TreeId) {
 /** One of everything that an address can name, all of it Sari's, by the name of the parameter. */
 export async function everythingOfSari(
   { as, db, user }: TestApp,
-  { treeId, child, unionId }: { treeId: TreeId; child: string; unionId: string },
+  { treeId, child, unionId }: { treeId: TreeId; child: MemberId; unionId: string },
 ): Promise<Readonly<Record<string, string>>> {
   const sari = as('sari');
   const { id: userId } = await user('sari');
@@ -80,8 +81,14 @@ export async function everythingOfSari(
   });
   const tokenId = newId();
   await db.insert(apiTokens).values({ id: tokenId, userId, name: 'Script', tokenHash: 'h', scopes: ['read'] });
+  const suggestionId = newId();
+  await insertSuggestion(db, {
+    ...{ treeId, id: suggestionId, memberId: child, linkId: '00c0ffee00c0ffee', visitorName: 'Tante Ida' },
+    ...{ fields: { birthPlace: 'Solo' }, version: 1 },
+  });
   return {
     memberId: child,
+    suggestionId,
     unionId,
     changeId: change?.id ?? '',
     importId,

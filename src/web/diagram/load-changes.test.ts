@@ -12,6 +12,7 @@ const change = (days: number): Change => ({
   kind: 'member_added',
   actorId: null,
   actorName: null,
+  proposedBy: null,
   at: daysAgo(days),
   memberId: null,
   memberName: null,

@@ -59,6 +59,12 @@ function ChangeEntry({ change, onOpen }: { change: Change; onOpen: (member: Memb
       </p>
       <p className="text-ink-faint text-sm">
         <span dir="auto">{change.actorName ?? t('changes.somebody')}</span>
+        {change.proposedBy !== null && (
+          <>
+            {' · '}
+            <bdi className="wrap-anywhere">{t('changes.proposedBy', { name: change.proposedBy })}</bdi>
+          </>
+        )}
         {' · '}
         <TimeAgo at={change.at} />
         {change.undoneBy && ` · ${t('changes.undone')}`}

@@ -26,6 +26,8 @@ const withMailOfTheirOwn: ReadonlySet<NotificationKind> = new Set([
 
 /** Changes of a tree are told together, after this time without another one. */
 const gatheredForMs = 10 * 60_000;
+/** Suggestions for a tree come to its owners at most this often, however many there are. */
+const betweenSuggestionsMs = 60 * 60_000;
 const atMost = 100;
 
 /**
@@ -37,7 +39,9 @@ export async function deliverNotices(parts: DeliveryParts): Promise<void> {
   const { db, seal, now } = parts;
   const pushed: Undelivered[] = [];
   await withTransaction(db, async (tx) => {
-    const taken = await takeUndelivered(tx, { gatheredBefore: new Date(now().getTime() - gatheredForMs), atMost });
+    const ago = (ms: number) => new Date(now().getTime() - ms);
+    const [gatheredBefore, suggestedBefore] = [ago(gatheredForMs), ago(betweenSuggestionsMs)];
+    const taken = await takeUndelivered(tx, { gatheredBefore, suggestedBefore, atMost });
     if (taken.length === 0) return;
     const mailIsOn = await isMailOn(tx, parts.environment);
     for (const notice of taken) {

@@ -15,10 +15,19 @@ export interface Undelivered {
   readonly settings: unknown;
 }
 
+/** How long some kinds of messages wait. */
+interface Waiting {
+  /** Changes of a tree: until nothing has been added since. */
+  readonly gatheredBefore: Date;
+  /** Suggestions for a tree: until the last ones were handed on before. */
+  readonly suggestedBefore: Date;
+  readonly atMost: number;
+}
+
 /** The oldest first, locked; what another process has locked is left to it. */
 export async function takeUndelivered(
   tx: Queryable,
-  { gatheredBefore, atMost }: { readonly gatheredBefore: Date; readonly atMost: number },
+  { gatheredBefore, suggestedBefore, atMost }: Waiting,
 ): Promise<Undelivered[]> {
   const { rows } = await tx.execute<{
     id: string;
@@ -34,6 +43,10 @@ export async function takeUndelivered(
     join users u on u.id = n.user_id
     left join user_settings s on s.user_id = n.user_id
     where n.delivered_at is null and (n.kind <> 'tree_changed' or n.created_at <= ${gatheredBefore.toISOString()})
+      and (n.kind <> 'suggestions_made' or not exists (
+        select 1 from notifications earlier
+        where earlier.user_id = n.user_id and earlier.about_tree = n.about_tree and earlier.kind = n.kind
+          and earlier.delivered_at > ${suggestedBefore.toISOString()}))
     order by n.created_at
     limit ${atMost}
     for update of n skip locked`);

@@ -33,6 +33,37 @@ export async function waitForTurn(tx: Transaction, treeId: TreeId): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`news ${treeId}`}, 0))`);
 }
 
+/** Counts one more suggestion in the messages that nobody has read and that were not handed on yet. Answers with whose these were. */
+export async function addToWaiting(
+  tx: Queryable,
+  news: {
+    readonly treeId: TreeId;
+    readonly userIds: readonly UserId[];
+    readonly treeName: string;
+    readonly now: Date;
+  },
+): Promise<Set<UserId>> {
+  const { params } = notifications;
+  const rows = await tx
+    .update(notifications)
+    .set({
+      params: sql`${params} || jsonb_build_object('treeName', ${news.treeName}::text,
+        'suggestions', (${params} ->> 'suggestions')::int + 1)`,
+      createdAt: news.now,
+    })
+    .where(
+      and(
+        inArray(notifications.userId, [...news.userIds]),
+        eq(notifications.aboutTree, news.treeId),
+        eq(notifications.kind, 'suggestions_made'),
+        isNull(notifications.readAt),
+        isNull(notifications.deliveredAt),
+      ),
+    )
+    .returning({ userId: notifications.userId });
+  return new Set(rows.map(({ userId }) => userId));
+}
+
 /** Counts further changes of the same person in the messages that nobody has read yet. Answers with whose these were. */
 export async function addToUnread(
   tx: Queryable,

@@ -19,6 +19,7 @@ const change = (version: number, fields: Partial<Change>): Change => ({
   kind: 'member_updated',
   actorId: budi,
   actorName: 'Budi Wijaya',
+  proposedBy: null,
   at: new Date().toISOString(),
   memberId: ann,
   memberName: 'Ann',

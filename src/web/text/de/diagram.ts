@@ -142,6 +142,7 @@ export default {
     days_other: 'vor {{count}} Tagen',
     somebody: 'Jemand',
     undone: 'rückgängig gemacht',
+    proposedBy: 'vorgeschlagen von {{name}} (Gast)',
     kind: {
       tree_created: 'Stammbaum angelegt',
       tree_updated: 'Angaben zum Stammbaum geändert',
@@ -166,6 +167,7 @@ export default {
       members_merged: 'Zwei Personen zusammengeführt',
       finding_dismissed: 'Als richtig vermerkt',
       finding_restored: 'Nicht mehr als richtig vermerkt',
+      suggestion_accepted: 'Vorschlag angenommen',
       import: 'Datei importiert',
       sample: 'Beispielfamilie geladen',
       undo: 'Änderung rückgängig gemacht',

@@ -135,6 +135,7 @@ export default {
     days_other: '{{count}} days ago',
     somebody: 'Somebody',
     undone: 'undone',
+    proposedBy: 'suggested by {{name}} (visitor)',
     kind: {
       tree_created: 'Tree created',
       tree_updated: 'Tree details changed',
@@ -159,6 +160,7 @@ export default {
       members_merged: 'Two people merged',
       finding_dismissed: 'Marked as right',
       finding_restored: 'No longer marked as right',
+      suggestion_accepted: 'Suggestion accepted',
       import: 'File imported',
       sample: 'Sample family loaded',
       undo: 'Change undone',

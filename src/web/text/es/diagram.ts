@@ -148,6 +148,7 @@ export default {
     days_other: 'hace {{count}} días',
     somebody: 'Alguien',
     undone: 'deshecho',
+    proposedBy: 'sugerido por {{name}} (visitante)',
     kind: {
       tree_created: 'Árbol creado',
       tree_updated: 'Datos del árbol cambiados',
@@ -172,6 +173,7 @@ export default {
       members_merged: 'Dos personas unidas en una',
       finding_dismissed: 'Marcado como correcto',
       finding_restored: 'Ya no marcado como correcto',
+      suggestion_accepted: 'Sugerencia aceptada',
       import: 'Archivo importado',
       sample: 'Familia de ejemplo cargada',
       undo: 'Cambio deshecho',

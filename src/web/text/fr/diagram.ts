@@ -148,6 +148,7 @@ export default {
     days_many: 'il y a {{count}} de jours',
     somebody: 'Quelqu’un',
     undone: 'annulé',
+    proposedBy: 'suggéré par {{name}} (visiteur)',
     kind: {
       tree_created: 'Arbre créé',
       tree_updated: 'Description de l’arbre modifiée',
@@ -172,6 +173,7 @@ export default {
       members_merged: 'Deux personnes fusionnées',
       finding_dismissed: 'Marqué comme juste',
       finding_restored: 'N’est plus marqué comme juste',
+      suggestion_accepted: 'Suggestion acceptée',
       import: 'Fichier importé',
       sample: 'Famille d’exemple chargée',
       undo: 'Changement annulé',

@@ -138,6 +138,7 @@ export default {
     days_other: '{{count}} hari lalu',
     somebody: 'Seseorang',
     undone: 'diurungkan',
+    proposedBy: 'diusulkan {{name}} (pengunjung)',
     kind: {
       tree_created: 'Silsilah dibuat',
       tree_updated: 'Keterangan silsilah diubah',
@@ -162,6 +163,7 @@ export default {
       members_merged: 'Dua orang digabung',
       finding_dismissed: 'Ditandai sudah benar',
       finding_restored: 'Tanda sudah benar dicabut',
+      suggestion_accepted: 'Usul diterima',
       import: 'Berkas dimasukkan',
       sample: 'Keluarga contoh dimuat',
       undo: 'Perubahan diurungkan',

@@ -47,6 +47,13 @@ export default {
   'Date must be at most 200 characters': 'Das Datum darf höchstens 200 Zeichen haben',
   'Biography must be at most 50,000 characters': 'Die Lebensgeschichte darf höchstens 50.000 Zeichen haben',
   'Notes must be less than 1000 characters': 'Die Notizen dürfen höchstens 1000 Zeichen haben',
+  'We could not work out which day or year this is.':
+    'Welcher Tag oder welches Jahr das ist, konnten wir nicht herausfinden.',
+  'Please tell the family who you are': 'Bitte sagen Sie der Familie, wer Sie sind',
+  'Message must be at most 1000 characters': 'Die Nachricht darf höchstens 1000 Zeichen haben',
+  'Note must be at most 5000 characters': 'Die Notiz darf höchstens 5000 Zeichen haben',
+  'Suggest at least one change, or write a note':
+    'Schlagen Sie mindestens eine Änderung vor oder schreiben Sie eine Notiz',
   'Search query too long': 'Der Suchtext ist zu lang',
   'Search contains invalid characters': 'Der Suchtext enthält Zeichen, die hier nicht gehen',
   'Please fill in all required fields': 'Füllen Sie bitte alle Pflichtfelder aus',

@@ -1,0 +1,129 @@
+import { and, count, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { SuggestionState } from '#contract/suggestions.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
+import { cutPage, pageBy } from '#server/db/keyset.ts';
+import { familyTrees, treeAccess, users } from '#server/db/schema.ts';
+import { shareLinks } from '#server/db/share-schema.ts';
+import { type SuggestionOutcome, suggestions } from '#server/db/suggestion-schema.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+
+const DAY_MS = 86_400_000;
+
+export type SuggestionRow = typeof suggestions.$inferSelect;
+
+/** A suggestion with what only others know of it. */
+export type ListedSuggestion = SuggestionRow & { readonly decidedByName: string | null; readonly hasLink: boolean };
+
+/** Whoever suggests something for a tree waits for the others: otherwise neither would count the other's. */
+export async function waitForTurn(tx: Transaction, treeId: TreeId): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`suggestions ${treeId}`}, 0))`);
+}
+
+/** The link as it stands until the transaction ends; undefined where it was revoked, or takes no suggestions. */
+export async function holdLink(tx: Transaction, treeId: TreeId, id: string) {
+  const [link] = await tx
+    .select({ name: shareLinks.name })
+    .from(shareLinks)
+    .where(and(eq(shareLinks.treeId, treeId), eq(shareLinks.id, id), eq(shareLinks.allowSuggestions, true)))
+    .for('key share');
+  return link;
+}
+
+export async function insertSuggestion(tx: Queryable, row: typeof suggestions.$inferInsert): Promise<void> {
+  await tx.insert(suggestions).values(row);
+}
+
+export async function findSuggestion(db: Queryable, treeId: TreeId, id: string): Promise<ListedSuggestion | undefined> {
+  const [found] = await db
+    .select(listedColumns)
+    .from(suggestions)
+    .leftJoin(users, eq(users.id, suggestions.decidedBy))
+    .where(isSuggestion(treeId, id));
+  return found;
+}
+
+/** Held until the transaction ends: who decides second sees what the first has decided. */
+export async function lockSuggestion(tx: Transaction, treeId: TreeId, id: string): Promise<SuggestionRow | undefined> {
+  const [found] = await tx.select().from(suggestions).where(isSuggestion(treeId, id)).for('update');
+  return found;
+}
+
+/** The newest first: by when they came or, of those that were decided, by when that was. */
+export async function selectSuggestions(
+  db: Queryable,
+  treeId: TreeId,
+  page: { readonly state: SuggestionState; readonly cursor?: string | undefined; readonly limit: number },
+): Promise<{ items: readonly ListedSuggestion[]; nextCursor: string | null }> {
+  const value = page.state === 'open' ? suggestions.createdAt : suggestions.decidedAt;
+  const { order, beyond, cursorValue } = pageBy({
+    key: { value, kind: 'time', index: 'descending' },
+    id: suggestions.id,
+    direction: 'descending',
+    cursor: page.cursor,
+  });
+  const rows = await db
+    .select({ ...listedColumns, cursorValue })
+    .from(suggestions)
+    .leftJoin(users, eq(users.id, suggestions.decidedBy))
+    .where(and(eq(suggestions.treeId, treeId), isIn(page.state), beyond))
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  return cutPage(rows, page.limit);
+}
+
+export async function countOpen(db: Queryable, treeId: TreeId): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(suggestions)
+    .where(and(eq(suggestions.treeId, treeId), isIn('open')));
+  return row?.open ?? 0;
+}
+
+export async function noteDecision(
+  tx: Transaction,
+  { treeId, id }: Pick<SuggestionRow, 'treeId' | 'id'>,
+  decision: Pick<SuggestionRow, 'decidedAt' | 'decidedBy' | 'changeId'> & { readonly outcome: SuggestionOutcome },
+): Promise<void> {
+  await tx.update(suggestions).set(decision).where(isSuggestion(treeId, id));
+}
+
+/** Answers with how many there were. */
+export async function deleteOpenOfLink(db: Queryable, treeId: TreeId, linkId: string): Promise<number> {
+  const gone = await db
+    .delete(suggestions)
+    .where(and(eq(suggestions.treeId, treeId), eq(suggestions.linkId, linkId), isIn('open')))
+    .returning({ id: suggestions.id });
+  return gone.length;
+}
+
+/** Whoever owns a tree that is not in the trash. */
+export async function selectOwners(db: Queryable, treeId: TreeId): Promise<UserId[]> {
+  const owners = await db
+    .selectDistinct({ id: users.id })
+    .from(familyTrees)
+    .leftJoin(treeAccess, and(eq(treeAccess.treeId, familyTrees.id), eq(treeAccess.role, 'owner')))
+    .innerJoin(users, or(eq(users.id, familyTrees.ownerId), eq(users.id, treeAccess.userId)))
+    .where(and(eq(familyTrees.id, treeId), isNull(familyTrees.deletedAt), isNull(users.disabledAt)));
+  return owners.map(({ id }) => id);
+}
+
+/** What was decided is kept for as long as the house keeps such things; what waits, until somebody decides. */
+export async function sweepSuggestions(db: Db, now: Date): Promise<void> {
+  const { dataRetentionDays } = await readSettings(db);
+  await db.delete(suggestions).where(lt(suggestions.decidedAt, new Date(now.getTime() - dataRetentionDays * DAY_MS)));
+}
+
+const listedColumns = {
+  ...getTableColumns(suggestions),
+  decidedByName: users.name,
+  hasLink: sql<boolean>`exists (select 1 from ${shareLinks}
+    where ${shareLinks.treeId} = ${suggestions.treeId} and ${shareLinks.id} = ${suggestions.linkId})`,
+};
+
+const isIn = (state: SuggestionState) =>
+  state === 'open' ? isNull(suggestions.decidedAt) : isNotNull(suggestions.decidedAt);
+
+function isSuggestion(treeId: TreeId, id: string) {
+  return and(eq(suggestions.treeId, treeId), eq(suggestions.id, id));
+}

@@ -1,0 +1,33 @@
+import type { ShareLink } from '#contract/shares.ts';
+import { listSuggestions, type NewSuggestionInput, type Suggestion, suggestChange } from '#contract/suggestions.ts';
+import { newId } from '#server/db/new-id.ts';
+import { startSharing } from './start-sharing.ts';
+
+/** Sari's family, which she shares by a link that takes suggestions. */
+export async function startSuggesting(options: Parameters<typeof startSharing>[0] = {}) {
+  const house = await startSharing(options);
+  const { as, share, visit, treeId, people } = house;
+  const link = await share({ allowSuggestions: true, expiresIn: 'never', name: 'Reuni' });
+
+  /** As it is sent; what is not named is somebody who corrects where Kartini was born. */
+  const send = (body: object = {}, from: Pick<ShareLink, 'token'> = link, address?: string): Promise<Response> => {
+    const usual = { id: newId(), memberId: people.elder, visitorName: 'Tante Ida', fields: { birthPlace: 'Jepara' } };
+    const path = suggestChange.path.slice(suggestChange.path.indexOf('{token}') + '{token}'.length);
+    const further = address === undefined ? {} : { address };
+    return visit(from, path, { method: 'POST', body: { ...usual, ...body }, ...further });
+  };
+  return {
+    ...house,
+    link,
+    send,
+    /** What has to be taken in; answers with its id. */
+    suggest: async (body: Partial<NewSuggestionInput> = {}, from?: Pick<ShareLink, 'token'>): Promise<string> => {
+      const response = await send(body, from);
+      if (response.status !== 201) throw new Error(`A suggestion was refused: ${await response.text()}`);
+      return suggestChange.ok.parse(await response.json()).id;
+    },
+    /** As those who decide read them. */
+    queue: async (state: Suggestion['state'] = 'open', by = 'sari'): Promise<Suggestion[]> =>
+      (await as(by).call(listSuggestions, { params: { treeId }, query: { state } })).items,
+  };
+}
