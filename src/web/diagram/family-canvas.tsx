@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { wedgeAt } from '#domain/diagram/drawing/wedge-geometry.ts';
@@ -63,7 +63,9 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
 
   const active = picture.place(activeId) ?? picture.place(selected) ?? picture.place(home) ?? 0;
   const chosen = picture.place(selected);
-  const { window, detail } = useCardWindow(stage, picture);
+  // First the whole picture is drawn. What is in it to be pressed follows, before a hand could have got there.
+  const isPainted = useDeferredValue(true, false);
+  const { window, detail } = useCardWindow(stage, picture, isPainted);
   const live = useMemo(
     () => (window.members.includes(active) ? window.members : [...window.members, active]),
     [window, active],
@@ -126,61 +128,69 @@ export function FamilyCanvas(props: FamilyCanvasProps) {
           glides={glides}
           picture={picture}
           selected={chosen ?? null}
-          live={detail === 'live' && showsItself(scene) ? live : nobody}
+          live={isPainted && detail === 'live' && showsItself(scene) ? live : nobody}
         />
-        <DiagramActions value={actions}>
-          <CardLayer
-            stage={stage}
-            glides={glides}
+        {isPainted && (
+          <>
+            <DiagramActions value={actions}>
+              <CardLayer
+                stage={stage}
+                glides={glides}
+                picture={picture}
+                members={live}
+                selected={chosen ?? null}
+                active={active}
+                isHidden={detail !== 'live'}
+                onKeyDown={onKeyDown}
+                onReach={reach}
+              />
+            </DiagramActions>
+            <EdgeLayer stage={stage} picture={picture} />
+          </>
+        )}
+      </div>
+      {isPainted && (
+        <>
+          {props.overlay?.(stage, picture)}
+          <p id="diagram-keys" className="sr-only">
+            {t('canvas.keys')}
+          </p>
+          <p role="status" className="sr-only">
+            {spoken}
+          </p>
+          {!props.isListShown && (
+            <div className="absolute bottom-3 left-9 max-w-[calc(100%-7rem)]">
+              <Legend picture={picture} />
+            </div>
+          )}
+          <div className="absolute right-3 bottom-3 flex items-end gap-2">
+            <div className="max-sm:hidden">
+              <Minimap stage={stage} picture={picture} />
+            </div>
+            <ZoomControls
+              onZoomIn={() => stage.flyTo(stepZoom(stage.camera(), 'in'))}
+              onZoomOut={() => stage.flyTo(stepZoom(stage.camera(), 'out'))}
+              onFit={() => stage.flyTo(fitCamera(scene.bounds, stage.size()))}
+              onReset={() =>
+                stage.flyTo(resetCamera(scene.bounds, stage.size(), centreIn(picture, selected ?? home) ?? null))
+              }
+              isMaximised={isMaximised}
+              onMaximise={setMaximised}
+            />
+          </div>
+          {props.note && <div className="absolute top-3 left-1/2 -translate-x-1/2">{props.note}</div>}
+          <PeopleList
             picture={picture}
-            members={live}
-            selected={chosen ?? null}
-            active={active}
-            isHidden={detail !== 'live'}
-            onKeyDown={onKeyDown}
-            onReach={reach}
+            list={props.list}
+            isShown={props.isListShown}
+            selected={chosen}
+            onSelect={(member) => {
+              select(member);
+              reveal(stage, picture, graph.memberIds[member]);
+            }}
           />
-        </DiagramActions>
-        <EdgeLayer stage={stage} picture={picture} />
-      </div>
-      {props.overlay?.(stage, picture)}
-      <p id="diagram-keys" className="sr-only">
-        {t('canvas.keys')}
-      </p>
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-      {!props.isListShown && (
-        <div className="absolute bottom-3 left-9 max-w-[calc(100%-7rem)]">
-          <Legend picture={picture} />
-        </div>
+        </>
       )}
-      <div className="absolute right-3 bottom-3 flex items-end gap-2">
-        <div className="max-sm:hidden">
-          <Minimap stage={stage} picture={picture} />
-        </div>
-        <ZoomControls
-          onZoomIn={() => stage.flyTo(stepZoom(stage.camera(), 'in'))}
-          onZoomOut={() => stage.flyTo(stepZoom(stage.camera(), 'out'))}
-          onFit={() => stage.flyTo(fitCamera(scene.bounds, stage.size()))}
-          onReset={() =>
-            stage.flyTo(resetCamera(scene.bounds, stage.size(), centreIn(picture, selected ?? home) ?? null))
-          }
-          isMaximised={isMaximised}
-          onMaximise={setMaximised}
-        />
-      </div>
-      {props.note && <div className="absolute top-3 left-1/2 -translate-x-1/2">{props.note}</div>}
-      <PeopleList
-        picture={picture}
-        list={props.list}
-        isShown={props.isListShown}
-        selected={chosen}
-        onSelect={(member) => {
-          select(member);
-          reveal(stage, picture, graph.memberIds[member]);
-        }}
-      />
     </div>
   );
 }

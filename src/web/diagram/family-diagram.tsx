@@ -1,5 +1,5 @@
 import { List } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
@@ -7,27 +7,22 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { useUserSettings } from '#web/app/user-settings.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
-import { usePrintSheet } from '#web/pictures/use-print-sheet.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Camera } from './camera.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
-import { CanvasLoading } from './canvas-loading.tsx';
 import { CanvasToolbar } from './canvas-toolbar.tsx';
-import { FamilyCanvas, type Overlay } from './family-canvas.tsx';
+import { DrawnCanvas } from './drawn-canvas.tsx';
+import type { Overlay } from './family-canvas.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
 import type { FamilyView } from './family-view.ts';
 import { FindPerson } from './find-person.tsx';
 import { isSameRequest, type SceneRequest } from './layout-messages.ts';
 import type { SceneStore } from './scene-store.ts';
 import { createStage } from './stage.ts';
-import { useFamilyPicture } from './use-picture.ts';
-import { useDrawn, useSceneState } from './use-scene-store.ts';
 import { useViewOptions } from './use-view-options.ts';
 import { useViewWishes } from './use-view-wishes.ts';
 import { ViewBar } from './view-bar.tsx';
 import { sceneRequest, type ViewOptions, writeOptions } from './view-options.ts';
 import { intoCircle, usualCircle } from './whom.ts';
-import { readPlace, writePlace } from './window-place.ts';
 
 interface FamilyDiagramProps {
   readonly graph: TreeGraph;
@@ -84,25 +79,12 @@ export function FamilyDiagram({
   const options = useViewOptions(search, usualAround(focusMember));
   const request = useMemo(() => sceneRequest(options, focusMember), [options, focusMember]);
   useEffect(() => store.show(graph, request), [store, graph, request]);
-  const { view: laidOut, list } = useDrawn(store);
-  const view = useMemo(() => laidOut && (adjust?.(laidOut) ?? laidOut), [laidOut, adjust]);
-  const picture = useFamilyPicture(family, view, options.content);
-  usePrintSheet(picture, name);
-
-  const onPlace = useCallback(
-    (camera: Camera) => {
-      // While another drawing is on its way, the place in this one is of no use to anybody.
-      const { progress, drawn } = store.get();
-      if (progress === null && drawn.view === laidOut) onSearch({ at: writePlace(camera) }, 'replace');
-    },
-    [store, laidOut, onSearch],
-  );
-  const onSelect = useCallback((selected: MemberId | undefined) => onSearch({ selected }), [onSearch]);
   /** To anybody of the tree: there where they stand, or around them when the present view leaves them out. */
   const onFound = (member: number) => {
     const id = graph.memberIds[member];
-    if (id !== undefined)
-      onSearch(picture?.place(id) === undefined ? { selected: id, focus: id, at: undefined } : { selected: id });
+    if (id === undefined) return;
+    const isDrawn = store.get().drawn.view?.graph.memberIds.includes(id) ?? false;
+    onSearch(isDrawn ? { selected: id } : { selected: id, focus: id, at: undefined });
   };
   /** Another choice of people is about who is selected now. */
   const nextFocus = focusOf(graph, [search.selected, graph.memberIds[focusMember]]);
@@ -147,47 +129,22 @@ export function FamilyDiagram({
         actions={children?.(request)}
       />
       <CanvasFrame>
-        {picture ? (
-          <FamilyCanvas
-            stage={stage}
-            picture={picture}
-            home={graph.memberIds[focusMember]}
-            selected={search.selected}
-            place={readPlace(search.at)}
-            onSelect={onSelect}
-            onPlace={onPlace}
-            list={list}
-            isListShown={isListShown}
-            note={<Drawing store={store} />}
-            overlay={overlay && ((stage, picture) => overlay(stage, picture, request))}
-          />
-        ) : (
-          <Loading store={store} onRetry={() => store.show(graph, request)} />
-        )}
+        <DrawnCanvas
+          store={store}
+          stage={stage}
+          family={family}
+          content={options.content}
+          name={name}
+          home={graph.memberIds[focusMember]}
+          search={search}
+          onSearch={onSearch}
+          isListShown={isListShown}
+          overlay={overlay && ((stage, picture) => overlay(stage, picture, request))}
+          adjust={adjust}
+          onRetry={() => store.show(graph, request)}
+        />
       </CanvasFrame>
     </div>
-  );
-}
-
-function Loading({ store, onRetry }: { store: SceneStore; onRetry: () => void }) {
-  return (
-    <CanvasLoading
-      progress={useSceneState(store, 'progress')}
-      failure={useSceneState(store, 'failure')}
-      failed="drawing"
-      onRetry={onRetry}
-    />
-  );
-}
-
-function Drawing({ store }: { store: SceneStore }) {
-  const { t } = useTranslation('diagram');
-  const share = useSceneState(store, 'progress');
-  if (share === null) return null;
-  return (
-    <p role="status" className="figures animate-late rounded-full border bg-surface px-4 py-1 text-ink-soft text-sm">
-      {t('state.drawing', { percent: Math.round(share * 100) })}
-    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Pen } from '#domain/diagram/drawing/pen.ts';
 import { plateNames } from '#domain/diagram/drawing/plate-names.ts';
 import { canvasPen } from './canvas-pen.ts';
 import type { Stage } from './stage.ts';
@@ -15,9 +16,7 @@ const AHEAD_ZOOM = 0.1;
 export function nameAhead(stage: Stage, picture: Picture): () => void {
   // Not in every browser; there names are found when they are drawn.
   if (!('requestIdleCallback' in globalThis)) return () => undefined;
-  const context = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!context) return () => undefined;
-  const pen = canvasPen(context, picture.palette);
+  let pen: Pen | null = null;
   let waiting = 0;
 
   const nameSome = (deadline: IdleDeadline) => {
@@ -25,6 +24,8 @@ export function nameAhead(stage: Stage, picture: Picture): () => void {
     const lens = stage.lens();
     if (lens.width === 0 || detailAt(lens.sx) !== 'block' || picture.view.scene.mode !== 'hierarchical') return;
     const zoom = Math.max(lens.sx, AHEAD_ZOOM);
+    pen ??= penToMeasure(picture);
+    if (!pen) return;
     const linesOf = plateNames(picture, pen);
     for (const member of picture.index.cardsIn(visibleRect({ ...lens, sx: zoom, sy: zoom }))) {
       if (deadline.timeRemaining() < 1) {
@@ -41,4 +42,9 @@ export function nameAhead(stage: Stage, picture: Picture): () => void {
     stop();
     cancelIdleCallback(waiting);
   };
+}
+
+function penToMeasure({ palette }: Picture): Pen | null {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  return context && canvasPen(context, palette);
 }

@@ -11,10 +11,11 @@ interface LiveCards {
   readonly detail: Detail;
 }
 
-/** Which people are elements at the moment; changes only when the camera has moved far enough to matter. */
-export function useCardWindow(stage: Stage, picture: FamilyPicture): LiveCards {
+/** Which people are elements at the moment, nobody before it `isOn`; changes only when the camera has moved far enough to matter. */
+export function useCardWindow(stage: Stage, picture: FamilyPicture, isOn: boolean): LiveCards {
   const [live, setLive] = useState<LiveCards>({ picture, window: NO_CARDS, detail: 'live' });
   useLayoutEffect(() => {
+    if (!isOn) return;
     const centreOf = (member: number) => middleOf(picture.view.scene, member);
     let known: CardWindow | null = null;
     const look = () => {
@@ -29,7 +30,7 @@ export function useCardWindow(stage: Stage, picture: FamilyPicture): LiveCards {
     const stop = stage.onFrame(look);
     stage.redraw();
     return stop;
-  }, [stage, picture]);
+  }, [stage, picture, isOn]);
   return useMemo(() => (live.picture === picture ? live : carryOver(live, picture)), [live, picture]);
 }
 
