@@ -29,6 +29,8 @@ export const fileColumns: readonly (readonly [table: string, column: string, val
   ['media_files', 'blob_hash', 'blob_hash'],
   ['photo_files', 'blob_hash', 'blob_hash'],
   ['photo_people', 'blob_hash', 'blob_hash'],
+  ['suggested_photos', 'blob_hash', 'blob_hash'],
+  ['suggested_photos', 'shown_blob_hash', 'shown_blob_hash'],
   ['import_files', 'blob_hash', 'blob_hash'],
   ['imports', 'upload_hash', 'upload_hash'],
   // Undo may bring a removed picture back.

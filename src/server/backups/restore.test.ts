@@ -108,6 +108,8 @@ test('every table is either in a backup or left out by name, and every file that
     'media_files.blob_hash',
     'photo_files.blob_hash',
     'photo_people.blob_hash',
+    'suggested_photos.blob_hash',
+    'suggested_photos.shown_blob_hash',
   ]);
 });
 

@@ -12,6 +12,8 @@ export async function selectNeeded(db: Queryable, hashes: readonly BlobHash[]): 
         where exists (select 1 from media_files where blob_hash = hash)
         or exists (select 1 from photo_files where blob_hash = hash)
         or exists (select 1 from photo_people where blob_hash = hash)
+        or exists (select 1 from suggested_photos where blob_hash = hash)
+        or exists (select 1 from suggested_photos where shown_blob_hash = hash)
         or exists (select 1 from import_files where blob_hash = hash)
         or exists (select 1 from exports where blob_hash = hash)
         or exists (select 1 from exports where receipt_hash = hash)

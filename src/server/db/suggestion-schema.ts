@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { SuggestedField } from '#contract/suggestions.ts';
+import type { PhotoId } from '#domain/photos/photo.ts';
 import type { ChangeId, MemberId, UserId } from '#domain/tree/ids.ts';
 import { at, createdAt } from './columns.ts';
 import { treeId } from './schema.ts';
@@ -12,6 +13,8 @@ export interface SuggestionOutcome {
   readonly accepted: readonly SuggestedField[];
   /** Where the note went; null where it was declined, and where there was none. */
   readonly note: 'notes' | 'biography' | null;
+  /** What the photo is in the tree; null where it was declined, and where there was none. */
+  readonly photo: PhotoId | null;
   /** What the tree said before, of the fields that were suggested; empty for somebody who was not in it any more. */
   readonly before: SuggestedValues;
 }
@@ -33,6 +36,8 @@ export const suggestions = pgTable(
     message: text('message'),
     fields: jsonb('fields').$type<SuggestedValues>().notNull(),
     note: text('note'),
+    /** Of suggested_photos. */
+    photoId: uuid('photo_id'),
     /** The version of the tree that the visitor saw. */
     version: integer('version').notNull(),
     createdAt: createdAt(),
@@ -50,5 +55,37 @@ export const suggestions = pgTable(
     index('suggestions_age').on(t.decidedAt),
     index('suggestions_member').on(t.treeId, t.memberId),
     index('suggestions_link').on(t.treeId, t.linkId),
+  ],
+);
+
+/** Photos that visitors have sent, drawn anew, until it is decided whether they come into the tree. */
+export const suggestedPhotos = pgTable(
+  'suggested_photos',
+  {
+    treeId: treeId(),
+    id: uuid('id').notNull(),
+    linkId: text('link_id').notNull(),
+    /** Null while nothing is said of it yet. */
+    suggestionId: uuid('suggestion_id'),
+    /** Its full size, of which the others are drawn when it is accepted. */
+    blobHash: text('blob_hash').notNull(),
+    /** What those who decide look at. */
+    shownHash: text('shown_blob_hash').notNull(),
+    /** Of its full size, px. */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.treeId, t.id] }),
+    foreignKey({
+      name: 'suggested_photos_suggestion_fk',
+      columns: [t.treeId, t.suggestionId],
+      foreignColumns: [suggestions.treeId, suggestions.id],
+    }).onDelete('cascade'),
+    index('suggested_photos_suggestion').on(t.treeId, t.suggestionId),
+    index('suggested_photos_age').on(t.createdAt),
+    index('suggested_photos_blob').on(t.blobHash),
+    index('suggested_photos_shown').on(t.shownHash),
   ],
 );

@@ -54,6 +54,8 @@ export async function selectNamedFiles(db: Db): Promise<readonly BlobHash[]> {
     select blob_hash as hash from media_files
     union select blob_hash from photo_files
     union select blob_hash from photo_people where blob_hash is not null
+    union select blob_hash from suggested_photos
+    union select shown_blob_hash from suggested_photos
     union select blob_hash from import_files
     union select upload_hash from imports where upload_hash is not null
     union select blob_hash from exports where blob_hash is not null and state = 'done'

@@ -107,6 +107,7 @@ async function conclude(
     ...{ decidedAt: now, decidedBy: actor.id, changeId },
     outcome: {
       accepted: asked.filter((field) => accept.includes(field)),
+      photo: null,
       note: note && member && known.note !== null ? placeOfNote(member, known.note) : null,
       before: member ? Object.fromEntries(asked.map((field) => [field, member[field]])) : {},
     },

@@ -671,6 +671,19 @@ CREATE TABLE "share_links" (
 	CONSTRAINT "share_links_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "suggested_photos" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"link_id" text NOT NULL,
+	"suggestion_id" uuid,
+	"blob_hash" text NOT NULL,
+	"shown_blob_hash" text NOT NULL,
+	"width" integer NOT NULL,
+	"height" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "suggested_photos_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "suggestions" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -681,6 +694,7 @@ CREATE TABLE "suggestions" (
 	"message" text,
 	"fields" jsonb NOT NULL,
 	"note" text,
+	"photo_id" uuid,
 	"version" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_at" timestamp with time zone,
@@ -737,6 +751,8 @@ ALTER TABLE "photos" ADD CONSTRAINT "photos_tree_id_family_trees_id_fk" FOREIGN 
 ALTER TABLE "public_figures" ADD CONSTRAINT "public_figures_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_people" ADD CONSTRAINT "public_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggested_photos" ADD CONSTRAINT "suggested_photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "suggested_photos" ADD CONSTRAINT "suggested_photos_suggestion_fk" FOREIGN KEY ("tree_id","suggestion_id") REFERENCES "public"."suggestions"("tree_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
@@ -830,6 +846,10 @@ CREATE INDEX "public_people_search" ON "public_people" USING gin ("search_text" 
 CREATE INDEX "share_links_token" ON "share_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "share_links_expiry" ON "share_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "share_links_maker" ON "share_links" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "suggested_photos_suggestion" ON "suggested_photos" USING btree ("tree_id","suggestion_id");--> statement-breakpoint
+CREATE INDEX "suggested_photos_age" ON "suggested_photos" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "suggested_photos_blob" ON "suggested_photos" USING btree ("blob_hash");--> statement-breakpoint
+CREATE INDEX "suggested_photos_shown" ON "suggested_photos" USING btree ("shown_blob_hash");--> statement-breakpoint
 CREATE INDEX "suggestions_open" ON "suggestions" USING btree ("tree_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE decided_at is null;--> statement-breakpoint
 CREATE INDEX "suggestions_decided" ON "suggestions" USING btree ("tree_id","decided_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "suggestions_age" ON "suggestions" USING btree ("decided_at");--> statement-breakpoint
