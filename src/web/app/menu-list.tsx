@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsOn } from './house.ts';
 import type { MenuEntry } from './menus.ts';
@@ -6,10 +7,16 @@ import type { MenuEntry } from './menus.ts';
 interface MenuListProps {
   entries: readonly MenuEntry[];
   onFollow?: () => void;
+  /** What may stand at the end, as items of the list. */
+  children?: ReactNode;
 }
 
-/** The main navigation. The page one is on carries an accent line, not a box. */
-export function MenuList({ entries, onFollow }: MenuListProps) {
+/** The page one is on carries an accent line, not a box. */
+export const menuLinkLook =
+  'relative flex min-h-10 items-center gap-3 px-5 text-ink-soft transition-colors before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent pointer-coarse:min-h-11';
+
+/** The main navigation. */
+export function MenuList({ entries, onFollow, children }: MenuListProps) {
   const { t } = useTranslation('shell');
   const isOn = useIsOn();
   return (
@@ -23,13 +30,14 @@ export function MenuList({ entries, onFollow }: MenuListProps) {
                 to={to}
                 activeOptions={{ exact: true, includeSearch: false }}
                 {...(onFollow ? { onClick: onFollow } : {})}
-                className="relative flex min-h-10 items-center gap-3 px-5 text-ink-soft transition-colors before:absolute before:inset-y-2 before:left-0 before:w-0.5 before:rounded-full hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-accent aria-[current=page]:before:bg-accent pointer-coarse:min-h-11"
+                className={menuLinkLook}
               >
                 <Icon className="size-[1.15rem] shrink-0" strokeWidth={1.6} aria-hidden="true" />
                 {t(`menu.${text}`)}
               </Link>
             </li>
           ))}
+        {children}
       </ul>
     </nav>
   );

@@ -7,6 +7,7 @@ import { membersSearch } from '#web/members/members-search.ts';
 import { publicTreesSearch } from '#web/public-trees/public-trees-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
 import { searchSearch } from '#web/search/search-search.ts';
+import { suggestionsSearch } from '#web/suggestions/suggestions-search.ts';
 import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { myTreesSearch } from '#web/trees/my-trees-search.ts';
@@ -176,6 +177,15 @@ const check = createRoute({
   component: lazyRouteComponent(() => import('#web/integrity/check-page.tsx'), 'CheckPage'),
 });
 
+const suggestions = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/suggestions',
+  staticData: { title: 'suggestions' },
+  validateSearch: suggestionsSearch,
+  loader: () => loadTexts('suggestions', 'members'),
+  component: lazyRouteComponent(() => import('#web/suggestions/suggestions-page.tsx'), 'SuggestionsPage'),
+});
+
 const settings = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/settings',
@@ -309,6 +319,7 @@ const routeTree = root.addChildren([
     search,
     reports,
     check,
+    suggestions,
     notifications,
     settings,
     person,

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -15,6 +15,10 @@ import { Guard } from './guard.tsx';
 import { MenuList } from './menu-list.tsx';
 import { adminMenu, type MenuEntry, menuNameOf, userMenu } from './menus.ts';
 import { Wordmark } from './wordmark.tsx';
+
+const WaitingEntry = lazy(async () => ({
+  default: (await import('#web/suggestions/waiting-entry.tsx')).WaitingEntry,
+}));
 
 export function UserLayout() {
   return (
@@ -47,12 +51,12 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
             <div className="px-5">
               <Wordmark to={home} />
             </div>
-            <MenuList entries={menu} />
+            <MenuList entries={menu}>{place === 'user' && <Waiting />}</MenuList>
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">
           <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
-            <PhoneMenu menu={menu} />
+            <PhoneMenu place={place} menu={menu} />
             <MenuName menu={menu} />
             <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
             <div className="ml-auto flex items-center gap-1">
@@ -76,22 +80,33 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
   );
 }
 
+function Waiting({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <Suspense>
+      <WaitingEntry onFollow={onFollow} />
+    </Suspense>
+  );
+}
+
 function MenuName({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const path = useLocation({ select: (location) => location.pathname });
   return <p className="truncate font-medium">{t(`menu.${menuNameOf(path, menu)}`)}</p>;
 }
 
-function PhoneMenu({ menu }: { menu: readonly MenuEntry[] }) {
+function PhoneMenu({ place, menu }: { place: 'user' | 'admin'; menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <div className="lg:hidden">
       <IconButton label={t('openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <MenuIcon />
       </IconButton>
       <Drawer open={open} onOpenChange={setOpen} title={t('appName')}>
-        <MenuList entries={menu} onFollow={() => setOpen(false)} />
+        <MenuList entries={menu} onFollow={close}>
+          {place === 'user' && <Waiting onFollow={close} />}
+        </MenuList>
       </Drawer>
     </div>
   );

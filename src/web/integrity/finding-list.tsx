@@ -5,9 +5,9 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useKeptKeyboard } from '#web/ui/use-kept-keyboard.ts';
 import { FindingItem } from './finding-item.tsx';
 import { useProblems } from './list-problems.ts';
-import { useKeptKeyboard } from './use-kept-keyboard.ts';
 import { useRightActions } from './use-right-actions.ts';
 
 interface FindingListProps {

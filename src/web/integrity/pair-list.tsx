@@ -7,9 +7,9 @@ import type { Tree } from '#contract/trees.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
+import { useKeptKeyboard } from '#web/ui/use-kept-keyboard.ts';
 import { mayEdit } from './may-edit.ts';
 import { usePersonText } from './person-text.ts';
-import { useKeptKeyboard } from './use-kept-keyboard.ts';
 import { useRightActions } from './use-right-actions.ts';
 
 interface PairListProps {

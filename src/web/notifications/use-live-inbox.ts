@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchInbox } from '#contract/notifications.ts';
 import { watchEvents } from '#web/app/watch-events.ts';
+import { refreshSuggestions } from '#web/suggestions/refresh-suggestions.ts';
 import { refreshInbox, unreadQuery } from './inbox-queries.ts';
 
 /**
@@ -21,6 +22,8 @@ export function useLiveInbox(): void {
         if (!parsed.success) return;
         const isNews = client.getQueryData(unreadQuery.queryKey) !== parsed.data.unread;
         if (isNews) refreshInbox(client, parsed.data.unread);
+        // What comes while nobody has read of the first is told by the same message.
+        void refreshSuggestions(client);
       });
     };
     follow();

@@ -29,6 +29,8 @@ import type security from './en/security.ts';
 import type settings from './en/settings.ts';
 import type sharing from './en/sharing.ts';
 import type shell from './en/shell.ts';
+import type suggest from './en/suggest.ts';
+import type suggestions from './en/suggestions.ts';
 import type trees from './en/trees.ts';
 import type visits from './en/visits.ts';
 
@@ -65,6 +67,8 @@ export interface Texts {
   'public-trees': typeof publicTrees;
   sharing: typeof sharing;
   shell: typeof shell;
+  suggest: typeof suggest;
+  suggestions: typeof suggestions;
   trees: typeof trees;
   visits: typeof visits;
 }

@@ -5,6 +5,7 @@ import {
   Eye,
   Globe,
   ListChecks,
+  MessageSquareText,
   Pencil,
   Trash2,
   Upload,
@@ -147,6 +148,14 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
             {t('check')}
           </Link>
         </MenuItem>
+        {tree.role !== 'reader' && !tree.isArchived && (
+          <MenuItem asChild>
+            <Link to="/dashboard/suggestions" search={{ tree: tree.id }}>
+              <MessageSquareText aria-hidden="true" />
+              {t('suggestions')}
+            </Link>
+          </MenuItem>
+        )}
         <MenuItem asChild>
           <Link to="/dashboard/my-trees" search={{ access: tree.id }}>
             <UsersRound aria-hidden="true" />

@@ -26,6 +26,7 @@ export default {
   importFile: 'Importar archivo',
   exportFile: 'Exportar',
   check: 'Revisar el árbol',
+  suggestions: 'Sugerencias',
   access: 'Personas con acceso',
   removeSample: 'Quitar la familia de ejemplo',
   edit: 'Editar',

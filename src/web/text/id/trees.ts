@@ -27,6 +27,7 @@ export default {
   importFile: 'Impor berkas',
   exportFile: 'Ekspor',
   check: 'Periksa silsilah',
+  suggestions: 'Usulan',
   access: 'Orang yang punya akses',
   removeSample: 'Hapus keluarga contoh',
   edit: 'Ubah',

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Suggestion } from '#contract/suggestions.ts';
+import type { Tree } from '#contract/trees.ts';
+import { useDates } from '#web/app/use-dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { SuggestedChanges } from './suggested-changes.tsx';
+import { SuggestionHead } from './suggestion-head.tsx';
+
+/** One suggestion that was decided: what was taken over and what was not, by whom and when. */
+export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion: Suggestion }) {
+  const { t } = useTranslation('suggestions');
+  const dates = useDates();
+  const headId = useId();
+  const { fields, note, decidedAt, decidedByName: name } = suggestion;
+  const when = decidedAt === null ? '' : dates.moment(decidedAt);
+  return (
+    <li aria-labelledby={headId} className="grid gap-4 border-b py-6 first:pt-0 last:border-b-0">
+      <SuggestionHead tree={tree} suggestion={suggestion} id={headId} />
+      <SuggestedChanges
+        caption={t('changes')}
+        changes={fields}
+        named={({ isAccepted }, field) => (
+          <>
+            <p>{field}</p>
+            <Outcome isAccepted={isAccepted === true} />
+          </>
+        )}
+      />
+      {note && (
+        <div className="grid gap-1 px-3">
+          <p>{t(`note.${note.place}`)}</p>
+          <Outcome isAccepted={note.isAccepted === true} />
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {note.text}
+          </p>
+        </div>
+      )}
+      <p className="text-ink-faint text-sm">
+        {name === null ? t('decidedOn', { when }) : t('decidedBy', { name: `\u2068${name}\u2069`, when })}
+      </p>
+    </li>
+  );
+}
+
+function Outcome({ isAccepted }: { isAccepted: boolean }) {
+  const { t } = useTranslation('suggestions');
+  return (
+    <p className="mt-1">
+      <Badge tone={isAccepted ? 'accent' : 'plain'}>{t(isAccepted ? 'takenOver' : 'notTaken')}</Badge>
+    </p>
+  );
+}

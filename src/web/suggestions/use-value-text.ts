@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { SuggestedChange } from '#contract/suggestions.ts';
+import { genders } from '#domain/tree/vocabulary.ts';
+
+/** What stands in a field of a person, in words. */
+export function useValueText(): (field: SuggestedChange['field'], value: SuggestedChange['before']) => string {
+  const { t } = useTranslation('members');
+  return (field, value) => {
+    if (value === null || value === '') return t('conflictEmpty');
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+    const gender = field === 'gender' && genders.find((one) => one === value);
+    return gender ? t(`genders.${gender}`) : value;
+  };
+}

@@ -1,0 +1,56 @@
+import type en from '../en/suggestions.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: 'Vorschläge',
+  lead: 'Was Gäste Ihrer Links ändern würden. Nichts ändert sich, bevor Sie zustimmen.',
+  tree: 'Stammbaum',
+  tabs: 'Vorschläge',
+  open: 'Offen',
+  openCounted: 'Offen ({{count, number}})',
+  decided: 'Entschieden',
+  loadFailed: 'Die Vorschläge konnten nicht geladen werden',
+  showMore: 'Mehr zeigen',
+  none: 'Keine offenen Vorschläge',
+  noneText:
+    'Teilen Sie den Stammbaum über einen Link, der Gästen erlaubt, Änderungen vorzuschlagen. Was sie schreiben, kommt hierher.',
+  noneDecided: 'Noch ist nichts entschieden',
+  noneDecidedText: 'Was Sie annehmen oder ablehnen, lässt sich hier nachsehen.',
+  noTree: 'Es gibt keinen Stammbaum, den Sie ändern dürfen.',
+  toTree: 'Zum Stammbaum',
+
+  by: '{{visitor}}, über den Link {{link}}, {{when}}',
+  byGone: '{{visitor}}, über den Link {{link}}, den es nicht mehr gibt, {{when}}',
+  unnamedLink: 'ohne Namen',
+  gone: 'Diese Person ist nicht mehr im Stammbaum. Der Vorschlag lässt sich nur ablehnen.',
+  moved: 'Der Stammbaum hat sich inzwischen geändert. Bitte sehen Sie noch einmal hin, bevor Sie annehmen.',
+  changes: 'Was sich ändern würde',
+  field: 'Was',
+  before: 'Im Stammbaum',
+  after: 'Vorschlag',
+  alreadySo: 'Schon so',
+  hasChanged: 'Seither geändert',
+  note: { notes: 'Zu den Notizen hinzuzufügen', biography: 'Zur Lebensgeschichte hinzuzufügen' },
+
+  accept: 'Auswahl annehmen',
+  decline: 'Alles ablehnen',
+  accepted: 'Der Vorschlag wurde übernommen',
+  acceptFailed: 'Der Vorschlag konnte nicht übernommen werden',
+  declined: 'Der Vorschlag wurde abgelehnt',
+  declineFailed: 'Der Vorschlag konnte nicht abgelehnt werden',
+  takenOver: 'Übernommen',
+  notTaken: 'Abgelehnt',
+  decidedBy: 'Entschieden von {{name}}, {{when}}',
+  decidedOn: 'Entschieden {{when}}',
+
+  drop: 'Alles von diesem Link verwerfen',
+  dropTitle: 'Alle offenen Vorschläge dieses Links verwerfen?',
+  dropText:
+    'Alles, was von ihm offen ist, wird verworfen, und nichts davon bleibt. Das lässt sich nicht rückgängig machen.',
+  dropLinkStays: 'Der Link selbst gilt weiter. Widerrufen können Sie ihn dort, wo Sie den Stammbaum teilen.',
+  dropConfirm: 'Alle verwerfen',
+  dropping: 'Wird verworfen…',
+  dropped_one: '{{count, number}} Vorschlag wurde verworfen',
+  dropped_other: '{{count, number}} Vorschläge wurden verworfen',
+  dropFailed: 'Die Vorschläge konnten nicht verworfen werden',
+} satisfies Translation<typeof en>;

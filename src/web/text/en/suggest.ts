@@ -1,0 +1,38 @@
+/** What visitors read who suggest a change. */
+export default {
+  title: 'Suggest a change',
+  lead: 'The family decides. Nothing becomes visible before they agree.',
+  you: 'Who are you?',
+  youHelp:
+    'So that the family knows who writes to them. Your name is kept in this tab of the browser and nowhere else.',
+  known: 'What is known',
+  knownHelp: 'Change what is wrong, and add what is missing. The rest stays as it is.',
+  hiddenHelp: 'The family keeps back what it knows of this person. Fill in what you know; the rest stays as it is.',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    gender: 'Gender',
+    birthDate: 'Birth date',
+    birthPlace: 'Birth place',
+    deathDate: 'Death date',
+    deathPlace: 'Place of death',
+    isDeceased: 'Has died',
+  },
+  genders: { male: 'Male', female: 'Female', other: 'Other', unknown: 'Unknown' },
+  dateHelp: 'In your own words: 12 March 1901, about 1920, 1850',
+  note: 'Something to tell about this person',
+  noteHelp: 'The family may add it to what is written about them.',
+  message: 'To the family',
+  messageHelp: 'How you know it, or how they can reach you. It does not appear in the tree.',
+  send: 'Send suggestion',
+  sending: 'Sending…',
+  thanks: 'Thank you',
+  whatNow:
+    'The family has your suggestion and decides what to take over. Until then everything stays as it is, and nobody else sees what you wrote.',
+  checkFields: 'Please look at the fields that are marked.',
+  kept: 'What you have typed stays here.',
+  tooMany: 'Many suggestions have come by this link. Please try again later.',
+  ended: 'It was not sent: the link has ended, or this person is not shown any more.',
+  notTaken: 'It was not sent: the family does not take suggestions by this link any more.',
+  failed: 'It could not be sent. Please try again.',
+};
