@@ -68,7 +68,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/photos': ['blobs', 'changes', 'trees', 'visits'],
   'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
   'server/public-trees': ['shares', 'trees', 'visits'],
-  'server/search': ['members', 'trees'],
+  'server/search': ['members', 'public-trees', 'trees', 'visits'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/statistics': ['changes', 'trees'],
   'server/suggestions': ['accounts', 'changes', 'notifications', 'trees', 'visits'],

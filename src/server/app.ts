@@ -215,7 +215,7 @@ export async function createApp(
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });
   registerKinshipRoutes(on, { graphs });
-  registerSearchRoutes(on);
+  registerSearchRoutes(on, { views });
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);

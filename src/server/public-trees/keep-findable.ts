@@ -12,6 +12,7 @@ import {
   lockFindable,
   removePeople,
   selectPeople,
+  tidyPeople,
   writeFigures,
   writePeople,
 } from './queries.ts';
@@ -26,6 +27,8 @@ export interface FindableParts {
 /** A family that is being edited is not read anew after each change: once in so long, ms. */
 const REST_MS = 30_000;
 const LONGEST_MS = 120_000;
+/** From how many rows on it is worth tidying up after them. */
+const MANY = 10_000;
 
 type OutdatedTree = NonNullable<Awaited<ReturnType<typeof findOutdated>>>;
 
@@ -55,21 +58,23 @@ async function makeAnew({ db, views, now }: FindableParts, tree: OutdatedTree, d
   const places = await readPlaces(db, tree.id, seen);
   const people = await inSlices(listPublicPeople(seen, places));
   const figures = measurePublicTree(seen, places);
-  await withTransaction(
+  const written = await withTransaction(
     db,
     async (tx) => {
       const standing = await lockFindable(tx, tree.id);
       // What was read is of one version, and its policy is of this one too, or somebody has changed the tree meanwhile.
       const versions = [standing.tree?.version, seen.graph.version];
-      if (versions.some((version) => version !== tree.version)) return;
-      if (standing.figures?.version === tree.version && standing.figures.day === day) return;
+      if (versions.some((version) => version !== tree.version)) return 0;
+      if (standing.figures?.version === tree.version && standing.figures.day === day) return 0;
       const { added, gone } = await inSlices(differences(await selectPeople(tx, tree.id), people));
       await removePeople(tx, tree.id, gone);
       await writePeople(tx, tree.id, added);
       await writeFigures(tx, tree.id, { ...figures, version: tree.version, day, madeAt: now() });
+      return added.length + gone.length;
     },
     { timeoutMs: LONGEST_MS },
   );
+  if (written >= MANY) await tidyPeople(db);
 }
 
 /** Most of a family is as it was. */

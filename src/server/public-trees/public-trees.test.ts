@@ -9,42 +9,11 @@ import { listPublicTrees } from '#contract/public-trees.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, updateTree } from '#contract/trees.ts';
 import { readConfig } from '#server/config.ts';
-import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
+import { publicFigures } from '#server/db/public-schema.ts';
 import { createClientReader } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
-import { startSharing } from '#server/testing/start-sharing.ts';
-import { createGraphCache } from '#server/trees/graph-cache.ts';
-import { createTreeViews } from '#server/visits/view-tree.ts';
-import { keepFindable } from './keep-findable.ts';
+import { startPublic } from '#server/testing/start-public.ts';
 import { servePublicTreesPage } from './page.ts';
-
-/** The house of `startSharing`, its tree published, and a clock. */
-async function startPublic() {
-  let time = Date.parse('2026-11-20T12:00:00Z');
-  const now = () => new Date(time);
-  const house = await startSharing({ now });
-  const { as, db, treeId } = house;
-  const parts = { db, views: createTreeViews(createGraphCache(db, now)), now };
-  await as('ratna').call(updateSettings, { body: { enablePublicTrees: true } });
-  const publish = (id: string, isPublic = true) =>
-    db.execute(sql`update family_trees set is_public = ${isPublic} where id = ${id}`);
-  await publish(treeId);
-  await as('sari').call(updateTree, { params: { treeId }, body: { name: 'Wijaya of Solo' } });
-  return {
-    ...house,
-    publish,
-    /** As the keeper does every two seconds; half a minute goes by before each. */
-    keep: async () => {
-      time += 31_000;
-      await keepFindable(parts);
-    },
-    addDays: (days: number) => {
-      time += days * 86_400_000;
-    },
-    list: (query: Record<string, string> = {}) => as(null).call(listPublicTrees, { query }),
-    found: async () => (await db.select().from(publicPeople)).map(({ searchText }) => searchText).toSorted(),
-  };
-}
 
 test('the directory lists public trees for everybody, with figures of the dead alone [AT-53]', async () => {
   const { as, list, keep, treeId, people } = await startPublic();

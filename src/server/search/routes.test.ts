@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
-import { createMember } from '#contract/members.ts';
+import { createMember, updateMember } from '#contract/members.ts';
 import { search } from '#contract/search.ts';
+import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, deleteTree } from '#contract/trees.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
+import { startPublic } from '#server/testing/start-public.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 test('search finds people in all of one’s trees, names that begin with the words first, and nobody else’s [GEN-008][API-031][AUT-014]', async () => {
@@ -21,6 +24,53 @@ test('search finds people in all of one’s trees, names that begin with the wor
   ]);
   await as('sari').call(deleteTree, { params: { treeId: second } });
   expect((await as('sari').call(search, { query: { q: 'hadi' } })).items).toHaveLength(1);
+});
+
+test('people and trees of public trees of others are found by what strangers see of them, and by nothing else [SRC-032][AT-53]', async () => {
+  const { as, treeId, people, keep, publish, budisSearch } = await startPublic();
+  await keep();
+  const found = await budisSearch('wijaya');
+  expect(found.items.map(({ firstName, isPublic }) => [firstName, isPublic])).toEqual([
+    ['Kartini', true],
+    ['Raden', true],
+  ]);
+  expect(found.trees).toEqual([
+    { id: treeId, name: 'Wijaya of Solo', ownerName: null, isPublic: true, isInside: false, people: 4, country: null },
+  ]);
+  // Of a living person neither name nor place finds anything: the answer is the one to what nobody is called.
+  const nobody = await budisSearch('nobodyatall');
+  expect(nobody).toEqual({ items: [], trees: [] });
+  for (const q of ['Sekar', 'Rahasia', 'sekar rahasia']) expect(await budisSearch(q)).toEqual(nobody);
+  // The owner's own search still finds everybody, once.
+  const own = await as('sari').call(search, { query: { q: 'sekar' } });
+  expect(own.items).toMatchObject([{ memberId: people.living, isPublic: false }]);
+  expect((await as('sari').call(search, { query: { q: 'kartini' } })).items).toHaveLength(1);
+  expect((await as('sari').call(search, { query: { q: 'solo' } })).trees).toMatchObject([
+    { name: 'Wijaya of Solo', ownerName: 'Sari Wijaya', isInside: true, isPublic: true },
+  ]);
+  await publish(treeId, false);
+  expect((await budisSearch('kartini')).items).toEqual([]);
+});
+
+test('whoever is hidden meanwhile is not found any more, before what trees are found by has followed [AT-53]', async () => {
+  const { as, treeId, people, keep, budisSearch } = await startPublic();
+  await keep();
+  const change = (memberId: string, body: object) =>
+    as('sari').call(updateMember, { params: { treeId, memberId }, body });
+  expect((await budisSearch('bayu')).items).toHaveLength(1);
+  await change(people.stranger, { privacy: 'closed' });
+  expect((await budisSearch('bayu')).items).toEqual([]);
+  await change(people.elder, { lastName: 'Kartosuwiryo' });
+  expect((await budisSearch('kartini')).items).toMatchObject([{ lastName: 'Kartosuwiryo', birthYear: 1850 }]);
+  expect((await budisSearch('kartini wijaya')).items).toEqual([]);
+  await as('ratna').call(updateSettings, { body: { enablePublicTrees: false } });
+  expect(await budisSearch('kartini')).toMatchObject({ items: [], trees: [] });
+});
+
+test('who keeps a public tree is told where they let everybody see their profile [SRC-020]', async () => {
+  const { as, budisSearch } = await startPublic();
+  await as('sari').call(updateUserSettings, { body: { profileVisibility: 'public' } });
+  expect((await budisSearch('solo')).trees).toMatchObject([{ name: 'Wijaya of Solo', ownerName: 'Sari Wijaya' }]);
 });
 
 test('a search is at most 100 characters and holds no markup [CON-010]', async () => {

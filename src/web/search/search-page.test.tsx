@@ -14,8 +14,21 @@ const joanna = {
   birthYear: 1920,
   deathYear: null,
   birthPlace: 'Solo',
+  isPublic: false,
 };
-const found = { 'GET /api/search': { items: [joanna, { ...joanna, memberId: memberIdOf(2), treeId: treeIdOf(2) }] } };
+const hartono = {
+  id: treeIdOf(1),
+  name: 'Hartono',
+  ownerName: 'Budi Santoso',
+  isPublic: false,
+  isInside: true,
+  people: 3,
+  country: null,
+};
+const solo = { ...hartono, id: treeIdOf(3), name: 'Joan of Solo', ownerName: null, isPublic: true, isInside: false };
+const found = {
+  'GET /api/search': { items: [joanna, { ...joanna, memberId: memberIdOf(2), treeId: treeIdOf(2) }], trees: [hartono] },
+};
 
 test('[SRC-001][SRC-002][UX-29] results appear while typing, and the text stands in the address', async () => {
   const { api } = await openApp('/dashboard/search', found);
@@ -32,11 +45,38 @@ test('[SRC-006][SRC-007][SRC-008][SRC-016][SRC-017] counters count, and a result
   await openApp('/dashboard/search?q=joan', found);
   const [inTree] = await screen.findAllByRole('link', { name: 'View in Tree: Joanna Wijaya' });
   expect(inTree?.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${treeIdOf(1)}&selected=${memberIdOf(1)}`);
-  expect(document.querySelector('main dl')?.textContent).toBe('Total Results2Members2Trees2');
+  expect(document.querySelector('main dl')?.textContent).toBe('Total Results3Members2Trees1');
+});
+
+test('[SRC-010][SRC-011][SRC-012][SRC-013] tabs show all results, people alone or trees alone, and which stands in the address', async () => {
+  await openApp('/dashboard/search?q=joan', found);
+  expect(await screen.findByRole('tab', { name: 'All Results (3)', selected: true })).toBeTruthy();
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Trees (1)' }), { button: 0 });
+  await waitFor(() => expect(location.search).toBe('?q=joan&show=trees'));
+  expect(screen.queryByRole('link', { name: /^View Profile/ })).toBeNull();
+  const tree = screen.getByRole('link', { name: 'View Tree: Hartono' });
+  expect(tree.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${hartono.id}`);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Members (2)' }), { button: 0 });
+  expect(await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' })).toHaveLength(2);
+});
+
+test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of others say so, and lead to their public pages', async () => {
+  const theirs = { ...joanna, treeId: solo.id, treeName: solo.name, isPublic: true };
+  const answer = { items: [theirs], trees: [{ ...solo, country: 'Indonesia' }] };
+  await openApp('/dashboard/search?q=joan', { 'GET /api/search': answer });
+  expect((await screen.findByRole('link', { name: 'View Tree: Joan of Solo' })).getAttribute('href')).toBe(
+    `/public/${solo.id}`,
+  );
+  expect(screen.getByText('3 people · Indonesia')).toBeTruthy();
+  expect(screen.getAllByText('Public Tree')).toHaveLength(2);
+  expect(screen.queryByText(/^Kept by/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'View in Tree: Joanna Wijaya' }).getAttribute('href')).toBe(
+    `/public/${solo.id}?selected=${joanna.memberId}`,
+  );
 });
 
 test('[SRC-014] a search without results says so and what to try', async () => {
-  await openApp('/dashboard/search?q=zzz', { 'GET /api/search': { items: [] } });
+  await openApp('/dashboard/search?q=zzz', { 'GET /api/search': { items: [], trees: [] } });
   expect(await screen.findByText('No results found.')).toBeTruthy();
   expect(screen.getByText("Try adjusting your search terms or filters to find what you're looking for.")).toBeTruthy();
 });

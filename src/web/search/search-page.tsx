@@ -1,4 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '#contract/members.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -8,21 +9,26 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { useSearch } from './search-people.ts';
 import { SearchResults } from './search-results.tsx';
+import type { searchKinds } from './search-search.ts';
+import { TreeResults } from './tree-results.tsx';
 import { useTypedText } from './use-typed-text.ts';
 
 const route = getRouteApi('/user/dashboard/search');
 
+type Kind = (typeof searchKinds)[number];
+
 export function SearchPage() {
   const { t } = useTranslation('dashboard');
-  const { q = '' } = route.useSearch();
+  const { q = '', show } = route.useSearch();
   const navigate = useNavigate();
-  const box = useTypedText(
-    q,
-    (text) => void navigate({ to: '/dashboard/search', search: text ? { q: text } : {}, replace: true }),
-  );
+  const showAs = (search: { q?: string; show?: typeof show }) =>
+    void navigate({ to: '/dashboard/search', search, replace: true, resetScroll: false });
+  const kind = show && { show };
+  const box = useTypedText(q, (text) => showAs({ ...(text && { q: text }), ...kind }));
   const asked = searchText.safeParse(q.trim());
   return (
     <div className="grid gap-6">
@@ -40,12 +46,22 @@ export function SearchPage() {
           />
         </Field>
       </search>
-      <Found q={asked.success ? asked.data : ''} />
+      <Found
+        q={asked.success ? asked.data : ''}
+        show={show}
+        onShow={(shown) => showAs({ ...(q && { q }), ...(shown && { show: shown }) })}
+      />
     </div>
   );
 }
 
-function Found({ q }: { q: string }) {
+interface FoundProps {
+  q: string;
+  show: Kind | undefined;
+  onShow: (kind: Kind | undefined) => void;
+}
+
+function Found({ q, show, onShow }: FoundProps) {
   const { t } = useTranslation('dashboard');
   const errorText = useErrorText();
   const { data, isError, isFetching, error, refetch } = useSearch(q);
@@ -53,25 +69,58 @@ function Found({ q }: { q: string }) {
   if (isError)
     return <ErrorState title={t('search.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-48" />;
-  const trees = new Set(data.map((hit) => hit.treeId)).size;
+  const { items, trees } = data;
+  const total = items.length + trees.length;
+  const people = items.length > 0 && <SearchResults hits={items} />;
+  const families = trees.length > 0 && <TreeResults trees={trees} />;
+  const tab = (value: Kind | 'all', name: string, count: number, content: ReactNode) => ({
+    value,
+    label: t('search.tab', { name, count }),
+    content: content || <NoResults />,
+  });
   return (
     <div className="grid gap-4" aria-busy={isFetching}>
       <p role="status" className="sr-only">
-        {t('search.found', { count: data.length })}
+        {t('search.found', { count: total })}
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <Counter label={t('search.total')} value={data.length} />
-        <Counter label={t('search.members')} value={data.length} />
-        <Counter label={t('search.trees')} value={trees} />
+        <Counter label={t('search.total')} value={total} />
+        <Counter label={t('search.members')} value={items.length} />
+        <Counter label={t('search.trees')} value={trees.length} />
       </dl>
-      {data.length > 0 ? (
-        <SearchResults hits={data} />
+      {total === 0 ? (
+        <NoResults />
       ) : (
-        <EmptyState drawing={<NothingFound />} title={t('search.none')}>
-          {t('search.noneHint')}
-        </EmptyState>
+        <Tabs
+          label={t('search.kinds')}
+          value={show ?? 'all'}
+          onValueChange={(value) => onShow(value === 'all' ? undefined : value)}
+          tabs={[
+            tab('all', t('search.all'), total, <All people={people} families={families} />),
+            tab('members', t('search.members'), items.length, people),
+            tab('trees', t('search.trees'), trees.length, families),
+          ]}
+        />
       )}
     </div>
+  );
+}
+
+function All({ people, families }: { people: ReactNode; families: ReactNode }) {
+  return (
+    <div className="grid gap-8">
+      {families}
+      {people}
+    </div>
+  );
+}
+
+function NoResults() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <EmptyState drawing={<NothingFound />} title={t('search.none')}>
+      {t('search.noneHint')}
+    </EmptyState>
   );
 }
 

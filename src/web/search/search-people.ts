@@ -3,11 +3,11 @@ import { search } from '#contract/search.ts';
 import { call } from '#web/app/call.ts';
 import { searchKey } from '#web/trees/tree-keys.ts';
 
-/** People of all the trees the caller may see, best first. A blank text asks nothing. */
+/** People and trees, those the caller has a role in first, then those of public trees. A blank text asks nothing. */
 export function useSearch(q: string) {
   return useQuery({
     queryKey: [...searchKey, q],
-    queryFn: async ({ signal }) => (await call(search, { query: { q }, signal })).items,
+    queryFn: ({ signal }) => call(search, { query: { q }, signal }),
     enabled: q !== '',
     placeholderData: (previous) => previous,
   });
