@@ -31,8 +31,6 @@ export const notificationParams = {
   suggestions_made: z.object({ treeName: z.string(), suggestions: z.number().int() }),
   /** Told to administrators: an owner asks that everybody may see a tree. */
   publicity_asked: z.object({ treeName: z.string(), actorName: z.string() }),
-  /** Visitors have suggested changes. Who they say they are is not told here: anybody could write into the mail. */
-  suggestions_made: z.object({ treeName: z.string(), suggestions: z.number().int() }),
   publicity_decided: z.object({ treeName: z.string(), isPublic: z.boolean() }),
   /** A birthday or an anniversary; the person or couple is looked up when it is shown. */
   reminder: z.object({

@@ -31,10 +31,6 @@ export const english: NoticeWords = {
       ? `One change was suggested for “${treeName}”.`
       : `${suggestions} changes were suggested for “${treeName}”.`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} asks that everybody may see “${treeName}”.`,
-  suggestions_made: ({ treeName, suggestions }) =>
-    suggestions === 1
-      ? `One change was suggested for “${treeName}”.`
-      : `${suggestions} changes were suggested for “${treeName}”.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” is public now.` : `“${treeName}” is not public.`,
   reminder: ({ occasion, years: count }, people) => {

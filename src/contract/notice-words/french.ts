@@ -43,10 +43,6 @@ export const french: NoticeWords = {
       ? `Une suggestion est arrivée pour « ${treeName} ».`
       : `${suggestions} suggestions sont arrivées pour « ${treeName} ».`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} demande que « ${treeName} » soit public.`,
-  suggestions_made: ({ treeName, suggestions }) =>
-    suggestions === 1
-      ? `Une suggestion est arrivée pour « ${treeName} ».`
-      : `${suggestions} suggestions sont arrivées pour « ${treeName} ».`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `« ${treeName} » est désormais public.` : `« ${treeName} » n’est pas public.`,
   reminder: ({ occasion, years: count }, people) => {

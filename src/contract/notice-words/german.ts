@@ -34,10 +34,6 @@ export const german: NoticeWords = {
       ? `Für „${treeName}“ wurde eine Änderung vorgeschlagen.`
       : `Für „${treeName}“ wurden ${suggestions} Änderungen vorgeschlagen.`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} bittet darum, dass alle „${treeName}“ sehen dürfen.`,
-  suggestions_made: ({ treeName, suggestions }) =>
-    suggestions === 1
-      ? `Für „${treeName}“ wurde eine Änderung vorgeschlagen.`
-      : `Für „${treeName}“ wurden ${suggestions} Änderungen vorgeschlagen.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `„${treeName}“ ist jetzt öffentlich.` : `„${treeName}“ ist nicht öffentlich.`,
   reminder: ({ occasion, years: count }, people) => {

@@ -29,10 +29,6 @@ export const indonesian: NoticeWords = {
       ? `Ada satu usul perubahan untuk “${treeName}”.`
       : `Ada ${suggestions} usul perubahan untuk “${treeName}”.`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} meminta agar “${treeName}” terbuka untuk umum.`,
-  suggestions_made: ({ treeName, suggestions }) =>
-    suggestions === 1
-      ? `Ada satu usul perubahan untuk “${treeName}”.`
-      : `Ada ${suggestions} usul perubahan untuk “${treeName}”.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” sekarang terbuka untuk umum.` : `“${treeName}” tidak terbuka untuk umum.`,
   reminder: ({ occasion, years }, people) => {

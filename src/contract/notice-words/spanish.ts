@@ -31,10 +31,6 @@ export const spanish: NoticeWords = {
       ? `Llegó una sugerencia para “${treeName}”.`
       : `Llegaron ${suggestions} sugerencias para “${treeName}”.`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} pide que “${treeName}” sea público.`,
-  suggestions_made: ({ treeName, suggestions }) =>
-    suggestions === 1
-      ? `Llegó una sugerencia para “${treeName}”.`
-      : `Llegaron ${suggestions} sugerencias para “${treeName}”.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” es ahora público.` : `“${treeName}” no es público.`,
   reminder: ({ occasion, years: count }, people) => {
