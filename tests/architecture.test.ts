@@ -50,6 +50,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/changes': ['trees'],
   'server/connections': ['changes', 'trees'],
   'server/dashboard': ['trees'],
+  'server/erasure': ['accounts', 'blobs', 'changes', 'trees'],
   'server/exports': ['blobs', 'gedcom', 'jobs', 'trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
   'server/health': ['jobs', 'mail'],

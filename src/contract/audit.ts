@@ -44,6 +44,7 @@ export const auditActions = [
   'tree.invitation_revoked',
   'tree.access_changed',
   'tree.access_removed',
+  'tree.person_erased',
   'settings.changed',
   'backup.made',
   'backup.failed',

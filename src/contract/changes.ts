@@ -24,6 +24,8 @@ export const changeKinds = [
   'photo_changed',
   'photo_deleted',
   'members_merged',
+  /** For good: nobody undoes it, and it names nobody. */
+  'member_erased',
   'finding_dismissed',
   'finding_restored',
   /** What a visitor suggested; see `proposedBy`. */

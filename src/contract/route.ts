@@ -36,6 +36,7 @@ export type Access =
   | 'tree.setVisibility'
   | 'tree.transfer'
   | 'tree.takeOut'
+  | 'tree.erase'
   /** The link is known, be it expired or locked. */
   | 'share.look'
   /** It is valid and, where it has a password, unlocked. */

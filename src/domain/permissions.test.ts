@@ -34,6 +34,7 @@ const table: readonly (readonly [TreeAction, active: string, archived: string, t
   ['setVisibility', '---a-', '-----', '-----'],
   ['transfer', 'o--a-', 'o--a-', '-----'],
   ['takeOut', '---a-', '---a-', '-----'],
+  ['erase', 'o----', '-----', '-----'],
 ];
 
 test('[PRM-006] [PRM-007] [PRM-008] who may do what to a tree is this table, an archived tree is read-only and one in the trash can only be restored', () => {

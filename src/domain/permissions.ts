@@ -15,6 +15,7 @@ export const treeActions = [
   'setVisibility',
   'transfer',
   'takeOut',
+  'erase',
 ] as const;
 export type TreeAction = (typeof treeActions)[number];
 
@@ -60,6 +61,8 @@ const rules: Readonly<Record<TreeAction, Rule>> = {
   transfer: { roles: ['owner', 'admin'], states: ['active', 'archived'] },
   /** Write it to a file without being let into it: noted in the audit log, and told to the owner. */
   takeOut: { roles: ['admin'], states: ['active', 'archived'] },
+  /** Take everything about one person out of the tree and its history, for good. */
+  erase: { roles: ['owner'], states: ['active'] },
 };
 
 /** May somebody with this role do this to a tree in this state? The one answer for the server and the screen. */

@@ -34,6 +34,7 @@ import { registerChangeRoutes } from '#server/changes/routes.ts';
 import { registerConnectionRoutes } from '#server/connections/routes.ts';
 import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
+import { registerErasureRoutes } from '#server/erasure/routes.ts';
 import { expireExports, failInterruptedExports } from '#server/exports/queries.ts';
 import { registerExportRoutes } from '#server/exports/routes.ts';
 import { failInterrupted } from '#server/gedcom/queries.ts';
@@ -204,6 +205,7 @@ export async function createApp(
   registerSuggestionRoutes(on, { sink });
   registerPublicTreeRoutes(on);
   registerConnectionRoutes(on, { sink });
+  registerErasureRoutes(on, { sink, blobs, client, now });
   registerCardRoutes(on, { sink });
   registerChangeRoutes(on, { sink, live, streams, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });

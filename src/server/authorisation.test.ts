@@ -196,6 +196,17 @@ const gates: Record<Access, Record<Caller, Outcome>> = {
     admin: 'in',
     demoted: 404,
   },
+  'tree.erase': {
+    nobody: 401,
+    visitor: 401,
+    owner: 'in',
+    editor: 403,
+    reader: 403,
+    stranger: 404,
+    unverified: 401,
+    admin: 403,
+    demoted: 404,
+  },
   // The tree of this test is not in the trash, where alone there is something to restore.
   'tree.restore': {
     nobody: 401,

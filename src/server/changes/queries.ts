@@ -45,13 +45,17 @@ export async function selectChanges(
   return { items: shown, nextCursor: more ? String(shown.at(-1)?.version) : null };
 }
 
-/** What was decided about a tree as a whole: whoever decided it decides again, and nobody undoes it from inside. */
+/**
+ * What was decided about a tree as a whole, which whoever decided it decides again, and what was done for good: nobody undoes
+ * it from inside.
+ */
 export const decisions = [
   'tree_archived',
   'tree_unarchived',
   'tree_published',
   'tree_hidden',
   'tree_transferred',
+  'member_erased',
 ] as const satisfies readonly ChangeKind[];
 
 /** The tree's own beginning and end are not undone step by step. */

@@ -184,6 +184,8 @@ function opposite(entry: Entry, current: Row | undefined): Mutation[] {
   // Safe: these columns hold nothing but the images this program wrote.
   const before = entry.before as Row | null;
   const after = entry.after as Row | null;
+  // What was erased from the log is nothing that could be put back.
+  if (before === null && after === null) return [];
   if (after === null) {
     if (current) throw new AppError('change_superseded');
     return before ? [{ entity, id, before: null, after: before }] : [];

@@ -10,3 +10,11 @@ export async function tidyTables(db: Db): Promise<void> {
   // Not in a transaction, where it is not allowed.
   await db.$client.query(`vacuum (analyze) ${tables}`);
 }
+
+const forgetful =
+  'family_members, unions, gedcom_records, media_files, change_entries, changes, photos, photo_people, imports, import_chunks, exports';
+
+/** Does at once what the database would do by itself some time: it lets go of rows that nobody can see any more. */
+export async function sweepDeadRows(db: Db): Promise<void> {
+  await db.$client.query(`vacuum ${forgetful}`);
+}

@@ -4,12 +4,21 @@ import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-rea
 import { createReceipt, type ReceiptBuilder } from '#domain/gedcom/receipt.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
+import { selectNeeded } from '#server/blobs/queries.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { findMissingMedia } from './find-missing-media.ts';
 import { createPreviewIds } from './import-rows.ts';
-import { countChunks, dropFile, findImport, moveImport, readChunks, selectImportFiles } from './queries.ts';
+import {
+  countChunks,
+  dropFile,
+  findImport,
+  forgetUpload,
+  moveImport,
+  readChunks,
+  selectImportFiles,
+} from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
 import { countKnown } from './select-known-family.ts';
@@ -33,15 +42,29 @@ export async function previewImport(db: Db, blobs: BlobStore, task: ImportTask, 
     // Safe: receiveFile's answer is all that was ever written there.
     const packed = found?.uploadHash as BlobHash | null | undefined;
     if (!packed) return await readFile(db, task, membersNow, undefined);
+    const began = new Date();
     const unpacked = await unpackImport(db, blobs, { ...task, packed }, (share) =>
       reportImport(db, task, 'reading', UNPACKING * share),
     );
+    await letGoOfUpload(db, blobs, task, packed, began);
     await readFile(db, task, membersNow, unpacked);
   } catch (error) {
     if (error instanceof ZipRefusal) return refuse(db, task, error.code);
     if (!(error instanceof Cancelled)) throw error;
     await dropFile(db, task.treeId, task.importId);
   }
+}
+
+/** What was packed lies apart now. Somebody may have sent the same bytes a moment ago: then the file is theirs. */
+async function letGoOfUpload(
+  db: Db,
+  blobs: BlobStore,
+  { treeId, importId }: ImportTask,
+  packed: BlobHash,
+  began: Date,
+) {
+  await forgetUpload(db, treeId, importId);
+  if (!(await selectNeeded(db, [packed])).has(packed)) await blobs.remove(packed, began);
 }
 
 async function readFile(
@@ -109,8 +132,9 @@ function receiptOf(receipt: ReceiptBuilder, reader: GedcomReader, family: Assemb
 }
 
 async function refuse(db: Db, { treeId, importId }: ImportTask, reason: string): Promise<void> {
-  await moveImport(db, treeId, importId, ['reading'], { state: 'refused', reason, progress: 100 });
+  // Whoever hears of the refusal finds nothing left of the file.
   await dropFile(db, treeId, importId);
+  await moveImport(db, treeId, importId, ['reading'], { state: 'refused', reason, progress: 100 });
 }
 
 /** The chunks of a file, with the share that was read noted now and then. */

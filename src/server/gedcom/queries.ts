@@ -87,6 +87,11 @@ export async function countChunks(db: Queryable, treeId: TreeId, importId: strin
 export async function dropFile(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
   await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
   await db.delete(importFiles).where(and(eq(importFiles.treeId, treeId), eq(importFiles.importId, importId)));
+  await forgetUpload(db, treeId, importId);
+}
+
+/** A packed file is no more needed than what was in it. */
+export async function forgetUpload(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
   await db.update(imports).set({ uploadHash: null }).where(oneImport(treeId, importId));
 }
 

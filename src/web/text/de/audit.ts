@@ -70,6 +70,7 @@ export default {
     tree_invitation_revoked: 'Einladung zurückgezogen',
     tree_access_changed: 'Zugriff von jemandem geändert',
     tree_access_removed: 'Zugriff von jemandem beendet',
+    tree_person_erased: 'Person endgültig entfernt',
     settings_changed: 'Einstellungen geändert',
     backup_made: 'Sicherung erstellt',
     backup_failed: 'Sicherung fehlgeschlagen',

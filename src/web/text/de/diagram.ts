@@ -165,6 +165,7 @@ export default {
       photo_changed: 'Foto geändert',
       photo_deleted: 'Foto gelöscht',
       members_merged: 'Zwei Personen zusammengeführt',
+      member_erased: 'Jemand endgültig entfernt',
       finding_dismissed: 'Als richtig vermerkt',
       finding_restored: 'Nicht mehr als richtig vermerkt',
       suggestion_accepted: 'Vorschlag angenommen',

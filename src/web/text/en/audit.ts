@@ -61,6 +61,7 @@ export default {
     tree_invitation_revoked: 'Took back an invitation',
     tree_access_changed: 'Changed somebody’s access',
     tree_access_removed: 'Ended somebody’s access',
+    tree_person_erased: 'Erased a person for good',
     settings_changed: 'Changed settings',
     backup_made: 'Made a backup',
     backup_failed: 'A backup failed',

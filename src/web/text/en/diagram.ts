@@ -158,6 +158,7 @@ export default {
       photo_changed: 'Photo changed',
       photo_deleted: 'Photo deleted',
       members_merged: 'Two people merged',
+      member_erased: 'Somebody erased for good',
       finding_dismissed: 'Marked as right',
       finding_restored: 'No longer marked as right',
       suggestion_accepted: 'Suggestion accepted',

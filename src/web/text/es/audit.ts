@@ -70,6 +70,7 @@ export default {
     tree_invitation_revoked: 'Retiró una invitación',
     tree_access_changed: 'Cambió el acceso de alguien',
     tree_access_removed: 'Retiró el acceso de alguien',
+    tree_person_erased: 'Borró a una persona para siempre',
     settings_changed: 'Cambió los ajustes',
     backup_made: 'Hizo una copia de seguridad',
     backup_failed: 'Falló una copia de seguridad',

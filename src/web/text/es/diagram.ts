@@ -171,6 +171,7 @@ export default {
       photo_changed: 'Foto cambiada',
       photo_deleted: 'Foto eliminada',
       members_merged: 'Dos personas unidas en una',
+      member_erased: 'Alguien borrado para siempre',
       finding_dismissed: 'Marcado como correcto',
       finding_restored: 'Ya no marcado como correcto',
       suggestion_accepted: 'Sugerencia aceptada',

@@ -70,6 +70,7 @@ export default {
     tree_invitation_revoked: 'Invitation retirée',
     tree_access_changed: 'Accès modifié',
     tree_access_removed: 'Accès retiré',
+    tree_person_erased: 'Personne effacée définitivement',
     settings_changed: 'Paramètres modifiés',
     backup_made: 'Sauvegarde effectuée',
     backup_failed: 'Échec d’une sauvegarde',

@@ -171,6 +171,7 @@ export default {
       photo_changed: 'Photo modifiée',
       photo_deleted: 'Photo supprimée',
       members_merged: 'Deux personnes fusionnées',
+      member_erased: 'Quelqu’un effacé définitivement',
       finding_dismissed: 'Marqué comme juste',
       finding_restored: 'N’est plus marqué comme juste',
       suggestion_accepted: 'Suggestion acceptée',

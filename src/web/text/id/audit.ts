@@ -70,6 +70,7 @@ export default {
     tree_invitation_revoked: 'Menarik undangan',
     tree_access_changed: 'Mengubah akses seseorang',
     tree_access_removed: 'Mengakhiri akses seseorang',
+    tree_person_erased: 'Menghapus seseorang untuk selamanya',
     settings_changed: 'Mengubah pengaturan',
     backup_made: 'Membuat cadangan',
     backup_failed: 'Pencadangan gagal',

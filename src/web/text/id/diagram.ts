@@ -161,6 +161,7 @@ export default {
       photo_changed: 'Foto diubah',
       photo_deleted: 'Foto dihapus',
       members_merged: 'Dua orang digabung',
+      member_erased: 'Seseorang dihapus untuk selamanya',
       finding_dismissed: 'Ditandai sudah benar',
       finding_restored: 'Tanda sudah benar dicabut',
       suggestion_accepted: 'Usul diterima',
