@@ -704,6 +704,19 @@ CREATE TABLE "suggestions" (
 	CONSTRAINT "suggestions_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "tree_connections" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"asker_id" uuid NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"message" text NOT NULL,
+	"state" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "tree_connections_tree_id_id_pk" PRIMARY KEY("tree_id","id"),
+	CONSTRAINT "tree_connections_state" CHECK ("tree_connections"."state" in ('waiting', 'accepted', 'declined'))
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "change_entries" ADD CONSTRAINT "change_entries_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "changes" ADD CONSTRAINT "changes_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -754,6 +767,7 @@ ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk
 ALTER TABLE "suggested_photos" ADD CONSTRAINT "suggested_photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggested_photos" ADD CONSTRAINT "suggested_photos_suggestion_fk" FOREIGN KEY ("tree_id","suggestion_id") REFERENCES "public"."suggestions"("tree_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggestions" ADD CONSTRAINT "suggestions_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "tree_connections" ADD CONSTRAINT "tree_connections_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "change_entries_change" ON "change_entries" USING btree ("tree_id","change_id","position");--> statement-breakpoint
 CREATE INDEX "change_entries_entity" ON "change_entries" USING btree ("tree_id","entity_id");--> statement-breakpoint
@@ -854,4 +868,7 @@ CREATE INDEX "suggestions_open" ON "suggestions" USING btree ("tree_id","created
 CREATE INDEX "suggestions_decided" ON "suggestions" USING btree ("tree_id","decided_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE decided_at is not null;--> statement-breakpoint
 CREATE INDEX "suggestions_age" ON "suggestions" USING btree ("decided_at");--> statement-breakpoint
 CREATE INDEX "suggestions_member" ON "suggestions" USING btree ("tree_id","member_id");--> statement-breakpoint
-CREATE INDEX "suggestions_link" ON "suggestions" USING btree ("tree_id","link_id");
+CREATE INDEX "suggestions_link" ON "suggestions" USING btree ("tree_id","link_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "tree_connections_waiting" ON "tree_connections" USING btree ("tree_id","asker_id") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "tree_connections_asker" ON "tree_connections" USING btree ("asker_id","created_at");--> statement-breakpoint
+CREATE INDEX "tree_connections_owner" ON "tree_connections" USING btree ("owner_id","created_at");
