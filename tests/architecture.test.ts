@@ -72,7 +72,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/search': ['members', 'public-trees', 'trees', 'visits'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/statistics': ['changes', 'trees'],
-  'server/suggestions': ['accounts', 'changes', 'notifications', 'trees', 'visits'],
+  'server/suggestions': ['accounts', 'blobs', 'changes', 'notifications', 'photos', 'trees', 'visits'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/trees': ['changes'],
   'server/visits': ['changes', 'members', 'pictures', 'shares', 'statistics', 'trees'],

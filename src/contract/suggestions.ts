@@ -14,6 +14,7 @@ import {
   treeVersion,
 } from './fields.ts';
 import { memberFields, wholeNameProblem } from './members.ts';
+import { photoId } from './photos.ts';
 import { route } from './route.ts';
 
 /** What a visitor may propose to say otherwise, in the order of the member form: what visitors see of the dead, and no more. */
@@ -72,11 +73,17 @@ export const newSuggestion = z
     fields: proposedFields.default({}),
     /** Something to be told of the person. */
     note: freeText(5000, 'Note must be at most 5000 characters').default(null),
+    /** What `suggestPhoto` has answered, by the same link, within a day. */
+    photo: anyId.nullable().default(null),
   })
-  .refine(({ fields, note }) => note !== null || Object.values(fields).some((value) => value !== undefined), {
-    path: ['fields'],
-    message: 'Suggest at least one change, or write a note',
-  });
+  .refine(
+    ({ fields, note, photo }) =>
+      note !== null || photo !== null || Object.values(fields).some((value) => value !== undefined),
+    {
+      path: ['fields'],
+      message: 'Suggest at least one change, or write a note',
+    },
+  );
 export type NewSuggestion = z.infer<typeof newSuggestion>;
 export type NewSuggestionInput = z.input<typeof newSuggestion>;
 
@@ -93,6 +100,20 @@ export const suggestChange = route({
   body: newSuggestion,
   ok: z.object({ id: anyId }),
   status: 201,
+});
+
+/**
+ * Takes a photo that is to be suggested: the body is the photo itself. It waits for `suggestChange` to name it, and goes after a day
+ * if nothing does. Throws not_a_photo, photo_unreadable, photo_too_large, payload_too_large, too_many_attempts.
+ */
+export const suggestPhoto = route({
+  method: 'POST',
+  path: '/api/shared/{token}/suggestions/photo',
+  access: 'share.suggest',
+  params: z.object({ token: shareToken }),
+  ok: z.object({ id: anyId }),
+  status: 201,
+  raw: 'request',
 });
 
 /** A text, a gender, or whether somebody has died; null where nothing is said. */
@@ -131,6 +152,16 @@ export const suggestion = z.object({
       isAccepted: z.boolean().nullable(),
     })
     .nullable(),
+  /** Looked at by `suggestedPhoto` while it waits. */
+  photo: z
+    .object({
+      isAccepted: z.boolean().nullable(),
+      /** Of its full size, px; null where it was decided, and has gone from here. */
+      size: z.object({ width: z.number().int(), height: z.number().int() }).nullable(),
+      /** What it has become in the tree. */
+      photoId: photoId.nullable(),
+    })
+    .nullable(),
   decidedAt: timestamp.nullable(),
   /** Null as well where their account is gone. */
   decidedByName: z.string().nullable(),
@@ -167,18 +198,32 @@ export const countSuggestions = route({
   ok: z.object({ open: z.number().int() }),
 });
 
+/** The photo of a suggestion that waits (WebP, within 1600 px); not_found where there is none any more. */
+export const suggestedPhoto = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/suggestions/{suggestionId}/photo',
+  access: 'tree.edit',
+  params: z.object({ treeId, suggestionId: anyId }),
+  ok: z.string(),
+  raw: 'response',
+});
+
 /**
  * Takes over what is named and declines the rest; with If-Match only on the version that was looked at. What is taken over is
  * one change, made by whoever decides and noted with the visitor's name. Throws already_decided, member_not_in_tree,
  * version_conflict, validation_failed (`accept` names what was not suggested, or the names would be too short or too long
- * together).
+ * together), photos_full.
  */
 export const decideSuggestion = route({
   method: 'POST',
   path: '/api/trees/{treeId}/suggestions/{suggestionId}/decision',
   access: 'tree.edit',
   params: z.object({ treeId, suggestionId: anyId }),
-  body: z.object({ accept: z.array(z.enum(suggestedFields)).max(suggestedFields.length), note: z.boolean() }),
+  body: z.object({
+    accept: z.array(z.enum(suggestedFields)).max(suggestedFields.length),
+    note: z.boolean(),
+    photo: z.boolean().default(false),
+  }),
   ok: z.object({ suggestion, version: treeVersion }),
 });
 

@@ -87,6 +87,7 @@ import { createLastLook } from '#server/shares/last-look.ts';
 import { registerShareRoutes } from '#server/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
+import { sweepSuggestedPhotos } from '#server/suggestions/queries.ts';
 import { registerSuggestionRoutes } from '#server/suggestions/routes.ts';
 import { registerSuggestingRoutes } from '#server/suggestions/visitor-routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
@@ -195,14 +196,12 @@ export async function createApp(
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
   registerVisitRoutes(on, { views, client, live, visits, stopping: parts.stopping, now });
   registerVisitPreview(on, { views });
-  registerSuggestingRoutes(on, { views, client, now });
-  registerSuggestionRoutes(on, { sink });
+  registerSuggestingRoutes(on, { views, blobs, client, now });
+  registerSuggestionRoutes(on, { sink, blobs });
   registerVisitPictures(on, createPreviewPictures(views));
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
-  registerSuggestingRoutes(on, { views, client, now });
-  registerSuggestionRoutes(on, { sink });
   registerPublicTreeRoutes(on);
   registerConnectionRoutes(on, { sink });
   registerErasureRoutes(on, { sink, blobs, client, now });
@@ -246,6 +245,7 @@ export async function createApp(
   jobs.handle('hourly', async () => {
     await expireExports(db, now());
     await expireAccountExports(db, now());
+    await sweepSuggestedPhotos(db, now());
     await sweepBlobs(db, blobs, now());
   });
   jobs.repeat('hourly', '41 * * * *');

@@ -303,6 +303,7 @@ const openDoors = [
   'POST /api/invitations/register',
   'POST /api/setup',
   'POST /api/shared/{token}/suggestions',
+  'POST /api/shared/{token}/suggestions/photo',
   'POST /api/shared/{token}/unlock',
   'POST /api/unsubscribe',
   'POST /unsubscribe/{token}',

@@ -3,13 +3,21 @@ import { type SuggestedField, suggestedFields } from '#contract/suggestions.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { type Transaction, withTransaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { createPhotoWriter } from '#server/photos/write-photo.ts';
 import { placeNote, placeOfNote } from './place-note.ts';
-import { lockSuggestion, noteDecision, type SuggestionRow } from './queries.ts';
+import { type PlannedPhoto, planPhoto } from './plan-photo.ts';
+import { deletePhoto, lockSuggestion, noteDecision, type SuggestionRow } from './queries.ts';
 import { type SuggestedMember, selectSuggestedMembers } from './select-suggested.ts';
+
+export interface DecisionParts {
+  readonly sink: ChangeSink;
+  readonly blobs: BlobStore;
+}
 
 export interface Decision {
   readonly actor: Actor;
@@ -18,26 +26,29 @@ export interface Decision {
   readonly known: SuggestionRow;
   readonly accept: readonly SuggestedField[];
   readonly note: boolean;
+  readonly photo: boolean;
   readonly expectedVersion: number | null;
 }
 
 /**
  * Decides a suggestion, once: what is accepted is written as one change with the name of the visitor, the rest is declined.
  * Answers with the version of the tree that came of it, null where nothing was written. Throws already_decided,
- * validation_failed, member_not_in_tree, version_conflict.
+ * validation_failed, member_not_in_tree, version_conflict, photos_full.
  */
-export async function decideSuggestion(sink: ChangeSink, decision: Decision): Promise<number | null> {
+export async function decideSuggestion(parts: DecisionParts, decision: Decision): Promise<number | null> {
+  const { sink, blobs } = parts;
   const { treeId, known } = decision;
   const [member] = await selectSuggestedMembers(sink.db, treeId, [known.memberId]);
-  if (decision.accept.length === 0 && !decision.note) {
+  if (decision.accept.length === 0 && !decision.note && !decision.photo) {
     await withTransaction(sink.db, async (tx) => {
       await lockOpen(tx, decision);
-      await conclude(tx, decision, { member, changeId: null, now: sink.now() });
+      await conclude(tx, decision, { member, photo: undefined, changeId: null, now: sink.now() });
     });
     return null;
   }
   if (known.decidedAt !== null) throw new AppError('already_decided');
   if (!member) throw new AppError('member_not_in_tree');
+  const photo = decision.photo ? await planPhoto({ db: sink.db, blobs }, known) : undefined;
   const { version } = await commitChange(
     sink,
     {
@@ -48,14 +59,20 @@ export async function decideSuggestion(sink: ChangeSink, decision: Decision): Pr
       expectedVersion: decision.expectedVersion,
       proposedBy: known.visitorName,
       about: { memberId: member.id, name: memberName({ ...member, ...patchOf(decision, member) }) },
+      ...(photo ? { beforeCommit: (tx) => createPhotoWriter(parts).refuseFull(treeId, tx) } : {}),
     },
     async ({ tx, journal: { changeId }, now }) => {
       await lockOpen(tx, decision);
       // As it is now that nobody else can write the tree.
       const [latest] = await selectSuggestedMembers(tx, treeId, [member.id]);
       if (!latest) throw new AppError('member_not_in_tree');
-      await conclude(tx, decision, { member: latest, changeId, now });
-      return [{ type: 'updateMember', id: member.id, patch: patchOf(decision, latest) }];
+      await conclude(tx, decision, { member: latest, photo, changeId, now });
+      const patch = patchOf(decision, latest);
+      const saysMore = Object.keys(patch).length > 0;
+      return [
+        ...(saysMore ? [{ type: 'updateMember', id: member.id, patch } as const] : []),
+        ...(photo ? [photo.operation] : []),
+      ];
     },
   );
   return version;
@@ -93,6 +110,7 @@ function refuse(path: string, message: string): never {
 interface Circumstances {
   /** Undefined for somebody who is not in the tree any more. */
   readonly member: SuggestedMember | undefined;
+  readonly photo: PlannedPhoto | undefined;
   readonly changeId: ChangeId | null;
   readonly now: Date;
 }
@@ -100,16 +118,17 @@ interface Circumstances {
 async function conclude(
   tx: Transaction,
   { known, accept, note, actor }: Decision,
-  { member, changeId, now }: Circumstances,
+  { member, photo, changeId, now }: Circumstances,
 ): Promise<void> {
   const asked = suggestedFields.filter((field) => known.fields[field] !== undefined);
   await noteDecision(tx, known, {
     ...{ decidedAt: now, decidedBy: actor.id, changeId },
     outcome: {
       accepted: asked.filter((field) => accept.includes(field)),
-      photo: null,
+      photo: photo?.id ?? null,
       note: note && member && known.note !== null ? placeOfNote(member, known.note) : null,
       before: member ? Object.fromEntries(asked.map((field) => [field, member[field]])) : {},
     },
   });
+  await deletePhoto(tx, known.treeId, known.id);
 }

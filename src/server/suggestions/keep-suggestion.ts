@@ -2,7 +2,7 @@ import type { NewSuggestion } from '#contract/suggestions.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Visit } from '#server/visits/visit.ts';
-import { countOpen, findSuggestion, holdLink, insertSuggestion, waitForTurn } from './queries.ts';
+import { claimPhoto, countOpen, findSuggestion, holdLink, insertSuggestion, waitForTurn } from './queries.ts';
 import { tellOwners } from './tell-owners.ts';
 
 /** More wait for nobody: whoever does not decide these does not read further ones either. */
@@ -20,7 +20,8 @@ interface Proposal {
 
 /**
  * Keeps what a visitor proposes, once however often it is sent, and tells the owners. Nothing of the person is looked at.
- * Throws not_found for a link that is gone, conflict for an id that something else has, and too_many_attempts.
+ * Throws not_found for a link that is gone, conflict for an id that something else has, validation_failed for a photo that is
+ * not there, and too_many_attempts.
  */
 export async function keepSuggestion(db: Db, { tree, linkId, version, body, now }: Proposal): Promise<void> {
   const treeId = tree.id;
@@ -36,7 +37,13 @@ export async function keepSuggestion(db: Db, { tree, linkId, version, body, now 
     if ((await countOpen(tx, treeId)) >= MOST_OPEN) {
       throw new AppError('too_many_attempts', { retryAfter: TRY_AGAIN_SECONDS });
     }
-    await insertSuggestion(tx, { ...body, treeId, linkId, linkName: link.name, version, createdAt: now });
+    const { photo: photoId, ...words } = body;
+    await insertSuggestion(tx, { ...words, photoId, treeId, linkId, linkName: link.name, version, createdAt: now });
+    if (photoId !== null && !(await claimPhoto(tx, { treeId, id: body.id, linkId, photoId }))) {
+      throw new AppError('validation_failed', {
+        details: [{ path: 'photo', message: 'Please choose the photo again' }],
+      });
+    }
     await tellOwners(tx, tree, now);
   });
 }

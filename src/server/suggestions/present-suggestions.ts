@@ -43,6 +43,7 @@ export async function presentSuggestions(
       createdAt: row.createdAt.toISOString(),
       fields: presentFields(row, member, writes),
       note: presentNote(row, member),
+      photo: presentPhoto(row),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedByName: row.decidedByName,
       changeId: row.changeId,
@@ -76,4 +77,10 @@ function presentNote({ note: text, outcome }: ListedSuggestion, member: Suggeste
     return { text, place: outcome.note ?? 'notes', before: null, isAccepted: outcome.note !== null } as const;
   const place = member ? placeOfNote(member, text) : 'notes';
   return { text, place, before: member?.[place] ?? null, isAccepted: null };
+}
+
+function presentPhoto({ photoId, outcome, width, height }: ListedSuggestion): Suggestion['photo'] {
+  if (photoId === null) return null;
+  if (outcome) return { isAccepted: outcome.photo !== null, size: null, photoId: outcome.photo };
+  return { isAccepted: null, size: width === null || height === null ? null : { width, height }, photoId: null };
 }

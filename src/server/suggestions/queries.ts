@@ -1,11 +1,12 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SuggestionState } from '#contract/suggestions.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
 import { cutPage, pageBy } from '#server/db/keyset.ts';
 import { familyTrees, treeAccess, users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
-import { type SuggestionOutcome, suggestions } from '#server/db/suggestion-schema.ts';
+import { type SuggestionOutcome, suggestedPhotos, suggestions } from '#server/db/suggestion-schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,7 +14,13 @@ const DAY_MS = 86_400_000;
 export type SuggestionRow = typeof suggestions.$inferSelect;
 
 /** A suggestion with what only others know of it. */
-export type ListedSuggestion = SuggestionRow & { readonly decidedByName: string | null; readonly hasLink: boolean };
+export interface ListedSuggestion extends SuggestionRow {
+  readonly decidedByName: string | null;
+  readonly hasLink: boolean;
+  /** Of a photo that waits, px. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
 
 /** Whoever suggests something for a tree waits for the others: otherwise neither would count the other's. */
 export async function waitForTurn(tx: Transaction, treeId: TreeId): Promise<void> {
@@ -39,6 +46,7 @@ export async function findSuggestion(db: Queryable, treeId: TreeId, id: string):
     .select(listedColumns)
     .from(suggestions)
     .leftJoin(users, eq(users.id, suggestions.decidedBy))
+    .leftJoin(suggestedPhotos, hasPhoto)
     .where(isSuggestion(treeId, id));
   return found;
 }
@@ -66,6 +74,7 @@ export async function selectSuggestions(
     .select({ ...listedColumns, cursorValue })
     .from(suggestions)
     .leftJoin(users, eq(users.id, suggestions.decidedBy))
+    .leftJoin(suggestedPhotos, hasPhoto)
     .where(and(eq(suggestions.treeId, treeId), isIn(page.state), beyond))
     .orderBy(...order)
     .limit(page.limit + 1);
@@ -86,6 +95,58 @@ export async function noteDecision(
   decision: Pick<SuggestionRow, 'decidedAt' | 'decidedBy' | 'changeId'> & { readonly outcome: SuggestionOutcome },
 ): Promise<void> {
   await tx.update(suggestions).set(decision).where(isSuggestion(treeId, id));
+}
+
+export async function insertPhoto(db: Queryable, row: typeof suggestedPhotos.$inferInsert): Promise<void> {
+  await db.insert(suggestedPhotos).values(row);
+}
+
+/** False for a photo that is not there (any more), that came by another link, or that belongs to another suggestion. */
+export async function claimPhoto(tx: Transaction, { treeId, id, linkId, photoId }: SuggestionKey): Promise<boolean> {
+  const claimed = await tx
+    .update(suggestedPhotos)
+    .set({ suggestionId: id })
+    .where(
+      and(
+        ...[eq(suggestedPhotos.treeId, treeId), eq(suggestedPhotos.id, photoId)],
+        ...[eq(suggestedPhotos.linkId, linkId), isNull(suggestedPhotos.suggestionId)],
+      ),
+    )
+    .returning({ id: suggestedPhotos.id });
+  return claimed.length > 0;
+}
+
+interface SuggestionKey {
+  readonly treeId: TreeId;
+  readonly id: string;
+  readonly linkId: string;
+  readonly photoId: string;
+}
+
+export async function countPhotos(db: Queryable, treeId: TreeId): Promise<number> {
+  return await db.$count(suggestedPhotos, eq(suggestedPhotos.treeId, treeId));
+}
+
+/** The files of a photo that waits. */
+export async function findPhoto(db: Queryable, treeId: TreeId, suggestionId: string) {
+  const [photo] = await db
+    .select({ full: suggestedPhotos.blobHash, shown: suggestedPhotos.shownHash })
+    .from(suggestedPhotos)
+    .where(isPhotoOf(treeId, suggestionId));
+  // Safe: only hashes of blobs are written here.
+  return photo && { full: photo.full as BlobHash, shown: photo.shown as BlobHash };
+}
+
+export async function deletePhoto(tx: Transaction, treeId: TreeId, suggestionId: string): Promise<void> {
+  await tx.delete(suggestedPhotos).where(isPhotoOf(treeId, suggestionId));
+}
+
+/** Photos of which nothing was said within a day. */
+export async function sweepSuggestedPhotos(db: Db, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - DAY_MS);
+  await db
+    .delete(suggestedPhotos)
+    .where(and(isNull(suggestedPhotos.suggestionId), lt(suggestedPhotos.createdAt, limit)));
 }
 
 /** Answers with how many there were. */
@@ -114,8 +175,12 @@ export async function sweepSuggestions(db: Db, now: Date): Promise<void> {
   await db.delete(suggestions).where(lt(suggestions.decidedAt, new Date(now.getTime() - dataRetentionDays * DAY_MS)));
 }
 
+const hasPhoto = and(eq(suggestedPhotos.treeId, suggestions.treeId), eq(suggestedPhotos.suggestionId, suggestions.id));
+
 const listedColumns = {
   ...getTableColumns(suggestions),
+  width: suggestedPhotos.width,
+  height: suggestedPhotos.height,
   decidedByName: users.name,
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks}
     where ${shareLinks.treeId} = ${suggestions.treeId} and ${shareLinks.id} = ${suggestions.linkId})`,
@@ -126,4 +191,8 @@ const isIn = (state: SuggestionState) =>
 
 function isSuggestion(treeId: TreeId, id: string) {
   return and(eq(suggestions.treeId, treeId), eq(suggestions.id, id));
+}
+
+function isPhotoOf(treeId: TreeId, suggestionId: string) {
+  return and(eq(suggestedPhotos.treeId, treeId), eq(suggestedPhotos.suggestionId, suggestionId));
 }

@@ -4,8 +4,15 @@ import { setArchived } from '#contract/admin-trees.ts';
 import { listChanges, undoChange } from '#contract/changes.ts';
 import { deleteMember, getMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { getPortrait, listPhotos } from '#contract/photos.ts';
 import { revokeShare } from '#contract/shares.ts';
-import { countSuggestions, decideSuggestion, dropSuggestions, listSuggestions } from '#contract/suggestions.ts';
+import {
+  countSuggestions,
+  decideSuggestion,
+  dropSuggestions,
+  listSuggestions,
+  suggestedPhoto,
+} from '#contract/suggestions.ts';
 import { getTree } from '#contract/trees.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, treeAccess } from '#server/db/schema.ts';
@@ -205,4 +212,43 @@ test('what was decided goes when it is older than data is kept, what waits stays
   expect(await queue()).toHaveLength(1);
   await db.delete(familyTrees).where(eq(familyTrees.id, treeId));
   expect(await count('suggestions')).toBe(0);
+});
+
+test('an accepted photo becomes one of the person, with the other changes as one change that can be undone', async () => {
+  const { as, params, people, suggest, givePhoto, decide, latestChange, kartini, queue, count } = await startDeciding();
+  const suggestionId = await suggest({ photo: await givePhoto() });
+  expect((await queue())[0]?.photo).toEqual({ isAccepted: null, size: { width: 60, height: 40 }, photoId: null });
+  const path = suggestedPhoto.path.replace('{treeId}', params.treeId).replace('{suggestionId}', suggestionId);
+  const shown = await as('sari').request('GET', path);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  for (const name of [null, 'budi'] as const) expect((await as(name).request('GET', path)).ok).toBe(false);
+
+  const changes = await count('changes');
+  const { suggestion } = await decide(suggestionId, { accept: ['birthPlace'], photo: true });
+  const album = () => as('sari').call(listPhotos, { params });
+  const { items } = await album();
+  expect(items).toMatchObject([{ width: 60, height: 40, people: [{ memberId: people.elder, isPortrait: true }] }]);
+  expect(suggestion.photo).toEqual({ isAccepted: true, size: null, photoId: items[0]?.id });
+  expect(await count('changes')).toBe(changes + 1);
+  expect((await as('sari').request('GET', path)).status).toBe(404);
+  const portrait = getPortrait.path.replace('{treeId}', params.treeId).replace('{memberId}', people.elder);
+  expect((await as('sari').request('GET', portrait)).status).toBe(200);
+
+  await as('sari').call(undoChange, { params: { ...params, changeId: (await latestChange())?.id ?? '' } });
+  expect((await album()).items).toEqual([]);
+  expect((await kartini()).birthPlace).toBeNull();
+});
+
+test('a declined photo is gone, and so is one that is thrown away with its link', async () => {
+  const { as, params, link, suggest, givePhoto, decide, refuse, count } = await startDeciding();
+  const declined = await suggest({ photo: await givePhoto() });
+  const { suggestion } = await decide(declined, { accept: ['birthPlace'] });
+  expect(suggestion.photo).toEqual({ isAccepted: false, size: null, photoId: null });
+  expect(await count('suggested_photos')).toBe(0);
+  expect(await count('photos')).toBe(0);
+  const without = await suggest();
+  expect(await refuse(without, { photo: true })).toMatchObject({ code: 'validation_failed' });
+  await suggest({ photo: await givePhoto() });
+  expect(await as('sari').call(dropSuggestions, { params, query: { linkId: link.id } })).toEqual({ dropped: 2 });
+  expect(await count('suggested_photos')).toBe(0);
 });

@@ -3,16 +3,17 @@ import {
   decideSuggestion as decideSuggestionRoute,
   dropSuggestions,
   listSuggestions,
+  suggestedPhoto,
 } from '#contract/suggestions.ts';
-import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { sendImage } from '#server/photos/send-image.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { decideSuggestion } from './decide-suggestion.ts';
+import { type DecisionParts, decideSuggestion } from './decide-suggestion.ts';
 import { presentSuggestions } from './present-suggestions.ts';
-import { countOpen, deleteOpenOfLink, findSuggestion, selectSuggestions } from './queries.ts';
+import { countOpen, deleteOpenOfLink, findPhoto, findSuggestion, selectSuggestions } from './queries.ts';
 
 /** What visitors have suggested, for those who may change the tree. */
-export function registerSuggestionRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
+export function registerSuggestionRoutes(on: OnTree, parts: DecisionParts): void {
   on(listSuggestions, async ({ db, tree, query }) => {
     const { items, nextCursor } = await selectSuggestions(db, tree.id, query);
     return {
@@ -25,12 +26,19 @@ export function registerSuggestionRoutes(on: OnTree, { sink }: { readonly sink: 
 
   on(countSuggestions, async ({ db, tree }) => ({ open: await countOpen(db, tree.id) }));
 
+  on(suggestedPhoto, async ({ db, tree, actor, params: { suggestionId }, http }) => {
+    const photo = await findPhoto(db, tree.id, suggestionId);
+    if (!photo) throw new AppError('not_found');
+    const sent = { hash: photo.shown, mime: 'image/webp', scope: actor.id, cacheControl: 'private, no-cache' };
+    return await sendImage(parts.blobs, http, sent);
+  });
+
   on(decideSuggestionRoute, async ({ db, tree, actor, params: { suggestionId }, body, ifMatch }) => {
     const known = await findSuggestion(db, tree.id, suggestionId);
     if (!known) throw new AppError('not_found');
-    const version = await decideSuggestion(sink, {
+    const version = await decideSuggestion(parts, {
       ...{ actor, known, treeId: tree.id, expectedVersion: ifMatch },
-      ...{ accept: body.accept, note: body.note },
+      ...{ accept: body.accept, note: body.note, photo: body.photo },
     });
     const decided = await findSuggestion(db, tree.id, suggestionId);
     const [suggestion] = decided ? await presentSuggestions(db, tree.id, [decided]) : [];

@@ -6,7 +6,7 @@ import { updateTree } from '#contract/trees.ts';
 import { newId } from '#server/db/new-id.ts';
 import { startSuggesting } from '#server/testing/start-suggesting.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { insertSuggestion } from './queries.ts';
+import { insertSuggestion, sweepSuggestedPhotos } from './queries.ts';
 
 const problemsIn = async (response: Response) => {
   expect(response.status).toBe(422);
@@ -154,4 +154,31 @@ test('no more than five hundred suggestions wait in a tree', async () => {
   const answers = await Promise.all(['198.51.100.7', '203.0.113.9'].map((address) => send({}, undefined, address)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429]);
   expect(await count('suggestions')).toBe(500);
+});
+
+test('a photo waits until something is said of it by the same link, and goes after a day if nothing is', async () => {
+  const { db, share, send, sendPhoto, givePhoto, suggest, count } = await startSuggesting();
+  const photo = await givePhoto();
+  const again = [{ path: 'photo', message: 'Please choose the photo again' }];
+  const other = await share({ allowSuggestions: true });
+  expect(await problemsIn(await send({ fields: {}, photo }, other))).toEqual(again);
+  expect(await problemsIn(await send({ photo: newId() }))).toEqual(again);
+  await suggest({ fields: {}, photo });
+  expect(await problemsIn(await send({ photo }))).toEqual(again);
+  expect(await count('suggestions')).toBe(1);
+  expect((await sendPhoto(await share())).status).toBe(403);
+  await givePhoto();
+  await sweepSuggestedPhotos(db, new Date(Date.now() + 23 * 3_600_000));
+  expect(await count('suggested_photos')).toBe(2);
+  await sweepSuggestedPhotos(db, new Date(Date.now() + 25 * 3_600_000));
+  expect(await count('suggested_photos')).toBe(1);
+});
+
+test('what is no photo is not taken, and from one network three photos at once', async () => {
+  const { link, sendPhoto, count } = await startSuggesting();
+  const refused = await sendPhoto(link, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  expect(refused.status).toBe(415);
+  const answers = [await sendPhoto(), await sendPhoto(), await sendPhoto()];
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 429]);
+  expect(await count('suggested_photos')).toBe(2);
 });

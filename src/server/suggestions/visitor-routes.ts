@@ -1,28 +1,39 @@
 import type { Context } from 'hono';
-import { suggestChange } from '#contract/suggestions.ts';
+import { suggestChange, suggestPhoto } from '#contract/suggestions.ts';
 import { attemptKey, chargeAllowed } from '#server/accounts/throttle.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import { type TakenPhoto, takeInPhoto } from '#server/photos/take-in-photo.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
 import type { Visit } from '#server/visits/visit.ts';
 import { keepSuggestion } from './keep-suggestion.ts';
+import { countPhotos, insertPhoto } from './queries.ts';
 
 interface SuggestingParts {
   readonly views: TreeViews;
+  readonly blobs: BlobStore;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
 
-/** What one household may send by one link; and all of them together, at most 100 within a day. */
-const ofNetwork = { burst: 5, perHour: 10 };
-const ofLink = { burst: 50, perHour: 50 / 24 };
+/** What one household may send by one link; and all of them together, so many within a day, half of them at once. */
+const limits = {
+  suggestion: { ofNetwork: { burst: 5, perHour: 10 }, ofLink: { burst: 50, perHour: 50 / 24 } },
+  'suggested-photo': { ofNetwork: { burst: 3, perHour: 6 }, ofLink: { burst: 20, perHour: 20 / 24 } },
+} as const;
+
+/** Photos that wait for a decision, in one tree. */
+const MOST_PHOTOS = 100;
+const TRY_AGAIN_SECONDS = 3600;
 
 /** What visitors may propose, of whoever they see at least as somebody who stands there. */
-export function registerSuggestingRoutes(on: OnTree, { views, client, now }: SuggestingParts): void {
+export function registerSuggestingRoutes(on: OnTree, { views, blobs, client, now }: SuggestingParts): void {
   on(suggestChange, async ({ db, visit, body, http }) => {
-    const linkId = await charge(db, visit, http);
+    const linkId = await charge(db, 'suggestion', visit, http);
     const seen = await views.see(visit);
     if (seen.placeOf(body.memberId) === undefined) throw new AppError('not_found');
     const { version } = seen.graph;
@@ -30,13 +41,35 @@ export function registerSuggestingRoutes(on: OnTree, { views, client, now }: Sug
     return { id: body.id };
   });
 
+  on(suggestPhoto, async ({ db, visit, http }) => {
+    const linkId = await charge(db, 'suggested-photo', visit, http);
+    const treeId = visit.tree.id;
+    if ((await countPhotos(db, treeId)) >= MOST_PHOTOS) {
+      throw new AppError('too_many_attempts', { retryAfter: TRY_AGAIN_SECONDS });
+    }
+    if (http.req.raw.body === null) throw new AppError('not_a_photo');
+    const photo = await takeInPhoto(blobs, http.req.raw.body);
+    const id = newId();
+    const [blobHash, shownHash] = [hashOf(photo, 'full'), hashOf(photo, 'large')];
+    const { width, height } = photo;
+    await insertPhoto(db, { treeId, id, linkId, blobHash, shownHash, width, height, createdAt: now() });
+    return { id };
+  });
+
   /** A network that has to wait takes nothing from the others. Answers with the link that pays. */
-  async function charge(db: Db, { tree, link }: Visit, http: Context): Promise<string> {
+  async function charge(db: Db, what: keyof typeof limits, { tree, link }: Visit, http: Context): Promise<string> {
     if (!link) throw new Error('A suggestion was made without a link.');
     const network = networkOf(client.addressOf(http));
+    const { ofNetwork, ofLink } = limits[what];
     const at = now();
-    await chargeAllowed(db, { key: attemptKey('suggestion', tree.id, link.id, network), ...ofNetwork, now: at });
-    await chargeAllowed(db, { key: attemptKey('suggestion', tree.id, link.id), ...ofLink, now: at });
+    await chargeAllowed(db, { key: attemptKey(what, tree.id, link.id, network), ...ofNetwork, now: at });
+    await chargeAllowed(db, { key: attemptKey(what, tree.id, link.id), ...ofLink, now: at });
     return link.id;
   }
+}
+
+function hashOf({ files }: TakenPhoto, size: 'full' | 'large') {
+  const file = files.find((one) => one.size === size);
+  if (!file) throw new Error(`A photo was drawn without its size ${size}.`);
+  return file.hash;
 }

@@ -1,6 +1,13 @@
 import type { ShareLink } from '#contract/shares.ts';
-import { listSuggestions, type NewSuggestionInput, type Suggestion, suggestChange } from '#contract/suggestions.ts';
+import {
+  listSuggestions,
+  type NewSuggestionInput,
+  type Suggestion,
+  suggestChange,
+  suggestPhoto,
+} from '#contract/suggestions.ts';
 import { newId } from '#server/db/new-id.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { startSharing } from './start-sharing.ts';
 
 /** Sari's family, which she shares by a link that takes suggestions. */
@@ -12,14 +19,18 @@ export async function startSuggesting(options: Parameters<typeof startSharing>[0
   /** As it is sent; what is not named is somebody who corrects where Kartini was born. */
   const send = (body: object = {}, from: Pick<ShareLink, 'token'> = link, address?: string): Promise<Response> => {
     const usual = { id: newId(), memberId: people.elder, visitorName: 'Tante Ida', fields: { birthPlace: 'Jepara' } };
-    const path = suggestChange.path.slice(suggestChange.path.indexOf('{token}') + '{token}'.length);
     const further = address === undefined ? {} : { address };
-    return visit(from, path, { method: 'POST', body: { ...usual, ...body }, ...further });
+    return visit(from, behind(suggestChange.path), { method: 'POST', body: { ...usual, ...body }, ...further });
   };
+  const sendPhoto = async (from: Pick<ShareLink, 'token'> = link, bytes?: Uint8Array): Promise<Response> =>
+    visit(from, behind(suggestPhoto.path), { method: 'POST', body: bytes ?? (await drawPhoto()) });
   return {
     ...house,
     link,
     send,
+    sendPhoto,
+    /** The id of a photo that has to be taken in. */
+    givePhoto: async (): Promise<string> => suggestPhoto.ok.parse(await (await sendPhoto()).json()).id,
     /** What has to be taken in; answers with its id. */
     suggest: async (body: Partial<NewSuggestionInput> = {}, from?: Pick<ShareLink, 'token'>): Promise<string> => {
       const response = await send(body, from);
@@ -31,3 +42,6 @@ export async function startSuggesting(options: Parameters<typeof startSharing>[0
       (await as(by).call(listSuggestions, { params: { treeId }, query: { state } })).items,
   };
 }
+
+/** What of an address stands behind the token. */
+const behind = (path: string) => path.slice(path.indexOf('{token}') + '{token}'.length);

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { mails, notifications, pushSubscriptions } from '#server/db/notification-schema.ts';
 import { users } from '#server/db/schema.ts';
@@ -92,6 +93,26 @@ test('what has a mail of its own is not mailed twice, and changes of a tree wait
   expect(await queued()).toEqual([]);
   await deliver(new Date(Date.now() + 11 * 60_000));
   expect(await queued()).toEqual(['sari@family.example']);
+});
+
+test('suggestions for a tree are mailed at once and then once an hour, however many there are', async () => {
+  const { db, rows, deliver, queued } = await startDelivery();
+  const sari = await rows.user('Sari');
+  const suggested = { userId: sari, kind: 'suggestions_made', params: { treeName: 'Wijaya', suggestions: 1 } } as const;
+  const [aboutTree, otherTree] = [newId<TreeId>(), newId<TreeId>()];
+  const start = Date.now();
+  const after = (minutes: number) => deliver(new Date(start + minutes * 60_000));
+  await notify(db, { ...suggested, aboutTree });
+  await after(0);
+  expect(await queued()).toHaveLength(1);
+  await notify(db, { ...suggested, aboutTree });
+  await after(59);
+  expect(await queued()).toHaveLength(1);
+  await notify(db, { ...suggested, aboutTree: otherTree });
+  await after(59);
+  expect(await queued()).toHaveLength(2);
+  await after(61);
+  expect(await queued()).toHaveLength(3);
 });
 
 /** A push service on this machine; a browser that asked it for messages. */

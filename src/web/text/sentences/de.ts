@@ -54,6 +54,7 @@ export default {
   'Note must be at most 5000 characters': 'Die Notiz darf höchstens 5000 Zeichen haben',
   'Suggest at least one change, or write a note':
     'Schlagen Sie mindestens eine Änderung vor oder schreiben Sie eine Notiz',
+  'Please choose the photo again': 'Bitte wählen Sie das Foto noch einmal aus',
   'Search query too long': 'Der Suchtext ist zu lang',
   'Search contains invalid characters': 'Der Suchtext enthält Zeichen, die hier nicht gehen',
   'Please fill in all required fields': 'Füllen Sie bitte alle Pflichtfelder aus',

@@ -52,6 +52,7 @@ export default {
   'Message must be at most 1000 characters': 'El mensaje puede tener como máximo 1000 caracteres',
   'Note must be at most 5000 characters': 'La nota puede tener como máximo 5000 caracteres',
   'Suggest at least one change, or write a note': 'Sugiera al menos un cambio o escriba una nota',
+  'Please choose the photo again': 'Elija la foto otra vez',
   'Search query too long': 'La búsqueda es demasiado larga',
   'Search contains invalid characters': 'La búsqueda contiene signos que no se admiten',
   'Please fill in all required fields': 'Complete todos los campos obligatorios',

@@ -52,6 +52,7 @@ export default {
   'Message must be at most 1000 characters': 'Le message doit avoir au plus 1000 caractères',
   'Note must be at most 5000 characters': 'La note doit avoir au plus 5000 caractères',
   'Suggest at least one change, or write a note': 'Suggérez au moins un changement, ou écrivez une note',
+  'Please choose the photo again': 'Choisissez la photo de nouveau',
   'Search query too long': 'La recherche est trop longue',
   'Search contains invalid characters': 'La recherche contient des caractères inutilisables',
   'Please fill in all required fields': 'Veuillez remplir tous les champs obligatoires',

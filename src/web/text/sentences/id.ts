@@ -52,6 +52,7 @@ export default {
   'Message must be at most 1000 characters': 'Pesan paling banyak 1000 karakter',
   'Note must be at most 5000 characters': 'Catatan paling banyak 5000 karakter',
   'Suggest at least one change, or write a note': 'Usulkan paling sedikit satu perubahan, atau tulis catatan',
+  'Please choose the photo again': 'Silakan pilih fotonya lagi',
   'Search query too long': 'Kata pencarian terlalu panjang',
   'Search contains invalid characters': 'Kata pencarian berisi tanda yang tidak bisa dipakai',
   'Please fill in all required fields': 'Isi dulu semua kolom yang wajib',
