@@ -260,14 +260,14 @@ export async function createApp(
     throw new AppError('not_found');
   });
   const files = await loadStaticFiles(join(import.meta.dirname, '../../dist/web'));
+  serveRobots(app, { db, client });
+  await servePublicTreesPage(app, { db, files, client });
   await serveVisitPages(app, { db, files, client, views, admitVisitor: gate.admitVisitor });
   serveBrowserPart(app, files);
 
   // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
   const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
   const idleSince = new Date(now().getTime() - patience);
-  serveRobots(app, { db, client });
-  await servePublicTreesPage(app, { db, files, client });
   await failInterrupted(db, idleSince);
   await failInterruptedSearches(db, idleSince);
   await failInterruptedExports(db, idleSince);
@@ -282,23 +282,23 @@ export async function createApp(
     await jobs.send('look-after', {});
   }
   const messenger = runsJobs ? startMessenger(messaging) : undefined;
+  const onKeepError = (error: unknown) => log.error({ err: error }, 'keeping public trees findable failed');
+  const keeper = runsJobs ? startFindableKeeper({ db, views, now, onError: onKeepError }) : undefined;
   return {
     fetch: app.fetch,
     routes,
     isDemo,
     welcome: (address) => welcome(address, demoAccounts, setupToken),
     stop: async () => {
-  const onKeepError = (error: unknown) => log.error({ err: error }, 'keeping public trees findable failed');
-  const keeper = runsJobs ? startFindableKeeper({ db, views, now, onError: onKeepError }) : undefined;
       live.stop();
       streams.stop();
       visits.stop();
       inbox.stop();
       await newsroom.flush();
       await messenger?.stop();
+      await keeper?.stop();
       await counter.stop();
       await jobs.stop();
     },
   };
 }
-      await keeper?.stop();
