@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type PhotoId, photoSizes } from '#domain/photos/photo.ts';
+import type { PhotoId } from '#domain/photos/photo.ts';
 import { changeId, cursor, freeText, memberId, shareToken, timestamp, treeId, treeVersion } from './fields.ts';
 import { route } from './route.ts';
 
@@ -139,13 +139,15 @@ export const choosePortrait = route({
 });
 
 const image = z.string();
+/** One of `photoSizes`; not_found for any other, as for a photo that is not there. */
+const size = z.string().max(50);
 
 /** One size of a photo: WebP, and JPEG for the full one. */
 export const getPhotoFile = route({
   method: 'GET',
   path: '/api/trees/{treeId}/photos/{photoId}/{size}',
   access: 'tree.view',
-  params: photoParams.extend({ size: z.enum(photoSizes) }),
+  params: photoParams.extend({ size }),
   ok: image,
   raw: 'response',
 });
@@ -177,7 +179,6 @@ export type VisitedPhoto = z.infer<typeof visitedPhoto>;
 
 const shareParams = z.object({ token: shareToken });
 const publicParams = z.object({ treeId });
-const smallSize = z.enum(['thumb', 'small', 'large']);
 const visitedPhotos = z.object({ items: z.array(visitedPhoto) });
 
 export const sharedPhotos = route({
@@ -207,11 +208,12 @@ export const downloadSharedPhoto = route({
   raw: 'response',
 });
 
+/** As getPhotoFile, but never the full size. */
 export const sharedPhotoFile = route({
   method: 'GET',
   path: '/api/shared/{token}/photos/{photoId}/{size}',
   access: 'share.details',
-  params: shareParams.extend({ photoId, size: smallSize }),
+  params: shareParams.extend({ photoId, size }),
   ok: image,
   raw: 'response',
 });
@@ -237,7 +239,7 @@ export const publicPhotoFile = route({
   method: 'GET',
   path: '/api/public/{treeId}/photos/{photoId}/{size}',
   access: 'public.view',
-  params: publicParams.extend({ photoId, size: smallSize }),
+  params: publicParams.extend({ photoId, size }),
   ok: image,
   raw: 'response',
 });

@@ -12,6 +12,7 @@ const bodies: Readonly<Record<string, object>> = {
   },
   'PATCH /api/trees/{treeId}/access/{userId}': { role: 'reader' },
   'POST /api/trees/{treeId}/suggestions/{suggestionId}/decision': { accept: ['birthPlace'], note: false },
+  'POST /api/trees/{treeId}/members/{memberId}/portrait': { photoId: newId(), region: null },
   'PATCH /api/notifications/{notificationId}': { isRead: true },
   'PATCH /api/me/passkeys/{passkeyId}': { name: 'Mine now' },
 };

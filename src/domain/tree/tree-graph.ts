@@ -19,6 +19,7 @@ export const YEAR_QUALIFIER = { exact: 0, about: 1, before: 2, after: 3 } as con
 export const MEMBER_FLAG = {
   /** Presumed living (see privacy.ts); everything else about the person may be withheld. */
   living: 1,
+  /** There is a portrait of them. */
   hasPhoto: 2,
   /** The viewer may know that somebody stands here, but not who. */
   hidden: 4,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PhotoId, PhotoRegion, PhotoSize } from '#domain/photos/photo.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
+import type { ChangeId, MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -36,16 +36,18 @@ export interface PhotoMark {
   readonly portrait?: BlobHash | null;
 }
 
+/** A photo that comes new into a tree. */
+export interface NewPhoto {
+  readonly id: PhotoId;
+  readonly facts: PhotoFacts;
+  readonly files: readonly PhotoFileFacts[];
+  readonly marks: readonly PhotoMark[];
+  /** The file of an import that it was made of. */
+  readonly mediaId?: string;
+}
+
 export type PhotoOperation =
-  | {
-      readonly type: 'addPhoto';
-      readonly id: PhotoId;
-      readonly facts: PhotoFacts;
-      readonly files: readonly PhotoFileFacts[];
-      readonly marks: readonly PhotoMark[];
-      /** The file of an import that it was made of. */
-      readonly mediaId?: string;
-    }
+  | ({ readonly type: 'addPhoto' } & NewPhoto)
   /** `marks` are all there are; those of people who were deleted stay all the same. `files` take the place of all others. */
   | {
       readonly type: 'updatePhoto';
@@ -64,21 +66,40 @@ export function planPhoto(context: WriteContext, operation: PhotoOperation): Pro
 
 type Of<Type extends PhotoOperation['type']> = Extract<PhotoOperation, { type: Type }>;
 
-async function planAddition(context: WriteContext, { id, facts, files, marks, mediaId }: Of<'addPhoto'>) {
-  await refuseStrangers(context, marks);
-  const { treeId, changeId } = context.journal;
-  const at = context.now.toISOString();
-  const photo: Row = {
-    ...factColumns(facts),
-    ...{ tree_id: treeId, id, added_in: changeId, added_by: context.actorId, media_id: mediaId ?? null },
-    ...{ created_at: at, updated_at: at },
-  };
+async function planAddition(context: WriteContext, addition: NewPhoto) {
+  await refuseStrangers(context, addition.marks);
+  const { photo, files, people } = photoRows(bornIn(context), addition);
   return [
     added('photo', photo),
-    ...files.map((file) => added('photo_file', fileRow(context, id, file))),
-    ...(await yieldPortraits(context, marks, id)),
-    ...marks.map((mark) => added('photo_person', markRow(context, id, mark))),
+    ...files.map((row) => added('photo_file', row)),
+    ...(await yieldPortraits(context, addition.marks, addition.id)),
+    ...people.map((row) => added('photo_person', row)),
   ];
+}
+
+/** What rows of photos carry of the change that they come with. */
+interface Born {
+  readonly treeId: TreeId;
+  readonly changeId: ChangeId;
+  readonly userId: UserId;
+  readonly at: Date;
+}
+
+const bornIn = ({ journal, actorId, now }: WriteContext): Born => ({ ...journal, userId: actorId, at: now });
+
+/** The rows of a new photo, references after what they name. */
+export function photoRows(born: Born, { id, facts, files, marks, mediaId }: NewPhoto) {
+  const at = born.at.toISOString();
+  const photo: Row = {
+    ...factColumns(facts),
+    ...{ tree_id: born.treeId, id, added_in: born.changeId, added_by: born.userId, media_id: mediaId ?? null },
+    ...{ created_at: at, updated_at: at },
+  };
+  return {
+    photo,
+    files: files.map((file) => fileRow(born, id, file)),
+    people: marks.map((mark) => markRow(born, id, mark)),
+  };
 }
 
 async function planUpdate(context: WriteContext, { id, patch, files, marks }: Of<'updatePhoto'>) {
@@ -87,7 +108,7 @@ async function planUpdate(context: WriteContext, { id, patch, files, marks }: Of
   if (files) {
     const old = await rowsOfPhoto(context, 'photo_files', id);
     mutations.push(...old.map((row) => removed('photo_file', row)));
-    mutations.push(...files.map((file) => added('photo_file', fileRow(context, id, file))));
+    mutations.push(...files.map((file) => added('photo_file', fileRow(bornIn(context), id, file))));
   }
   if (marks) mutations.push(...(await planMarks(context, id, marks)));
   return [...mutations, changed('photo', before, { ...factColumns(patch), updated_at: context.now })];
@@ -113,7 +134,9 @@ async function planMarks(context: WriteContext, id: PhotoId, marks: readonly Pho
     ...(await yieldPortraits(context, marks, id)),
     ...marks.map((mark) => {
       const row = known.get(mark.memberId);
-      return row ? changed('photo_person', row, markColumns(mark)) : added('photo_person', markRow(context, id, mark));
+      return row
+        ? changed('photo_person', row, markColumns(mark))
+        : added('photo_person', markRow(bornIn(context), id, mark));
     }),
   ];
 }
@@ -189,13 +212,13 @@ function factColumns(facts: Partial<PhotoFacts>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-function fileRow({ journal }: WriteContext, photoId: PhotoId, { size, hash, bytes, mime }: PhotoFileFacts): Row {
-  const born = { tree_id: journal.treeId, id: newId(), added_in: journal.changeId };
+function fileRow({ treeId, changeId }: Born, photoId: PhotoId, { size, hash, bytes, mime }: PhotoFileFacts): Row {
+  const born = { tree_id: treeId, id: newId(), added_in: changeId };
   return { ...born, photo_id: photoId, size, blob_hash: hash, bytes, mime };
 }
 
-function markRow({ journal }: WriteContext, photoId: PhotoId, mark: PhotoMark): Row {
-  const born = { tree_id: journal.treeId, id: newId(), added_in: journal.changeId };
+function markRow({ treeId, changeId }: Born, photoId: PhotoId, mark: PhotoMark): Row {
+  const born = { tree_id: treeId, id: newId(), added_in: changeId };
   return { ...born, photo_id: photoId, member_id: mark.memberId, blob_hash: null, ...markColumns(mark) };
 }
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
+import { errorBody } from '#contract/errors.ts';
 import { createMember, deleteMember } from '#contract/members.ts';
 import { addPhoto, choosePortrait, deletePhoto, listPhotos, type Photo, updatePhoto } from '#contract/photos.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -107,7 +108,7 @@ test('what is no photo is refused and leaves nothing, whatever type it says to b
   const { app, send } = await startAlbum();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   const answer = await send(svg, '', { 'content-type': 'image/png' });
-  expect([answer.status, (await answer.json()).error.code]).toEqual([415, 'not_a_photo']);
+  expect([answer.status, errorBody.parse(await answer.json()).error.code]).toEqual([415, 'not_a_photo']);
   expect((await send(Buffer.alloc(0))).status).toBe(415);
   const { id } = await app.user('budi');
   const png = await drawPhoto();

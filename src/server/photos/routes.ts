@@ -8,6 +8,7 @@ import {
   listPhotos,
   updatePhoto,
 } from '#contract/photos.ts';
+import { type PhotoSize, photoSizes } from '#domain/photos/photo.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
@@ -72,7 +73,8 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs }: PhotoParts): vo
   });
 
   on(getPhotoFile, async ({ db, tree, actor, params, http }) => {
-    const { photoId, size } = params;
+    const { photoId } = params;
+    const size = sizeNamed(params.size);
     const photo = await findPhoto(db, tree.id, photoId);
     const file = (await selectFiles(db, tree.id, [photoId], size)).get(photoId);
     if (!photo || !file) throw new AppError('not_found');
@@ -86,4 +88,10 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs }: PhotoParts): vo
     const cacheControl = 'private, no-cache';
     return await sendImage(blobs, http, { ...portrait, mime: 'image/webp', scope: actor.id, cacheControl });
   });
+}
+
+function sizeNamed(name: string): PhotoSize {
+  const size = photoSizes.find((one) => one === name);
+  if (!size) throw new AppError('not_found');
+  return size;
 }

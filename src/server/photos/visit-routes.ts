@@ -21,6 +21,8 @@ interface VisitedPhotoParts {
   readonly views: TreeViews;
 }
 
+const smallSizes = ['thumb', 'small', 'large'] as const;
+
 /** Photos behind a link and of a public tree. */
 export function registerVisitedPhotoRoutes(on: OnTree, { blobs, views }: VisitedPhotoParts): void {
   const parts = (db: Db) => ({ db, views });
@@ -45,8 +47,10 @@ export function registerVisitedPhotoRoutes(on: OnTree, { blobs, views }: Visited
     return await sendImage(blobs, http, { ...sentTo(visit, file), name: `${visit.tree.name}.jpg` });
   });
   for (const route of [sharedPhotoFile, publicPhotoFile] as const) {
-    on(route, async ({ db, visit, params, http }) =>
-      sendImage(blobs, http, sentTo(visit, await seeFile(parts(db), visit, params.photoId, params.size))),
-    );
+    on(route, async ({ db, visit, params, http }) => {
+      const size = smallSizes.find((one) => one === params.size);
+      if (!size) throw new AppError('not_found');
+      return await sendImage(blobs, http, sentTo(visit, await seeFile(parts(db), visit, params.photoId, size)));
+    });
   }
 }

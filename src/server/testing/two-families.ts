@@ -7,6 +7,7 @@ import { dismissFinding, listProblems } from '#contract/integrity.ts';
 import { invite } from '#contract/invitations.ts';
 import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
+import { addPhoto } from '#contract/photos.ts';
 import { createShare } from '#contract/shares.ts';
 import { createTree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
@@ -17,6 +18,7 @@ import { insertExport } from '#server/exports/queries.ts';
 import { insertImport } from '#server/gedcom/queries.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { insertSuggestion } from '#server/suggestions/queries.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { startTestApp } from './test-app.ts';
 
 type TestApp = Awaited<ReturnType<typeof startTestApp>>;
@@ -86,6 +88,8 @@ export async function everythingOfSari(
     ...{ treeId, id: suggestionId, memberId: child, linkId: '00c0ffee00c0ffee', visitorName: 'Tante Ida' },
     ...{ fields: { birthPlace: 'Solo' }, version: 1 },
   });
+  const added = await sari.request('POST', addPhoto.path.replace('{treeId}', treeId), await drawPhoto());
+  const { photo } = addPhoto.ok.parse(await added.json());
   return {
     memberId: child,
     suggestionId,
@@ -101,6 +105,8 @@ export async function everythingOfSari(
     notificationId: notice?.id ?? '',
     sessionId: session?.id ?? '',
     passkeyId,
+    photoId: photo.id,
+    size: 'thumb',
     tokenId,
   };
 }

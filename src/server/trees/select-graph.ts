@@ -43,7 +43,8 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
     (await db.$client.query<Tuple>({ text, values: [treeId], rowMode: 'array' })).rows;
   const [members, unions, links, confidential] = await Promise.all([
     rows<MemberTuple>(`select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
-      is_deceased, photo_url is not null, birth_earliest, birth_latest, death_latest, privacy
+      is_deceased, id in (select member_id from photo_people where tree_id = $1 and blob_hash is not null),
+      birth_earliest, birth_latest, death_latest, privacy
       from family_members where tree_id = $1 order by id`),
     rows<UnionTuple>(`select id, partner_a, partner_b, kind, end_reason, start_latest from unions where tree_id = $1
       order by start_earliest nulls last, id`),
