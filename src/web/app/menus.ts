@@ -2,6 +2,7 @@ import {
   ChartNoAxesColumn,
   Hammer,
   House,
+  Images,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -39,6 +40,7 @@ export const userMenu = [
   { to: '/dashboard/settings', text: 'settings', icon: Settings },
   { to: '/dashboard/search', text: 'search', icon: Search },
   { to: '/dashboard/reports', text: 'reports', icon: ChartNoAxesColumn, switchedBy: 'enableReports' },
+  { to: '/dashboard/photos', text: 'photos', icon: Images },
 ] as const satisfies readonly MenuEntry[];
 
 export const adminMenu = [

@@ -4,6 +4,7 @@ import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
 import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
+import { photosSearch } from '#web/photos/photos-search.ts';
 import { publicTreesSearch } from '#web/public-trees/public-trees-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
 import { searchSearch } from '#web/search/search-search.ts';
@@ -110,7 +111,7 @@ const familyTree = createRoute({
   path: '/dashboard/family-tree',
   staticData: { title: 'familyTree' },
   validateSearch: familyTreeSearch,
-  loader: () => loadTexts('diagram', 'editor', 'kinship', 'members'),
+  loader: () => loadTexts('diagram', 'editor', 'kinship', 'members', 'photos'),
   component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
 });
 
@@ -139,6 +140,15 @@ const members = createRoute({
   validateSearch: membersSearch,
   loader: () => loadTexts('members', 'trees'),
   component: lazyRouteComponent(() => import('#web/members/members-page.tsx'), 'MembersPage'),
+});
+
+const photos = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/photos',
+  staticData: { title: 'photos' },
+  validateSearch: photosSearch,
+  loader: () => loadTexts('photos', 'members'),
+  component: lazyRouteComponent(() => import('#web/photos/album-page.tsx'), 'AlbumPage'),
 });
 
 const search = createRoute({
@@ -315,6 +325,7 @@ const routeTree = root.addChildren([
     treeBuilder,
     myTrees,
     members,
+    photos,
     relationship,
     search,
     reports,

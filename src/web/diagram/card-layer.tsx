@@ -109,6 +109,7 @@ function isSame(a: PersonNode, b: PersonNode): boolean {
   return (
     a.data.text === b.data.text &&
     a.data.isSelected === b.data.isSelected &&
+    a.data.hasPortrait === b.data.hasPortrait &&
     a.data.isActive === b.data.isActive &&
     a.data.folded === b.data.folded &&
     a.data.member === b.data.member &&

@@ -7,6 +7,7 @@ import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { MemberPanel as EditPanel } from '#web/members/member-panel.tsx';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
+import { PersonPhotos } from '#web/photos/person-photos.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
@@ -77,6 +78,7 @@ export function MemberPanel(props: MemberPanelProps) {
       {member.isPending && <Skeleton className="h-40" />}
       {member.isError && <ErrorState onRetry={() => void member.refetch()} />}
       {member.data && <Details member={member.data} onGo={onGo} onPart={editing?.onPart} />}
+      {member.data && <PersonPhotos treeId={treeId} memberId={memberId} mayEdit={mayEdit} />}
       <div className="mt-4 -ml-3 flex flex-wrap gap-2">
         {member.data && mayEdit && (
           <Button look="quiet" size="small" onClick={() => setAct('add')}>

@@ -2,6 +2,7 @@ import { memo, use } from 'react';
 import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { DiagramActions } from './diagram-actions.ts';
+import { Face } from './face.tsx';
 import type { PersonData } from './person-node.ts';
 import { PickedIds } from './picked/picked-ids.ts';
 import { PickedMark } from './picked/picked-mark.tsx';
@@ -38,13 +39,14 @@ export const PersonCard = memo(function PersonCard({ data }: { data: PersonData 
 });
 
 /** What there is to see. Who listens has heard the sentence. */
-function Words({ data: { text, content, gender } }: { data: PersonData }) {
+function Words({ data: { id, text, content, gender, hasPortrait } }: { data: PersonData }) {
   const dates = content.years ? [text.born, text.died].filter((part) => part !== null) : [];
   return (
     <>
       {content.portrait && (
         <span aria-hidden="true" className="person-portrait" data-shape={portraitShape(genders.indexOf(gender))}>
           {text.initials}
+          {hasPortrait && <Face id={id} />}
         </span>
       )}
       <span aria-hidden="true" className="person-words">

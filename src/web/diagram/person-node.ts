@@ -18,6 +18,8 @@ export interface PersonData {
   readonly shape: CardShape;
   readonly content: CardContent;
   readonly isLiving: boolean;
+  /** There is a portrait to show in place of the initials. */
+  readonly hasPortrait: boolean;
   readonly isSelected: boolean;
   /** Has the keyboard, or would get it: the one tab stop of the diagram. */
   readonly isActive: boolean;
@@ -83,6 +85,7 @@ export function personNode(view: FamilyView, member: number, text: PersonText, p
       shape: cardShape(scene),
       content: place.content,
       isLiving: ((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0,
+      hasPortrait: ((graph.flags[member] ?? 0) & MEMBER_FLAG.hasPhoto) !== 0,
       isSelected: place.selected === member,
       isActive: place.active === member,
       folded: view.folded[member] ?? 0,

@@ -35,6 +35,7 @@ import { PickedLayer } from './picked/picked-layer.tsx';
 import { relativesToPick } from './picked/relatives-to-pick.ts';
 import { usePickedPeople } from './picked/use-picked-people.ts';
 import { RecentChanges } from './recent-changes.tsx';
+import { TreeFaces } from './tree-faces.tsx';
 import { useArrived } from './use-arrived.ts';
 import { useSceneStore } from './use-scene-store.ts';
 import { aroundPerson } from './view-options.ts';
@@ -51,7 +52,13 @@ interface TreeEditorProps {
 /** The canvas with its states, and what belongs to the tree below it. */
 export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch }: TreeEditorProps) {
   const { t } = useTranslation('diagram');
-  if (tree) return <DrawnTree tree={tree} search={search} onSearch={onSearch} />;
+  if (tree) {
+    return (
+      <TreeFaces treeId={tree.id}>
+        <DrawnTree tree={tree} search={search} onSearch={onSearch} />
+      </TreeFaces>
+    );
+  }
   if (isPending) return <WaitingCanvas />;
   return isError ? (
     <ErrorState title={t('state.failed')} onRetry={onRetry} />

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listMembers, type Member, searchText } from '#contract/members.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { call } from '#web/app/call.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+
+interface PeoplePickerProps {
+  readonly treeId: TreeId;
+  readonly label: string;
+  readonly onPick: (person: Member) => void;
+}
+
+/** Anybody of a tree, found by name. */
+export function PeoplePicker({ treeId, label, onPick }: PeoplePickerProps) {
+  const { t } = useTranslation('photos');
+  const [q, setQ] = useState('');
+  const text = searchText.safeParse(q.trim());
+  const query = { limit: 30, sort: 'name' as const, ...(text.success && text.data ? { q: text.data } : {}) };
+  const found = useQuery({
+    queryKey: [...treeKey(treeId), 'photo-people', query],
+    queryFn: async ({ signal }) => (await call(listMembers, { params: { treeId }, query, signal })).items,
+    placeholderData: (previous) => previous,
+  });
+  const people = found.data ?? [];
+  return (
+    <Field label={label}>
+      <Combobox
+        options={people.map((person) => ({
+          value: person.id,
+          label: memberName(person) ?? t('somebody'),
+          ...(person.birthYear === null ? {} : { detail: `° ${person.birthYear}` }),
+        }))}
+        value={null}
+        onChange={(id) => {
+          const person = people.find((one) => one.id === id);
+          if (person) onPick(person);
+        }}
+        onQuery={setQ}
+        loading={found.isFetching}
+        placeholder={t('pickPerson')}
+      />
+    </Field>
+  );
+}

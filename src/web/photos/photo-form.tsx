@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Photo } from '#contract/photos.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { PeopleInPhoto } from './people-in-photo.tsx';
+import type { Mark } from './photo-frames.tsx';
+import { usePhotoChanges } from './use-photo-changes.ts';
+
+interface PhotoFormProps {
+  readonly photo: Photo;
+  readonly onClose: () => void;
+}
+
+/** What is said of a photo: below it, when and where it was taken, and who is in it. */
+export function PhotoForm({ photo, onClose }: PhotoFormProps) {
+  const { t } = useTranslation('photos');
+  const { caption, takenOn, place, isPrivate } = photo;
+  const [facts, setFacts] = useState({ caption, takenOn, place, isPrivate });
+  const [marks, setMarks] = useState<readonly Mark[]>(photo.people);
+  const { change } = usePhotoChanges();
+  const field = (name: 'caption' | 'takenOn' | 'place') => ({
+    value: facts[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => setFacts({ ...facts, [name]: target.value }),
+  });
+  const save = () => {
+    const people = marks.map(({ memberId, region }) => ({ memberId, region }));
+    change.mutate({ photo, changes: { ...facts, people } }, { onSuccess: onClose });
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={t('edit')}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel', { ns: 'everywhere' })}
+          </Button>
+          <Button type="submit" form="photo-form" look="primary" busy={change.isPending}>
+            {t('save', { ns: 'everywhere' })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="photo-form"
+        className="grid gap-6 md:grid-cols-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <PeopleInPhoto photo={photo} marks={marks} onChange={setMarks} />
+        <div className="grid content-start gap-4">
+          <Field label={t('caption')}>
+            <TextInput {...field('caption')} maxLength={500} dir="auto" />
+          </Field>
+          <Field label={t('takenOn')} help={t('takenOnHelp')}>
+            <TextInput {...field('takenOn')} maxLength={200} dir="auto" autoComplete="off" />
+          </Field>
+          <Field label={t('place')}>
+            <TextInput {...field('place')} maxLength={200} dir="auto" />
+          </Field>
+          <Checkbox
+            label={t('private')}
+            help={t('privateHelp')}
+            checked={facts.isPrivate}
+            onChange={({ target }) => setFacts({ ...facts, isPrivate: target.checked })}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

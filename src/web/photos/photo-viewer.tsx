@@ -1,0 +1,128 @@
+import { ChevronLeft, ChevronRight, Download, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Photo } from '#contract/photos.ts';
+import type { PhotoId } from '#domain/photos/photo.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { PhotoFacts } from './photo-facts.tsx';
+import { PhotoForm } from './photo-form.tsx';
+import { usePhotoName } from './photo-name.ts';
+import { photoUrl } from './photo-queries.ts';
+import { usePhotoChanges } from './use-photo-changes.ts';
+
+interface PhotoViewerProps {
+  readonly photos: readonly Photo[];
+  readonly shown: PhotoId;
+  readonly mayEdit: boolean;
+  readonly onShow: (photo: PhotoId) => void;
+  readonly onClose: () => void;
+}
+
+const SLIDE_MS = 5000;
+
+/** One photo after the other: with arrows, by itself, and with what is said of it. */
+export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoViewerProps) {
+  const { t } = useTranslation('photos');
+  const nameOf = usePhotoName();
+  const [isPlaying, setPlaying] = useState(false);
+  const [isEdited, setEdited] = useState(false);
+  const { change, remove } = usePhotoChanges();
+  const place = photos.findIndex(({ id }) => id === shown);
+  const photo = photos[place];
+  const next = photos[(place + 1) % photos.length]?.id;
+  const before = photos[(place + photos.length - 1) % photos.length]?.id;
+  useEffect(() => {
+    if (!isPlaying || next === undefined) return;
+    const timer = setTimeout(() => onShow(next), SLIDE_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, next, onShow]);
+  if (!photo) return null;
+  const go = (to: PhotoId | undefined) => {
+    if (to !== undefined) onShow(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
+    if (event.key === 'ArrowRight') go(next);
+    if (event.key === 'ArrowLeft') go(before);
+  };
+  const onDelete = () =>
+    remove.mutate(photo, {
+      onSuccess: () => {
+        if (photos.length > 1) go(next);
+        else onClose();
+      },
+    });
+  if (isEdited) return <PhotoForm key={photo.id} photo={photo} onClose={() => setEdited(false)} />;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title={<bdi>{nameOf(photo)}</bdi>}
+      actions={
+        <>
+          {mayEdit && (
+            <>
+              <IconButton label={t('delete')} title={t('delete')} look="danger" onClick={onDelete}>
+                <Trash2 />
+              </IconButton>
+              <IconButton
+                label={t('turn')}
+                title={t('turn')}
+                disabled={change.isPending}
+                onClick={() => change.mutate({ photo, changes: { turn: 1 } })}
+              >
+                <RotateCw />
+              </IconButton>
+              <IconButton label={t('edit')} title={t('edit')} onClick={() => setEdited(true)}>
+                <Pencil />
+              </IconButton>
+            </>
+          )}
+          <a href={photoUrl(photo, 'full')} download className={buttonLook({ look: 'quiet' })}>
+            <Download aria-hidden="true" /> {t('download')}
+          </a>
+        </>
+      }
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut of the two buttons inside */}
+      <div onKeyDown={onKeyDown} className="grid gap-4">
+        <div className="grid place-items-center rounded-control bg-sunken">
+          <img
+            key={`${photo.id} ${photo.look}`}
+            src={photoUrl(photo, 'large')}
+            alt={nameOf(photo)}
+            width={photo.width}
+            height={photo.height}
+            decoding="async"
+            className="max-h-[60dvh] w-auto max-w-full object-contain"
+          />
+        </div>
+        {photos.length > 1 && (
+          <div className="flex items-center justify-center gap-2">
+            <IconButton label={t('previous')} onClick={() => go(before)}>
+              <ChevronLeft />
+            </IconButton>
+            <IconButton
+              label={t(isPlaying ? 'pause' : 'play')}
+              title={t(isPlaying ? 'pause' : 'play')}
+              aria-pressed={isPlaying}
+              onClick={() => setPlaying(!isPlaying)}
+            >
+              {isPlaying ? <Pause /> : <Play />}
+            </IconButton>
+            <IconButton label={t('next')} onClick={() => go(next)}>
+              <ChevronRight />
+            </IconButton>
+            <span className="text-ink-soft text-sm" role="status">
+              {t('nth', { nth: place + 1, total: photos.length })}
+            </span>
+          </div>
+        )}
+        <PhotoFacts photo={photo} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { choosePortrait, deletePhoto, type Photo, type PhotoChanges, updatePhoto } from '#contract/photos.ts';
+import type { PhotoRegion } from '#domain/photos/photo.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { call } from '#web/app/call.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useUndoAction } from '#web/members/use-undo-action.ts';
+import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { refreshTree } from '#web/trees/tree-keys.ts';
+import { notify } from '#web/ui/toast.ts';
+import { stampFaces } from './face-stamp.ts';
+
+const paramsOf = ({ treeId, id }: Photo) => ({ treeId, photoId: id });
+
+/** What can be done to a photo, each with the way back. */
+export function usePhotoChanges() {
+  const { t } = useTranslation('photos');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const undoAction = useUndoAction();
+  const onError = (error: unknown) => notify.failure(t('failed'), { detail: errorText(error) });
+
+  const change = useMutation({
+    mutationFn: ({ photo, changes }: { photo: Photo; changes: PhotoChanges }) =>
+      call(updatePhoto, { params: paramsOf(photo), body: changes }),
+    onSuccess: ({ photo, changeId }) => {
+      stampFaces(client, photo.treeId);
+      notify.success(t('changed'), { action: undoAction(photo.treeId, changeId) });
+      return refreshTree(client, photo.treeId);
+    },
+    onError,
+  });
+  const remove = useMutation({
+    mutationFn: (photo: Photo) => call(deletePhoto, { params: paramsOf(photo) }),
+    onSuccess: ({ changeId }, { treeId }) => {
+      notify.success(t('deleted'), { action: undoAction(treeId, changeId) });
+      return refreshTree(client, treeId);
+    },
+    onError,
+  });
+  const portray = useMutation({
+    mutationFn: ({ photo, memberId, region }: { photo: Photo; memberId: MemberId; region: PhotoRegion | null }) =>
+      call(choosePortrait, {
+        params: { treeId: photo.treeId, memberId },
+        body: { photoId: photo.id, region },
+        idempotencyKey: idempotencyKey(),
+      }),
+    onSuccess: ({ photo, changeId }) => {
+      notify.success(t('portrayed'), { action: undoAction(photo.treeId, changeId) });
+      stampFaces(client, photo.treeId);
+      return refreshTree(client, photo.treeId);
+    },
+    onError,
+  });
+  return { change, remove, portray };
+}
