@@ -8,7 +8,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 export default defineConfig({
   root: 'src/web',
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), tailwindcss(), withoutJsonSchema()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), visitorsPage()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/calendar'].map((path) => [
@@ -39,7 +39,60 @@ export default defineConfig({
       },
     },
   },
+  environments: {
+    /*
+     * The page of visitors is built by itself. Together with the app, each module would be cut off for every set of pages that
+     * share it: a hundred files, with parts in them that only other pages need.
+     */
+    visit: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: 'src/web/visit.html',
+          output: {
+            codeSplitting: {
+              // All of what the page begins with in one file: on a slow line each file waits for its turn.
+              groups: [{ name: 'visit', tags: ['$initial'] }],
+            },
+          },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ environments: { client, visit }, build }) {
+      if (client) await build(client);
+      if (visit) await build(visit);
+    },
+  },
 });
+
+/** While one develops, as the server does it for what was built: a link and a public tree lead to the page of visitors. */
+function visitorsPage(): Plugin {
+  return {
+    name: 'visitors-page',
+    transformIndexHtml: {
+      order: 'post',
+      // The language is known in the browser alone: `boot.js` fetches the texts in it before anything else runs.
+      handler: (_html, { bundle = {}, filename }) =>
+        Object.values(bundle).flatMap((file) => {
+          const language =
+            file.type === 'chunk' ? /\/visits\/texts\/(\w+)\.ts$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
+          if (language === undefined || !filename.endsWith('visit.html')) return [];
+          const attrs = { rel: 'texts', hreflang: language, href: `/${file.fileName}`, crossorigin: true };
+          return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
+        }),
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/(shared|public)\/[^/?]+\/?(\?|$)/.test(request.url ?? '')) request.url = '/visit.html';
+        next();
+      });
+    },
+  };
+}
 
 /**
  * zod carries the making of JSON Schema in every schema. Only the server does that (open-api.ts); the browser would fetch

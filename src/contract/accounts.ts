@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from './addresses.ts';
 import { userId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -57,8 +58,7 @@ export type SessionUser = z.infer<typeof sessionUser>;
 
 /** Who is signed in, if anybody: what a page asks first. Not being signed in is an answer, not a failure. */
 export const getSession = route({
-  method: 'GET',
-  path: '/api/session',
+  ...addresses.session,
   access: 'anyone',
   ok: z.object({ user: sessionUser.nullable() }),
 });

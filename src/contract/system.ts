@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addresses } from './addresses.ts';
 import { featureSwitches, type OutputOf, route } from './route.ts';
 
 /** The process answers. */
@@ -23,8 +24,7 @@ export type VerificationWay = z.infer<typeof verificationWay>;
 
 /** What the browser part needs to know before anybody signs in. */
 export const getSystem = route({
-  method: 'GET',
-  path: '/api/system',
+  ...addresses.system,
   access: 'anyone',
   ok: z.object({
     version: z.string(),

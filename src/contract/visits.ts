@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { genders, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
+import { addresses } from './addresses.ts';
 import { memberId, shareToken, timestamp, treeId, treeVersion, unionId } from './fields.ts';
 import { graphColumns } from './graph.ts';
 import { relative } from './members.ts';
@@ -32,8 +33,7 @@ const linkOptions = {
 
 /** What stands behind a link. Of the family it tells nothing while the link is expired or locked. */
 export const shareMetadata = route({
-  method: 'GET',
-  path: '/api/shared/{token}',
+  ...addresses.shareMetadata,
   access: 'share.look',
   params: shareParams,
   ok: z.discriminatedUnion('unlocked', [
@@ -55,8 +55,7 @@ export type ShareMetadata = z.infer<(typeof shareMetadata)['ok']>;
  * Throws wrong_password, share_expired and, after too many tries, too_many_attempts even for the right one.
  */
 export const unlockShare = route({
-  method: 'POST',
-  path: '/api/shared/{token}/unlock',
+  ...addresses.unlockShare,
   access: 'share.look',
   params: shareParams,
   body: z.object({ password: z.string().min(1).max(128) }),
@@ -75,8 +74,7 @@ const visitedTree = {
 
 /** Counts as a view, for people. */
 export const sharedTree = route({
-  method: 'GET',
-  path: '/api/shared/{token}/tree',
+  ...addresses.sharedTree,
   access: 'share.view',
   params: shareParams,
   ok: z.object({ ...visitedTree, ...linkOptions }),
@@ -85,12 +83,10 @@ export type SharedTree = z.infer<(typeof sharedTree)['ok']>;
 
 /** The drawing, compressed. Its ETag stands for the tree, the branch, the policy and the day: tomorrow others may be dead. */
 export const sharedGraph = route({
-  method: 'GET',
-  path: '/api/shared/{token}/graph',
+  ...addresses.sharedGraph,
   access: 'share.view',
   params: shareParams,
   ok: graphColumns,
-  raw: 'response',
 });
 
 const visitedKin = relative.extend({ isHidden: z.boolean() });
@@ -137,8 +133,7 @@ const visitedMember = z.object({
 export type VisitedMember = z.infer<typeof visitedMember>;
 
 export const sharedMember = route({
-  method: 'GET',
-  path: '/api/shared/{token}/members/{memberId}',
+  ...addresses.sharedMember,
   access: 'share.details',
   params: shareParams.extend({ memberId }),
   ok: visitedMember,
@@ -162,44 +157,36 @@ const news = z.object({ version: treeVersion });
 
 /** Server-sent events: `version` with `{ version }` after every change, and `ended` with `{ reason }` of `visitEnds`, once. */
 export const sharedLive = route({
-  method: 'GET',
-  path: '/api/shared/{token}/live',
+  ...addresses.sharedLive,
   access: 'share.view',
   params: shareParams,
   ok: news,
-  raw: 'response',
 });
 
 /** The drawing of all that is shared, for the picture of it that the browser makes. */
 export const downloadShared = route({
-  method: 'GET',
-  path: '/api/shared/{token}/download',
+  ...addresses.downloadShared,
   access: 'share.download',
   params: shareParams,
   ok: graphColumns,
-  raw: 'response',
 });
 
 export const publicTree = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/tree',
+  ...addresses.publicTree,
   access: 'public.view',
   params: publicParams,
   ok: z.object(visitedTree),
 });
 
 export const publicGraph = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/graph',
+  ...addresses.publicGraph,
   access: 'public.view',
   params: publicParams,
   ok: graphColumns,
-  raw: 'response',
 });
 
 export const publicMember = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/members/{memberId}',
+  ...addresses.publicMember,
   access: 'public.view',
   params: publicParams.extend({ memberId }),
   ok: visitedMember,
@@ -214,12 +201,10 @@ export const publicStatistics = route({
 });
 
 export const publicLive = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/live',
+  ...addresses.publicLive,
   access: 'public.view',
   params: publicParams,
   ok: news,
-  raw: 'response',
 });
 
 /** What a preview of the page shows (PNG): a few of the people whom visitors see and, of a locked or expired link, nobody. */

@@ -23,6 +23,7 @@ import { reimportBench } from './reimport-bench.ts';
 import { startBenches } from './start-benches.ts';
 import { viewSwitchBench } from './view-switch-bench.ts';
 import { visitBenches } from './visit-benches.ts';
+import { visitorPageBenches } from './visitor-page-benches.ts';
 
 /**
  * `npm run bench -- [name…]`: measures, one JSON line a figure on standard output, and ends with 1 when one is beyond its
@@ -46,6 +47,7 @@ const benches: readonly Bench[] = [
   ...adminBenches,
   ...accountBenches,
   ...visitBenches,
+  ...visitorPageBenches,
   ...bundleBenches,
   mixedLoad,
   crashWrites,

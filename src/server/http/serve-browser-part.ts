@@ -6,16 +6,19 @@ const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
   /^\/(register|verify-email|confirm-email|forgot-password|reset-password|invitation)$/,
-  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|photos|relationship|search|reports|check|suggestions|notifications|settings|people\/[\w-]+))?$/,
+  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|photos|relationship|search|reports|check|suggestions|connections|notifications|settings|people\/[\w-]+))?$/,
   /^\/unsubscribe\/[\w-]+$/,
   /^\/admin(\/(users|trees|jobs|backups|audit|settings))?$/,
 ];
+
+/** Sent under the addresses of screens alone, the second by `visits/pages.ts`. */
+const pages = ['/index.html', '/visit.html'];
 
 /** Serves the built browser part: its files as they are, and its one page for every screen. */
 export function serveBrowserPart(app: Hono, files: StaticFiles): void {
   app.get('*', async (http) => {
     const { path } = http.req;
-    const file = path === '/index.html' ? undefined : await files.respond(path, http.req.raw);
+    const file = pages.includes(path) ? undefined : await files.respond(path, http.req.raw);
     if (file) return file;
     const isScreen = screens.some((screen) => screen.test(path.replace(/(.)\/$/, '$1')));
     // A page that says "not found" is sent whole: an unchanged one (304) could not carry that status.

@@ -31,7 +31,7 @@ async function startPages(now = () => new Date('2026-11-20T12:00:00Z')) {
   const { db, as, treeId } = house;
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-pages-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, 'index.html'), builtPage);
+  await writeFile(join(folder, 'visit.html'), builtPage);
   const client = createClientReader(readConfig({ DATA_DIR: folder }));
   const seal = createSeal('a secret of forty characters for tests..');
   const app = new Hono();

@@ -36,12 +36,12 @@ export function registerVisitPictures(on: OnTree, pictures: PreviewPictures): vo
 }
 
 /**
- * The pages of visitors: the one page of the browser part, whose head says where a link leads, as far as anybody may know.
+ * The pages of visitors: their own page of the browser part, whose head says where a link leads, as far as anybody may know.
  * Where that has not been built, whoever serves it says so.
  */
 export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void> {
   const { db, files, client, views, admitVisitor } = parts;
-  const page = await (await files.respond('/index.html', new Request('http://localhost')))?.text();
+  const page = await (await files.respond('/visit.html', new Request('http://localhost')))?.text();
   if (page === undefined) return;
 
   const send = async (http: Context, status: 200 | 404 | 410 | 429, tags: Omit<PageTags, 'siteName'>) => {

@@ -6,7 +6,7 @@ import { getReady } from '#contract/system.ts';
 import { call } from '#web/app/call.ts';
 import { LoadingScreen } from '#web/app/loading-screen.tsx';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
-import { PublicFrame } from '#web/app/public-layout.tsx';
+import { PublicFrame } from '#web/app/public-frame.tsx';
 import { useSession } from '#web/app/session.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,26 +1,19 @@
-import { Languages } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseLanguage, useLanguage } from '#web/text/language.ts';
 import { languageNames, languages } from '#web/text/languages.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuChoice, MenuLine } from '#web/ui/menu.tsx';
 import { setTheme, themes, useTheme } from './theme.ts';
 import { useChangeSettings } from './user-settings.ts';
 
 /** Theme and language in one place: how this looks and speaks, here at once and, kept as settings, wherever one signs in. */
-export function AppearanceMenu() {
+export function AppearanceMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useTranslation('shell');
   const theme = useTheme();
   const language = useLanguage();
   const change = useChangeSettings();
   return (
-    <Menu
-      trigger={
-        <IconButton label={`${t('theme.label')}, ${t('language')}`}>
-          <Languages />
-        </IconButton>
-      }
-    >
+    <Menu trigger={trigger} defaultOpen>
       <MenuChoice
         label={t('theme.label')}
         value={theme}

@@ -1,7 +1,10 @@
-import { errorBody } from '#contract/errors.ts';
+import type { Address } from '#contract/addresses.ts';
+import { errorCodes } from '#contract/error-codes.ts';
+import type { ErrorBody } from '#contract/errors.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
 import { ApiError, isPassing } from './api-error.ts';
 import { noteAnswer, noteSilence } from './connection.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 type Part<Name extends string, S> = [S] extends [undefined]
   ? unknown
@@ -35,9 +38,17 @@ const longestWaitSeconds = 10;
  */
 export async function call<const R extends RouteSpec>(
   route: R,
+  ...given: CallArguments<R>
+): Promise<OutputOf<R['ok']>> {
+  return await callAt<R>(route, ...given);
+}
+
+/** As `call`, where a page knows of a route nothing but its address: `callAt<typeof getSession>(addresses.session)`. */
+export async function callAt<const R extends RouteSpec>(
+  address: Address,
   ...[input]: CallArguments<R>
 ): Promise<OutputOf<R['ok']>> {
-  const response = await request(route, input ?? {});
+  const response = await request(address, input ?? {});
   if (response.status === 204) return null as OutputOf<R['ok']>;
   return (await response.json()) as OutputOf<R['ok']>;
 }
@@ -52,7 +63,7 @@ interface LooseInput {
 }
 
 /** As `call`, for the routes whose answer is no JSON: downloads and streams. */
-export async function request(route: RouteSpec, input: LooseInput): Promise<Response> {
+export async function request(route: Address, input: LooseInput): Promise<Response> {
   const repeatable = route.method === 'GET' || input.idempotencyKey !== undefined;
   for (let attempt = 0; ; attempt++) {
     try {
@@ -65,7 +76,7 @@ export async function request(route: RouteSpec, input: LooseInput): Promise<Resp
   }
 }
 
-async function send(route: RouteSpec, input: LooseInput): Promise<Response> {
+async function send(route: Address, input: LooseInput): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
@@ -77,7 +88,9 @@ async function send(route: RouteSpec, input: LooseInput): Promise<Response> {
     init.body = JSON.stringify(input.body);
   }
 
-  const response = await fetch(urlOf(route, input), init).catch((reason: unknown) => {
+  const url = urlOf(route, input);
+  const early = route.method === 'GET' ? takeEarlyAnswer(url) : undefined;
+  const response = await (early ?? fetch(url, init)).catch((reason: unknown) => {
     if (input.signal?.aborted) throw reason;
     noteSilence();
     throw new ApiError({ status: 0, code: 'network' });
@@ -88,7 +101,7 @@ async function send(route: RouteSpec, input: LooseInput): Promise<Response> {
 }
 
 /** The address of a route, for links and for `EventSource`. */
-export function urlOf(route: RouteSpec, input: Pick<LooseInput, 'params' | 'query'>): string {
+export function urlOf(route: Address, input: Pick<LooseInput, 'params' | 'query'>): string {
   const params = entriesOf(input.params);
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params.find(([key]) => key === name)?.[1];
@@ -111,10 +124,19 @@ function entriesOf(value: unknown): [string, unknown][] {
 async function refusal(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   const retryAfterSeconds = Number.isFinite(seconds) ? seconds : undefined;
-  const parsed = errorBody.safeParse(await response.json().catch(() => null));
-  if (parsed.success) return new ApiError({ status: response.status, retryAfterSeconds, ...parsed.data.error });
+  const said = readRefusal(await response.json().catch(() => null));
+  if (said) return new ApiError({ status: response.status, retryAfterSeconds, ...said });
   const code = [502, 503, 504].includes(response.status) ? 'unavailable' : 'internal';
   return new ApiError({ status: response.status, code, retryAfterSeconds });
+}
+
+/** What `errorBody` describes; checked by hand, so that pages that send nothing need not fetch what checks forms. */
+function readRefusal(body: unknown): ErrorBody['error'] | undefined {
+  const error = entriesOf(body).find(([key]) => key === 'error')?.[1];
+  const { code, message, requestId, details } = Object.fromEntries(entriesOf(error));
+  const known = errorCodes.find((one) => one === code);
+  if (!known || typeof message !== 'string' || typeof requestId !== 'string') return undefined;
+  return { code: known, message, requestId, details };
 }
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

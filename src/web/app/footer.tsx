@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useIsOn } from './house.ts';
+import { PageLink } from './page-link.tsx';
 
 export function Footer() {
   const { t } = useTranslation('shell');
@@ -13,16 +13,16 @@ export function Footer() {
         </p>
         <p className="flex flex-wrap gap-x-5">
           {isOn('enablePublicTrees') && (
-            <Link to="/public" className="py-1 underline-offset-4 hover:text-ink hover:underline">
+            <PageLink to="/public" className="py-1 underline-offset-4 hover:text-ink hover:underline">
               {t('footer.publicTrees')}
-            </Link>
+            </PageLink>
           )}
-          <Link to="/privacy" className="py-1 underline-offset-4 hover:text-ink hover:underline">
+          <PageLink to="/privacy" className="py-1 underline-offset-4 hover:text-ink hover:underline">
             {t('footer.privacy')}
-          </Link>
-          <Link to="/terms" className="py-1 underline-offset-4 hover:text-ink hover:underline">
+          </PageLink>
+          <PageLink to="/terms" className="py-1 underline-offset-4 hover:text-ink hover:underline">
             {t('footer.terms')}
-          </Link>
+          </PageLink>
         </p>
       </div>
     </footer>

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { allTexts } from '#web/text/all-texts.ts';
 import { startTexts } from '#web/text/i18n.ts';
 import { languageOf, showLanguage } from '#web/text/language.ts';
 import '#web/ui/base.css';
@@ -19,7 +20,7 @@ followTheme();
 followOtherTabs(client);
 
 const language = languageOf({ path: location.pathname, signedIn: false });
-await startTexts(language);
+await startTexts(language, allTexts);
 await showLanguage(language);
 
 const root = document.getElementById('root');

@@ -1,7 +1,6 @@
 import {
   ChartNoAxesColumn,
   Hammer,
-  House,
   Images,
   LayoutDashboard,
   Library,
@@ -9,7 +8,6 @@ import {
   Network,
   Search,
   Settings,
-  ShieldCheck,
   Trees,
   Users,
 } from 'lucide-react';
@@ -23,12 +21,6 @@ export interface MenuEntry {
   /** Not shown while administrators have switched this off. */
   readonly switchedBy?: FeatureSwitch;
 }
-
-export const publicMenu = [
-  { to: '/', text: 'home', icon: House },
-  { to: '/dashboard', text: 'userDashboard', icon: LayoutDashboard },
-  { to: '/admin', text: 'adminPanel', icon: ShieldCheck },
-] as const satisfies readonly MenuEntry[];
 
 /** The six of the specification in its order, then the two that it left out. */
 export const userMenu = [

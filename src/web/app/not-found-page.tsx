@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from '#web/ui/button.tsx';
 import { LostLeaf } from '#web/ui/drawings.tsx';
-import { PublicFrame } from './public-layout.tsx';
+import { PublicFrame } from './public-frame.tsx';
 
 /** The server has logged the path already: every address that is no page of ours is asked of it first. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { familyTreeSearch } from '#web/diagram/family-tree-search.ts';
+import { readFamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
 import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
@@ -32,24 +32,6 @@ const invitation = createRoute({
   validateSearch: linkSearch,
   loader: () => loadTexts('invitations', 'accounts', 'errors'),
   component: lazyRouteComponent(() => import('#web/invitations/invitation-page.tsx'), 'InvitationPage'),
-});
-
-const sharedTree = createRoute({
-  getParentRoute: () => root,
-  path: '/shared/$token',
-  staticData: { title: 'sharedTree' },
-  validateSearch: familyTreeSearch,
-  loader: () => loadTexts('visits', 'sharing', 'diagram', 'errors'),
-  component: lazyRouteComponent(() => import('#web/visits/shared-tree-page.tsx'), 'SharedTreePage'),
-});
-
-const publicTree = createRoute({
-  getParentRoute: () => root,
-  path: '/public/$treeId',
-  staticData: { title: 'publicTree' },
-  validateSearch: familyTreeSearch,
-  loader: () => loadTexts('visits', 'diagram', 'errors'),
-  component: lazyRouteComponent(() => import('#web/visits/public-tree-page.tsx'), 'PublicTreePage'),
 });
 
 const publicTrees = createRoute({
@@ -110,7 +92,7 @@ const familyTree = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/family-tree',
   staticData: { title: 'familyTree' },
-  validateSearch: familyTreeSearch,
+  validateSearch: readFamilyTreeSearch,
   loader: () => loadTexts('diagram', 'editor', 'kinship', 'members', 'photos'),
   component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
 });
@@ -119,7 +101,7 @@ const treeBuilder = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/tree-builder',
   staticData: { title: 'treeBuilder' },
-  validateSearch: familyTreeSearch,
+  validateSearch: readFamilyTreeSearch,
   loader: () => loadTexts('builder', 'diagram', 'members'),
   component: lazyRouteComponent(() => import('#web/diagram/builder/tree-builder-page.tsx'), 'TreeBuilderPage'),
 });
@@ -295,7 +277,7 @@ const oldMembers = createRoute({
 const oldFamilyTree = createRoute({
   getParentRoute: () => root,
   path: '/family-tree',
-  validateSearch: familyTreeSearch,
+  validateSearch: readFamilyTreeSearch,
   beforeLoad: ({ search: carried }) => {
     throw redirect({ to: '/dashboard/family-tree', search: carried, replace: true });
   },
@@ -315,8 +297,6 @@ const routeTree = root.addChildren([
   landing,
   ...doorway,
   invitation,
-  sharedTree,
-  publicTree,
   publicTrees,
   publicPages.addChildren([privacy, terms, unsubscribe]),
   userPages.addChildren([

@@ -8,10 +8,10 @@ import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TooltipProvider } from '#web/ui/tooltip.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { AppearanceMenu } from './appearance-menu.tsx';
 import { FollowSettings } from './follow-settings.tsx';
 import { Footer } from './footer.tsx';
 import { Guard } from './guard.tsx';
+import { LateAppearanceMenu } from './late-appearance-menu.tsx';
 import { MenuList } from './menu-list.tsx';
 import { adminMenu, type MenuEntry, menuNameOf, userMenu } from './menus.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -61,7 +61,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
             <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
             <div className="ml-auto flex items-center gap-1">
               <NotificationBell />
-              <AppearanceMenu />
+              <LateAppearanceMenu />
               <AccountMenu place={place} />
             </div>
           </header>

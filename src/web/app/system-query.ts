@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getSystem } from '#contract/system.ts';
-import { call } from './call.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { getSystem } from '#contract/system.ts';
+import { callAt } from './call.ts';
 
 /** What the server says about itself before anybody signs in. */
 export const systemQuery = queryOptions({
   queryKey: ['system'],
-  queryFn: ({ signal }) => call(getSystem, { signal }),
+  queryFn: ({ signal }) => callAt<typeof getSystem>(addresses.system, { signal }),
   staleTime: 5 * 60_000,
   meta: { public: true },
 });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { createDates, type Dates } from '#web/text/dates.ts';
 import { useLanguage } from '#web/text/language.ts';
-import { useSettingsAnswer } from './user-settings.ts';
+import { useSettingsAnswer } from './held-settings.ts';
 
 /** Dates and times as the reader wants them. Where no time zone was chosen, that of this browser holds. */
 export function useDates(): Dates {

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { defaultUserSettings } from '#contract/setting-choices.ts';
 import {
   getUserSettings,
   type SettingsAnswer,
@@ -7,6 +6,7 @@ import {
   updateUserSettings,
 } from '#contract/user-settings.ts';
 import { call } from './call.ts';
+import { nothingChosen } from './held-settings.ts';
 import { keepSettings, readKeptSettings } from './kept-settings.ts';
 import { useSession } from './session.ts';
 
@@ -26,16 +26,12 @@ export const settingsQuery = (userId: string) =>
     retryOnMount: false,
   });
 
-const nothingChosen: SettingsAnswer = { settings: defaultUserSettings, chosen: [] };
-
-/** What holds for whoever is signed in, and what of it they chose. The defaults hold for nobody, and until it is known. */
-export function useSettingsAnswer(): SettingsAnswer {
+/** What the server or, before, this browser knows of whoever is signed in. */
+export function useSettingsOfSession(): SettingsAnswer {
   const { user } = useSession();
   const { data } = useQuery({ ...settingsQuery(user?.id ?? 'nobody'), enabled: user !== null });
   return (user && data) ?? nothingChosen;
 }
-
-export const useUserSettings = (): UserSettings => useSettingsAnswer().settings;
 
 export type SettingsPatch = { readonly [Name in keyof UserSettings]?: UserSettings[Name] };
 

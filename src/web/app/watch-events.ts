@@ -1,4 +1,4 @@
-import type { RouteSpec } from '#contract/route.ts';
+import type { Address } from '#contract/addresses.ts';
 import { ApiError } from './api-error.ts';
 import { request } from './call.ts';
 import { eventReader } from './event-stream.ts';
@@ -12,7 +12,7 @@ const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
 export const reconnectDelay = (attempt: number) => RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)] ?? 10_000;
 
 interface Stream {
-  readonly route: RouteSpec;
+  readonly route: Address;
   readonly params?: Readonly<Record<string, string>>;
   /** The names of the events that are told. */
   readonly event: string | readonly string[];

@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { Mark } from '#web/ui/mark.tsx';
 import { useHouseName } from './house.ts';
+import { PageLink } from './page-link.tsx';
 
 export function Wordmark({ to = '/' }: { to?: '/' | '/dashboard' | '/admin' }) {
   const name = useHouseName();
   return (
-    <Link
+    <PageLink
       to={to}
       className="inline-flex items-center gap-2.5 rounded-control font-semibold font-serif text-ink text-lg tracking-tight"
     >
@@ -13,6 +13,6 @@ export function Wordmark({ to = '/' }: { to?: '/' | '/dashboard' | '/admin' }) {
       <span dir="auto" className="wrap-anywhere">
         {name}
       </span>
-    </Link>
+    </PageLink>
   );
 }

@@ -8,11 +8,16 @@ export function CanvasFrame({ children }: { children: ReactNode }) {
   return <div className="canvas-frame">{children}</div>;
 }
 
+interface WaitingCanvasProps extends CanvasLoadingProps {
+  /** Nobody will change anything there. */
+  readonly isForLooking?: boolean;
+}
+
 /** The canvas of a family that is on its way, standing where it will stand: the place of the toolbar is kept above it. */
-export function WaitingCanvas(state: CanvasLoadingProps) {
+export function WaitingCanvas({ isForLooking = false, ...state }: WaitingCanvasProps) {
   return (
     <div className="grid gap-3">
-      <CanvasToolbar />
+      <CanvasToolbar actions={isForLooking ? undefined : null} />
       <CanvasFrame>
         <CanvasLoading {...state} />
       </CanvasFrame>

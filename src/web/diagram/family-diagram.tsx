@@ -5,7 +5,7 @@ import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CanvasFrame } from './canvas-frame.tsx';

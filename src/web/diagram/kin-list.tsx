@@ -30,7 +30,6 @@ interface RelativeListProps {
 
 /** People as the way to them, each once. */
 export function RelativeList({ title, relatives, onGo, onPart }: RelativeListProps) {
-  const { t } = useTranslation('editor');
   const { unnamed } = usePersonPhrases();
   const once = [...new Map(relatives.map((tie) => [tie.relative.id, tie])).values()];
   if (once.length === 0) return null;
@@ -55,18 +54,23 @@ export function RelativeList({ title, relatives, onGo, onPart }: RelativeListPro
               </span>
             </button>
             {onPart && (
-              <IconButton
-                size="small"
-                label={t('part.openNamed', { name: [firstName, lastName].filter(Boolean).join(' ') || unnamed })}
-                title={t('part.open')}
-                onClick={() => onPart(union, id)}
-              >
-                <Unlink className="size-4!" />
-              </IconButton>
+              <PartButton
+                name={[firstName, lastName].filter(Boolean).join(' ') || unnamed}
+                onPress={() => onPart(union, id)}
+              />
             )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function PartButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const { t } = useTranslation('editor');
+  return (
+    <IconButton size="small" label={t('part.openNamed', { name })} title={t('part.open')} onClick={onPress}>
+      <Unlink className="size-4!" />
+    </IconButton>
   );
 }

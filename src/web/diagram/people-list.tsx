@@ -1,10 +1,10 @@
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { Check } from 'lucide-react';
 import { type KeyboardEvent, use, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PickedIds } from './picked/picked-ids.ts';
 import { type TwinColumns, twinCount, twinRow } from './twin-rows.ts';
 import type { FamilyPicture } from './use-picture.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 interface PeopleListProps {
   readonly picture: FamilyPicture;
@@ -23,20 +23,13 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
   const [reached, setReached] = useState(0);
   const picked = use(PickedIds);
   const count = twinCount(list);
-  const virtualizer = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 4,
-    initialRect: { width: 300, height: 600 },
-    observeElementRect: watchSize,
-  });
+  const { rows, reveal } = useRowWindow(scroller, count, ROW_HEIGHT);
   const current = Math.max(0, Math.min(reached, count - 1));
 
   const goTo = (row: number) => {
     const next = Math.max(0, Math.min(count - 1, row));
     setReached(next);
-    virtualizer.scrollToIndex(next);
+    reveal(next);
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-row="${next}"]`)?.focus());
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,9 +55,9 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
         aria-label={t('list.label')}
         onKeyDown={onKeyDown}
         className="relative"
-        style={{ height: virtualizer.getTotalSize() }}
+        style={{ height: count * ROW_HEIGHT }}
       >
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {rows.map((index) => {
           const row = twinRow(list, index);
           if (!row) return null;
           const text = picture.person(row.member);
@@ -87,7 +80,10 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
                 onSelect(row.member);
               }}
               className="absolute inset-x-0 flex h-9 items-center gap-2 pr-3 focus-visible:z-10 focus-visible:h-auto focus-visible:min-h-9 focus-visible:bg-surface focus-visible:-outline-offset-2 hover:bg-sunken aria-selected:bg-link-soft"
-              style={{ transform: `translateY(${start}px)`, paddingInlineStart: 12 + Math.min(row.level - 1, 12) * 16 }}
+              style={{
+                transform: `translateY(${index * ROW_HEIGHT}px)`,
+                paddingInlineStart: 12 + Math.min(row.level - 1, 12) * 16,
+              }}
             >
               {isPicked && <Check aria-hidden="true" className="size-4 shrink-0 text-link" />}
               <span className="name name-line min-w-0 text-start" dir="auto">
@@ -102,12 +98,4 @@ export function PeopleList({ picture, list, isShown, selected, onSelect }: Peopl
       </div>
     </div>
   );
-}
-
-/** Tells the size once the page has been laid out. Asking for it before would have the page laid out twice. */
-function watchSize({ scrollElement }: Virtualizer<HTMLDivElement, Element>, tell: (size: DOMRectReadOnly) => void) {
-  if (!scrollElement) return;
-  const observer = new ResizeObserver(([entry]) => entry && tell(entry.contentRect));
-  observer.observe(scrollElement);
-  return () => observer.disconnect();
 }

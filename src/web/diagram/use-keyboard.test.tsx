@@ -1,11 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
-import { settingsQuery } from '#web/app/user-settings.ts';
-import { fakeApi } from '#web/testing/fake-api.ts';
+import { HeldSettings, nothingChosen } from '#web/app/held-settings.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { budi } from '#web/testing/sample-people.ts';
 import { createStage } from './stage.ts';
 import { viewOf } from './testing/small-view.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -24,11 +22,12 @@ function Keys() {
 }
 
 async function pressed(singleKeyShortcuts: boolean) {
-  const answer = { settings: { ...defaultUserSettings, singleKeyShortcuts }, chosen: ['singleKeyShortcuts'] };
-  localStorage.clear();
-  fakeApi({ 'GET /api/session': { user: budi }, 'GET /api/me/settings': answer });
-  const { client } = await renderAlone(<Keys />);
-  await waitFor(() => expect(client.getQueryData(settingsQuery(budi.id).queryKey)).toEqual(answer));
+  const settings = { ...defaultUserSettings, singleKeyShortcuts };
+  await renderAlone(
+    <HeldSettings value={{ ...nothingChosen, settings }}>
+      <Keys />
+    </HeldSettings>,
+  );
   stage.moveTo({ x: 0, y: 0, zoom: 1 });
   open.mockClear();
   const button = screen.getByRole('button');

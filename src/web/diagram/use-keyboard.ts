@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
-import { useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import { pan, resetCamera, stepZoom } from './camera.ts';
 import type { Stage } from './stage.ts';
 import type { FamilyPicture } from './use-picture.ts';

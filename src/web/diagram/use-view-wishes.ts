@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import type { ViewWishes } from './view-options.ts';
 
 /** How this user's settings want drawings to begin. */

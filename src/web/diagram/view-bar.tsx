@@ -1,15 +1,13 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpensLate } from '#web/app/opens-late.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Menu, MenuChoice } from '#web/ui/menu.tsx';
-import { Panel } from '#web/ui/panel.tsx';
-import { Popover } from '#web/ui/popover.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import { useViewChoices, type ViewBarProps } from './use-view-choices.tsx';
-import { ViewForm } from './view-form.tsx';
 import { whomOf, withWhom } from './whom.ts';
+
+const loadWhomMenu = async () => (await import('./whom-menu.tsx')).WhomMenu;
+const loadOptionsWindow = async () => (await import('./options-window.tsx')).OptionsWindow;
 
 /** How the family is drawn, whom the drawing shows, and what is to be seen of them. On a phone all of it is one button. */
 export function ViewBar(props: ViewBarProps) {
@@ -28,8 +26,9 @@ export function ViewBar(props: ViewBarProps) {
         isTight
         className="max-sm:hidden"
       />
-      <Menu
-        align="start"
+      <OpensLate
+        load={loadWhomMenu}
+        opens="menu"
         trigger={
           <Button size="small" className="min-h-10 min-w-0 max-w-52 max-md:hidden">
             <span className="name-line" dir="auto">
@@ -39,47 +38,27 @@ export function ViewBar(props: ViewBarProps) {
           </Button>
         }
       >
-        <MenuChoice
-          label={t('view.label')}
-          value={whom}
-          options={people}
-          onChoose={(value) => onChange(withWhom(options, value))}
-        />
-      </Menu>
-      <ViewOptionsButton {...props} />
-    </>
-  );
-}
-
-/** Beside the button, with the drawing in view; on a phone a sheet over it. */
-function ViewOptionsButton(props: ViewBarProps) {
-  const { t } = useTranslation('diagram');
-  const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(false);
-  const label = t('view.options');
-  const button = (
-    <Button
-      size="small"
-      className="min-h-10"
-      {...(isPhone && { 'aria-expanded': isOpen, onClick: () => setOpen(true) })}
-    >
-      <SlidersHorizontal aria-hidden="true" />
-      {label}
-    </Button>
-  );
-  if (!isPhone) {
-    return (
-      <Popover label={label} trigger={button}>
-        <ViewForm {...props} />
-      </Popover>
-    );
-  }
-  return (
-    <>
-      {button}
-      <Panel open={isOpen} onOpenChange={setOpen} title={label} modal>
-        <ViewForm {...props} />
-      </Panel>
+        {(WhomMenu, trigger) => (
+          <WhomMenu
+            trigger={trigger}
+            whom={whom}
+            people={people}
+            onChoose={(value) => onChange(withWhom(options, value))}
+          />
+        )}
+      </OpensLate>
+      <OpensLate
+        load={loadOptionsWindow}
+        opens="dialog"
+        trigger={
+          <Button size="small" className="min-h-10">
+            <SlidersHorizontal aria-hidden="true" />
+            {t('view.options')}
+          </Button>
+        }
+      >
+        {(OptionsWindow, trigger) => <OptionsWindow {...props} trigger={trigger} />}
+      </OpensLate>
     </>
   );
 }

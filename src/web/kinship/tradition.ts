@@ -1,5 +1,6 @@
 import type { Tradition } from '#domain/kinship/words/indonesian-traditions.ts';
-import { useChangeSettings, useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
+import { useChangeSettings } from '#web/app/user-settings.ts';
 
 /** Whose Indonesian kinship words this user reads, and the way to choose others: one of the user's settings. */
 export function useTradition(): readonly [Tradition, (tradition: Tradition) => void] {

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
-import { useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { MemberRow } from './member-row.tsx';
 

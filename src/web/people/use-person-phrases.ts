@@ -5,7 +5,7 @@ import { german } from '#domain/people/german.ts';
 import { indonesian } from '#domain/people/indonesian.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { spanish } from '#domain/people/spanish.ts';
-import { useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import { useLanguage } from '#web/text/language.ts';
 import type { Language } from '#web/text/languages.ts';
 

@@ -4,7 +4,7 @@ import type { PublicTreeCard } from '#contract/public-trees.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { NotFoundPage } from '#web/app/not-found-page.tsx';
-import { PublicFrame } from '#web/app/public-layout.tsx';
+import { PublicFrame } from '#web/app/public-frame.tsx';
 import { useTypedText } from '#web/search/use-typed-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '#contract/search.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { useUserSettings } from '#web/app/user-settings.ts';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { allTexts } from '#web/text/all-texts.ts';
 import { loadTexts, startTexts } from '#web/text/i18n.ts';
 import { showLanguage } from '#web/text/language.ts';
 import { type Language, languages } from '#web/text/languages.ts';
@@ -63,7 +64,7 @@ const said: Readonly<Record<Language, readonly string[]>> = {
 test.each(languages)(
   '[SHR-033] [SHR-034] [SHR-035] [SHR-036] [SHR-037] in %s a link says until when it works, begun hours and days counted whole',
   async (language) => {
-    if (!i18next.isInitialized) await startTexts(language);
+    if (!i18next.isInitialized) await startTexts(language, allTexts);
     await showLanguage(language);
     await loadTexts('sharing');
     expect(moments.map(([, ms]) => saidOf(ms))).toEqual(said[language]);

@@ -4,9 +4,13 @@ import { afterEach, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
+import { allTexts } from '#web/text/all-texts.ts';
 import { startTexts } from '#web/text/i18n.ts';
 import type { Language } from '#web/text/languages.ts';
 import { writeSetting } from '#web/ui/browser-storage.ts';
+import { readDestination } from '#web/visits/visit-address.ts';
+import { VisitApp } from '#web/visits/visit-app.tsx';
+import { firstTexts, visitorTexts } from '#web/visits/visitor-texts.ts';
 import { fakeApi } from './fake-api.ts';
 import { someSystem } from './fake-server.ts';
 import { budi } from './sample-people.ts';
@@ -19,6 +23,21 @@ configure({ asyncUtilTimeout: 30_000 });
  * which jsdom has none of, is a window of 800 by 600 px for every element.
  */
 export async function openApp(address: string, answers: Parameters<typeof fakeApi>[0], language: Language = 'en') {
+  const api = prepare(address, answers, language);
+  await startTexts(language, allTexts);
+  const client = createQueryClient();
+  return { api, ...render(<App client={client} router={createAppRouter(client)} />) };
+}
+
+/** Opens the page of visitors, as nobody. */
+export async function openVisit(address: string, answers: Parameters<typeof fakeApi>[0]) {
+  const api = prepare(address, { 'GET /api/session': { user: null }, ...answers }, 'en');
+  await startTexts('en', visitorTexts, ...firstTexts);
+  const client = createQueryClient();
+  return { api, ...render(<VisitApp client={client} destination={readDestination(location.pathname)} />) };
+}
+
+function prepare(address: string, answers: Parameters<typeof fakeApi>[0], language: Language) {
   const api = fakeApi({
     'GET /api/session': { user: budi },
     'GET /api/system': someSystem(),
@@ -50,9 +69,7 @@ export async function openApp(address: string, answers: Parameters<typeof fakeAp
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(800);
   writeSetting('swissfam-language', language);
   history.replaceState(null, '', address);
-  await startTexts(language);
-  const client = createQueryClient();
-  return { api, ...render(<App client={client} router={createAppRouter(client)} />) };
+  return api;
 }
 
 afterEach(() => {

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
+import { allTexts } from '#web/text/all-texts.ts';
 import { loadTexts, startTexts } from '#web/text/i18n.ts';
 import { showLanguage } from '#web/text/language.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -24,7 +25,7 @@ async function prepare(language: Language): Promise<void> {
   vi.stubGlobal('ResizeObserver', window.ResizeObserver ?? StillObserver);
   window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
   window.HTMLElement.prototype.hasPointerCapture ??= () => false;
-  if (!textsStarted) await startTexts(language);
+  if (!textsStarted) await startTexts(language, allTexts);
   textsStarted = true;
   await showLanguage(language);
 }

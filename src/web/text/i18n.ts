@@ -5,36 +5,40 @@ import type { Language } from './languages.ts';
 import { sentences } from './sentences.ts';
 import type { TextNamespace } from './texts.ts';
 
-interface TextFile {
-  readonly default: Record<string, unknown>;
-}
-const loaders = import.meta.glob<TextFile>(['./{en,id,es,fr,de}/*.ts', './sentences/*.ts']);
+type TextFile = Readonly<Record<string, unknown>>;
 
-/** Each namespace of each language is a chunk of its own, fetched when a screen first needs it. */
-const chunks: BackendModule = {
+/** Fetches the texts of a namespace in a language; undefined where a page knows of none. */
+export type FindTexts = (language: string, namespace: string) => Promise<TextFile> | undefined;
+
+const textsFrom = (find: FindTexts): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
     // The server and the schemas speak English themselves.
     if (namespace === sentences && language === 'en') return done(null, {});
-    const load = loaders[namespace === sentences ? `./sentences/${language}.ts` : `./${language}/${namespace}.ts`];
-    if (!load) return done(new Error(`There is no text file ${language}/${namespace}.ts.`), false);
-    load().then(
-      (texts) => done(null, texts.default),
+    const found = find(language, namespace);
+    if (!found) return done(new Error(`There is no text file ${language}/${namespace}.ts.`), false);
+    found.then(
+      (texts) => done(null, texts),
       (error: Error) => done(error, true),
     );
   },
-};
+});
 
-export async function startTexts(language: Language): Promise<void> {
+/** Makes the texts ready that every page has, and those of some namespaces more. */
+export async function startTexts(
+  language: Language,
+  find: FindTexts,
+  ...namespaces: readonly TextNamespace[]
+): Promise<void> {
   await i18next
-    .use(chunks)
+    .use(textsFrom(find))
     .use(initReactI18next)
     .init({
       lng: language,
       // Every language is complete (the compiler sees to it), so a second one never needs loading.
       fallbackLng: false,
-      ns: ['everywhere', 'shell', sentences],
+      ns: ['everywhere', 'shell', sentences, ...namespaces],
       defaultNS: 'everywhere',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

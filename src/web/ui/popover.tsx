@@ -6,13 +6,14 @@ interface PopoverProps {
   trigger: ReactNode;
   label: string;
   align?: 'start' | 'center' | 'end';
+  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A few settings that take effect at once, beside the button that shows them. What is behind stays in view and usable. */
-export function Popover({ trigger, label, align = 'start', children }: PopoverProps) {
+export function Popover({ trigger, label, align = 'start', defaultOpen = false, children }: PopoverProps) {
   return (
-    <Radix.Root>
+    <Radix.Root defaultOpen={defaultOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { downloadShared } from '#contract/visits.ts';
+import { addresses } from '#contract/addresses.ts';
 import { request } from '#web/app/call.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { readAnswer } from '#web/trees/read-answer.ts';
 import { Button } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
+import { EmptyFamily } from './empty-family.ts';
 import { visitByLink } from './look-at-share.ts';
 import { isOver } from './refusal-text.ts';
-import { EmptyFamily, savePicture } from './save-picture.ts';
 import { endVisit } from './use-live-visit.ts';
 
 /** Saves the whole shared family as a picture of twice the size. Whether that is allowed is asked of the server each time. */
@@ -19,8 +19,9 @@ export function DownloadButton({ token, name }: { token: string; name: string })
   const language = useLanguage();
   const download = useMutation({
     mutationFn: async () => {
-      const response = await request(downloadShared, { params: { token } });
+      const response = await request(addresses.downloadShared, { params: { token } });
       const graph = await readAnswer(await response.blob());
+      const { savePicture } = await import('./save-picture.ts');
       return await savePicture({ graph, name, language });
     },
     onSuccess: ({ isSmaller }) => notify.success(t('downloaded'), isSmaller ? { detail: t('downloadedSmaller') } : {}),

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unlockShare } from '#contract/visits.ts';
-import { call } from '#web/app/call.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { unlockShare } from '#contract/visits.ts';
+import { callAt } from '#web/app/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -22,7 +23,8 @@ export function PasswordView({ token }: { token: string }) {
     field.current?.focus();
   };
   const unlock = useMutation({
-    mutationFn: (password: string) => call(unlockShare, { params: { token }, body: { password } }),
+    mutationFn: (password: string) =>
+      callAt<typeof unlockShare>(addresses.unlockShare, { params: { token }, body: { password } }),
     onSuccess: () => client.resetQueries({ queryKey: visitByLink(token).key }),
     onError: (error) => refuse(refusalText(error, 'look')),
   });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { OutputOf } from '#contract/route.ts';
 import type { publicTree } from '#contract/visits.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { openApp } from '#web/testing/open-app.tsx';
+import { openVisit } from '#web/testing/open-app.tsx';
 import { treeIdOf } from '#web/testing/sample-people.ts';
 
 const treeId = treeIdOf(1);
@@ -25,8 +25,7 @@ const open = async (answer: object) => {
     },
   );
   const never = () => new Promise(() => undefined);
-  return await openApp(`/public/${treeId}`, {
-    'GET /api/session': { user: null },
+  return await openVisit(`/public/${treeId}`, {
     [tree]: answer,
     [`GET /api/public/${treeId}/graph`]: never,
     [`GET /api/public/${treeId}/live`]: never,

@@ -1,26 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { publicLive } from '#contract/visits.ts';
+import { addresses } from '#contract/addresses.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
-import { PublicFrame } from '#web/app/public-layout.tsx';
-import type { OnSearch } from '#web/diagram/use-diagram-search.ts';
+import { PublicFrame } from '#web/app/public-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { publicTreeQuery, publicVisit } from './look-at-public-tree.ts';
 import { isOver, useRefusalText } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
+import { useVisitSearch } from './visit-address.ts';
 import { VisitDenied, VisitLoading } from './visit-message.tsx';
 import { VisitedDiagram } from './visited-diagram.tsx';
 
-const route = getRouteApi('/public/$treeId');
-
 /** A family that its owner and the house show to everybody. */
-export function PublicTreePage() {
-  // Safe: an address that is none of a tree is answered as an unknown one.
-  const treeId = route.useParams().treeId as TreeId;
+export function PublicTreePage({ treeId }: { treeId: TreeId }) {
   return (
     <PublicFrame>
       <Visit key={treeId} treeId={treeId} />
@@ -31,15 +25,9 @@ export function PublicTreePage() {
 function Visit({ treeId }: { treeId: TreeId }) {
   const { t } = useTranslation('visits');
   const refusalText = useRefusalText();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const onSearch = useCallback<OnSearch>(
-    (change, how) =>
-      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
-    [navigate],
-  );
+  const [search, onSearch] = useVisitSearch();
   const visit = publicVisit(treeId);
-  useLiveVisit(publicLive, { treeId }, visit.key);
+  useLiveVisit(addresses.publicLive, { treeId }, visit.key);
   const { data: tree, error, isPending, refetch } = useQuery(publicTreeQuery(treeId));
   if (isPending) return <VisitLoading />;
   if (error) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
-import { EmptyFamily, fileNameOf, savePicture } from './save-picture.ts';
+import { EmptyFamily } from './empty-family.ts';
+import { fileNameOf, savePicture } from './save-picture.ts';
 
 test('[SHV-024] the picture is named after the family, as every system can keep it, or it is shared', () => {
   expect(fileNameOf('Keluarga Müller')).toBe('Keluarga Müller');

@@ -4,9 +4,7 @@ import { scaleOf } from '#web/pictures/picture-limits.ts';
 import { contentOf, requestOf, usualWish } from '#web/pictures/picture-wish.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
 import type { Language } from '#web/text/languages.ts';
-
-/** There is nobody to draw. */
-export class EmptyFamily extends Error {}
+import { EmptyFamily } from './empty-family.ts';
 
 interface PictureOf {
   readonly graph: TreeGraph;

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SharedTree, ShareMetadata } from '#contract/visits.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { openApp } from '#web/testing/open-app.tsx';
+import { openVisit } from '#web/testing/open-app.tsx';
 import { treeIdOf } from '#web/testing/sample-people.ts';
 
 const token = '0123456789abcdef0123456789abcdef';
@@ -36,7 +36,7 @@ const shared: SharedTree = {
   ...options,
 };
 
-const open = async (answers: Parameters<typeof openApp>[1]) => {
+const open = async (answers: Parameters<typeof openVisit>[1]) => {
   // There are none in jsdom; the drawing itself is looked at in a browser.
   vi.stubGlobal(
     'Worker',
@@ -45,8 +45,7 @@ const open = async (answers: Parameters<typeof openApp>[1]) => {
       terminate() {}
     },
   );
-  return await openApp(`/shared/${token}`, {
-    'GET /api/session': { user: null },
+  return await openVisit(`/shared/${token}`, {
     [look]: opened,
     [tree]: shared,
     [`GET /api/shared/${token}/graph`]: () => new Promise(() => undefined),

@@ -1,18 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PublicFrame } from '#web/app/public-layout.tsx';
+import { LatePart } from '#web/app/late-part.tsx';
+import { PublicFrame } from '#web/app/public-frame.tsx';
 import { shareQuery } from './look-at-share.ts';
-import { PasswordView } from './password-view.tsx';
 import { isOver, useRefusalText } from './refusal-text.ts';
 import { SharedTreeView } from './shared-tree-view.tsx';
 import { VisitDenied, VisitLoading } from './visit-message.tsx';
 
-const route = getRouteApi('/shared/$token');
+// Most links have no password.
+const loadPasswordView = async () => (await import('./password-view.tsx')).PasswordView;
 
 /** Where a share link leads. First it is asked what stands behind it, and only then for anything of the family. */
-export function SharedTreePage() {
-  const { token } = route.useParams();
+export function SharedTreePage({ token }: { token: string }) {
   return (
     <PublicFrame>
       <Visit key={token} token={token} />
@@ -31,7 +30,12 @@ function Visit({ token }: { token: string }) {
     return <VisitDenied message={refusalText(error, 'look')} onRetry={isOver(error) ? undefined : retry} />;
   }
   if (look.isExpired) return <VisitDenied message={t('expired')} />;
+  if (!look.unlocked && !look.requirePassword) return <VisitDenied message={t('invalid')} />;
   if (!look.unlocked)
-    return look.requirePassword ? <PasswordView token={token} /> : <VisitDenied message={t('invalid')} />;
+    return (
+      <LatePart name="password-view" load={loadPasswordView} meanwhile={<VisitLoading />}>
+        {(PasswordView) => <PasswordView token={token} />}
+      </LatePart>
+    );
   return <SharedTreeView token={token} look={look} />;
 }

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Eye, House, Lock, LockOpen, Users } from 'lucide-react';
-import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ShareMetadata, sharedLive } from '#contract/visits.ts';
-import type { OnSearch } from '#web/diagram/use-diagram-search.ts';
+import { addresses } from '#contract/addresses.ts';
+import type { ShareMetadata } from '#contract/visits.ts';
+import { PageLink } from '#web/app/page-link.tsx';
 import { sayExpiry } from '#web/sharing/say-expiry.ts';
 import { timeLeft } from '#web/text/time-left.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,6 +13,7 @@ import { DownloadButton } from './download-button.tsx';
 import { sharedTreeQuery, visitByLink } from './look-at-share.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
+import { useVisitSearch } from './visit-address.ts';
 import { VisitDenied } from './visit-message.tsx';
 import { VisitedDiagram } from './visited-diagram.tsx';
 
@@ -28,14 +28,8 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
   const refusalText = useRefusalText();
   const { t: sharingText } = useTranslation('sharing');
   const visit = visitByLink(token);
-  useLiveVisit(sharedLive, { token }, visit.key);
-  const search = useSearch({ from: '/shared/$token' });
-  const navigate = useNavigate({ from: '/shared/$token' });
-  const onSearch = useCallback<OnSearch>(
-    (change, how) =>
-      void navigate({ search: (before) => ({ ...before, ...change }), replace: how === 'replace', resetScroll: false }),
-    [navigate],
-  );
+  useLiveVisit(addresses.sharedLive, { token }, visit.key);
+  const [search, onSearch] = useVisitSearch();
   const tree = useQuery(sharedTreeQuery(token));
   if (tree.error) {
     return <VisitDenied message={refusalText(tree.error, 'tree')} onRetry={() => void tree.refetch()} />;
@@ -55,9 +49,9 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
         actions={
           <>
             {shown.allowDownload && <DownloadButton token={token} name={shown.title} />}
-            <Link to="/" className={buttonLook()}>
+            <PageLink to="/" className={buttonLook()}>
               <House /> {t('home')}
-            </Link>
+            </PageLink>
           </>
         }
       />

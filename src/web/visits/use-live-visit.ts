@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RouteSpec } from '#contract/route.ts';
+import type { Address } from '#contract/addresses.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { watchEvents } from '#web/app/watch-events.ts';
 
@@ -8,7 +8,7 @@ import { watchEvents } from '#web/app/watch-events.ts';
  * Shows what the family changes meanwhile and, when the visit ends, nothing any more but why. Everything of a visit is kept
  * under one key: `look` for what it begins with, `graph`, `tree`, and `member` for each person.
  */
-export function useLiveVisit(route: RouteSpec, params: Readonly<Record<string, string>>, key: QueryKey): void {
+export function useLiveVisit(route: Address, params: Readonly<Record<string, string>>, key: QueryKey): void {
   const client = useQueryClient();
   const address = JSON.stringify([params, key]);
   useEffect(() => {

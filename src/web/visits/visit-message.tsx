@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PageLink } from '#web/app/page-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -52,9 +52,9 @@ export function VisitDenied({ message, onRetry }: VisitDeniedProps) {
             {t('retry')}
           </Button>
         )}
-        <Link to="/" className={buttonLook()}>
+        <PageLink to="/" className={buttonLook()}>
           {t('returnHome')}
-        </Link>
+        </PageLink>
       </div>
     </VisitCard>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { LatePart } from '#web/app/late-part.tsx';
 import { WaitingCanvas } from '#web/diagram/canvas-frame.tsx';
 import { FamilyDiagram } from '#web/diagram/family-diagram.tsx';
 import type { FamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
@@ -9,7 +10,9 @@ import { useSceneStore } from '#web/diagram/use-scene-store.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useRefusalText } from './refusal-text.ts';
 import { type VisitSource, visitedGraphQuery } from './visit-queries.ts';
-import { VisitedPerson } from './visited-person.tsx';
+
+// Fetched with the first person who is looked at.
+const loadVisited = async () => (await import('./visited-person.tsx')).VisitedPerson;
 
 interface VisitedDiagramProps {
   readonly visit: VisitSource;
@@ -28,9 +31,9 @@ export function VisitedDiagram({ visit, isDrawingOnly, name, search, onSearch }:
   const store = useSceneStore();
   if (!graph) {
     return error ? (
-      <WaitingCanvas failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
+      <WaitingCanvas isForLooking failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
     ) : (
-      <WaitingCanvas />
+      <WaitingCanvas isForLooking />
     );
   }
   if (graph.memberIds.length === 0) return <EmptyState title={t('nobody')}>{t('nobodyHint')}</EmptyState>;
@@ -47,16 +50,20 @@ export function VisitedDiagram({ visit, isDrawingOnly, name, search, onSearch }:
         onSearch={onSearch}
       />
       {selected !== undefined && graph.memberIds.includes(selected) && (
-        <VisitedPerson
-          key={selected}
-          visit={visit}
-          memberId={selected}
-          onGo={(id) => onSearch({ selected: id })}
-          onClose={() => {
-            onSearch({ selected: undefined });
-            focusCard(selected);
-          }}
-        />
+        <LatePart name="visited-person" load={loadVisited}>
+          {(VisitedPerson) => (
+            <VisitedPerson
+              key={selected}
+              visit={visit}
+              memberId={selected}
+              onGo={(id) => onSearch({ selected: id })}
+              onClose={() => {
+                onSearch({ selected: undefined });
+                focusCard(selected);
+              }}
+            />
+          )}
+        </LatePart>
       )}
     </>
   );

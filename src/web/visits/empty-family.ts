@@ -1,0 +1,2 @@
+/** There is nobody to draw. */
+export class EmptyFamily extends Error {}
