@@ -19,7 +19,7 @@ test('readiness says which part is missing: the tables [CAT-001]', async () => {
 });
 
 test('readiness says which part is missing: the database [CAT-002]', async () => {
-  const { as, db } = await startTestApp({ people: {} });
+  const { as, db } = await startTestApp({ people: {}, isAlone: true });
   await db.$client.end();
   const response = await as(null).request('GET', getReady.path);
   expect(response.status).toBe(503);

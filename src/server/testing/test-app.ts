@@ -25,6 +25,8 @@ interface Options {
   readonly now?: () => Date;
   /** Needed where a test waits for background work; it costs a second. */
   readonly runsJobs?: boolean;
+  /** For what is about a single process: what it keeps for itself, or does because it has no others to wait for. */
+  readonly isAlone?: boolean;
   /** Name to role in the house; everybody is called by the name. */
   readonly people?: Readonly<Record<string, 'admin' | 'user'>>;
   /** The house of another app, to be a further process of; its people are this one's. A house of its own otherwise. */
@@ -53,15 +55,17 @@ function addressOf(spec: RouteSpec, { params = {}, query }: Input): string {
 }
 
 /** `INSTANCES=2 vitest run --project server`: whatever the tests of the API ask is answered by two processes in turn. */
-const instances = process.env.INSTANCES === '2' ? 2 : 1;
+const usualInstances = process.env.INSTANCES === '2' ? 2 : 1;
 
 /** The whole server on a database of its own, with some people who can be spoken for. Stopped when the test ends. */
 export async function startTestApp({
   house,
   people = house ? {} : { sari: 'user', budi: 'user', ratna: 'admin' },
   runsJobs = false,
+  isAlone = false,
   ...options
 }: Options = {}) {
+  const instances = isAlone ? 1 : usualInstances;
   const database = house?.database ?? (await freshDatabase());
   const { connection } = database;
   const dataDir = house?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
@@ -72,14 +76,14 @@ export async function startTestApp({
   const pools = [house ? furtherPool(database) : database];
   while (pools.length < instances) pools.push(furtherPool(database));
   const [{ db, pool } = database] = pools;
-  const start = (own: Pick<TestDatabase, 'db' | 'pool'>, isAlone: boolean) => {
+  const start = (own: Pick<TestDatabase, 'db' | 'pool'>, hasOthers: boolean) => {
     // Where others may be at work on the same database, a start does not take their work for what somebody left.
-    const databaseUrl = isAlone ? undefined : 'postgres://shared';
+    const databaseUrl = hasOthers ? 'postgres://shared' : undefined;
     const parts = { config: { ...config, databaseUrl }, secret, ...own, connection, log: silentLog };
     return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs });
   };
   const apps: App[] = [];
-  for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }, !house && instances === 1));
+  for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }, house !== undefined || instances > 1));
   onTestFinished(async () => {
     stopping.abort();
     for (const app of apps) await app.stop();
