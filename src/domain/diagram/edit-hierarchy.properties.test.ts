@@ -8,7 +8,7 @@ import { anyFamily, shuffleFamily } from './testing/any-family.ts';
 
 function draw(graph: TreeGraph, previous?: Arrangement) {
   const arranged: Arrangement[] = [];
-  const onArranged = (arrangement: Arrangement) => void arranged.push(arrangement);
+  const onArranged = (remember: () => Arrangement) => void arranged.push(remember());
   const scene = layoutHierarchy(graph, { ...(previous && { previous }), onArranged });
   return { scene, ...(arranged[0] && { previous: arranged[0] }) };
 }

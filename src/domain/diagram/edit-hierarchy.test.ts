@@ -16,7 +16,7 @@ interface Drawn extends Picture {
 
 function draw(graph: TreeGraph, previous?: Arrangement): Drawn {
   const arranged: Arrangement[] = [];
-  const onArranged = (arrangement: Arrangement) => void arranged.push(arrangement);
+  const onArranged = (remember: () => Arrangement) => void arranged.push(remember());
   const scene = layoutHierarchy(graph, { ...(previous && { previous }), onArranged });
   const [arrangement] = arranged;
   if (arrangement === undefined) throw new Error('No arrangement was handed over.');

@@ -19,7 +19,7 @@ import { rememberKept } from './hierarchy/remember-kept.ts';
  * ```ts
  * let previous: Arrangement | undefined;
  * const draw = (graph: TreeGraph) =>
- *   layoutHierarchy(graph, { ...(previous && { previous }), onArranged: (arrangement) => { previous = arrangement; } });
+ *   layoutHierarchy(graph, { ...(previous && { previous }), onArranged: (remember) => { previous = remember(); } });
  * draw(before);           // previous.way is 'anew'
  * draw(after);            // previous.way is 'kept': newcomers stand beside their kin, nobody else has moved far
  * previous = undefined;   // a tidy, another tree, other people chosen: all is laid out anew

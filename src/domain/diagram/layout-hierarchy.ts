@@ -37,8 +37,8 @@ export interface HierarchyOptions {
   readonly onProgress?: (share: number) => void;
   /** What `onArranged` was given for the picture before an edit: whoever is known from there stays (see `Arrangement`). */
   readonly previous?: Arrangement;
-  /** Called once, with what the picture after the next edit needs. */
-  readonly onArranged?: (arrangement: Arrangement) => void;
+  /** Called once, with how to find what the picture after the next edit needs: at leisure, when this picture is there. */
+  readonly onArranged?: (remember: () => Arrangement) => void;
 }
 
 /**
@@ -62,7 +62,9 @@ export function layoutHierarchy(graph: TreeGraph, options: HierarchyOptions = {}
   const x = shiftComponents(layers, packing, nodeX);
   if (options.onArranged) {
     const remembered = { graph, kin, clusters, layers };
-    options.onArranged(isKept ? kept.arrangement : rememberAnew(remembered, packing, x, kept ?? 'anew'));
+    // Lines that step aside for others move their x.
+    const placed = x.slice();
+    options.onArranged(() => (isKept ? kept.arrangement : rememberAnew(remembered, packing, placed, kept ?? 'anew')));
   }
   const pins = new Pins(kin, clusters, layers, x);
   options.onProgress?.(0.85);
@@ -118,11 +120,11 @@ function chooseEffort(layers: Layers, { budgetMs, now, onProgress }: HierarchyOp
     onProgress: (share: number) => onProgress?.(0.2 + 0.6 * share),
   };
   if (layers.nodeCount > LARGE) {
-    return { ...common, seeds: [seedBreadthFirst], sweeps: 6, polish: exchange, finish: exchange };
+    return { ...common, seeds: [seedBreadthFirst], sweeps: 5, patience: 2, finish: exchange };
   }
   const seeds = [seedBreadthFirst, seedDepthFirst];
-  if (layers.nodeCount > MIDDLING) return { ...common, seeds, sweeps: 8, polish: exchange, finish: sift };
-  return { ...common, seeds, sweeps: 12, polish: sift, finish: siftThoroughly };
+  if (layers.nodeCount > MIDDLING) return { ...common, seeds, sweeps: 7, patience: 2, finish: sift };
+  return { ...common, seeds, sweeps: 12, patience: 4, polish: sift, finish: siftThoroughly };
 }
 
 const exchange: Polish = (layers, placeOf) => exchangeNeighbours(layers, placeOf, 2);

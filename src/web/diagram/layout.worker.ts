@@ -32,6 +32,8 @@ const TELLING_MS = 100;
 let whole: TreeGraph | null = null;
 /** Where everybody stood in the last drawing of its kind: after an edit they stay there. */
 let last: { readonly request: SceneRequest; readonly arrangement: Arrangement } | null = null;
+/** What is still to be done about the last drawing, once it has been handed over. */
+let rememberLast = () => {};
 let stopPractising = practiseLayout();
 let hasDrawn = false;
 
@@ -51,6 +53,8 @@ self.onmessage = ({ data: request }: MessageEvent<LayoutRequest>) => {
     self.postMessage({ kind: 'done', id, laidOut } satisfies LayoutReply, [...buffersOf(handedOver)]);
     const index = buildIndex(boxes);
     self.postMessage({ kind: 'indexed', id, index } satisfies LayoutReply, [index.cards, index.segments]);
+    rememberLast();
+    rememberLast = () => {};
     const drawn = part ? named(part) : whole;
     if (!drawn) return;
     const list = twinColumns(twinRows(indexGraph(drawn), { x: boxes.x, generation }));
@@ -80,8 +84,10 @@ function draw({ id, request, isTidied }: Extract<LayoutRequest, { kind: 'draw' }
   const scene = layoutScene(graph, look, {
     ...(focus === null ? {} : { focus: Math.max(0, source.indexOf(focus)) }),
     ...(last && !isTidied && isSameRequest(last.request, request) && { previous: last.arrangement }),
-    onArranged: (arrangement) => {
-      last = { request, arrangement };
+    onArranged: (remember) => {
+      rememberLast = () => {
+        last = { request, arrangement: remember() };
+      };
     },
     todayYear: new Date().getFullYear(),
     now: () => performance.now(),

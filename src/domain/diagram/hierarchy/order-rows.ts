@@ -11,8 +11,11 @@ export interface Effort {
   readonly seeds: readonly Seed[];
   /** Sweeps per seed at most. */
   readonly sweeps: number;
-  /** Improves the order without adding crossings: after every second sweep, and thoroughly at the end. */
-  readonly polish: Polish;
+  /** Downward sweeps without gain, or with a polish sweeps of either kind, after which a seed is given up. */
+  readonly patience: number;
+  /** Improves the order after every upward sweep without adding crossings. */
+  readonly polish?: Polish;
+  /** The same, once and thoroughly, at the end. */
   readonly finish: Polish;
   /** True when no further sweep should be started. */
   readonly isSpent: () => boolean;
@@ -22,12 +25,9 @@ export interface Effort {
 
 export type Polish = (layers: Layers, placeOf: Int32Array) => void;
 
-/** Sweeps without gain after which a seed is given up. */
-const PATIENCE = 4;
-
 /**
- * Orders the rows in place so that few links cross: barycentre sweeps on real x positions (Sugiyama et al. 1981),
- * interleaved with moves of single nodes, from several seeds. Guarantees: the order with the fewest crossings seen is kept, for each
+ * Orders the rows in place so that few links cross: barycentre sweeps on real x positions (Sugiyama et al. 1981), in small
+ * families interleaved with moves of single nodes, from several seeds. Guarantees: the order with the fewest crossings seen is kept, for each
  * connected component by itself.
  */
 export function orderRows(layers: Layers, focusNode: number, effort: Effort): void {
@@ -39,11 +39,13 @@ export function orderRows(layers: Layers, focusNode: number, effort: Effort): vo
     const sweeper = new Sweeper(layers);
     best.offer();
     let withoutGain = 0;
-    for (let sweep = 0; sweep < effort.sweeps && withoutGain < PATIENCE; sweep++) {
+    for (let sweep = 0; sweep < effort.sweeps && withoutGain < effort.patience; sweep++) {
       if (best.crossings === 0 || effort.isSpent()) break;
-      sweeper.sweep(sweep % 2 === 0);
-      if (sweep % 2 === 1) effort.polish(layers, sweeper.placeOf);
-      withoutGain = best.offer() ? 0 : withoutGain + 1;
+      const isDownwards = sweep % 2 === 0;
+      sweeper.sweep(isDownwards);
+      if (!isDownwards) effort.polish?.(layers, sweeper.placeOf);
+      // What comes from below crosses more than what it came from, as long as nothing improves it: not worth the counting.
+      if (isDownwards || effort.polish) withoutGain = best.offer() ? 0 : withoutGain + 1;
       effort.onProgress((nth + (sweep + 1) / effort.sweeps) / effort.seeds.length);
     }
   });
