@@ -1,4 +1,5 @@
 import { at } from '#domain/tree/groups.ts';
+import { WishOrder } from './hierarchy/wish-order.ts';
 import { PORTAL_SPACING, type Scene } from './scene.ts';
 import { spreadApart } from './spread-apart.ts';
 
@@ -23,18 +24,26 @@ export function spreadPortals(scene: Scene): Scene {
   const portals = scene.portals.slice();
   const moved: number[] = [];
   for (const line of byLine.values()) {
-    line.sort((a, b) => coordinate(a, along) - coordinate(b, along) || a - b);
-    const wishes = line.map((nth) => coordinate(nth, along));
+    const order = sortAlong(line, (nth) => coordinate(nth, along));
+    const wishes = order.map((nth) => coordinate(nth, along));
     const places = spreadApart(wishes, PORTAL_SPACING, { first: PORTAL_SPACING / 2, last: Number.POSITIVE_INFINITY });
-    line.forEach((nth, k) => {
-      const place = places[k] ?? 0;
-      if (Math.abs(place - (wishes[k] ?? 0)) < NEARLY) return;
+    for (let k = 0; k < order.length; k++) {
+      const [nth, place] = [order[k] ?? 0, places[k] ?? 0];
+      if (Math.abs(place - (wishes[k] ?? 0)) < NEARLY) continue;
       portals[nth * 2 + along] = place;
       moved.push(nth);
-    });
+    }
   }
   if (moved.length === 0) return scene;
   return { ...scene, portals, ...joinAgain(scene, portals, moved), bounds: boundsWith(scene, portals) };
+}
+
+/** By coordinate, equal ones in their order. */
+function sortAlong(line: readonly number[], coordinateOf: (nth: number) => number): number[] {
+  const order = new WishOrder(line.length);
+  for (let place = 0; place < line.length; place++) order.add(coordinateOf(line[place] ?? 0), place);
+  order.sort();
+  return line.map((_, k) => line[order.placeAt(k)] ?? 0);
 }
 
 /** A level line from where each of these portals was to where it is, of the kind of the line that ended there. */
@@ -59,13 +68,21 @@ function joinAgain(scene: Scene, portals: Float64Array, moved: readonly number[]
 /** By portal, the last line with an end there. A large family has hundreds of lines for each portal: most are passed over by x. */
 function linesEndingAt({ portals, segments }: Scene, moved: readonly number[]): Map<number, number> {
   const byX = new Map<number, number[]>();
+  // Looking for a number in a map takes long against looking at a column for whether it may be there.
+  const mayBeAt = new Uint8Array(2 ** Math.ceil(Math.log2(32 * moved.length)));
+  const slotOf = (x: number) => Math.floor(x) & (mayBeAt.length - 1);
   for (const nth of moved) {
     const x = portals[nth * 2] ?? 0;
-    byX.set(x, [...(byX.get(x) ?? nobody), nth]);
+    const others = byX.get(x);
+    if (others) others.push(nth);
+    else byX.set(x, [nth]);
+    mayBeAt[slotOf(x)] = 1;
   }
   const lines = new Map<number, number>();
   for (let end = 0; end < segments.length; end += 2) {
-    for (const nth of byX.get(segments[end] ?? 0) ?? nobody) {
+    const x = segments[end] ?? 0;
+    if (mayBeAt[slotOf(x)] === 0) continue;
+    for (const nth of byX.get(x) ?? nobody) {
       if (portals[nth * 2 + 1] === segments[end + 1]) lines.set(nth, end >> 2);
     }
   }

@@ -42,26 +42,22 @@ export function clusterMembers(kin: Kin, joined: Uint8Array): Clusters {
   return { count, clusterOf, members, place, joined, ghostOf };
 }
 
-/** Calls back with each cluster a union hangs from: one, or two where its partners stand apart. */
-export function forEachHead(kin: Kin, clusters: Clusters, union: number, visit: (cluster: number) => void): void {
-  const ghost = at(clusters.ghostOf, union);
-  if (ghost >= 0) {
-    visit(ghost);
-    return;
-  }
-  if (!hasPartner(kin, union)) return;
+/** The cluster that a union hangs from, and as the second the other one where its partners stand apart; -1 for none. */
+export function headOf(kin: Kin, { clusterOf, ghostOf }: Clusters, union: number, which: 'first' | 'second'): number {
   const a = at(kin.partnerA, union);
   const b = at(kin.partnerB, union);
-  const first = at(clusters.clusterOf, a === NOBODY ? b : a);
-  visit(first);
-  if (b === NOBODY) return;
-  const second = at(clusters.clusterOf, b);
-  if (second !== first) visit(second);
+  if (which === 'first') {
+    const partner = a === NOBODY ? b : a;
+    return partner === NOBODY ? at(ghostOf, union) : at(clusterOf, partner);
+  }
+  if (a === NOBODY || b === NOBODY) return -1;
+  return at(clusterOf, a) === at(clusterOf, b) ? -1 : at(clusterOf, b);
 }
 
 /** Union-find with path halving. */
 function joinPartners(kin: Kin, joined: Uint8Array): (member: number) => number {
-  const parent = Int32Array.from({ length: kin.memberCount }, (_, member) => member);
+  const parent = new Int32Array(kin.memberCount);
+  for (let member = 0; member < kin.memberCount; member++) parent[member] = member;
   const find = (member: number) => {
     let node = member;
     while (at(parent, node) !== node) {
@@ -90,7 +86,8 @@ function numberSets(find: (member: number) => number, clusterOf: Int32Array): nu
 /** Most clusters are a couple, and 30,000 of them are not worth a set and two lists each. */
 function lineUpCouple(kin: Kin, joined: Uint8Array, members: Groups, cluster: number): void {
   const from = at(members.start, cluster);
-  const [first, second] = [at(members.items, from), at(members.items, from + 1)];
+  const first = at(members.items, from);
+  const second = at(members.items, from + 1);
   if (!standsLeft(kin, joined, second)) return;
   members.items[from] = second;
   members.items[from + 1] = first;
@@ -156,5 +153,7 @@ function standsLeft(kin: Kin, joined: Uint8Array, member: number): boolean {
 
 /** Unions that may be joined at all: both partners known. */
 export function joinableUnions(kin: Kin): Uint8Array {
-  return Uint8Array.from({ length: kin.unionCount }, (_, union) => (hasTwoPartners(kin, union) ? 1 : 0));
+  const joined = new Uint8Array(kin.unionCount);
+  for (let union = 0; union < kin.unionCount; union++) joined[union] = hasTwoPartners(kin, union) ? 1 : 0;
+  return joined;
 }

@@ -1,5 +1,5 @@
 import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
-import { forEachHead } from './clusters.ts';
+import { headOf } from './clusters.ts';
 import { flag, groupSize, IntList } from './columns.ts';
 import type { Kin } from './kin.ts';
 import type { FamilyOrder } from './merge-couples.ts';
@@ -46,11 +46,9 @@ export function looseTies(kin: Kin, { clusters }: FamilyOrder, brokenLinks: Uint
     to.push(a);
   };
   for (let union = 0; union < kin.unionCount; union++) {
-    let first = -1;
-    forEachHead(kin, clusters, union, (head) => {
-      if (first >= 0) tie(first, head);
-      else first = head;
-    });
+    const first = headOf(kin, clusters, union, 'first');
+    const second = headOf(kin, clusters, union, 'second');
+    if (second >= 0) tie(first, second);
     for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
       if (flag(brokenLinks, link)) tie(first, at(clusters.clusterOf, at(kin.linkChild, link)));
     }

@@ -89,13 +89,18 @@ function unionsByPartner(memberCount: number, partnerA: Int32Array, partnerB: In
     partners[union * 2 + 1] = at(partnerB, union);
   }
   const { start, items } = groupByKey(memberCount, partners);
-  return { start, items: items.map((place) => place >> 1) };
+  for (let i = 0; i < items.length; i++) items[i] = at(items, i) >> 1;
+  return { start, items };
 }
 
 /** Ids usually arrive in order, so a look is cheaper than a sort. */
 function sortedIndices(ids: readonly string[]): Int32Array {
-  const indices = Int32Array.from(ids, (_, index) => index);
-  const inOrder = ids.every((id, index) => index === 0 || (ids[index - 1] ?? '') < id);
+  const indices = new Int32Array(ids.length);
+  let inOrder = true;
+  for (let index = 0; index < ids.length; index++) {
+    indices[index] = index;
+    inOrder &&= index === 0 || (ids[index - 1] ?? '') < (ids[index] ?? '');
+  }
   if (inOrder) return indices;
   return indices.sort((a, b) => ((ids[a] ?? '') < (ids[b] ?? '') ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
-import { type Clusters, clusterMembers, forEachHead, joinableUnions } from './clusters.ts';
+import { type Clusters, clusterMembers, headOf, joinableUnions } from './clusters.ts';
 import { flag, IntList } from './columns.ts';
 import type { Kin } from './kin.ts';
 import { findStrongComponents } from './strong-components.ts';
@@ -36,23 +36,33 @@ export function mergeCouples(kin: Kin, brokenLinks: Uint8Array): FamilyOrder {
 function relateClusters(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array): { below: Groups; above: Groups } {
   const from = new IntList();
   const to = new IntList();
+  const relate = (head: number, union: number) => {
+    for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
+      if (flag(brokenLinks, link)) continue;
+      from.push(head);
+      to.push(at(clusters.clusterOf, at(kin.linkChild, link)));
+    }
+  };
   for (let union = 0; union < kin.unionCount; union++) {
-    forEachHead(kin, clusters, union, (head) => {
-      for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
-        if (flag(brokenLinks, link)) continue;
-        from.push(head);
-        to.push(at(clusters.clusterOf, at(kin.linkChild, link)));
-      }
-    });
+    const first = headOf(kin, clusters, union, 'first');
+    const second = headOf(kin, clusters, union, 'second');
+    if (first >= 0) relate(first, union);
+    if (second >= 0) relate(second, union);
   }
   const sources = from.toColumn();
   const targets = to.toColumn();
   const byTarget = groupByKey(clusters.count, targets);
   const bySource = groupByKey(clusters.count, sources);
   return {
-    below: { start: bySource.start, items: bySource.items.map((edge) => at(targets, edge)) },
-    above: { start: byTarget.start, items: byTarget.items.map((edge) => at(sources, edge)) },
+    below: { start: bySource.start, items: readAll(bySource.items, targets) },
+    above: { start: byTarget.start, items: readAll(byTarget.items, sources) },
   };
+}
+
+/** The values of a column at these places, which are replaced by them. */
+function readAll(places: Int32Array, column: Int32Array): Int32Array {
+  for (let i = 0; i < places.length; i++) places[i] = at(column, at(places, i));
+  return places;
 }
 
 interface Loops {
@@ -68,17 +78,22 @@ function findLoops(kin: Kin, clusters: Clusters, brokenLinks: Uint8Array, compon
   const entered = new Uint8Array(kin.memberCount);
   const left = new Uint8Array(kin.unionCount);
   const components = new Set<number>();
+  const look = (head: number, union: number) => {
+    const wanted = at(componentOf, head);
+    for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
+      const child = at(kin.linkChild, link);
+      const component = at(componentOf, at(clusters.clusterOf, child));
+      if (component !== wanted || flag(brokenLinks, link)) continue;
+      entered[child] = 1;
+      left[union] = 1;
+      components.add(component);
+    }
+  };
   for (let union = 0; union < kin.unionCount; union++) {
-    forEachHead(kin, clusters, union, (head) => {
-      for (let link = at(kin.childStart, union); link < at(kin.childStart, union + 1); link++) {
-        const child = at(kin.linkChild, link);
-        const component = at(componentOf, at(clusters.clusterOf, child));
-        if (component !== at(componentOf, head) || flag(brokenLinks, link)) continue;
-        entered[child] = 1;
-        left[union] = 1;
-        components.add(component);
-      }
-    });
+    const first = headOf(kin, clusters, union, 'first');
+    const second = headOf(kin, clusters, union, 'second');
+    if (first >= 0) look(first, union);
+    if (second >= 0) look(second, union);
   }
   return components.size === 0 ? undefined : { entered, left, components };
 }

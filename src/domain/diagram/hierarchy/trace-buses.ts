@@ -155,6 +155,10 @@ function reachTargets(layers: Layers, buses: Buses): void {
     const node = at(bundles.node, bundle);
     if (node >= clusterCount && !flag(buses.isReached, at(targetsIn.items, at(targetsIn.start, node)))) continue;
     const top = real(buses.top, bundle);
+    if (isAllNear(buses, top, from, to)) {
+      buses.isReached.fill(1, from, to);
+      continue;
+    }
     const outwards = Array.from({ length: to - from }, (_, k) => from + k).sort(
       (a, b) => Math.abs(real(buses.targetX, a) - top) - Math.abs(real(buses.targetX, b) - top),
     );
@@ -168,6 +172,14 @@ function reachTargets(layers: Layers, buses: Buses): void {
       buses.isReached[target] = 1;
     }
   }
+}
+
+/** Most children are within reach from the start, and need no search for who leads to whom. */
+function isAllNear(buses: Buses, top: number, from: number, to: number): boolean {
+  for (let target = from; target < to; target++) {
+    if (Math.abs(real(buses.targetX, target) - top) > LONGEST_REACH) return false;
+  }
+  return true;
 }
 
 /** A line through a thin node that leads to nobody is not drawn. */
