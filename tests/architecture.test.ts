@@ -100,7 +100,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/suggestions': ['members', 'trees'],
   'web/two-factor': ['accounts'],
   'web/trees': ['exports', 'imports', 'invitations', 'sharing'],
-  'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'trees'],
+  'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'suggestions', 'trees'],
 };
 
 test('a feature uses the common ground, itself, and otherwise only what is listed', () => {

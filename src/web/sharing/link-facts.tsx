@@ -29,6 +29,7 @@ export function LinkFacts({ tree, link }: { tree: Tree; link: ShareLink }) {
         {link.requirePassword && <Badge tone="notice">{t('withPassword')}</Badge>}
         <Badge>{link.viewOnly ? t('viewOnly') : t('withDetails')}</Badge>
         {link.allowDownload && <Badge>{t('withDownload')}</Badge>}
+        {link.allowSuggestions && <Badge>{t('withSuggestions')}</Badge>}
       </p>
     </>
   );

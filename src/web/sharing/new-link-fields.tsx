@@ -40,6 +40,7 @@ export function NewLinkFields({ id, tree, form, onSubmit }: NewLinkFieldsProps) 
       </FormProvider>
       <Choice form={form} name="viewOnly" />
       <Choice form={form} name="allowDownload" />
+      <Choice form={form} name="allowSuggestions" help={form.watch('viewOnly') ? 'allowSuggestionsNotes' : undefined} />
       <PasswordFields form={form} />
       <Field label={t('name')} help={t('nameHelp')} optional>
         <TextInput dir="auto" maxLength={100} autoComplete="off" {...form.register('name')} />
@@ -50,18 +51,20 @@ export function NewLinkFields({ id, tree, form, onSubmit }: NewLinkFieldsProps) 
 
 interface ChoiceProps {
   readonly form: ShareForm;
-  readonly name: 'viewOnly' | 'allowDownload' | 'requirePassword';
+  readonly name: 'viewOnly' | 'allowDownload' | 'allowSuggestions' | 'requirePassword';
+  /** Where it means something else than usual. */
+  readonly help?: 'allowSuggestionsNotes' | undefined;
   readonly onChange?: (isOn: boolean) => void;
 }
 
-function Choice({ form, name, onChange }: ChoiceProps) {
+function Choice({ form, name, help, onChange }: ChoiceProps) {
   const { t } = useTranslation('sharing');
   const { field } = useController({ control: form.control, name });
   const change = (isOn: boolean) => {
     field.onChange(isOn);
     onChange?.(isOn);
   };
-  return <Switch label={t(name)} help={t(`${name}Help`)} checked={field.value} onCheckedChange={change} />;
+  return <Switch label={t(name)} help={t(help ?? `${name}Help`)} checked={field.value} onCheckedChange={change} />;
 }
 
 function PasswordFields({ form }: { form: ShareForm }) {

@@ -72,12 +72,13 @@ test('[SHR-004] [SHR-005] [SHR-006] [SHR-007] [SHR-009] the options are there wi
   expect(switches).toEqual([
     ['View only', 'true'],
     ['Allow download', 'false'],
+    ['Visitors may suggest changes', 'false'],
     ['Require a password', 'false'],
   ]);
   create();
   await waitFor(() => expect(api.to(`POST ${shares}`)).toHaveLength(1));
   const [asked] = api.to(`POST ${shares}`);
-  const usual = { expiresIn: '24h', viewOnly: true, allowDownload: false };
+  const usual = { expiresIn: '24h', viewOnly: true, allowDownload: false, allowSuggestions: false };
   expect(asked?.body).toEqual({ ...usual, requirePassword: false, branch: 'whole' });
   // The server would keep the answer to a key, and with it the link.
   expect(asked?.headers.has('idempotency-key')).toBe(false);
@@ -161,11 +162,13 @@ test('a branch is shared once it is said whose, with how far it goes and what vi
   fireEvent.change(screen.getByRole('combobox', { name: 'Which person?' }), { target: { value: 'siti' } });
   fireEvent.click(await screen.findByRole('option', { name: /Siti Hartono/ }));
   fireEvent.change(screen.getByLabelText('How far?'), { target: { value: '3' } });
+  fireEvent.click(screen.getByRole('switch', { name: 'Visitors may suggest changes' }));
   fireEvent.click(screen.getByRole('switch', { name: 'View only' }));
   create();
   await waitFor(() => expect(api.to(`POST ${shares}`)).toHaveLength(1));
   expect(api.to(`POST ${shares}`)[0]?.body).toMatchObject({
     branch: { branch: 'descendants', of: siti.id, generations: 3 },
+    allowSuggestions: true,
     viewOnly: false,
   });
 });

@@ -7,6 +7,7 @@ export interface ShareWish extends ScopeWish {
   readonly expiresIn: ShareLifetime;
   readonly viewOnly: boolean;
   readonly allowDownload: boolean;
+  readonly allowSuggestions: boolean;
   readonly requirePassword: boolean;
   readonly password: string;
   readonly name: string;
@@ -17,6 +18,7 @@ const usualWish: ShareWish = {
   expiresIn: '24h',
   viewOnly: true,
   allowDownload: false,
+  allowSuggestions: false,
   requirePassword: false,
   password: '',
   name: '',
@@ -26,11 +28,12 @@ export const useShareForm = () => useForm<ShareWish>({ defaultValues: usualWish 
 export type ShareForm = ReturnType<typeof useShareForm>;
 
 export function optionsOf(wish: ShareWish): ShareOptionsInput {
-  const { expiresIn, viewOnly, allowDownload, requirePassword, password, name } = wish;
+  const { expiresIn, viewOnly, allowDownload, allowSuggestions, requirePassword, password, name } = wish;
   return {
     expiresIn,
     viewOnly,
     allowDownload,
+    allowSuggestions,
     requirePassword,
     ...(requirePassword && { password }),
     branch: scopeOf(wish),

@@ -11,6 +11,7 @@ export interface Decision {
   readonly suggestion: Suggestion;
   readonly fields: readonly SuggestedField[];
   readonly note: boolean;
+  readonly photo: boolean;
 }
 
 /** The tree says something else by now than whoever decided has seen. Nothing was taken over. */
@@ -26,16 +27,16 @@ export function useDecideSuggestion(treeId: TreeId) {
   const client = useQueryClient();
   const open = suggestionsQuery(treeId, 'open');
   return useMutation({
-    mutationFn: async ({ suggestion, fields, note }: Decision) => {
+    mutationFn: async ({ suggestion, fields, note, photo }: Decision) => {
       const decide = (ifMatch: number | undefined) =>
         call(decideSuggestion, {
           params: { treeId, suggestionId: suggestion.id },
-          body: { accept: [...fields], note },
+          body: { accept: [...fields], note, photo },
           ...(ifMatch !== undefined && { ifMatch }),
         });
       const seen = client.getQueryData(open.queryKey);
       // Whoever declines everything changes nothing in the tree.
-      if (!seen || (fields.length === 0 && !note)) return await decide(undefined);
+      if (!seen || !(fields.length > 0 || note || photo)) return await decide(undefined);
       try {
         return await decide(versionSeen(seen));
       } catch (error) {

@@ -12,7 +12,7 @@ export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion
   const { t } = useTranslation('suggestions');
   const dates = useDates();
   const headId = useId();
-  const { fields, note, decidedAt, decidedByName: name } = suggestion;
+  const { fields, note, photo, decidedAt, decidedByName: name } = suggestion;
   const when = decidedAt === null ? '' : dates.moment(decidedAt);
   return (
     <li aria-labelledby={headId} className="grid gap-4 border-b py-6 first:pt-0 last:border-b-0">
@@ -29,11 +29,17 @@ export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion
       />
       {note && (
         <div className="grid gap-1 px-3">
-          <p>{t(`note.${note.place}`)}</p>
+          <p>{t('notePart')}</p>
           <Outcome isAccepted={note.isAccepted === true} />
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {note.text}
           </p>
+        </div>
+      )}
+      {photo && (
+        <div className="grid gap-1 px-3">
+          <p>{t('photoPart')}</p>
+          <Outcome isAccepted={photo.isAccepted === true} />
         </div>
       )}
       <p className="text-ink-faint text-sm">

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { SuggestedChanges } from './suggested-changes.tsx';
+import { SuggestedPhoto } from './suggested-photo.tsx';
 import { SuggestionHead } from './suggestion-head.tsx';
 import { useDecision } from './use-decision.ts';
 
@@ -17,7 +18,7 @@ interface OpenSuggestionProps {
   readonly onDrop: () => void;
 }
 
-type Part = SuggestedChange['field'] | 'note';
+type Part = SuggestedChange['field'] | 'note' | 'photo';
 
 /** One suggestion that waits: what it would change, field by field, and the decision. */
 export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSuggestionProps) {
@@ -26,9 +27,10 @@ export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSugges
   const { decide, isBusy, hasMoved } = useDecision(tree);
   // What was not touched follows the tree: a field that it has come to say otherwise is not taken over unasked.
   const [touched, setTouched] = useState<Partial<Record<Part, boolean>>>({});
-  const { fields, note, member } = suggestion;
+  const { fields, note, photo, member } = suggestion;
   const isChosen = (change: SuggestedChange) => touched[change.field] ?? !change.hasChanged;
   const withNote = note !== null && (touched.note ?? true);
+  const withPhoto = photo !== null && (touched.photo ?? true);
   const chosen = member.isThere ? fields.filter(isChosen).map(({ field }) => field) : [];
   const box = (part: Part, label: ReactNode, checked: boolean) => (
     <Checkbox
@@ -37,7 +39,7 @@ export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSugges
       onChange={({ target }) => setTouched({ ...touched, [part]: target.checked })}
     />
   );
-  const canAccept = member.isThere && (chosen.length > 0 || withNote);
+  const canAccept = member.isThere && (chosen.length > 0 || withNote || withPhoto);
   return (
     <li aria-labelledby={headId} className="grid gap-4 border-b py-6 first:pt-0 last:border-b-0">
       <SuggestionHead tree={tree} suggestion={suggestion} id={headId} />
@@ -57,13 +59,19 @@ export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSugges
           </p>
         </div>
       )}
+      {photo && (
+        <div className="grid justify-items-start gap-2 px-3">
+          {member.isThere ? box('photo', t('photo'), withPhoto) : t('photo')}
+          <SuggestedPhoto tree={tree} suggestion={suggestion} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         {member.isThere && (
           <Button
             busy={isBusy}
             disabled={!canAccept}
             aria-describedby={headId}
-            onClick={() => decide({ suggestion, fields: chosen, note: withNote }, onLeave)}
+            onClick={() => decide({ suggestion, fields: chosen, note: withNote, photo: withPhoto }, onLeave)}
           >
             {t('accept')}
           </Button>
@@ -72,11 +80,11 @@ export function OpenSuggestion({ tree, suggestion, onLeave, onDrop }: OpenSugges
           look="quiet"
           busy={isBusy}
           aria-describedby={headId}
-          onClick={() => decide({ suggestion, fields: [], note: false }, onLeave)}
+          onClick={() => decide({ suggestion, fields: [], note: false, photo: false }, onLeave)}
         >
           {t('decline')}
         </Button>
-        <Button look="danger-quiet" aria-describedby={headId} onClick={onDrop}>
+        <Button look="danger-quiet" className="sm:ms-auto" aria-describedby={headId} onClick={onDrop}>
           {t('drop')}
         </Button>
       </div>

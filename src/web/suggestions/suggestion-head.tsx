@@ -16,7 +16,6 @@ export function SuggestionHead({ tree, suggestion, id }: SuggestionHeadProps) {
   const dates = useDates();
   const { member, visitorName, link, createdAt, message } = suggestion;
   const name = member.name ?? t('members:nameUnknown');
-  const linkName = link.name ?? t('suggestions:unnamedLink');
   const visitor = isolated(visitorName);
   const when = dates.moment(createdAt);
   return (
@@ -36,9 +35,9 @@ export function SuggestionHead({ tree, suggestion, id }: SuggestionHeadProps) {
         )}
       </h2>
       <p className="text-ink-soft text-sm wrap-anywhere">
-        {link.isThere
-          ? t('suggestions:by', { visitor, link: isolated(linkName), when })
-          : t('suggestions:byGone', { visitor, link: isolated(linkName), when })}
+        {link.name === null
+          ? t('suggestions:byUnnamed', { visitor, when })
+          : t(link.isThere ? 'suggestions:by' : 'suggestions:byGone', { visitor, link: isolated(link.name), when })}
       </p>
       {message && (
         <blockquote dir="auto" className="whitespace-pre-line border-s-3 ps-4 wrap-anywhere">

@@ -25,6 +25,7 @@ const someSuggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
     { field: 'isDeceased', before: false, after: true, hasChanged: false, isAccepted: null },
   ],
   note: { text: 'She sang in the choir.', place: 'notes', before: null, isAccepted: null },
+  photo: { isAccepted: null, size: { width: 400, height: 300 }, photoId: null },
   decidedAt: null,
   decidedByName: null,
   changeId: null,
@@ -46,12 +47,13 @@ test('a suggestion says who made it by which link, and what the tree says beside
   await open({});
   const item = await screen.findByRole('listitem', { name: 'Sari Wijaya' });
   expect(within(item).getByRole('link', { name: 'Sari Wijaya' }).getAttribute('href')).toContain(memberIdOf(1));
-  expect(within(item).getByText(/Wulan.*, by the link .*For the cousins/)).toBeTruthy();
+  expect(within(item).getByText(/Wulan.*, by the link “.*For the cousins.*”/)).toBeTruthy();
   expect(within(item).getByText('From her diary')).toBeTruthy();
   const row = within(item).getByRole('row', { name: /Birth date/ });
   expect(within(row).getByText('abt 1850')).toBeTruthy();
   expect(within(row).getByText('12 March 1851')).toBeTruthy();
   expect(within(item).getByRole('row', { name: /Has died No Yes/ })).toBeTruthy();
+  expect(within(item).getByRole('img', { name: 'Photo suggested for Sari Wijaya' })).toBeTruthy();
   // What the tree has come to say otherwise is not taken over unasked.
   expect(within(item).getByText('Changed since then')).toBeTruthy();
   expect(boxes()).toEqual([
@@ -59,6 +61,7 @@ test('a suggestion says who made it by which link, and what the tree says beside
     ['Birth place', false],
     ['Has died', true],
     ['To be added to the notes', true],
+    ['To be added to the photos', true],
   ]);
   expect(screen.getByRole('tab', { name: 'Waiting (1)' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: /Suggestions.*1 suggestion waits/ })).toBeTruthy();
@@ -79,7 +82,7 @@ test('what is chosen is taken over on the version that was looked at, with the w
   fireEvent.click(screen.getByRole('button', { name: 'Accept chosen' }));
   expect(await screen.findByText('The suggestion has been taken over')).toBeTruthy();
   const [asked] = api.to(decide);
-  expect(asked?.body).toEqual({ accept: ['birthDate'], note: true });
+  expect(asked?.body).toEqual({ accept: ['birthDate'], note: true, photo: true });
   expect(asked?.headers.get('if-match')).toBe('"7"');
   expect(await screen.findByRole('heading', { name: 'No suggestions wait' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -114,7 +117,7 @@ test('of whoever is not in the tree any more nothing can be accepted, and declin
   expect(screen.queryByRole('button', { name: 'Accept chosen' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Decline all' }));
   expect(await screen.findByText('The suggestion has been declined')).toBeTruthy();
-  expect(api.to(decide)[0]?.body).toEqual({ accept: [], note: false });
+  expect(api.to(decide)[0]?.body).toEqual({ accept: [], note: false, photo: false });
   expect(api.to(decide)[0]?.headers.has('if-match')).toBe(false);
 });
 
@@ -127,6 +130,7 @@ test('everything from one link is dropped after a question, and what was decided
       { field: 'birthPlace', before: 'Solo', after: 'Bali', hasChanged: false, isAccepted: false },
     ],
     note: null,
+    photo: null,
     decidedAt: '2026-03-02T08:00:00.000Z',
     decidedByName: 'Budi Santoso',
   });

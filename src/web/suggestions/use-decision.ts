@@ -17,7 +17,7 @@ export function useDecision(tree: Tree) {
   return {
     /** `onDone` before the suggestion goes from the list. */
     decide: (wish: Decision, onDone: () => void) => {
-      const isAccepting = wish.fields.length > 0 || wish.note;
+      const isAccepting = wish.fields.length > 0 || wish.note || wish.photo;
       void decision.mutateAsync(wish).then(
         ({ suggestion: { changeId } }) => {
           onDone();

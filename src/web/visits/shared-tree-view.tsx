@@ -73,7 +73,14 @@ export function SharedTreeView({ token, look }: SharedTreeViewProps) {
           {tree.data.description}
         </p>
       )}
-      <VisitedDiagram visit={visit} isDrawingOnly={shown.viewOnly} name={name} search={search} onSearch={onSearch} />
+      <VisitedDiagram
+        visit={visit}
+        isDrawingOnly={shown.viewOnly}
+        suggestBy={shown.allowSuggestions ? token : undefined}
+        name={name}
+        search={search}
+        onSearch={onSearch}
+      />
       <p className="flex items-center gap-2 text-ink-faint text-sm">
         {isEncrypted ? <Lock className="size-4 shrink-0" /> : <LockOpen className="size-4 shrink-0" />}
         {t(isEncrypted ? 'secure' : 'notEncrypted')}

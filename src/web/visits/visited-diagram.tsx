@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LatePart } from '#web/app/late-part.tsx';
 import { WaitingCanvas } from '#web/diagram/canvas-frame.tsx';
+import { Faces } from '#web/diagram/face.tsx';
 import { FamilyDiagram } from '#web/diagram/family-diagram.tsx';
 import type { FamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
 import { focusCard } from '#web/diagram/focus-card.ts';
@@ -13,18 +14,21 @@ import { type VisitSource, visitedGraphQuery } from './visit-queries.ts';
 
 // Fetched with the first person who is looked at.
 const loadVisited = async () => (await import('./visited-person.tsx')).VisitedPerson;
+const loadDrawn = async () => (await import('./drawn-person.tsx')).DrawnPerson;
 
 interface VisitedDiagramProps {
   readonly visit: VisitSource;
   /** Nobody's details can be opened, and nobody be looked for by name. */
   readonly isDrawingOnly: boolean;
+  /** The link by which changes may be suggested; absent where the family takes none. */
+  readonly suggestBy?: string | undefined;
   readonly name: string;
   readonly search: FamilyTreeSearch;
   readonly onSearch: OnSearch;
 }
 
 /** The drawing for those who may only look. */
-export function VisitedDiagram({ visit, isDrawingOnly, name, search, onSearch }: VisitedDiagramProps) {
+export function VisitedDiagram({ visit, isDrawingOnly, suggestBy, name, search, onSearch }: VisitedDiagramProps) {
   const { t } = useTranslation('visits');
   const refusalText = useRefusalText();
   const { data: graph, error, refetch } = useQuery(visitedGraphQuery(visit));
@@ -37,9 +41,13 @@ export function VisitedDiagram({ visit, isDrawingOnly, name, search, onSearch }:
     );
   }
   if (graph.memberIds.length === 0) return <EmptyState title={t('nobody')}>{t('nobodyHint')}</EmptyState>;
-  const selected = isDrawingOnly ? undefined : search.selected;
+  const selected = isDrawingOnly && !suggestBy ? undefined : search.selected;
+  const close = () => {
+    onSearch({ selected: undefined });
+    if (selected) focusCard(selected);
+  };
   return (
-    <>
+    <Faces value={visit.portraitUrl}>
       <FamilyDiagram
         graph={graph}
         store={store}
@@ -49,22 +57,27 @@ export function VisitedDiagram({ visit, isDrawingOnly, name, search, onSearch }:
         search={{ ...search, selected }}
         onSearch={onSearch}
       />
-      {selected !== undefined && graph.memberIds.includes(selected) && (
+      {selected !== undefined && graph.memberIds.includes(selected) && !isDrawingOnly && (
         <LatePart name="visited-person" load={loadVisited}>
           {(VisitedPerson) => (
             <VisitedPerson
               key={selected}
               visit={visit}
               memberId={selected}
+              suggestBy={suggestBy}
               onGo={(id) => onSearch({ selected: id })}
-              onClose={() => {
-                onSearch({ selected: undefined });
-                focusCard(selected);
-              }}
+              onClose={close}
             />
           )}
         </LatePart>
       )}
-    </>
+      {selected !== undefined && graph.memberIds.includes(selected) && isDrawingOnly && suggestBy && (
+        <LatePart name="drawn-person" load={loadDrawn}>
+          {(DrawnPerson) => (
+            <DrawnPerson key={selected} graph={graph} memberId={selected} suggestBy={suggestBy} onClose={close} />
+          )}
+        </LatePart>
+      )}
+    </Faces>
   );
 }

@@ -4,35 +4,44 @@ import type { VisitedMember } from '#contract/visits.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { Fact, RelativeList } from '#web/diagram/kin-list.tsx';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
+import { SuggestButton } from '#web/suggestions/suggest-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { type VisitSource, visitedPersonQuery } from './visit-queries.ts';
+import { VisitedPhotos } from './visited-photos.tsx';
 
 interface VisitedPersonProps {
   readonly visit: VisitSource;
   readonly memberId: MemberId;
+  /** The link by which changes may be suggested; absent where the family takes none. */
+  readonly suggestBy?: string | undefined;
   readonly onGo: (member: MemberId) => void;
   readonly onClose: () => void;
 }
 
 /** One person, as far as visitors may know them. */
-export function VisitedPerson({ visit, memberId, onGo, onClose }: VisitedPersonProps) {
+export function VisitedPerson({ visit, memberId, suggestBy, onGo, onClose }: VisitedPersonProps) {
   const { t } = useTranslation(['visits', 'diagram']);
-  const { unnamed } = usePersonPhrases();
+  const { unnamed, hidden } = usePersonPhrases();
   const { data: person, isPending, isError, refetch } = useQuery(visitedPersonQuery(visit, memberId));
+  const name = person?.name || (person?.isHidden ? hidden : unnamed);
   return (
     <Panel
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={<span className="name">{person?.name || unnamed}</span>}
+      title={<span className="name">{name}</span>}
+      actions={
+        suggestBy && person && <SuggestButton token={suggestBy} memberId={memberId} person={person} name={name} />
+      }
     >
       {isPending && <Skeleton className="h-40" />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {person?.isHidden && <p className="mb-4 text-ink-soft">{t('visits:keptBack')}</p>}
       {person && <Known person={person} onGo={onGo} />}
+      {person && !person.isHidden && <VisitedPhotos visit={visit} memberId={memberId} />}
     </Panel>
   );
 }

@@ -24,6 +24,8 @@ export default {
   allowDownloadHelp: 'Gäste dürfen die Zeichnung als Bild speichern.',
   allowSuggestions: 'Gäste dürfen Änderungen vorschlagen',
   allowSuggestionsHelp: 'Sie schlagen zu einer Person eine Korrektur vor. Nichts ändert sich, bevor Sie zustimmen.',
+  allowSuggestionsNotes:
+    'Sie können eine Notiz zu einer Person senden. Um Korrekturen vorzuschlagen, müssen sie Einzelheiten öffnen können: Schalten Sie „Nur ansehen“ aus. Nichts ändert sich, bevor Sie zustimmen.',
   requirePassword: 'Passwort verlangen',
   requirePasswordHelp: 'Geben Sie es Ihren Gästen auf einem anderen Weg als den Link.',
   password: 'Passwort',
@@ -94,8 +96,6 @@ export default {
   revoked: 'Link zum Teilen widerrufen',
   revokeFailed: 'Der Link konnte nicht widerrufen werden',
 
-  seen: {
-    title: 'Was Gäste sehen',
   lookAs: {
     title: '„{{tree}}“ mit anderen Augen',
     lead: 'Gezeichnet aus genau den Daten, die andere bekommen.',
@@ -110,6 +110,8 @@ export default {
     notPublic: 'Dieser Stammbaum ist nicht öffentlich. Das würden alle sehen, wenn er es wäre.',
   },
 
+  seen: {
+    title: 'Was Gäste sehen',
     lead: 'Gezeichnet aus genau den Daten, die ein Gast über den Link bekommt.',
     drawing: 'Die Zeichnung für Gäste',
     failed: 'Die Vorschau konnte nicht geladen werden',

@@ -5,8 +5,7 @@ export default {
   title: 'Änderung vorschlagen',
   lead: 'Die Familie entscheidet. Nichts wird sichtbar, bevor sie zustimmt.',
   you: 'Wer sind Sie?',
-  youHelp:
-    'Damit die Familie weiß, wer ihr schreibt. Ihr Name bleibt in diesem Tab des Browsers und wird sonst nirgends aufbewahrt.',
+  youHelp: 'Damit die Familie weiß, wer ihr schreibt. Was sie übernimmt, trägt Ihren Namen im Verlauf des Stammbaums.',
   known: 'Was bekannt ist',
   knownHelp: 'Ändern Sie, was nicht stimmt, und ergänzen Sie, was fehlt. Alles andere bleibt, wie es ist.',
   hiddenHelp:
@@ -25,6 +24,11 @@ export default {
   dateHelp: 'In Ihren Worten: 12. März 1901, um 1920, 1850',
   note: 'Etwas, das man über diese Person erzählen sollte',
   noteHelp: 'Die Familie kann es zu dem fügen, was über sie geschrieben steht.',
+  photo: 'Ein Foto dieser Person',
+  photoHelp: 'JPEG, PNG, WebP, AVIF oder GIF',
+  choosePhoto: 'Foto auswählen',
+  otherPhoto: 'Anderes auswählen',
+  noPhoto: 'Weglassen',
   message: 'An die Familie',
   messageHelp: 'Woher Sie es wissen, oder wie Sie zu erreichen sind. Es erscheint nicht im Stammbaum.',
   send: 'Vorschlag senden',

@@ -28,6 +28,9 @@ export default {
   notEncrypted:
     'Die Verbindung zu diesem Server ist nicht verschlüsselt. Was gezeigt wird, kann unterwegs gelesen werden.',
   keptBack: 'Was die Familie über Lebende weiß, behält sie für sich.',
+  suggest: 'Änderung vorschlagen',
+  drawingOnly:
+    'Dieser Link zeigt die Zeichnung und keine Einzelheiten. Sie können der Familie trotzdem etwas über diese Person erzählen.',
   expired: 'Der Link ist abgelaufen',
   wrongPassword: 'Falsches Passwort',
   tooManyAttempts: 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',

@@ -23,6 +23,8 @@ export default {
   allowDownloadHelp: 'Visitors may save the drawing as a picture.',
   allowSuggestions: 'Visitors may suggest changes',
   allowSuggestionsHelp: 'They propose a correction for a person. Nothing changes before you accept it.',
+  allowSuggestionsNotes:
+    'They can send a note about a person. To propose corrections they need to open details, so turn “View only” off. Nothing changes before you accept it.',
   requirePassword: 'Require a password',
   requirePasswordHelp: 'Tell it to your visitors by another way than the link.',
   password: 'Password',
@@ -93,8 +95,6 @@ export default {
   revoked: 'Share link revoked',
   revokeFailed: 'Failed to revoke share link',
 
-  seen: {
-    title: 'What visitors see',
   lookAs: {
     title: '“{{tree}}” through other eyes',
     lead: 'Drawn from the very data that each of them gets.',
@@ -109,6 +109,8 @@ export default {
     notPublic: 'This tree is not public. This is what everybody would see if it were.',
   },
 
+  seen: {
+    title: 'What visitors see',
     lead: 'Drawn from the very data that a visitor of the link gets.',
     drawing: 'The drawing of visitors',
     failed: 'The preview could not be loaded',

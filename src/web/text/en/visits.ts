@@ -25,6 +25,9 @@ export default {
   secure: 'This link is secure: what you see comes encrypted from its owner’s own server.',
   notEncrypted: 'The connection to this server is not encrypted. What is shown can be read on the way.',
   keptBack: 'The family keeps back what it knows of living people.',
+  suggest: 'Suggest a change',
+  drawingOnly:
+    'This link shows the drawing and no details. You can tell the family something about this person all the same.',
   expired: 'Share link has expired',
   wrongPassword: 'Incorrect password',
   tooManyAttempts: 'Too many attempts. Please try again later.',

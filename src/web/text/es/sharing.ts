@@ -24,6 +24,8 @@ export default {
   allowDownloadHelp: 'Las visitas pueden guardar el dibujo como imagen.',
   allowSuggestions: 'Las visitas pueden sugerir cambios',
   allowSuggestionsHelp: 'Proponen una corrección sobre una persona. Nada cambia hasta que usted lo acepte.',
+  allowSuggestionsNotes:
+    'Pueden enviar una nota sobre una persona. Para proponer correcciones necesitan abrir los detalles: desactive «Solo ver». Nada cambia hasta que usted lo acepte.',
   requirePassword: 'Pedir una contraseña',
   requirePasswordHelp: 'Désela a sus visitas por otro medio que el enlace.',
   password: 'Contraseña',
@@ -100,8 +102,6 @@ export default {
   revoked: 'Enlace revocado',
   revokeFailed: 'No se pudo revocar el enlace',
 
-  seen: {
-    title: 'Lo que ven las visitas',
   lookAs: {
     title: '«{{tree}}» con otros ojos',
     lead: 'Dibujado con los mismos datos que recibe cada cual.',
@@ -116,6 +116,8 @@ export default {
     notPublic: 'Este árbol no es público. Esto es lo que vería todo el mundo si lo fuera.',
   },
 
+  seen: {
+    title: 'Lo que ven las visitas',
     lead: 'Dibujado con los mismos datos que recibe quien abre el enlace.',
     drawing: 'El dibujo de las visitas',
     failed: 'No se pudo cargar la vista previa',

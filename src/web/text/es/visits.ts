@@ -29,6 +29,9 @@ export default {
   secure: 'Este enlace es seguro: lo que ve llega cifrado desde el servidor de quien lo comparte.',
   notEncrypted: 'La conexión con este servidor no está cifrada. Lo que se muestra puede leerse por el camino.',
   keptBack: 'La familia reserva lo que sabe de las personas vivas.',
+  suggest: 'Sugerir un cambio',
+  drawingOnly:
+    'Este enlace muestra el dibujo, sin detalles. Aun así puede contarle algo a la familia sobre esta persona.',
   expired: 'El enlace ha caducado',
   wrongPassword: 'Contraseña incorrecta',
   tooManyAttempts: 'Demasiados intentos. Vuelva a intentarlo más tarde.',

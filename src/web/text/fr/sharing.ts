@@ -24,6 +24,8 @@ export default {
   allowDownloadHelp: 'Les visiteurs peuvent enregistrer le dessin comme image.',
   allowSuggestions: 'Les visiteurs peuvent suggérer des changements',
   allowSuggestionsHelp: 'Ils proposent une correction pour une personne. Rien ne change avant que vous ne l’acceptiez.',
+  allowSuggestionsNotes:
+    'Ils peuvent envoyer une note sur une personne. Pour proposer des corrections, ils doivent pouvoir ouvrir les fiches : désactivez « Lecture seule ». Rien ne change avant que vous ne l’acceptiez.',
   requirePassword: 'Demander un mot de passe',
   requirePasswordHelp: 'Transmettez-le à vos visiteurs par une autre voie que le lien.',
   password: 'Mot de passe',
@@ -100,8 +102,6 @@ export default {
   revoked: 'Lien de partage révoqué',
   revokeFailed: 'Le lien de partage n’a pas pu être révoqué',
 
-  seen: {
-    title: 'Ce que voient les visiteurs',
   lookAs: {
     title: '« {{tree}} » avec d’autres yeux',
     lead: 'Dessiné à partir des données mêmes que chacun reçoit.',
@@ -116,6 +116,8 @@ export default {
     notPublic: 'Cet arbre n’est pas public. Voici ce que tout le monde verrait s’il l’était.',
   },
 
+  seen: {
+    title: 'Ce que voient les visiteurs',
     lead: 'Dessiné avec les données mêmes que reçoit un visiteur du lien.',
     drawing: 'Le dessin des visiteurs',
     failed: 'L’aperçu n’a pas pu être chargé',

@@ -6,7 +6,7 @@ export default {
   lead: 'C’est la famille qui décide. Rien ne devient visible avant son accord.',
   you: 'Qui êtes-vous ?',
   youHelp:
-    'Pour que la famille sache qui lui écrit. Votre nom est gardé dans cet onglet du navigateur et nulle part ailleurs.',
+    'Pour que la famille sache qui lui écrit. Ce qu’elle reprend de vous porte votre nom dans l’historique de l’arbre.',
   known: 'Ce que l’on sait',
   knownHelp: 'Corrigez ce qui est faux et ajoutez ce qui manque. Le reste demeure tel quel.',
   hiddenHelp:
@@ -25,6 +25,11 @@ export default {
   dateHelp: 'Avec vos mots : 12 mars 1901, vers 1920, 1850',
   note: 'Quelque chose à raconter sur cette personne',
   noteHelp: 'La famille peut l’ajouter à ce qui est écrit sur elle.',
+  photo: 'Une photo de cette personne',
+  photoHelp: 'JPEG, PNG, WebP, AVIF ou GIF',
+  choosePhoto: 'Choisir une photo',
+  otherPhoto: 'En choisir une autre',
+  noPhoto: 'Ne pas l’envoyer',
   message: 'À la famille',
   messageHelp: 'Comment vous le savez, ou comment vous joindre. Cela n’apparaît pas dans l’arbre.',
   send: 'Envoyer',

@@ -30,6 +30,9 @@ export default {
   secure: 'Ce lien est sûr : ce que vous voyez arrive chiffré du serveur de la personne qui le partage.',
   notEncrypted: 'La connexion à ce serveur n’est pas chiffrée. Ce qui s’affiche peut être lu en chemin.',
   keptBack: 'La famille garde pour elle ce qu’elle sait des personnes vivantes.',
+  suggest: 'Suggérer un changement',
+  drawingOnly:
+    'Ce lien montre le dessin, sans les fiches. Vous pouvez tout de même raconter quelque chose à la famille sur cette personne.',
   expired: 'Le lien de partage a expiré',
   wrongPassword: 'Mot de passe incorrect',
   tooManyAttempts: 'Trop de tentatives. Veuillez réessayer plus tard.',

@@ -23,7 +23,10 @@ export default {
   allowDownload: 'Boleh diunduh',
   allowDownloadHelp: 'Pengunjung boleh menyimpan silsilah sebagai gambar.',
   allowSuggestions: 'Pengunjung boleh mengusulkan perubahan',
-  allowSuggestionsHelp: 'Mereka mengusulkan perbaikan keterangan seseorang. Tidak ada yang berubah sebelum Anda setujui.',
+  allowSuggestionsHelp:
+    'Mereka mengusulkan perbaikan keterangan seseorang. Tidak ada yang berubah sebelum Anda setujui.',
+  allowSuggestionsNotes:
+    'Mereka bisa mengirim catatan tentang seseorang. Untuk mengusulkan perbaikan, rincian harus bisa dibuka: matikan “Hanya lihat”. Tidak ada yang berubah sebelum Anda setujui.',
   requirePassword: 'Pakai kata sandi',
   requirePasswordHelp: 'Sampaikan kepada pengunjung lewat jalan lain, jangan bersama tautannya.',
   password: 'Kata sandi',
@@ -88,9 +91,6 @@ export default {
   revoked: 'Tautan berbagi dicabut',
   revokeFailed: 'Tautan berbagi gagal dicabut',
 
-  seen: {
-    title: 'Yang dilihat pengunjung',
-    lead: 'Digambar dari data yang persis diterima pengunjung tautan.',
   lookAs: {
     title: '“{{tree}}” di mata orang lain',
     lead: 'Digambar dari data yang sama dengan yang mereka terima.',
@@ -105,6 +105,9 @@ export default {
     notPublic: 'Silsilah ini tidak publik. Inilah yang akan dilihat semua orang andai ia publik.',
   },
 
+  seen: {
+    title: 'Yang dilihat pengunjung',
+    lead: 'Digambar dari data yang persis diterima pengunjung tautan.',
     drawing: 'Gambar untuk pengunjung',
     failed: 'Pratinjau tidak bisa dimuat',
     nobody: 'Tidak ada siapa pun di bagian yang dibagikan.',

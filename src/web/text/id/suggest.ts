@@ -5,7 +5,8 @@ export default {
   title: 'Usulkan perubahan',
   lead: 'Keluarga yang memutuskan. Tidak ada yang tampil sebelum mereka setuju.',
   you: 'Siapa Anda?',
-  youHelp: 'Supaya keluarga tahu siapa yang menulis. Nama Anda hanya diingat di tab peramban ini.',
+  youHelp:
+    'Supaya keluarga tahu siapa yang menulis. Usul yang diterima tercatat atas nama Anda dalam riwayat silsilah.',
   known: 'Yang sudah diketahui',
   knownHelp: 'Perbaiki yang keliru dan tambahkan yang kurang. Selebihnya tetap seperti semula.',
   hiddenHelp:
@@ -24,6 +25,11 @@ export default {
   dateHelp: 'Dengan kata-kata Anda: 12 Maret 1901, sekitar 1920, 1850',
   note: 'Cerita tentang orang ini',
   noteHelp: 'Keluarga bisa menambahkannya pada catatan tentang orang ini.',
+  photo: 'Foto orang ini',
+  photoHelp: 'JPEG, PNG, WebP, AVIF, atau GIF',
+  choosePhoto: 'Pilih foto',
+  otherPhoto: 'Pilih foto lain',
+  noPhoto: 'Tidak jadi',
   message: 'Pesan untuk keluarga',
   messageHelp: 'Dari mana Anda tahu, atau cara menghubungi Anda. Tidak ditampilkan di silsilah.',
   send: 'Kirim usul',

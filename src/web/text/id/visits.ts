@@ -25,6 +25,9 @@ export default {
   secure: 'Tautan ini aman: yang Anda lihat datang terenkripsi dari server pemiliknya.',
   notEncrypted: 'Sambungan ke server ini tidak terenkripsi. Isinya bisa dibaca di perjalanan.',
   keptBack: 'Keluarga ini tidak menampilkan keterangan orang yang masih hidup.',
+  suggest: 'Usulkan perubahan',
+  drawingOnly:
+    'Tautan ini hanya memperlihatkan gambar, tanpa rincian. Anda tetap bisa menceritakan sesuatu tentang orang ini kepada keluarganya.',
   expired: 'Tautan ini sudah kedaluwarsa',
   wrongPassword: 'Kata sandi salah',
   tooManyAttempts: 'Terlalu banyak percobaan. Coba lagi nanti.',

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { genders } from '#domain/tree/vocabulary.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { SuggestionDraft } from './suggestion-draft.ts';
+
+interface SuggestFieldsProps {
+  readonly suggest: {
+    readonly draft: SuggestionDraft;
+    readonly change: (part: Partial<SuggestionDraft>) => void;
+    readonly problems: Readonly<Record<string, string>>;
+  };
+  /** The family keeps back what it knows: the fields begin empty. */
+  readonly isHidden: boolean;
+}
+
+/** What visitors see of a person, to be said otherwise. */
+export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
+  const { t } = useTranslation('suggest');
+  const { draft, change, problems } = suggest;
+  const text = (name: 'firstName' | 'lastName' | 'birthPlace' | 'deathPlace' | 'birthDate' | 'deathDate') => (
+    <Field
+      label={t(`fields.${name}`)}
+      error={problems[name]}
+      help={name.endsWith('Date') ? t('dateHelp') : undefined}
+      key={name}
+    >
+      <TextInput
+        value={draft[name]}
+        onChange={({ target }) => change({ [name]: target.value })}
+        dir="auto"
+        autoComplete="off"
+        maxLength={name.endsWith('Name') ? 100 : 200}
+      />
+    </Field>
+  );
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-semibold font-serif text-lg">{t('known')}</legend>
+      <p className="-mt-3 text-ink-faint text-sm">{t(isHidden ? 'hiddenHelp' : 'knownHelp')}</p>
+      {text('firstName')}
+      {text('lastName')}
+      <Field label={t('fields.gender')} error={problems.gender}>
+        <Select
+          value={draft.gender}
+          onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? 'unknown' })}
+        >
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`genders.${gender}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {text('birthDate')}
+      {text('birthPlace')}
+      <Checkbox
+        label={t('fields.isDeceased')}
+        checked={draft.isDeceased}
+        onChange={({ target }) => change({ isDeceased: target.checked })}
+      />
+      {draft.isDeceased && (
+        <>
+          {text('deathDate')}
+          {text('deathPlace')}
+        </>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { changesOf, emptyDraft, factsSeen } from './suggestion-draft.ts';
+import { somebodyVisited } from './testing/visited-people.ts';
+
+const seen = factsSeen(somebodyVisited());
+const draft = emptyDraft(seen, 'Wulan');
+
+test('what a visitor leaves as it is seen is not spoken of', () => {
+  expect(changesOf(draft, seen)).toEqual({});
+  expect(changesOf({ ...draft, birthPlace: ' Solo ' }, seen)).toEqual({});
+});
+
+test('what is changed is suggested, and what is emptied is suggested to be cleared', () => {
+  expect(changesOf({ ...draft, birthPlace: 'Surakarta', lastName: ' ' }, seen)).toEqual({
+    birthPlace: 'Surakarta',
+    lastName: null,
+  });
+});
+
+test('whoever is said to be living after all has no death to be told of', () => {
+  expect(changesOf({ ...draft, isDeceased: false }, seen)).toEqual({ isDeceased: false, deathDate: null });
+});
+
+test('of somebody who is kept back nothing is seen, so that only what was filled in is suggested', () => {
+  const hidden = factsSeen(somebodyVisited({ isHidden: true, isLiving: true, firstName: 'K.' }));
+  expect(Object.values(hidden).filter(Boolean)).toEqual(['unknown']);
+  const told = { ...emptyDraft(hidden, 'Wulan'), firstName: 'Kirana', isDeceased: true, deathDate: '2024' };
+  expect(changesOf(told, hidden)).toEqual({ firstName: 'Kirana', isDeceased: true, deathDate: '2024' });
+});

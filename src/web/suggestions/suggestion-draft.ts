@@ -1,0 +1,62 @@
+import type { NewSuggestionInput } from '#contract/suggestions.ts';
+import type { VisitedMember } from '#contract/visits.ts';
+import type { Gender } from '#domain/tree/vocabulary.ts';
+
+type TextField = 'firstName' | 'lastName' | 'birthDate' | 'birthPlace' | 'deathDate' | 'deathPlace';
+const textFields: readonly TextField[] = [
+  ...(['firstName', 'lastName', 'birthDate', 'birthPlace', 'deathDate', 'deathPlace'] as const),
+];
+
+/** What visitors may say otherwise of a person, as a form holds it. */
+export interface SpokenFacts extends Record<TextField, string> {
+  readonly gender: Gender;
+  readonly isDeceased: boolean;
+}
+
+export interface SuggestionDraft extends SpokenFacts {
+  readonly visitorName: string;
+  readonly note: string;
+  /** To the family, beside what is suggested. */
+  readonly message: string;
+}
+
+const nothing: SpokenFacts = {
+  ...{ firstName: '', lastName: '', gender: 'unknown', isDeceased: false },
+  ...{ birthDate: '', birthPlace: '', deathDate: '', deathPlace: '' },
+};
+
+/** What a visitor sees of somebody now: nothing of whoever is kept back, or where only the drawing is shown. */
+export function factsSeen(person: VisitedMember | undefined): SpokenFacts {
+  if (!person || person.isHidden) return nothing;
+  const { firstName, lastName, gender, birthDate, birthPlace, deathDate, deathPlace, isLiving } = person;
+  return {
+    firstName: firstName ?? '',
+    lastName: lastName ?? '',
+    gender,
+    isDeceased: !isLiving,
+    birthDate: birthDate ?? '',
+    birthPlace: birthPlace ?? '',
+    deathDate: deathDate ?? '',
+    deathPlace: deathPlace ?? '',
+  };
+}
+
+export const emptyDraft = (seen: SpokenFacts, visitorName: string): SuggestionDraft => ({
+  ...seen,
+  visitorName,
+  note: '',
+  message: '',
+});
+
+/** What differs from what is seen. Whoever is said to be living has no death to be told of. */
+export function changesOf(draft: SuggestionDraft, seen: SpokenFacts): NonNullable<NewSuggestionInput['fields']> {
+  const said = draft.isDeceased ? draft : { ...draft, deathDate: '', deathPlace: '' };
+  const texts = textFields
+    .filter((field) => said[field].trim() !== seen[field])
+    .map((field) => [field, said[field].trim() || null]);
+  return {
+    ...Object.fromEntries(texts),
+    ...(said.gender !== seen.gender && { gender: said.gender }),
+    ...(said.isDeceased !== seen.isDeceased && { isDeceased: said.isDeceased }),
+  };
+}
