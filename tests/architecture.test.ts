@@ -74,6 +74,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/statistics': ['changes', 'trees'],
   'server/suggestions': ['accounts', 'blobs', 'changes', 'notifications', 'photos', 'trees', 'visits'],
   'server/two-factor': ['accounts', 'notifications'],
+  'server/tree-connections': ['accounts', 'invitations', 'notifications', 'shares', 'trees'],
   'server/trees': ['changes'],
   'server/visits': ['changes', 'members', 'pictures', 'shares', 'statistics', 'trees'],
   'web/admin': ['two-factor'],
@@ -99,6 +100,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/sharing': ['diagram', 'exports', 'members', 'people', 'trees'],
   'web/suggestions': ['members', 'trees'],
   'web/two-factor': ['accounts'],
+  'web/tree-connections': ['trees'],
   'web/trees': ['exports', 'imports', 'invitations', 'sharing'],
   'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'suggestions', 'trees'],
 };

@@ -29,6 +29,10 @@ export const notificationParams = {
   tree_unarchived: z.object({ treeName: z.string() }),
   /** Visitors have suggested changes. Who they say they are is not told here: anybody could write into the mail. */
   suggestions_made: z.object({ treeName: z.string(), suggestions: z.number().int() }),
+  /** Somebody asks the owner of a public tree to be in touch. */
+  connection_asked: z.object({ treeName: z.string(), actorName: z.string() }),
+  /** The owner has accepted, and is named then, or declined. */
+  connection_decided: z.object({ treeName: z.string(), actorName: z.string().nullable(), mayRead: z.boolean() }),
   /** Told to administrators: an owner asks that everybody may see a tree. */
   publicity_asked: z.object({ treeName: z.string(), actorName: z.string() }),
   publicity_decided: z.object({ treeName: z.string(), isPublic: z.boolean() }),

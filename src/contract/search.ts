@@ -29,6 +29,8 @@ const treeHit = z.object({
   /** Whether the caller has a role in it. */
   isInside: z.boolean(),
   people: z.number().int(),
+  /** Whether the caller may ask its owner to be in touch. */
+  mayConnect: z.boolean(),
   /** Of public trees: what most places of the dead end with. */
   country: z.string().nullable(),
 });

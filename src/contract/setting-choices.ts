@@ -22,6 +22,7 @@ export const defaultUserSettings: UserSettings = {
   familyReminders: true,
   profileVisibility: 'family-only',
   treeVisibility: 'private',
+  allowConnections: false,
   allowDataExport: true,
   language: 'en',
   dateFormat: 'MM/DD/YYYY',

@@ -19,6 +19,8 @@ export const userSettings = z.object({
   profileVisibility: z.enum(visibilities),
   /** What a new tree of the user begins as. */
   treeVisibility: z.enum(visibilities),
+  /** Whether people whom the user does not know may ask to be in touch about a public tree of theirs. */
+  allowConnections: z.boolean(),
   /** Whether editors and readers of the user's trees may export them. */
   allowDataExport: z.boolean(),
   language: z.enum(settingLanguages),

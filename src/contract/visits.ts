@@ -175,7 +175,8 @@ export const publicTree = route({
   ...addresses.publicTree,
   access: 'public.view',
   params: publicParams,
-  ok: z.object(visitedTree),
+  /** `takesRequests`: whether its owner lets others ask to be in touch, see tree-connections.ts. */
+  ok: z.object({ ...visitedTree, takesRequests: z.boolean() }),
 });
 
 export const publicGraph = route({

@@ -268,6 +268,7 @@ const openDoors = [
   'GET /api/public/{treeId}/photos/{photoId}/{size}',
   'GET /api/public/{treeId}/statistics',
   'GET /api/public/{treeId}/tree',
+  'GET /api/public/trees',
   'GET /api/ready',
   'GET /api/session',
   'GET /api/setup',

@@ -30,6 +30,11 @@ export const english: NoticeWords = {
     suggestions === 1
       ? `One change was suggested for “${treeName}”.`
       : `${suggestions} changes were suggested for “${treeName}”.`,
+  connection_asked: ({ treeName, actorName }) => `${actorName} would like to be in touch with you about “${treeName}”.`,
+  connection_decided: ({ treeName, actorName, mayRead }) =>
+    actorName === null
+      ? `Your request about “${treeName}” was declined.`
+      : `${actorName} has accepted your request about “${treeName}”.${mayRead ? ' You may read the tree now.' : ''}`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} asks that everybody may see “${treeName}”.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” is public now.` : `“${treeName}” is not public.`,

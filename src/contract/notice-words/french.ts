@@ -42,6 +42,12 @@ export const french: NoticeWords = {
     suggestions === 1
       ? `Une suggestion est arrivée pour « ${treeName} ».`
       : `${suggestions} suggestions sont arrivées pour « ${treeName} ».`,
+  connection_asked: ({ treeName, actorName }) =>
+    `${actorName} souhaite entrer en contact avec vous au sujet de « ${treeName} ».`,
+  connection_decided: ({ treeName, actorName, mayRead }) =>
+    actorName === null
+      ? `Votre demande au sujet de « ${treeName} » a été refusée.`
+      : `${actorName} a accepté votre demande au sujet de « ${treeName} ».${mayRead ? ' Vous pouvez maintenant lire l’arbre.' : ''}`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} demande que « ${treeName} » soit public.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `« ${treeName} » est désormais public.` : `« ${treeName} » n’est pas public.`,

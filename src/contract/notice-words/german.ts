@@ -33,6 +33,11 @@ export const german: NoticeWords = {
     suggestions === 1
       ? `Für „${treeName}“ wurde eine Änderung vorgeschlagen.`
       : `Für „${treeName}“ wurden ${suggestions} Änderungen vorgeschlagen.`,
+  connection_asked: ({ treeName, actorName }) => `${actorName} möchte wegen „${treeName}“ mit Ihnen in Kontakt kommen.`,
+  connection_decided: ({ treeName, actorName, mayRead }) =>
+    actorName === null
+      ? `Ihre Anfrage zu „${treeName}“ wurde abgelehnt.`
+      : `${actorName} hat Ihre Anfrage zu „${treeName}“ angenommen.${mayRead ? ' Sie können den Stammbaum jetzt lesen.' : ''}`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} bittet darum, dass alle „${treeName}“ sehen dürfen.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `„${treeName}“ ist jetzt öffentlich.` : `„${treeName}“ ist nicht öffentlich.`,

@@ -28,6 +28,11 @@ export const indonesian: NoticeWords = {
     suggestions === 1
       ? `Ada satu usul perubahan untuk “${treeName}”.`
       : `Ada ${suggestions} usul perubahan untuk “${treeName}”.`,
+  connection_asked: ({ treeName, actorName }) => `${actorName} ingin terhubung dengan Anda tentang “${treeName}”.`,
+  connection_decided: ({ treeName, actorName, mayRead }) =>
+    actorName === null
+      ? `Permintaan Anda tentang “${treeName}” ditolak.`
+      : `${actorName} menerima permintaan Anda tentang “${treeName}”.${mayRead ? ' Anda sekarang boleh membaca silsilah itu.' : ''}`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} meminta agar “${treeName}” terbuka untuk umum.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” sekarang terbuka untuk umum.` : `“${treeName}” tidak terbuka untuk umum.`,

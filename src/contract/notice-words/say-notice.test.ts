@@ -10,6 +10,7 @@ const params: Record<string, unknown> = {
   treeName: 'Wijaya',
   actorName: 'Budi Wijaya',
   changes: 3,
+  mayRead: true,
   suggestions: 2,
   role: 'editor',
   isPublic: true,

@@ -44,6 +44,10 @@ export function noticePath(notice: {
   switch (notice.kind) {
     case 'approval_wanted':
       return '/admin/users';
+    case 'connection_asked':
+      return '/dashboard/connections';
+    case 'connection_decided':
+      return '/dashboard/connections?show=outgoing';
     case 'publicity_asked':
       return '/admin/trees?visibility=asked';
     case 'backup_failed':

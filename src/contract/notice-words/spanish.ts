@@ -30,6 +30,11 @@ export const spanish: NoticeWords = {
     suggestions === 1
       ? `Llegó una sugerencia para “${treeName}”.`
       : `Llegaron ${suggestions} sugerencias para “${treeName}”.`,
+  connection_asked: ({ treeName, actorName }) => `${actorName} quiere ponerse en contacto con usted por “${treeName}”.`,
+  connection_decided: ({ treeName, actorName, mayRead }) =>
+    actorName === null
+      ? `Su petición sobre “${treeName}” fue rechazada.`
+      : `${actorName} ha aceptado su petición sobre “${treeName}”.${mayRead ? ' Ya puede leer el árbol.' : ''}`,
   publicity_asked: ({ treeName, actorName }) => `${actorName} pide que “${treeName}” sea público.`,
   publicity_decided: ({ treeName, isPublic }) =>
     isPublic ? `“${treeName}” es ahora público.` : `“${treeName}” no es público.`,

@@ -1,9 +1,11 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { DAYS_AFTER_REFUSAL } from '#contract/tree-connections.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { likeWords } from '#server/db/keyset.ts';
 import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
 import { familyTrees, users } from '#server/db/schema.ts';
+import { takesRequests } from '#server/settings/select-takes-requests.ts';
 import { isPublished } from '#server/shares/find-public-tree.ts';
 import { namesTree } from './queries.ts';
 
@@ -79,6 +81,10 @@ export async function findPublicTreesOfOthers(db: Queryable, userId: UserId, q: 
         where ${users.id} = ${familyTrees.ownerId} and ${users.disabledAt} is null
           and s.value ->> 'profileVisibility' = 'public')`,
       people: familyTrees.memberCount,
+      /** Its owner lets others ask, and has not been asked yet, or refused long ago. */
+      mayConnect: sql<boolean>`${takesRequests} and not exists (select from tree_connections c
+        where c.tree_id = ${familyTrees.id} and c.asker_id = ${userId} and c.owner_id = ${familyTrees.ownerId}
+          and (c.state <> 'declined' or c.decided_at > now() - make_interval(days => ${DAYS_AFTER_REFUSAL}::int)))`,
       country: publicFigures.country,
     })
     .from(familyTrees)

@@ -21,6 +21,7 @@ const changed: SettingsAnswer['settings'] = {
   familyReminders: false,
   profileVisibility: 'private',
   treeVisibility: 'public',
+  allowConnections: true,
   allowDataExport: false,
   language: 'id',
   dateFormat: 'YYYY-MM-DD',

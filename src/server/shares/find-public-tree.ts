@@ -3,6 +3,7 @@ import { treeId as treeIdSchema } from '#contract/fields.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { familyTrees } from '#server/db/schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { takesRequests } from '#server/settings/select-takes-requests.ts';
 import { visitedColumns } from './find-share.ts';
 
 /** Published, not archived, and there; the house decides beside it whether it has public trees. */
@@ -17,7 +18,7 @@ export async function findPublicTree(db: Queryable, treeId: string) {
   const id = treeIdSchema.safeParse(treeId);
   if (!id.success || !(await readSettings(db)).enablePublicTrees) return undefined;
   const [tree] = await db
-    .select(visitedColumns)
+    .select({ ...visitedColumns, takesRequests })
     .from(familyTrees)
     .where(and(eq(familyTrees.id, id.data), isPublished));
   return tree;

@@ -42,7 +42,10 @@ export function registerVisitRoutes(on: OnTree, parts: VisitParts): void {
     const viewCount = await countView({ db, client, now }, visit, http);
     return { ...presentTree(visit, seen), ...presentOptions({ ...linkOf(visit), viewCount }) };
   });
-  on(publicTree, async ({ visit }) => presentTree(visit, await views.see(visit)));
+  on(publicTree, async ({ visit }) => ({
+    ...presentTree(visit, await views.see(visit)),
+    takesRequests: visit.tree.takesRequests === true,
+  }));
 
   on(sharedGraph, ({ visit, http }) => sendGraph(views, visit, http));
   on(publicGraph, ({ visit, http }) => sendGraph(views, visit, http));

@@ -14,6 +14,8 @@ export interface Visit {
     readonly memberCount: number;
     /** Whether search engines may keep its page, while it is public. */
     readonly forSearchEngines: boolean;
+    /** Of a public tree: whether its owner lets others ask to be in touch. */
+    readonly takesRequests?: boolean;
   };
   readonly viewer: Viewer;
   /** Of the tree. */

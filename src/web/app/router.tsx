@@ -11,6 +11,7 @@ import { searchSearch } from '#web/search/search-search.ts';
 import { suggestionsSearch } from '#web/suggestions/suggestions-search.ts';
 import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
+import { connectionsSearch } from '#web/tree-connections/connections-search.ts';
 import { myTreesSearch } from '#web/trees/my-trees-search.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { doorway, linkSearch } from './doorway-routes.ts';
@@ -194,6 +195,15 @@ const person = createRoute({
   component: lazyRouteComponent(() => import('#web/settings/person-page.tsx'), 'PersonPage'),
 });
 
+const connections = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/connections',
+  staticData: { title: 'connections' },
+  validateSearch: connectionsSearch,
+  loader: () => loadTexts('connections'),
+  component: lazyRouteComponent(() => import('#web/tree-connections/connections-page.tsx'), 'ConnectionsPage'),
+});
+
 const notifications = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/notifications',
@@ -311,6 +321,7 @@ const routeTree = root.addChildren([
     reports,
     check,
     suggestions,
+    connections,
     notifications,
     settings,
     person,

@@ -23,6 +23,7 @@ const hartono = {
   isPublic: false,
   isInside: true,
   people: 3,
+  mayConnect: false,
   country: null,
 };
 const solo = { ...hartono, id: treeIdOf(3), name: 'Joan of Solo', ownerName: null, isPublic: true, isInside: false };

@@ -20,7 +20,7 @@ export function TreeResults({ trees }: { trees: readonly TreeHit[] }) {
 
 function TreeResult({ tree }: { tree: TreeHit }) {
   const { t } = useTranslation('dashboard');
-  const { name, ownerName, isPublic, isInside, people, country } = tree;
+  const { name, ownerName, isPublic, isInside, people, country, mayConnect } = tree;
   const facts = [t('search.people', { count: people }), country].filter(Boolean);
   const label = t('search.viewTreeNamed', { name });
   const look = buttonLook({ size: 'small' });
@@ -51,6 +51,16 @@ function TreeResult({ tree }: { tree: TreeHit }) {
           <a href={`/public/${tree.id}`} aria-label={label} className={look}>
             {t('search.viewTree')}
           </a>
+        )}
+        {mayConnect && (
+          <Link
+            to="/dashboard/connections"
+            search={{ ask: tree.id }}
+            aria-label={t('search.connectNamed', { name })}
+            className={buttonLook({ look: 'quiet', size: 'small' })}
+          >
+            {t('search.connect')}
+          </Link>
         )}
       </div>
     </Card>

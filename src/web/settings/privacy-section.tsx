@@ -27,6 +27,11 @@ export function PrivacySection() {
         ]}
       />
       <SettingSwitch
+        name="allowConnections"
+        label={t('privacy.allowConnections')}
+        help={t('privacy.allowConnectionsHelp')}
+      />
+      <SettingSwitch
         name="allowDataExport"
         label={t('privacy.allowDataExport')}
         help={t('privacy.allowDataExportHelp')}

@@ -5,6 +5,7 @@ import type adminUsers from './en/admin-users.ts';
 import type audit from './en/audit.ts';
 import type backups from './en/backups.ts';
 import type builder from './en/builder.ts';
+import type connections from './en/connections.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
 import type editor from './en/editor.ts';
@@ -44,6 +45,7 @@ export interface Texts {
   audit: typeof audit;
   backups: typeof backups;
   builder: typeof builder;
+  connections: typeof connections;
   everywhere: typeof everywhere;
   dashboard: typeof dashboard;
   diagram: typeof diagram;
@@ -64,9 +66,9 @@ export interface Texts {
   photos: typeof photos;
   pictures: typeof pictures;
   privacy: typeof privacy;
+  'public-trees': typeof publicTrees;
   security: typeof security;
   settings: typeof settings;
-  'public-trees': typeof publicTrees;
   sharing: typeof sharing;
   shell: typeof shell;
   suggest: typeof suggest;

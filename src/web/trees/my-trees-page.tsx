@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft, Plus, Trash2 } from 'lucide-react';
+import { ArrowLeft, Handshake, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ExportDialog } from '#web/exports/export-dialog.tsx';
 import { ImportView } from '#web/imports/import-view.tsx';
@@ -33,6 +33,10 @@ export function MyTreesPage() {
         lead={t('intro')}
         actions={
           <>
+            <Link to="/dashboard/connections" className={buttonLook({ look: 'quiet' })}>
+              <Handshake aria-hidden="true" />
+              {t('requests')}
+            </Link>
             <Link to="/dashboard/my-trees" search={{ trash: 1 }} className={buttonLook({ look: 'quiet' })}>
               <Trash2 aria-hidden="true" />
               {t('showTrash')}

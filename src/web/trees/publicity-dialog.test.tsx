@@ -22,7 +22,7 @@ async function open(before: object, after: object = before) {
   return api;
 }
 
-test('an owner asks that a tree may be public, and hears that it is not decided yet', async () => {
+test('[TRE-006] an owner asks that a tree may be public, and hears that it is not decided yet', async () => {
   const api = await open(standing(false, null), standing(false, '2026-03-04T12:00:00.000Z'));
   expect(await screen.findByText('Only those whom you have let in see this tree.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Ask to make it public' }));

@@ -13,6 +13,7 @@ const shown: OutputOf<(typeof publicTree)['ok']> = {
   title: 'Keluarga Hartono',
   description: 'From Solo to Zürich',
   settings: { showBirthDeath: true, showPhotos: true, showRelationships: true },
+  takesRequests: false,
 };
 
 const open = async (answer: object) => {
@@ -38,6 +39,13 @@ test('a public family is shown to somebody without an account, by its name and a
   expect(screen.getByText('From Solo to Zürich')).toBeTruthy();
   expect(screen.getByText('Public Tree')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ask the owner to be in touch' })).toBeNull();
+});
+
+test('where the owner takes requests, the page leads to where one is asked [SRC-025]', async () => {
+  await open({ ...shown, takesRequests: true });
+  const link = await screen.findByRole('link', { name: 'Ask the owner to be in touch' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/connections?ask=${treeId}`);
 });
 
 test('a family that is not public is told apart from a failure, which can be tried again', async () => {

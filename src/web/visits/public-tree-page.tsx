@@ -5,6 +5,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { PublicFrame } from '#web/app/public-frame.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { publicTreeQuery, publicVisit } from './look-at-public-tree.ts';
 import { isOver, useRefusalText } from './refusal-text.ts';
@@ -48,7 +49,16 @@ function Visit({ treeId }: { treeId: TreeId }) {
           </span>
         }
         lead={t('public.lead')}
-        actions={<Badge tone="accent">{t('public.badge')}</Badge>}
+        actions={
+          <>
+            <Badge tone="accent">{t('public.badge')}</Badge>
+            {tree.takesRequests && (
+              <a href={`/dashboard/connections?ask=${treeId}`} className={buttonLook({ size: 'small' })}>
+                {t('public.connect')}
+              </a>
+            )}
+          </>
+        }
       />
       {tree.description && (
         <p className="max-w-prose whitespace-pre-line" dir="auto">

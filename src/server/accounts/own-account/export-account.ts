@@ -15,6 +15,7 @@ import {
   insertAccountExport,
   moveAccountExport,
   selectAccount,
+  selectOwnRequests,
   selectOwnShares,
   selectOwnTrees,
   selectTreesOfOthers,
@@ -72,6 +73,7 @@ export async function runAccountExport(
       trees: own,
       treesOfOthers: await selectTreesOfOthers(db, actor.id),
       shareLinks: await selectOwnShares(db, actor.id),
+      connectionsAsked: await selectOwnRequests(db, actor.id),
     };
     const tell = async (written: number) => {
       const progress = Math.floor((99 * written) / trees.length);

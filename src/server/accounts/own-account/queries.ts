@@ -7,6 +7,7 @@ import { auditLog } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { familyTrees, sessions, treeAccess, users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
+import { treeConnections } from '#server/db/tree-connection-schema.ts';
 
 export type AccountExportRow = typeof accountExports.$inferSelect;
 type State = AccountExportRow['state'];
@@ -140,6 +141,16 @@ export async function selectOwnShares(db: Queryable, userId: UserId) {
     .from(shareLinks)
     .where(eq(shareLinks.createdBy, userId))
     .orderBy(asc(shareLinks.createdAt));
+}
+
+/** What somebody has asked the owners of public trees. */
+export async function selectOwnRequests(db: Queryable, userId: UserId) {
+  const { treeId, message, state, createdAt, decidedAt } = treeConnections;
+  return await db
+    .select({ treeId, message, state, createdAt, decidedAt })
+    .from(treeConnections)
+    .where(eq(treeConnections.askerId, userId))
+    .orderBy(asc(createdAt));
 }
 
 /** Trees of others that somebody has been let into. */

@@ -1,16 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import { invitations, treeSelves } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { exports } from '#server/db/export-schema.ts';
 import { idempotencyKeys, treeAccess, users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
+import { treeConnections } from '#server/db/tree-connection-schema.ts';
 
-/** What an account leaves in trees of others, and what it only lent them: access, who it is there, links, files, open invitations. */
+/** What an account leaves in trees of others, and what it only lent them: access, who it is there, links, requests, files, open invitations. */
 export async function clearTraces(db: Queryable, userId: UserId, now: Date): Promise<void> {
   await db.delete(treeAccess).where(eq(treeAccess.userId, userId));
   await db.delete(treeSelves).where(eq(treeSelves.userId, userId));
   await db.delete(shareLinks).where(eq(shareLinks.createdBy, userId));
+  await db.delete(treeConnections).where(or(eq(treeConnections.askerId, userId), eq(treeConnections.ownerId, userId)));
   await db.delete(exports).where(eq(exports.userId, userId));
   await db
     .update(invitations)

@@ -60,6 +60,8 @@ export default {
     treeResults: 'Stammbäume',
     publicTree: 'Öffentlicher Baum',
     keptBy: 'Geführt von {{name}}',
+    connect: 'Kontakt',
+    connectNamed: 'Kontakt zu {{name}}',
     viewTree: 'Baum ansehen',
     viewTreeNamed: 'Baum ansehen: {{name}}',
     people_one: '{{count, number}} Person',

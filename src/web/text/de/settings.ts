@@ -100,6 +100,9 @@ export default {
     treeFamily: 'Alle mit Zugriff auf Ihre anderen Stammbäume, zum Lesen',
     treePrivate: 'Sie allein',
     treeHelp: 'Gilt für Stammbäume, die Sie von jetzt an anlegen. Was öffentlich ist, zeigt nie lebende Personen.',
+    allowConnections: 'Andere dürfen um Kontakt bitten',
+    allowConnectionsHelp:
+      'Zu Ihren öffentlichen Stammbäumen. Ihren Namen und Ihre Adresse sehen sie erst, wenn Sie annehmen.',
     allowDataExport: 'Andere dürfen Ihre Stammbäume exportieren',
     allowDataExportHelp: 'Aus: Wer Zugriff hat, kann Ihre Stammbäume ansehen, aber keine Datei davon mitnehmen.',
   },

@@ -91,8 +91,9 @@ export default {
   sampleFailed: 'Die Beispielfamilie konnte nicht geladen werden',
   startFailed: 'Das Familienmitglied konnte nicht hinzugefügt werden',
 
-  publicity: {
   lookAs: 'Ansehen als …',
+  requests: 'Anfragen',
+  publicity: {
     open: 'Sichtbarkeit…',
     title: 'Dürfen alle „{{name}}“ sehen?',
     lead: 'In einem öffentlichen Stammbaum sehen Fremde die Verstorbenen; von Lebenden nur, dass dort jemand steht. Darüber entscheidet die Administration.',
@@ -100,10 +101,10 @@ export default {
     isAsked: 'Sie haben darum gebeten; die Administration hat noch nicht entschieden.',
     isPrivate: 'Diesen Stammbaum sehen nur die, die Sie eingelassen haben.',
     page: 'Seine öffentliche Seite',
-    ask: 'Darum bitten, ihn öffentlich zu machen',
     engines: 'Suchmaschinen dürfen ihn zeigen',
     enginesHelp:
       'Sonst finden seine Seite nur alle, die die Adresse haben oder hier die öffentlichen Stammbäume durchsehen.',
+    ask: 'Darum bitten, ihn öffentlich zu machen',
     takeBack: 'Bitte zurücknehmen',
     end: 'Jetzt privat machen',
     off: 'Öffentliche Stammbäume sind in dieser Installation ausgeschaltet.',

@@ -46,6 +46,7 @@ export default {
   public: {
     unknown: 'Dieser Stammbaum ist nicht öffentlich oder nicht mehr da.',
     lead: 'Was diese Familie allen zeigt',
+    connect: 'Um Kontakt bitten',
     badge: 'Öffentlicher Baum',
   },
   password: {

@@ -56,6 +56,8 @@ export default {
     treeResults: 'Trees',
     publicTree: 'Public Tree',
     keptBy: 'Kept by {{name}}',
+    connect: 'Connect',
+    connectNamed: 'Connect with the owner of {{name}}',
     viewTree: 'View Tree',
     viewTreeNamed: 'View Tree: {{name}}',
     people_one: '{{count, number}} person',

@@ -97,6 +97,8 @@ export default {
     treeFamily: 'Everybody with access to your other trees, for reading',
     treePrivate: 'You alone',
     treeHelp: 'Holds for trees you make from now on. What is public never shows living people.',
+    allowConnections: 'Others may ask to be in touch',
+    allowConnectionsHelp: 'About your public trees. They see your name and address only when you accept.',
     allowDataExport: 'Others may export your trees',
     allowDataExportHelp: 'Off, editors and readers can look at your trees but take no file out of them.',
   },

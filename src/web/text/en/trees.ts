@@ -81,8 +81,9 @@ export default {
   sampleFailed: 'The sample family could not be loaded',
   startFailed: 'Failed to add family member',
 
-  publicity: {
   lookAs: 'Look at it as…',
+  requests: 'Requests',
+  publicity: {
     open: 'Publicity…',
     title: 'May everybody see “{{name}}”?',
     lead: 'In a public tree strangers see those who have died; of the living only that somebody stands there. An administrator decides.',
@@ -90,9 +91,9 @@ export default {
     isAsked: 'You have asked for it; an administrator has not decided yet.',
     isPrivate: 'Only those whom you have let in see this tree.',
     page: 'Its public page',
-    ask: 'Ask to make it public',
     engines: 'Search engines may show it',
     enginesHelp: 'Otherwise only those find its page who have its address or look through the public trees here.',
+    ask: 'Ask to make it public',
     takeBack: 'Take the request back',
     end: 'Make it private now',
     off: 'Public trees are switched off in this installation.',

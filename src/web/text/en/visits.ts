@@ -43,6 +43,7 @@ export default {
   public: {
     unknown: 'This family tree is not public, or is not there any more.',
     lead: 'What this family shows to everybody',
+    connect: 'Ask the owner to be in touch',
     badge: 'Public Tree',
   },
   password: {

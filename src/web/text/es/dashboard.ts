@@ -66,6 +66,8 @@ export default {
     treeResults: 'Árboles',
     publicTree: 'Árbol público',
     keptBy: 'Lo cuida {{name}}',
+    connect: 'Contactar',
+    connectNamed: 'Contactar con quien cuida {{name}}',
     viewTree: 'Ver árbol',
     viewTreeNamed: 'Ver árbol: {{name}}',
     people_one: '{{count, number}} persona',

@@ -99,6 +99,8 @@ export default {
     treeFamily: 'Quienes tienen acceso a sus otros árboles, para leer',
     treePrivate: 'Solo usted',
     treeHelp: 'Vale para los árboles que cree desde ahora. Lo público nunca muestra a personas vivas.',
+    allowConnections: 'Otras personas pueden pedir contacto',
+    allowConnectionsHelp: 'Sobre sus árboles públicos. Solo ven su nombre y su dirección si usted acepta.',
     allowDataExport: 'Otras personas pueden exportar sus árboles',
     allowDataExportHelp:
       'Si está desactivado, los editores y lectores pueden mirar sus árboles, pero no sacar archivos.',

@@ -86,8 +86,9 @@ export default {
   sampleFailed: 'No se pudo cargar la familia de ejemplo',
   startFailed: 'No se pudo agregar a esta persona',
 
-  publicity: {
   lookAs: 'Ver como…',
+  requests: 'Peticiones',
+  publicity: {
     open: 'Visibilidad…',
     title: '¿Puede cualquiera ver “{{name}}”?',
     lead: 'En un árbol público, los extraños ven a quienes han fallecido; de quienes viven, solo que hay alguien. Lo decide un administrador.',
@@ -95,9 +96,9 @@ export default {
     isAsked: 'Usted lo ha pedido; un administrador todavía no lo ha decidido.',
     isPrivate: 'Solo ven este árbol aquellos a quienes usted dio acceso.',
     page: 'Su página pública',
-    ask: 'Pedir que sea público',
     engines: 'Los buscadores pueden mostrarlo',
     enginesHelp: 'Si no, solo encuentran su página quienes tienen la dirección o miran los árboles públicos de aquí.',
+    ask: 'Pedir que sea público',
     takeBack: 'Retirar la petición',
     end: 'Hacerlo privado ahora',
     off: 'Los árboles públicos están desactivados en esta instalación.',

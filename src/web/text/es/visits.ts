@@ -47,6 +47,7 @@ export default {
   public: {
     unknown: 'Este árbol familiar no es público o ya no existe.',
     lead: 'Lo que esta familia muestra a todo el mundo',
+    connect: 'Pedir contacto',
     badge: 'Árbol público',
   },
   password: {

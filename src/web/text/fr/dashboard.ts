@@ -66,6 +66,8 @@ export default {
     treeResults: 'Arbres',
     publicTree: 'Arbre public',
     keptBy: 'Tenu par {{name}}',
+    connect: 'Contacter',
+    connectNamed: 'Contacter qui tient {{name}}',
     viewTree: 'Voir l’arbre',
     viewTreeNamed: 'Voir l’arbre : {{name}}',
     people_one: '{{count, number}} personne',

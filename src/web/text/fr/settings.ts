@@ -101,6 +101,9 @@ export default {
     treePrivate: 'À vous seulement',
     treeHelp:
       'Vaut pour les arbres que vous créez à partir de maintenant. Ce qui est public ne montre jamais les personnes en vie.',
+    allowConnections: 'D’autres peuvent demander un contact',
+    allowConnectionsHelp:
+      'Au sujet de vos arbres publics. Votre nom et votre adresse ne leur sont montrés que si vous acceptez.',
     allowDataExport: 'D’autres peuvent exporter vos arbres',
     allowDataExportHelp:
       'Désactivé : les personnes invitées peuvent regarder vos arbres, mais pas en tirer de fichier.',

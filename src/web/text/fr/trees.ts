@@ -93,8 +93,9 @@ export default {
   sampleFailed: 'La famille d’exemple n’a pas pu être chargée',
   startFailed: 'Le membre de la famille n’a pas pu être ajouté',
 
-  publicity: {
   lookAs: 'Voir comme…',
+  requests: 'Demandes',
+  publicity: {
     open: 'Publication…',
     title: 'Tout le monde peut-il voir « {{name}} » ?',
     lead: 'Dans un arbre public, les inconnus voient les personnes décédées ; pour les vivants, seulement qu’il y a là quelqu’un. Un administrateur décide.',
@@ -102,9 +103,9 @@ export default {
     isAsked: 'Vous en avez fait la demande ; un administrateur n’a pas encore décidé.',
     isPrivate: 'Seules les personnes à qui vous avez donné accès voient cet arbre.',
     page: 'Sa page publique',
-    ask: 'Demander sa publication',
     engines: 'Les moteurs de recherche peuvent le montrer',
     enginesHelp: 'Sinon, seuls trouvent sa page ceux qui en ont l’adresse ou qui parcourent les arbres publics d’ici.',
+    ask: 'Demander sa publication',
     takeBack: 'Retirer la demande',
     end: 'Le rendre privé',
     off: 'Les arbres publics sont désactivés dans cette installation.',

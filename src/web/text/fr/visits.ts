@@ -48,6 +48,7 @@ export default {
   public: {
     unknown: 'Cet arbre généalogique n’est pas public ou n’existe plus.',
     lead: 'Ce que cette famille montre à tout le monde',
+    connect: 'Demander un contact',
     badge: 'Arbre public',
   },
   password: {

@@ -52,6 +52,8 @@ export default {
     treeResults: 'Silsilah',
     publicTree: 'Silsilah publik',
     keptBy: 'Disimpan oleh {{name}}',
+    connect: 'Hubungi',
+    connectNamed: 'Hubungi pemilik {{name}}',
     viewTree: 'Lihat Silsilah',
     viewTreeNamed: 'Lihat Silsilah: {{name}}',
     people_other: '{{count, number}} orang',

@@ -100,6 +100,8 @@ export default {
     treePrivate: 'Anda sendiri',
     treeHelp:
       'Berlaku untuk silsilah yang Anda buat mulai sekarang. Yang umum tidak pernah memperlihatkan orang yang masih hidup.',
+    allowConnections: 'Orang lain boleh meminta untuk terhubung',
+    allowConnectionsHelp: 'Tentang silsilah publik Anda. Nama dan alamat Anda baru terlihat bila Anda menerima.',
     allowDataExport: 'Orang lain boleh mengekspor silsilah Anda',
     allowDataExportHelp:
       'Kalau mati, penyunting dan pembaca bisa melihat silsilah Anda tetapi tidak bisa mengambil berkasnya.',

@@ -33,9 +33,9 @@ export default {
   footer: {
     copyright: '© 2025–2026 Swissfam',
     version: 'Versi {{version}}',
+    publicTrees: 'Silsilah publik',
     privacy: 'Privasi',
     terms: 'Ketentuan',
-    publicTrees: 'Silsilah publik',
   },
   guard: {
     loading: 'Memuat',
@@ -80,9 +80,10 @@ export default {
     invitation: 'Undangan',
     sharedTree: 'Silsilah yang dibagikan',
     publicTree: 'Silsilah terbuka',
+    publicTrees: 'Silsilah publik',
+    connections: 'Permintaan',
     privacy: 'Privasi',
     terms: 'Ketentuan',
-    publicTrees: 'Silsilah publik',
     notFound: 'Halaman tidak ada',
     dashboard: 'Ringkasan',
     familyTree: 'Pohon Keluarga',

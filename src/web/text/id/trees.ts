@@ -87,8 +87,9 @@ export default {
   begin: 'Mulai silsilah',
   sampleFailed: 'Keluarga contoh gagal dimuat',
   startFailed: 'Anggota keluarga gagal ditambahkan',
-  publicity: {
   lookAs: 'Lihat sebagai…',
+  requests: 'Permintaan',
+  publicity: {
     open: 'Keterbukaan…',
     title: 'Bolehkah semua orang melihat “{{name}}”?',
     lead: 'Di silsilah terbuka, orang luar melihat yang sudah wafat; dari yang masih hidup hanya terlihat bahwa ada seseorang di sana. Administrator yang memutuskan.',
@@ -96,10 +97,10 @@ export default {
     isAsked: 'Anda sudah memintanya; administrator belum memutuskan.',
     isPrivate: 'Hanya yang Anda beri akses yang bisa melihat silsilah ini.',
     page: 'Halaman umumnya',
-    ask: 'Minta dibuka untuk umum',
     engines: 'Mesin pencari boleh menampilkannya',
     enginesHelp:
       'Jika tidak, halamannya hanya ditemukan oleh yang punya alamatnya atau yang melihat-lihat silsilah publik di sini.',
+    ask: 'Minta dibuka untuk umum',
     takeBack: 'Tarik permintaan',
     end: 'Jadikan pribadi sekarang',
     off: 'Silsilah terbuka dimatikan di sistem ini.',

@@ -43,6 +43,7 @@ export default {
   public: {
     unknown: 'Silsilah ini tidak terbuka untuk umum, atau sudah tidak ada.',
     lead: 'Yang diperlihatkan keluarga ini kepada siapa saja',
+    connect: 'Minta terhubung dengan pemilik',
     badge: 'Silsilah terbuka',
   },
   password: {

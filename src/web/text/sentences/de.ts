@@ -24,6 +24,12 @@ export default {
   'Tree name is required': 'Der Stammbaum braucht einen Namen',
   'Tree name must be at most 200 characters': 'Der Name des Stammbaums darf höchstens 200 Zeichen haben',
   'Description must be at most 2000 characters': 'Die Beschreibung darf höchstens 2000 Zeichen haben',
+  'Write a few words to the owner': 'Schreiben Sie ein paar Worte dazu',
+  'You have asked already. The owner has not decided yet.': 'Sie haben schon angefragt. Die Antwort steht noch aus.',
+  'You are in touch with the owner of this tree already.':
+    'Sie sind schon in Kontakt mit dem Menschen, dem dieser Stammbaum gehört.',
+  'The owner has declined. You can ask again 30 days after that.':
+    'Die Anfrage wurde abgelehnt. Sie können 30 Tage danach wieder anfragen.',
   'Text contains invalid characters': 'Der Text enthält Zeichen, die hier nicht gehen',
   'Birth date must be in YYYY-MM-DD format': 'Das Geburtsdatum muss die Form JJJJ-MM-TT haben',
   'Birth date must be between 1800 and today': 'Das Geburtsdatum muss zwischen 1800 und heute liegen',

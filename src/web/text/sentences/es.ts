@@ -24,6 +24,11 @@ export default {
   'Tree name is required': 'Falta el nombre del árbol',
   'Tree name must be at most 200 characters': 'El nombre del árbol puede tener como máximo 200 caracteres',
   'Description must be at most 2000 characters': 'La descripción puede tener como máximo 2000 caracteres',
+  'Write a few words to the owner': 'Escriba unas palabras a quien cuida el árbol',
+  'You have asked already. The owner has not decided yet.': 'Ya lo ha pedido. Todavía no hay respuesta.',
+  'You are in touch with the owner of this tree already.': 'Ya está en contacto con quien cuida este árbol.',
+  'The owner has declined. You can ask again 30 days after that.':
+    'La petición fue rechazada. Puede volver a pedirlo 30 días después.',
   'Text contains invalid characters': 'El texto contiene signos que no se admiten',
   'Birth date must be in YYYY-MM-DD format': 'La fecha de nacimiento debe tener la forma AAAA-MM-DD',
   'Birth date must be between 1800 and today': 'La fecha de nacimiento debe estar entre 1800 y hoy',

@@ -24,6 +24,11 @@ export default {
   'Tree name is required': 'Le nom de l’arbre est obligatoire',
   'Tree name must be at most 200 characters': 'Le nom de l’arbre doit avoir au plus 200 caractères',
   'Description must be at most 2000 characters': 'La description doit avoir au plus 2000 caractères',
+  'Write a few words to the owner': 'Écrivez quelques mots à qui tient l’arbre',
+  'You have asked already. The owner has not decided yet.': 'Vous avez déjà demandé. La réponse n’est pas encore là.',
+  'You are in touch with the owner of this tree already.': 'Vous êtes déjà en contact avec qui tient cet arbre.',
+  'The owner has declined. You can ask again 30 days after that.':
+    'La demande a été refusée. Vous pourrez redemander 30 jours après.',
   'Text contains invalid characters': 'Le texte contient des caractères inutilisables',
   'Birth date must be in YYYY-MM-DD format': 'La date de naissance doit s’écrire AAAA-MM-JJ',
   'Birth date must be between 1800 and today': 'La date de naissance doit se situer entre 1800 et aujourd’hui',

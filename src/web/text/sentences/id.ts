@@ -24,6 +24,11 @@ export default {
   'Tree name is required': 'Nama silsilah wajib diisi',
   'Tree name must be at most 200 characters': 'Nama silsilah paling banyak 200 karakter',
   'Description must be at most 2000 characters': 'Keterangan paling banyak 2000 karakter',
+  'Write a few words to the owner': 'Tulislah beberapa kata kepada pemilik',
+  'You have asked already. The owner has not decided yet.': 'Anda sudah meminta. Pemilik belum memutuskan.',
+  'You are in touch with the owner of this tree already.': 'Anda sudah terhubung dengan pemilik silsilah ini.',
+  'The owner has declined. You can ask again 30 days after that.':
+    'Pemilik menolak. Anda dapat meminta lagi 30 hari setelah itu.',
   'Text contains invalid characters': 'Tulisan berisi tanda yang tidak bisa dipakai',
   'Birth date must be in YYYY-MM-DD format': 'Tanggal lahir ditulis TTTT-BB-HH',
   'Birth date must be between 1800 and today': 'Tanggal lahir harus antara tahun 1800 dan hari ini',

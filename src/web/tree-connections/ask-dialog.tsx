@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { askToConnect } from '#contract/tree-connections.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { notify } from '#web/ui/toast.ts';
+import { askedTreeQuery, useConnectionActions } from './connections.ts';
+
+interface AskDialogProps {
+  readonly treeId: TreeId;
+  readonly onClose: () => void;
+}
+
+const fields = askToConnect.body.pick({ message: true });
+
+/** Asks the owner of a public tree to be in touch. */
+export function AskDialog({ treeId, onClose }: AskDialogProps) {
+  const { t } = useTranslation('connections');
+  const errorText = useErrorText();
+  const formId = useId();
+  const tree = useQuery(askedTreeQuery(treeId));
+  const { ask } = useConnectionActions();
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { message: '' } });
+  const mayAsk = tree.data?.takesRequests === true;
+  const submit = ({ message }: { message: string }) =>
+    ask.mutate(
+      { treeId, message },
+      {
+        onSuccess: () => {
+          notify.success(t('askedToast'));
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('askTitle')}
+      lead={t('askLead')}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel', { ns: 'everywhere' })}
+          </Button>
+          {mayAsk && (
+            <Button type="submit" form={formId} look="primary" busy={ask.isPending}>
+              {t('send')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {tree.isPending && <Skeleton className="h-32" />}
+      {(tree.isError || tree.data?.takesRequests === false) && <Alert>{t('cannotAsk')}</Alert>}
+      {mayAsk && (
+        <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+          <p className="wrap-anywhere font-semibold font-serif text-lg" dir="auto">
+            {tree.data?.title}
+          </p>
+          <Field label={t('message')} help={t('messageHelp')} error={form.formState.errors.message?.message} required>
+            <TextArea {...form.register('message')} dir="auto" />
+          </Field>
+          {ask.isError && <Alert>{errorText(ask.error)}</Alert>}
+        </form>
+      )}
+    </Dialog>
+  );
+}
