@@ -1,10 +1,12 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { Hammer, ListChecks, UserPlus } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { FamilyTreeSearch } from './family-tree-search.ts';
+import { readyLayoutWorker } from './layout-worker.ts';
 import { TreeEditor } from './tree-editor.tsx';
 import { TreePicker } from './tree-picker.tsx';
 import { useDiagramSearch } from './use-diagram-search.ts';
@@ -16,6 +18,7 @@ export function FamilyTreePage() {
   const { t } = useTranslation('diagram');
   const search = useSearch({ from: '/user/dashboard/family-tree' });
   const onSearch = useDiagramSearch('/dashboard/family-tree');
+  useEffect(() => readyLayoutWorker(), []);
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="canvas-editor grid gap-4 sm:gap-6">

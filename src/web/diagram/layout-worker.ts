@@ -25,10 +25,34 @@ export interface LayoutWorker {
 /** A layout that has run for less is waited for: ending its worker would cost more, and the memory of where people stood. */
 const PATIENCE_MS = 250;
 
+const newWorker = () => new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' });
+
+/** Started for a page that will draw, and taken by the first of its drawings. */
+let spare: Worker | null = null;
+
+/**
+ * Starts a worker while it is not known yet whose family is to be drawn, so that it can practise meanwhile. Returns how to
+ * end it, which does nothing to one that draws.
+ */
+export function readyLayoutWorker(): () => void {
+  const worker = newWorker();
+  spare?.terminate();
+  spare = worker;
+  return () => {
+    if (spare !== worker) return;
+    worker.terminate();
+    spare = null;
+  };
+}
+
+function takeWorker(): Worker {
+  const taken = spare ?? newWorker();
+  spare = null;
+  return taken;
+}
+
 /** Layout runs beside the page and is one long computation, so the way to cancel it is to end its worker. */
-export function startLayoutWorker(
-  spawn = () => new Worker(new URL('./layout.worker.ts', import.meta.url), { type: 'module' }),
-): LayoutWorker {
+export function startLayoutWorker(spawn = takeWorker): LayoutWorker {
   let worker: Worker | null = null;
   let handedOver: TreeGraph | null = null;
   let running = 0;

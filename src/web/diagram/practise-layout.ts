@@ -5,8 +5,9 @@ import { buildIndex } from './scene-index.ts';
 
 const COUPLES = 12;
 const GENERATIONS = 8;
-/** Practising longer gains nothing that is worth the power. */
-const PRACTICE_MS = 300;
+/** Practising longer gains nothing that is worth the power: so many times, or for so long on a slow device. */
+const MOST_TURNS = 30;
+const LONGEST_MS = 1500;
 
 const usual: SceneLook = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
 /** What a family may be switched to once it is drawn. */
@@ -32,7 +33,7 @@ export function practiseLayout(
   const practise = () => {
     const scene = layoutScene(family, looks[turn++ % looks.length] ?? usual, { focus: family.memberIds.length - 1 });
     buildIndex(scene);
-    if (now() - started < PRACTICE_MS) next = setTimeout(practise);
+    if (now() - started < LONGEST_MS && turn < MOST_TURNS) next = setTimeout(practise);
   };
   next = setTimeout(practise);
   return () => clearTimeout(next);
