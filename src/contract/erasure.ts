@@ -8,7 +8,7 @@ const params = z.object({ treeId, memberId });
 const count = z.number().int();
 
 /** What goes with somebody, in numbers. */
-export const erasedCounts = z.object({
+const erasedCounts = z.object({
   /** Fields of the person that say something. */
   facts: count,
   /** In which nobody else is marked. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { isForVisitors, type RouteSpec } from '#contract/route.ts';
 import { getTree } from '#contract/trees.ts';
 import { newId } from './db/new-id.ts';
+import { knownPassword } from './testing/browse.ts';
 import { digestOfTrees, everythingOfSari, startTwoFamilies } from './testing/two-families.ts';
 
 /** Bodies with which the routes get as far as to look for what their address names. */
@@ -10,6 +11,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/trees/{treeId}/members/{memberId}/relatives': {
     ...{ id: newId(), relationship: 'son', name: 'Bayu' },
   },
+  'POST /api/trees/{treeId}/members/{memberId}/erasure': { password: knownPassword },
   'PATCH /api/trees/{treeId}/access/{userId}': { role: 'reader' },
   'POST /api/trees/{treeId}/suggestions/{suggestionId}/decision': { accept: ['birthPlace'], note: false },
   'POST /api/trees/{treeId}/members/{memberId}/portrait': { photoId: newId(), region: null },

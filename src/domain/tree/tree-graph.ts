@@ -74,7 +74,7 @@ export interface TreeGraph {
 export const CONFIDENTIAL = { birth: 1, death: 2, start: 1, end: 2 } as const;
 
 /** By member and by union: which of their events strangers are told nothing of. */
-export interface ConfidentialColumns {
+interface ConfidentialColumns {
   readonly members: Uint8Array;
   readonly unions: Uint8Array;
 }

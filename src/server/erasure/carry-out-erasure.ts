@@ -22,7 +22,7 @@ interface Erasure {
   readonly network: string;
 }
 
-export interface ErasureOutcome {
+interface ErasureOutcome {
   readonly counts: ErasedCounts;
   /** Files whose rows are gone; others may need them. */
   readonly hashes: readonly string[];

@@ -28,6 +28,10 @@ export async function eraseBeside(
   const ids = uuids(members);
   const inTree = sql`tree_id = ${treeId}`;
   const hashes: (string | null)[] = [];
+  const sent = await tx.execute<{ a: string; b: string }>(sql`
+    delete from suggested_photos where ${inTree} and suggestion_id in (
+      select id from suggestions where ${inTree} and member_id = any(${ids}))
+    returning blob_hash as a, shown_blob_hash as b`);
   const suggestions = await tx.execute(sql`delete from suggestions where ${inTree} and member_id = any(${ids})`);
   const links = await tx.execute(
     sql`delete from share_links where ${inTree} and (branch ->> 'of')::uuid = any(${ids})`,
@@ -45,7 +49,7 @@ export async function eraseBeside(
       select owner_id from family_trees where id = ${treeId} union select user_id from tree_access where ${inTree}))
     update account_exports e set state = case when e.state = 'done' then 'expired' else 'failed' end, blob_hash = null, size = null
     from gone where e.id = gone.id returning gone.a`);
-  for (const { a, b } of written.rows) hashes.push(a, b);
+  for (const { a, b } of [...sent.rows, ...written.rows]) hashes.push(a, b);
   for (const { a } of accounts.rows) hashes.push(a);
   const uploads = await eraseUploads(tx, treeId);
   await tx.execute(sql`delete from duplicate_searches where ${inTree}`);

@@ -7,7 +7,7 @@ export interface Canaries {
 }
 
 /** All words begin with it: found without knowing which they are, in upper and lower case. */
-export const CANARY = 'zqkanari';
+const CANARY = 'zqkanari';
 
 export function createCanaries(): Canaries {
   const words = new Map<string, string>();

@@ -3,11 +3,9 @@ import type { PrivacyPolicy } from '#domain/privacy.ts';
 import type { Canaries } from './canaries.ts';
 
 /** Of whom strangers may see that somebody stands there, and perhaps a name or a year, as the tree decides. */
-export const livingPeople = ['anna', 'bram'] as const;
+const livingPeople = ['anna', 'bram'] as const;
 /** Of whom they may see nothing but the place, whatever the tree decides. */
-export const closedPeople = ['closed-dead', 'closed-living'] as const;
-/** Whom they may see, but not how to reach them. */
-export const openPerson = 'open';
+const closedPeople = ['closed-dead', 'closed-living'] as const;
 
 /** Years that stand nowhere else, by what they are of. */
 export const years = {

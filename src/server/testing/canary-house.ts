@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
 import { createShare, revokeShare, type ShareLink, type ShareOptionsInput } from '#contract/shares.ts';
+import { suggestChange } from '#contract/suggestions.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { updateTree } from '#contract/trees.ts';
 import { unlockShare } from '#contract/visits.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { newId } from '#server/db/new-id.ts';
 import { createCanaries } from './canaries.ts';
 import { canaryFile, canaryPictures, plainPicture, withText } from './canary-family.ts';
 import { packZip } from './pack-zip.ts';
@@ -104,8 +106,16 @@ export async function startCanaryHouse() {
     token,
     cookie,
   });
+  const open = await share(everything);
+  const suggestion = {
+    ...{ id: newId(), memberId: people.anna, visitorName: 'Wati' },
+    fields: { birthPlace: word('suggested place of anna') },
+    note: word('suggested note of anna'),
+  };
+  const suggested = await app.as(null).request('POST', suggestChange.path.replace('{token}', open.token), suggestion);
+  if (suggested.status !== 201) throw new Error(`The suggestion was answered ${suggested.status}.`);
   const links: readonly HeldLink[] = [
-    held('open', await share(everything)),
+    held('open', open),
     held('view only', await share({ expiresIn: 'never' })),
     held('download', await share({ allowDownload: true, expiresIn: 'never' })),
     held('locked', locked),
@@ -116,7 +126,11 @@ export async function startCanaryHouse() {
     held('revoked', revoked),
   ];
   await app.as('sari').request('DELETE', revokeShare.path.replace('{treeId}', treeId).replace('{shareId}', revoked.id));
-  return { ...app, sari, treeId, canaries, people, photoIds, links };
+  const { rows: all } = await app.db.execute<{ id: string }>(sql`select id from photos where tree_id = ${treeId}`);
+  const [shown = ''] = photoIds;
+  const others = all.flatMap(({ id }) => (id === shown ? [] : [id]));
+  /** The first may be seen, the others show somebody who may not. */
+  return { ...app, sari, treeId, canaries, people, photoIds: [shown, ...others], links };
 }
 
 export type CanaryHouse = Awaited<ReturnType<typeof startCanaryHouse>>;

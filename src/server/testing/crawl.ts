@@ -3,7 +3,7 @@ import { type Canaries, holdsBase64 } from './canaries.ts';
 import { readings } from './readings.ts';
 
 /** A response that has been read from end to end, as it came. */
-export interface Fetched {
+interface Fetched {
   readonly address: string;
   readonly status: number;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface Fetched {
   readonly encoding: string | null;
 }
 
-export interface CrawlParts {
+interface CrawlParts {
   readonly canaries: Canaries;
   /** By what they are of. */
   readonly years: Readonly<Record<string, number>>;
@@ -62,7 +62,7 @@ export function createCrawler(parts: Pick<CrawlParts, 'canaries' | 'years'>) {
   };
 }
 
-export async function read(address: string, response: Response): Promise<Fetched> {
+async function read(address: string, response: Response): Promise<Fetched> {
   const body = Buffer.from(await response.arrayBuffer());
   const encoding = response.headers.get('content-encoding');
   const headers = JSON.stringify([...response.headers].filter(([name]) => name !== 'x-request-id'));

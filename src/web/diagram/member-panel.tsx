@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails, Relative } from '#contract/members.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import { ErasePerson } from '#web/erasure/erase-person.tsx';
 import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { MemberPanel as EditPanel } from '#web/members/member-panel.tsx';
@@ -99,6 +100,7 @@ export function MemberPanel(props: MemberPanelProps) {
           <Focus /> {t('panel.centre')}
         </Button>
         {picking}
+        {member.data && <ErasePerson member={member.data} name={name} onGone={onClose} />}
       </div>
       {member.data && (
         <DeletePerson member={member.data} name={name} isAsking={act === 'delete'} onDone={back} onDeleted={onClose} />

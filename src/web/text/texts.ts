@@ -9,6 +9,7 @@ import type connections from './en/connections.ts';
 import type dashboard from './en/dashboard.ts';
 import type diagram from './en/diagram.ts';
 import type editor from './en/editor.ts';
+import type erasure from './en/erasure.ts';
 import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
 import type exports from './en/exports.ts';
@@ -50,6 +51,7 @@ export interface Texts {
   dashboard: typeof dashboard;
   diagram: typeof diagram;
   editor: typeof editor;
+  erasure: typeof erasure;
   errors: typeof errors;
   exports: typeof exports;
   gedcom: typeof gedcom;

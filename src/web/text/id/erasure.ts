@@ -1,0 +1,37 @@
+import type en from '../en/erasure.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  start: 'Hapus untuk selamanya…',
+  title: 'Hapus {{name}} untuk selamanya?',
+  lead: 'Tidak ada yang dapat membatalkannya, baik Anda maupun pengelola. Ini untuk orang yang meminta agar tidak ada data tentang dirinya yang disimpan.',
+  goes: 'Yang hilang',
+  facts_other: '{{count}} keterangan tentang orang ini, termasuk namanya',
+  photos_other: '{{count}} foto yang tidak memuat orang lain',
+  media_other: '{{count}} berkas yang datang bersama berkas GEDCOM',
+  records_other: '{{count}} catatan dari berkas yang diimpor',
+  entries_other: '{{count}} entri riwayat, sebelum dan sesudah',
+  changes_other: 'nama di {{count}} baris riwayat',
+  dismissals_other: '{{count}} temuan yang ditandai benar',
+  suggestions_other: '{{count}} saran',
+  links_other: '{{count}} tautan berbagi ke cabang yang dilihat dari sini',
+  exports_other: '{{count}} berkas ekspor yang menunggu diunduh',
+  uploads_other: '{{count}} berkas unggahan yang menunggu diimpor',
+  stays: 'Yang tetap',
+  couples: 'Kapan dan di mana pasangan menikah adalah milik berdua dan tetap ada pada pasangannya.',
+  mentions_other:
+    'Catatan {{count}} orang lain menyebut namanya: {{names}}. Hanya Anda yang dapat mengubah kata-kata itu.',
+  noBackups: 'Tidak ada cadangan.',
+  backups_other: '{{count}} cadangan dibuat sebelumnya dan menyimpan semuanya sampai dihapus, paling lambat {{date}}.',
+  backupsForever_other: '{{count}} cadangan dibuat sebelumnya. Semuanya tersimpan di sana sampai dihapus pengelola.',
+  others: 'Yang sudah diunduh atau dicetak orang lain tidak dapat dijangkau.',
+  place: 'Tempatnya dalam keluarga',
+  keep: 'Biarkan seseorang tanpa nama di sana',
+  keepHelp: 'Orang tua, pasangan, dan anak tetap terhubung.',
+  take: 'Hapus tempatnya juga',
+  takeHelp: 'Hubungan dengan orang tua, pasangan, dan anak ikut hilang, seperti saat menghapus orang.',
+  password: 'Kata sandi Anda',
+  confirm: 'Hapus untuk selamanya',
+  erasing: 'Menghapus…',
+  erased: 'Terhapus untuk selamanya',
+} satisfies Translation<typeof en>;
