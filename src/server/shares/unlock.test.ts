@@ -24,7 +24,7 @@ function statusesOf(tried: readonly { readonly status: number }[]): Record<numbe
   return met;
 }
 
-test('[SHP-012] [SHV-035] [SHV-041] what a link tells before its password is that it needs one, and afterwards what it shows', async () => {
+test('[GEN-018] [SHP-012] [SHV-035] [SHV-041] what a link tells before its password is that it needs one, and afterwards what it shows', async () => {
   const house = await startSharing({ now: () => new Date(start) });
   const link = await house.share({ ...locked, expiresIn: '7d', allowDownload: true });
   const metadata = async (headers = {}) => (await house.visit(link, '', { headers })).json();

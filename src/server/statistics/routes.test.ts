@@ -67,7 +67,7 @@ test('[RPT-036][RPT-037][RPT-038][RPT-039][RPT-040][RPT-041][RPT-042][RPT-043] a
   expect(await sari.call(getStatistics)).toMatchObject(empty);
 });
 
-test('one tree is counted from its rows, dates and places included', async () => {
+test('[GEN-009] one tree is counted from its rows, dates and places included', async () => {
   const { treeId, add, count } = await startTree();
   const { arif } = await addThree(add);
   const statistics = await count();

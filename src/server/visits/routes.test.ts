@@ -84,7 +84,7 @@ const readGraph = async (response: Response): Promise<GraphColumns> =>
 
 const namesOf = ({ firstNames }: GraphColumns) => firstNames.filter(Boolean).toSorted();
 
-test('a visitor is told of the tree what the specification names, and nothing of its owner [SHP-001][SHP-002][SHP-003][SHP-005][SHP-006][SHP-007][SHP-008][SHP-009][SHP-010][SHP-011]', async () => {
+test('a visitor is told of the tree what the specification names, and nothing of its owner [GEN-017][SHP-001][SHP-002][SHP-003][SHP-005][SHP-006][SHP-007][SHP-008][SHP-009][SHP-010][SHP-011]', async () => {
   const { link, sari, treeId, publish } = await startVisits();
   await sari.call(updateTree, { params: { treeId }, body: { name: 'Wijaya', description: 'From Medan.' } });
   const tree = sharedTree.ok.parse(await (await (await link({ expiresIn: '1h' }))(sharedTree)).json());
@@ -105,7 +105,7 @@ test('a visitor is told of the tree what the specification names, and nothing of
   expect(await asPublic.json()).toEqual({ id: treeId, title: 'Wijaya', description: 'From Medan.', settings });
 });
 
-test('the drawing has everybody, and of the living only that somebody stands there [AT-53]', async () => {
+test('the drawing has everybody, and of the living only that somebody stands there [AT-53][SHP-004]', async () => {
   const { link, publish, people, wife, son } = await startVisits();
   const shared = await readGraph(await (await link())(sharedGraph));
   const open = await readGraph(await (await publish())(publicGraph));
