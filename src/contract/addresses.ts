@@ -15,6 +15,9 @@ export const addresses = {
   sharedTree: { method: 'GET', path: '/api/shared/{token}/tree' },
   sharedGraph: { method: 'GET', path: '/api/shared/{token}/graph', raw: 'response' },
   sharedMember: { method: 'GET', path: '/api/shared/{token}/members/{memberId}' },
+  sharedPhotos: { method: 'GET', path: '/api/shared/{token}/members/{memberId}/photos' },
+  sharedPortrait: { method: 'GET', path: '/api/shared/{token}/members/{memberId}/portrait', raw: 'response' },
+  sharedPhotoFile: { method: 'GET', path: '/api/shared/{token}/photos/{photoId}/{size}', raw: 'response' },
   sharedLive: { method: 'GET', path: '/api/shared/{token}/live', raw: 'response' },
   downloadShared: { method: 'GET', path: '/api/shared/{token}/download', raw: 'response' },
   suggestChange: { method: 'POST', path: '/api/shared/{token}/suggestions' },
@@ -22,5 +25,8 @@ export const addresses = {
   publicTree: { method: 'GET', path: '/api/public/{treeId}/tree' },
   publicGraph: { method: 'GET', path: '/api/public/{treeId}/graph', raw: 'response' },
   publicMember: { method: 'GET', path: '/api/public/{treeId}/members/{memberId}' },
+  publicPhotos: { method: 'GET', path: '/api/public/{treeId}/members/{memberId}/photos' },
+  publicPortrait: { method: 'GET', path: '/api/public/{treeId}/members/{memberId}/portrait', raw: 'response' },
+  publicPhotoFile: { method: 'GET', path: '/api/public/{treeId}/photos/{photoId}/{size}', raw: 'response' },
   publicLive: { method: 'GET', path: '/api/public/{treeId}/live', raw: 'response' },
 } as const satisfies Readonly<Record<string, Address>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { PhotoId } from '#domain/photos/photo.ts';
+import { addresses } from './addresses.ts';
 import { changeId, cursor, freeText, memberId, shareToken, timestamp, treeId, treeVersion } from './fields.ts';
 import { route } from './route.ts';
 
@@ -182,20 +183,17 @@ const publicParams = z.object({ treeId });
 const visitedPhotos = z.object({ items: z.array(visitedPhoto) });
 
 export const sharedPhotos = route({
-  method: 'GET',
-  path: '/api/shared/{token}/members/{memberId}/photos',
+  ...addresses.sharedPhotos,
   access: 'share.details',
   params: shareParams.extend({ memberId }),
   ok: visitedPhotos,
 });
 
 export const sharedPortrait = route({
-  method: 'GET',
-  path: '/api/shared/{token}/members/{memberId}/portrait',
+  ...addresses.sharedPortrait,
   access: 'share.view',
   params: shareParams.extend({ memberId }),
   ok: image,
-  raw: 'response',
 });
 
 /** As large as it is; forbidden for links that show the drawing only. */
@@ -210,36 +208,29 @@ export const downloadSharedPhoto = route({
 
 /** As getPhotoFile, but never the full size. */
 export const sharedPhotoFile = route({
-  method: 'GET',
-  path: '/api/shared/{token}/photos/{photoId}/{size}',
+  ...addresses.sharedPhotoFile,
   access: 'share.details',
   params: shareParams.extend({ photoId, size }),
   ok: image,
-  raw: 'response',
 });
 
 export const publicPhotos = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/members/{memberId}/photos',
+  ...addresses.publicPhotos,
   access: 'public.view',
   params: publicParams.extend({ memberId }),
   ok: visitedPhotos,
 });
 
 export const publicPortrait = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/members/{memberId}/portrait',
+  ...addresses.publicPortrait,
   access: 'public.view',
   params: publicParams.extend({ memberId }),
   ok: image,
-  raw: 'response',
 });
 
 export const publicPhotoFile = route({
-  method: 'GET',
-  path: '/api/public/{treeId}/photos/{photoId}/{size}',
+  ...addresses.publicPhotoFile,
   access: 'public.view',
   params: publicParams.extend({ photoId, size }),
   ok: image,
-  raw: 'response',
 });

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { addresses } from '#contract/addresses.ts';
+import type { sharedPhotos } from '#contract/photos.ts';
 import type { sharedMember, sharedTree, shareMetadata } from '#contract/visits.ts';
-import { callAt, request } from '#web/app/call.ts';
+import { callAt, request, urlOf } from '#web/app/call.ts';
 import type { VisitSource } from './visit-queries.ts';
 
 export const visitByLink = (token: string): VisitSource => ({
@@ -9,6 +10,10 @@ export const visitByLink = (token: string): VisitSource => ({
   loadGraph: (signal) => request(addresses.sharedGraph, { params: { token }, signal }),
   loadPerson: (memberId, signal) =>
     callAt<typeof sharedMember>(addresses.sharedMember, { params: { token, memberId }, signal }),
+  loadPhotos: async (memberId, signal) =>
+    (await callAt<typeof sharedPhotos>(addresses.sharedPhotos, { params: { token, memberId }, signal })).items,
+  photoUrl: (photoId, size) => urlOf(addresses.sharedPhotoFile, { params: { token, photoId, size } }),
+  portraitUrl: (memberId) => urlOf(addresses.sharedPortrait, { params: { token, memberId } }),
 });
 
 /** What stands behind a link, before anything of the family is asked for. */

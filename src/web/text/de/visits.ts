@@ -27,6 +27,9 @@ export default {
   secure: 'Dieser Link ist sicher: Was Sie sehen, kommt verschlüsselt vom Server der Person, die ihn teilt.',
   notEncrypted:
     'Die Verbindung zu diesem Server ist nicht verschlüsselt. Was gezeigt wird, kann unterwegs gelesen werden.',
+  photos: 'Fotos',
+  photoOf: 'Foto von {{when}}',
+  photo: 'Foto {{nth}}',
   keptBack: 'Was die Familie über Lebende weiß, behält sie für sich.',
   suggest: 'Änderung vorschlagen',
   drawingOnly:

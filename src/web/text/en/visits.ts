@@ -24,6 +24,9 @@ export default {
   notFound: 'Family tree not found',
   secure: 'This link is secure: what you see comes encrypted from its owner’s own server.',
   notEncrypted: 'The connection to this server is not encrypted. What is shown can be read on the way.',
+  photos: 'Photos',
+  photoOf: 'Photo of {{when}}',
+  photo: 'Photo {{nth}}',
   keptBack: 'The family keeps back what it knows of living people.',
   suggest: 'Suggest a change',
   drawingOnly:

@@ -28,6 +28,9 @@ export default {
   notFound: 'No se encontró el árbol familiar',
   secure: 'Este enlace es seguro: lo que ve llega cifrado desde el servidor de quien lo comparte.',
   notEncrypted: 'La conexión con este servidor no está cifrada. Lo que se muestra puede leerse por el camino.',
+  photos: 'Fotos',
+  photoOf: 'Foto de {{when}}',
+  photo: 'Foto {{nth}}',
   keptBack: 'La familia reserva lo que sabe de las personas vivas.',
   suggest: 'Sugerir un cambio',
   drawingOnly:

@@ -29,6 +29,9 @@ export default {
   notFound: 'Arbre généalogique introuvable',
   secure: 'Ce lien est sûr : ce que vous voyez arrive chiffré du serveur de la personne qui le partage.',
   notEncrypted: 'La connexion à ce serveur n’est pas chiffrée. Ce qui s’affiche peut être lu en chemin.',
+  photos: 'Photos',
+  photoOf: 'Photo de {{when}}',
+  photo: 'Photo {{nth}}',
   keptBack: 'La famille garde pour elle ce qu’elle sait des personnes vivantes.',
   suggest: 'Suggérer un changement',
   drawingOnly:

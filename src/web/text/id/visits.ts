@@ -24,6 +24,9 @@ export default {
   notFound: 'Silsilah tidak ditemukan',
   secure: 'Tautan ini aman: yang Anda lihat datang terenkripsi dari server pemiliknya.',
   notEncrypted: 'Sambungan ke server ini tidak terenkripsi. Isinya bisa dibaca di perjalanan.',
+  photos: 'Foto',
+  photoOf: 'Foto dari {{when}}',
+  photo: 'Foto {{nth}}',
   keptBack: 'Keluarga ini tidak menampilkan keterangan orang yang masih hidup.',
   suggest: 'Usulkan perubahan',
   drawingOnly:
