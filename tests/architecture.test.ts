@@ -52,7 +52,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/dashboard': ['trees'],
   'server/erasure': ['accounts', 'blobs', 'changes', 'trees'],
   'server/exports': ['blobs', 'gedcom', 'jobs', 'trees'],
-  'server/gedcom': ['blobs', 'changes', 'jobs', 'trees'],
+  'server/gedcom': ['blobs', 'changes', 'jobs', 'photos', 'trees'],
   'server/health': ['jobs', 'mail'],
   'server/house': [
     ...['accounts', 'backups', 'blobs', 'changes', 'exports', 'health'],

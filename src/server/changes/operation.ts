@@ -31,7 +31,7 @@ export type Operation =
   | { readonly type: 'changeRows'; readonly batches: AsyncIterable<RowChanges> };
 
 export interface RowBatch {
-  readonly entity: 'member' | 'union' | 'child' | 'record' | 'media';
+  readonly entity: 'member' | 'union' | 'child' | 'record' | 'media' | 'photo' | 'photo_file' | 'photo_person';
   readonly rows: readonly Row[];
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ExportRequest } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
+import { addPhoto } from '#contract/photos.ts';
 import { createTree } from '#contract/trees.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
 import { importInto, startWithImport } from '#server/testing/start-with-import.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
@@ -122,4 +124,15 @@ test('a packed family that is merged again brings no picture twice, and a pictur
   expect(await app.count('media_files')).toBe(pictures);
   expect((await unpackZip(await packed())).get('photos/hadi tua.png')).toEqual(Buffer.from(tinyPicture(3)));
   expect((await bringIn(newer, 'merge')).changeId).toBeNull();
+});
+
+test('photos that were added here go out with the whole family, and with no part of it', async () => {
+  const { sari, treeId, packed } = await startWithPictures();
+  const sent = await sari.request('POST', `/api/trees/${treeId}/photos`, await drawPhoto(90, 60));
+  const { photo } = addPhoto.ok.parse(await sent.json());
+  const full = await sari.request('GET', `/api/trees/${treeId}/photos/${photo.id}/full`);
+  const files = await unpackZip(await packed());
+  expect(files.get(`photos/${photo.id}.jpg`)).toEqual(Buffer.from(await full.arrayBuffer()));
+  const redacted = await unpackZip(await packed({ living: 'redacted' }));
+  expect([...redacted.keys()].filter((path) => path.includes(photo.id))).toEqual([]);
 });

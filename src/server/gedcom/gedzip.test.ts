@@ -4,10 +4,12 @@ import { asc } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
 import { cancelImport, commitImport } from '#contract/imports.ts';
+import { listPhotos } from '#contract/photos.ts';
 import { getTree } from '#contract/trees.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
 import { mediaFiles } from '#server/db/media-schema.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 
@@ -179,4 +181,29 @@ test('a packed import that is cancelled leaves nothing in the tree and nothing w
   await until(id, 'ready');
   await sari.call(cancelImport, { params: { treeId, importId: id } });
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+});
+
+test('[MEM-020] pictures of a packed family are photos of those whose records show them, and go with the import', async () => {
+  const { app, sari, treeId, bringIn } = await startWithZip();
+  const both = `${gedcom.replace('1 OBJE @M2@', '1 OBJE @M2@\n1 OBJE @M1@').replace('2 FORM image/png', '2 FORM image/png\n2 TITL Di depan rumah')}`;
+  const real = { 'photos/hadi tua.png': await drawPhoto(300, 200), 'photos/wulan.png': await drawPhoto(200, 300) };
+  const letter = { 'letters/one.txt': Buffer.from('Dear Wulan') };
+  const { changeId } = await bringIn(await packZip({ ...real, ...letter, 'gedcom.ged': both }));
+  const { items } = await sari.call(listPhotos, { params: { treeId } });
+  const seen = items.map(({ caption, people }) => [
+    caption,
+    people.map(({ firstName, isPortrait }) => `${firstName}${isPortrait ? ', portrayed' : ''}`).toSorted(),
+  ]);
+  expect(seen).toEqual([
+    [null, ['Wulan, portrayed']],
+    ['Di depan rumah', ['Hadi', 'Wulan']],
+  ]);
+  const { id } = items[0] ?? {};
+  expect((await sari.request('GET', `/api/trees/${treeId}/photos/${id}/thumb`)).status).toBe(200);
+  const undone = await sari.call(undoChange, { params: { treeId, changeId: changeId ?? '' } });
+  expect([await app.count('photos'), await app.count('photo_files'), await app.count('photo_people')]).toEqual([
+    0, 0, 0,
+  ]);
+  await sari.call(undoChange, { params: { treeId, changeId: undone.changeId } });
+  expect((await sari.call(listPhotos, { params: { treeId } })).items).toEqual(items);
 });

@@ -2,6 +2,7 @@ import type { AssembledFamily, NewIds } from '#domain/gedcom/family-assembler.ts
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
+import { type NewPhoto, photoRows } from '#server/changes/apply-photo.ts';
 import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
 import type { RowBatch } from '#server/changes/operation.ts';
 import type { Row } from '#server/changes/rows.ts';
@@ -40,7 +41,7 @@ export interface ImportMarks extends RowMarks {
 export async function* importRows(
   family: AssembledFamily,
   records: AsyncIterable<readonly GedcomRecord[]>,
-  files: readonly WaitingFile[],
+  { files, photos }: { readonly files: readonly WaitingFile[]; readonly photos: readonly NewPhoto[] },
   marks: ImportMarks,
 ): AsyncGenerator<RowBatch> {
   yield* familyRows(family.tree, marks);
@@ -60,6 +61,18 @@ export async function* importRows(
     }));
   }
   yield* batches('media', files, (file) => mediaRow(file, marks));
+  const rows = photos.map((photo) => photoRows(marks, photo));
+  yield* batches('photo', rows, ({ photo }) => photo);
+  yield* batches(
+    'photo_file',
+    rows.flatMap((one) => one.files),
+    (row) => row,
+  );
+  yield* batches(
+    'photo_person',
+    rows.flatMap((one) => one.people),
+    (row) => row,
+  );
 }
 
 export const mediaRow = ({ id, path, blobHash, size, mime }: WaitingFile, marks: ImportMarks): Row => ({

@@ -62,7 +62,7 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
   });
   jobs.handle<CommitTask>('run-import', async (task) => {
     try {
-      await runImport(sink, task, task.actor, task.mode);
+      await runImport({ sink, blobs }, task, task.actor, task.mode);
     } catch (error) {
       log.error({ err: error, importId: task.importId }, 'an import failed');
     }

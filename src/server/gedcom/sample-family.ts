@@ -17,7 +17,7 @@ export async function loadSample(sink: ChangeSink, treeId: TreeId, actor: Pick<A
   for await (const group of readRecords([bytes])) for (const record of group) assembler.add(record);
   const changeId = newId<ChangeId>();
   const marks = { treeId, importId: newId(), changeId, userId: actor.id, at: sink.now() };
-  const batches = importRows(assembler.finish(), readRecords([bytes]), [], marks);
+  const batches = importRows(assembler.finish(), readRecords([bytes]), { files: [], photos: [] }, marks);
   await commitChange(sink, { actor, treeId, changeId, kind: 'sample', action: 'import' }, [
     { type: 'addRows', batches },
     { type: 'updateTree', patch: { isSample: true } },

@@ -25,7 +25,14 @@ export interface TakenPhoto {
   readonly takenOn: string | null;
 }
 
-const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
+/** What the first bytes of a photo may say that it is. */
+export const acceptedTypes: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+]);
 
 /**
  * Takes a photo that somebody has sent: looks at its first bytes and at its measures before anything is decoded, and keeps it only
@@ -34,7 +41,7 @@ const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image
  */
 export async function takeInPhoto(blobs: BlobStore, bytes: AsyncIterable<Uint8Array>): Promise<TakenPhoto> {
   return await blobs.withArriving(bytes, photoBounds.bytes, async ({ path, start }) => {
-    if (!accepted.has(mediaTypeOf(start))) throw new AppError('not_a_photo');
+    if (!acceptedTypes.has(mediaTypeOf(start))) throw new AppError('not_a_photo');
     return await inTurn(() => renderPhoto(blobs, path));
   });
 }
