@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
 import type { PhotoId } from '#domain/photos/photo.ts';
@@ -38,14 +38,10 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
     const timer = setTimeout(() => onShow(next), SLIDE_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, next, onShow]);
+  useArrows({ ArrowRight: isEdited ? undefined : next, ArrowLeft: isEdited ? undefined : before }, onShow);
   if (!photo) return null;
   const go = (to: PhotoId | undefined) => {
     if (to !== undefined) onShow(to);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLInputElement || event.defaultPrevented) return;
-    if (event.key === 'ArrowRight') go(next);
-    if (event.key === 'ArrowLeft') go(before);
   };
   const onDelete = () =>
     remove.mutate(photo, {
@@ -87,8 +83,7 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut of the two buttons inside */}
-      <div onKeyDown={onKeyDown} className="grid gap-4">
+      <div className="grid gap-4">
         <div className="grid place-items-center rounded-control bg-sunken">
           <img
             key={`${photo.id} ${photo.look}`}
@@ -125,4 +120,20 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
       </div>
     </Dialog>
   );
+}
+
+/** Where each arrow leads, wherever in the window the keyboard is. */
+function useArrows(
+  ways: Readonly<Record<'ArrowRight' | 'ArrowLeft', PhotoId | undefined>>,
+  onShow: (photo: PhotoId) => void,
+): void {
+  const { ArrowRight, ArrowLeft } = ways;
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      const to = key === 'ArrowRight' ? ArrowRight : key === 'ArrowLeft' ? ArrowLeft : undefined;
+      if (to !== undefined) onShow(to);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [ArrowRight, ArrowLeft, onShow]);
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { listMembers } from '#contract/members.ts';
+import { listPhotos } from '#contract/photos.ts';
+import type { Tree } from '#contract/trees.ts';
+import { beat, call, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { card } from './support/diagram.ts';
+import { addHartonos } from './support/hartono.ts';
+import { expect, test } from './support/test.ts';
+
+/** A photo of one colour, as a file of a camera would come. */
+async function photoFile(name: string, background: string, width = 640, height = 480) {
+  const image = sharp({ create: { width, height, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
+}
+
+async function openPerson(page: Page, tree: Tree, firstName: string): Promise<string> {
+  const { items } = await call(page.context(), listMembers, { params: { treeId: tree.id } });
+  const id = items.find((member) => member.firstName === firstName)?.id ?? '';
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}&selected=${id}`);
+  return id;
+}
+
+/** Chooses files with the button that a person would press. */
+async function addFiles(page: Page, files: Awaited<ReturnType<typeof photoFile>>[]): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add photos' }).click();
+  await (await choosing).setFiles(files);
+}
+
+const gridOf = (page: Page) => page.getByRole('button', { name: /^Open: / });
+
+test.beforeEach(async ({ context }) => {
+  await signIn(context, beat);
+});
+
+test('[MEM-020] photos are added beside a person, the first is their face on the card, and each is undone', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/status of 415 .*\/photos/);
+  const tree = await addHartonos(context, 'Photos beside');
+  await openPerson(page, tree, 'Clara');
+  const panel = page.getByRole('dialog', { name: 'Clara Hartono' });
+  await expect(panel.getByRole('heading', { name: 'Photos' })).toBeVisible();
+  await addFiles(page, [await photoFile('one.jpg', '#486b3f'), await photoFile('two.jpg', '#8fb3d9')]);
+  await expect(gridOf(page)).toHaveCount(2);
+  await expect(card(page, 'Clara').locator('img')).toBeVisible();
+  await expectAccessible(page, 'a person with photos');
+
+  await addFiles(page, [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }]);
+  await expect(panel.getByText('One photo was not taken')).toBeVisible();
+  await expect(panel.getByText('letter.pdf: This is no photo.')).toBeVisible();
+
+  await gridOf(page).first().click();
+  const viewer = page.getByRole('dialog', { name: 'Photo with Clara Hartono' });
+  await expect(viewer.getByRole('img')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(viewer.getByText('2 of 2')).toBeVisible();
+  await viewer.getByRole('button', { name: 'Delete photo' }).click();
+  await expect(page.getByText('Photo deleted')).toBeVisible();
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(async () => (await call(context, listPhotos, { params: { treeId: tree.id } })).total).toBe(2);
+});
+
+test('in the album a photo gets a caption and people, with a frame drawn around one and moved by keyboard, and is found by them', async ({
+  page,
+  context,
+}) => {
+  const tree = await addHartonos(context, 'Album');
+  await page.goto(`/dashboard/photos?tree=${tree.id}`);
+  await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
+  await expectAccessible(page, 'an empty album');
+  await addFiles(page, [await photoFile('well.jpg', '#b0824a')]);
+  await gridOf(page).click();
+  await page.getByRole('button', { name: 'Edit photo' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit photo' });
+  await form.getByLabel('Caption').fill('At the well');
+  await form.getByLabel('Taken').fill('about 1935');
+
+  const image = form.locator('img');
+  const box = await image.boundingBox();
+  if (!box) throw new Error('The photo has no place.');
+  await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.5, { steps: 4 });
+  await page.mouse.up();
+  await form.getByLabel('Who is in this frame?').fill('Budi');
+  await page.getByRole('option', { name: /Budi Hartono/ }).click();
+  const frame = form.getByRole('button', { name: 'Frame of Budi Hartono' });
+  await frame.focus();
+  await page.keyboard.press('ArrowRight');
+  await form.getByLabel('Who is in the photo?').fill('Siti');
+  await page.getByRole('option', { name: /Siti Rahayu/ }).click();
+  await expectAccessible(page, 'editing a photo');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'At the well' })).toBeVisible();
+  await expectAccessible(page, 'looking at a photo');
+
+  const { items } = await call(context, listPhotos, { params: { treeId: tree.id } });
+  const [photo] = items;
+  expect(photo).toMatchObject({ caption: 'At the well', takenOn: 'about 1935' });
+  const budi = photo?.people.find(({ firstName }) => firstName === 'Budi');
+  expect(budi?.region?.x).toBeCloseTo(0.22, 1);
+  expect(budi?.region?.height).toBeCloseTo(0.3, 1);
+  expect(photo?.people.find(({ firstName }) => firstName === 'Siti')?.region).toBeNull();
+
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Only photos with').fill('Gita');
+  await page.getByRole('option', { name: /Gita/ }).click();
+  await expect(page.getByText('Photos with Gita')).toBeVisible();
+  await expect(gridOf(page)).toHaveCount(0);
+});
+
+test('an album of two hundred photos is walked through on a phone', async ({ page, context }) => {
+  test.slow();
+  const tree = await addHartonos(context, 'Two hundred');
+  await page.setViewportSize({ width: 375, height: 740 });
+  await page.goto(`/dashboard/photos?tree=${tree.id}`);
+  const files = [];
+  for (let nth = 0; nth < 200; nth++)
+    files.push(await photoFile(`${nth}.jpg`, `hsl(${(nth * 37) % 360} 40% 50%)`, 80, 60));
+  await addFiles(page, files);
+  await expect(page.getByText('200 of 200 sent')).toBeHidden({ timeout: 150_000 });
+  await expect
+    .poll(async () => (await call(context, listPhotos, { params: { treeId: tree.id } })).total, { timeout: 150_000 })
+    .toBe(200);
+  await expect(gridOf(page)).toHaveCount(60);
+  for (const shown of [120, 180, 200]) {
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(gridOf(page)).toHaveCount(shown);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(375);
+  await gridOf(page).first().click();
+  const viewer = page.getByRole('dialog');
+  await viewer.getByRole('button', { name: 'Previous photo' }).click();
+  await expect(viewer.getByText('200 of 200')).toBeVisible();
+});
