@@ -8,22 +8,27 @@ export function spreadApart(
   least: number,
   { first, last }: { readonly first: number; readonly last: number },
 ): Float64Array {
-  const blocks: { mean: number; size: number }[] = [];
+  // Stretches whose wishes cannot all be met move as one: their mean, less the distances, and how many they are.
+  const mean = new Float64Array(wishes.length);
+  const size = new Int32Array(wishes.length);
+  let blocks = 0;
   for (let nth = 0; nth < wishes.length; nth++) {
-    let block = { mean: (wishes[nth] ?? 0) - nth * least, size: 1 };
-    for (let before = blocks.at(-1); before !== undefined && before.mean >= block.mean; before = blocks.at(-1)) {
-      blocks.pop();
-      const size = before.size + block.size;
-      block = { mean: (before.mean * before.size + block.mean * block.size) / size, size };
+    let own = (wishes[nth] ?? 0) - nth * least;
+    let many = 1;
+    for (; blocks > 0 && (mean[blocks - 1] ?? 0) >= own; blocks--) {
+      const before = size[blocks - 1] ?? 0;
+      own = ((mean[blocks - 1] ?? 0) * before + own * many) / (before + many);
+      many += before;
     }
-    blocks.push(block);
+    mean[blocks] = own;
+    size[blocks++] = many;
   }
   const most = last - (wishes.length - 1) * least;
   const places = new Float64Array(wishes.length);
   let nth = 0;
-  for (const { mean, size } of blocks) {
-    const start = Math.max(first, Math.min(most, mean));
-    for (const end = nth + size; nth < end; nth++) places[nth] = start + nth * least;
+  for (let block = 0; block < blocks; block++) {
+    const start = Math.max(first, Math.min(most, mean[block] ?? 0));
+    for (const end = nth + (size[block] ?? 0); nth < end; nth++) places[nth] = start + nth * least;
   }
   return places;
 }

@@ -1,4 +1,5 @@
 import { at } from '#domain/tree/groups.ts';
+import { real } from './hierarchy/columns.ts';
 import { WishOrder } from './hierarchy/wish-order.ts';
 import { PORTAL_SPACING, type Scene } from './scene.ts';
 import { spreadApart } from './spread-apart.ts';
@@ -35,7 +36,12 @@ export function spreadPortals(scene: Scene): Scene {
     }
   }
   if (moved.length === 0) return scene;
-  return { ...scene, portals, ...joinAgain(scene, portals, moved), bounds: boundsWith(scene, portals) };
+  return {
+    ...scene,
+    portals,
+    ...joinAgain(scene, portals, Int32Array.from(moved).sort()),
+    bounds: boundsWith(scene, portals),
+  };
 }
 
 /** By coordinate, equal ones in their order. */
@@ -47,49 +53,53 @@ function sortAlong(line: readonly number[], coordinateOf: (nth: number) => numbe
 }
 
 /** A level line from where each of these portals was to where it is, of the kind of the line that ended there. */
-function joinAgain(scene: Scene, portals: Float64Array, moved: readonly number[]) {
+function joinAgain(scene: Scene, portals: Float64Array, moved: Int32Array) {
   const { segmentKind, segmentUnion } = scene;
   const lines = linesEndingAt(scene, moved);
   const count = segmentKind.length;
   const segments = extended(new Float64Array((count + moved.length) * 4), scene.segments);
   const kinds = extended(new Uint8Array(count + moved.length), segmentKind);
   const unions = extended(new Int32Array(count + moved.length), segmentUnion);
-  for (const [place, nth] of moved.toSorted((a, b) => a - b).entries()) {
-    const line = lines.get(nth);
-    if (line === undefined) throw new Error(`No line ends at portal ${nth} of ${scene.portalTo.length}.`);
-    segments.set(scene.portals.subarray(nth * 2, nth * 2 + 2), (count + place) * 4);
-    segments.set(portals.subarray(nth * 2, nth * 2 + 2), (count + place) * 4 + 2);
-    kinds[count + place] = at(segmentKind, line);
-    unions[count + place] = at(segmentUnion, line);
+  for (let place = 0; place < moved.length; place++) {
+    const nth = at(moved, place);
+    const line = at(lines, place);
+    if (line < 0) throw new Error(`No line ends at portal ${nth} of ${scene.portalTo.length}.`);
+    const added = count + place;
+    segments[added * 4] = real(scene.portals, nth * 2);
+    segments[added * 4 + 1] = real(scene.portals, nth * 2 + 1);
+    segments[added * 4 + 2] = real(portals, nth * 2);
+    segments[added * 4 + 3] = real(portals, nth * 2 + 1);
+    kinds[added] = at(segmentKind, line);
+    unions[added] = at(segmentUnion, line);
   }
   return { segments, segmentKind: kinds, segmentUnion: unions };
 }
 
-/** By portal, the last line with an end there. A large family has hundreds of lines for each portal: most are passed over by x. */
-function linesEndingAt({ portals, segments }: Scene, moved: readonly number[]): Map<number, number> {
-  const byX = new Map<number, number[]>();
-  // Looking for a number in a map takes long against looking at a column for whether it may be there.
-  const mayBeAt = new Uint8Array(2 ** Math.ceil(Math.log2(32 * moved.length)));
-  const slotOf = (x: number) => Math.floor(x) & (mayBeAt.length - 1);
-  for (const nth of moved) {
-    const x = portals[nth * 2] ?? 0;
-    const others = byX.get(x);
-    if (others) others.push(nth);
-    else byX.set(x, [nth]);
-    mayBeAt[slotOf(x)] = 1;
+/**
+ * The last line with an end at each of these portals, -1 where there is none. Portals hang in lists by the lower digits of
+ * their x, so that nearly all of the hundreds of thousands of lines of a large family are passed over by one look.
+ */
+function linesEndingAt({ portals, segments }: Scene, moved: Int32Array): Int32Array {
+  const lists = 2 ** Math.ceil(Math.log2(8 * moved.length));
+  const listOf = (x: number) => Math.floor(x) & (lists - 1);
+  const first = new Int32Array(lists).fill(-1);
+  const next = new Int32Array(moved.length);
+  for (let place = 0; place < moved.length; place++) {
+    const list = listOf(real(portals, at(moved, place) * 2));
+    next[place] = at(first, list);
+    first[list] = place;
   }
-  const lines = new Map<number, number>();
+  const lines = new Int32Array(moved.length).fill(-1);
   for (let end = 0; end < segments.length; end += 2) {
-    const x = segments[end] ?? 0;
-    if (mayBeAt[slotOf(x)] === 0) continue;
-    for (const nth of byX.get(x) ?? nobody) {
-      if (portals[nth * 2 + 1] === segments[end + 1]) lines.set(nth, end >> 2);
+    const x = real(segments, end);
+    for (let place = at(first, listOf(x)); place >= 0; place = at(next, place)) {
+      const portal = at(moved, place) * 2;
+      if (real(portals, portal) !== x || real(portals, portal + 1) !== real(segments, end + 1)) continue;
+      lines[place] = end >> 2;
     }
   }
   return lines;
 }
-
-const nobody: readonly number[] = [];
 
 /** A longer column that begins with a shorter one. */
 function extended<Column extends { set(shorter: ArrayLike<number>): void }>(

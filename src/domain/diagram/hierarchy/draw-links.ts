@@ -38,10 +38,11 @@ export function drawLinks(laidOut: LaidOut): Links {
 class LinkPen {
   readonly sketch = new Sketch();
   readonly #to: LaidOut;
-  readonly #hasPortalBelow = new Set<number>();
+  readonly #hasPortalBelow: Uint8Array;
 
   constructor(laidOut: LaidOut) {
     this.#to = laidOut;
+    this.#hasPortalBelow = new Uint8Array(laidOut.kin.unionCount);
   }
 
   drawCouple(union: number): void {
@@ -71,21 +72,22 @@ class LinkPen {
       ? this.#bottomOf(row)
       : busY(heights, row, at(buses.lane, bundle), at(buses.laneCount, bundle));
 
-    const reached: number[] = [];
-    for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-      if (flag(buses.isReached, t)) reached.push(t);
-      else if (at(bundles.targetLink, t) >= 0) this.drawChildPortals(at(bundles.targetLink, t));
+    const from = at(bundles.start, bundle);
+    const to = at(bundles.start, bundle + 1);
+    let reached = 0;
+    let dashed = 0;
+    for (let target = from; target < to; target++) {
+      if (flag(buses.isReached, target)) {
+        reached++;
+        if (this.#kindOf(bundle, target) === SEGMENT.descentDashed) dashed++;
+      } else if (at(bundles.targetLink, target) >= 0) this.drawChildPortals(at(bundles.targetLink, target));
     }
     if (hanging?.kind === 'apart' && startsUnion(layers, bundle)) this.#drawFarPartner(union, hanging, bundle, y);
-    if (reached.length === 0) return;
+    if (reached === 0) return;
 
     const top = real(buses.top, bundle);
-    const kindOf = (target: number) => this.#kindOf(bundle, target);
-    const trunkKind = reached.every((target) => kindOf(target) === SEGMENT.descentDashed)
-      ? SEGMENT.descentDashed
-      : flag(bundles.isCouple, bundle)
-        ? SEGMENT.coupleLong
-        : SEGMENT.descent;
+    const usualKind = flag(bundles.isCouple, bundle) ? SEGMENT.coupleLong : SEGMENT.descent;
+    const trunkKind = dashed === reached ? SEGMENT.descentDashed : usualKind;
     const below = real(heights.top, row + 1);
     if (hanging?.kind === 'ghost' && at(bundles.node, bundle) === hanging.node) {
       const stubEnd = isStraight ? below : y;
@@ -97,11 +99,12 @@ class LinkPen {
     }
     let left = top;
     let right = top;
-    for (const target of reached) {
+    for (let target = from; target < to; target++) {
+      if (!flag(buses.isReached, target)) continue;
       const x = real(buses.targetX, target);
       left = Math.min(left, x);
       right = Math.max(right, x);
-      this.sketch.vertical(x, y, below, kindOf(target), source);
+      this.sketch.vertical(x, y, below, this.#kindOf(bundle, target), source);
     }
     if (!isStraight) this.sketch.horizontal(y, left, right, trunkKind, source);
   }
@@ -127,8 +130,8 @@ class LinkPen {
     const y = this.#bottomOf(row) + STUB;
     const x = pins.union(union);
     // Several below one couple share its line until they are spread (spread-portals.ts).
-    if (!this.#hasPortalBelow.has(union)) this.sketch.vertical(x, this.#startOfUnion(hanging, row), y, kind, source);
-    this.#hasPortalBelow.add(union);
+    if (!flag(this.#hasPortalBelow, union)) this.sketch.vertical(x, this.#startOfUnion(hanging, row), y, kind, source);
+    this.#hasPortalBelow[union] = 1;
     this.sketch.portal({ x, y, from: to, to: from });
   }
 
