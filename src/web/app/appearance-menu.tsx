@@ -13,7 +13,7 @@ export function AppearanceMenu({ trigger }: { trigger: ReactNode }) {
   const language = useLanguage();
   const change = useChangeSettings();
   return (
-    <Menu trigger={trigger} defaultOpen>
+    <Menu trigger={trigger}>
       <MenuChoice
         label={t('theme.label')}
         value={theme}

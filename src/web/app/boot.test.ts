@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settingLanguages } from '#contract/setting-choices.ts';
 import boot from '../public/boot.js?raw';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 /** Runs the script as the browser does, before anything else, and says what the page then looks like. */
 function bootPage({ path = '/', systemDark = false, stored = {} as Record<string, string> }) {
@@ -52,4 +53,27 @@ test('a blocked storage does not stop the page', () => {
   });
   expect(bootPage({ path: '/login' })).toMatchObject({ theme: 'light', language: 'en' });
   blocked.mockRestore();
+});
+
+test('[UX-37] on the page of a visitor the first questions and the texts are on their way before its script', async () => {
+  const asked = vi.fn(async (address: string) => new Response(address));
+  vi.stubGlobal('fetch', asked);
+  const token = '0123456789abcdef0123456789abcdef';
+  const links = ['en', 'id'].map((language) => `<link rel="texts" hreflang="${language}" href="/${language}.js">`);
+  document.head.innerHTML = links.join('');
+  bootPage({ path: `/shared/${token}`, stored: { 'swissfam-language': 'id' } });
+  expect(document.querySelector('link[rel="modulepreload"]')?.getAttribute('href')).toBe('/id.js');
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([`/api/shared/${token}`, '/api/system', '/api/session']);
+  const answer = await takeEarlyAnswer('/api/system');
+  expect(await answer?.text()).toBe('/api/system');
+  expect(takeEarlyAnswer('/api/system')).toBeUndefined();
+
+  asked.mockClear();
+  document.head.innerHTML = links.join('');
+  bootPage({ path: '/public/tree-1' });
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/public/tree-1/tree');
+  asked.mockClear();
+  document.head.innerHTML = '';
+  bootPage({ path: '/login' });
+  expect(asked).not.toHaveBeenCalled();
 });

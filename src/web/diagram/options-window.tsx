@@ -14,11 +14,11 @@ interface OptionsWindowProps extends ViewBarProps {
 export function OptionsWindow({ trigger, ...props }: OptionsWindowProps) {
   const { t } = useTranslation('diagram');
   const isPhone = useIsPhone();
-  const [isOpen, setOpen] = useState(true);
+  const [isOpen, setOpen] = useState(false);
   const label = t('view.options');
   if (!isPhone) {
     return (
-      <Popover label={label} trigger={trigger} defaultOpen>
+      <Popover label={label} trigger={trigger}>
         <ViewForm {...props} />
       </Popover>
     );

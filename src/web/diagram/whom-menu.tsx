@@ -14,7 +14,7 @@ interface WhomMenuProps {
 export function WhomMenu({ trigger, whom, people, onChoose }: WhomMenuProps) {
   const { t } = useTranslation('diagram');
   return (
-    <Menu align="start" trigger={trigger} defaultOpen>
+    <Menu align="start" trigger={trigger}>
       <MenuChoice label={t('view.label')} value={whom} options={people} onChoose={onChoose} />
     </Menu>
   );

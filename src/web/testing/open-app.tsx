@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
@@ -8,33 +8,34 @@ import { allTexts } from '#web/text/all-texts.ts';
 import { startTexts } from '#web/text/i18n.ts';
 import type { Language } from '#web/text/languages.ts';
 import { writeSetting } from '#web/ui/browser-storage.ts';
-import { readDestination } from '#web/visits/visit-address.ts';
-import { VisitApp } from '#web/visits/visit-app.tsx';
-import { firstTexts, visitorTexts } from '#web/visits/visitor-texts.ts';
 import { fakeApi } from './fake-api.ts';
 import { someSystem } from './fake-server.ts';
+import './patient-search.ts';
 import { budi } from './sample-people.ts';
-
-// The first test of a file waits for every module of the page to be compiled.
-configure({ asyncUtilTimeout: 30_000 });
 
 /**
  * Opens the whole application at an address, signed in, with the server of `fakeApi` behind it. The browser's layout,
  * which jsdom has none of, is a window of 800 by 600 px for every element.
  */
 export async function openApp(address: string, answers: Parameters<typeof fakeApi>[0], language: Language = 'en') {
-  const api = prepare(address, answers, language);
-  await startTexts(language, allTexts);
-  const client = createQueryClient();
-  return { api, ...render(<App client={client} router={createAppRouter(client)} />) };
+  return await openPage(address, answers, {
+    language,
+    startTexts: () => startTexts(language, allTexts),
+    page: (client) => <App client={client} router={createAppRouter(client)} />,
+  });
 }
 
-/** Opens the page of visitors, as nobody. */
-export async function openVisit(address: string, answers: Parameters<typeof fakeApi>[0]) {
-  const api = prepare(address, { 'GET /api/session': { user: null }, ...answers }, 'en');
-  await startTexts('en', visitorTexts, ...firstTexts);
-  const client = createQueryClient();
-  return { api, ...render(<VisitApp client={client} destination={readDestination(location.pathname)} />) };
+interface PageToOpen {
+  readonly language?: Language;
+  readonly startTexts: () => Promise<void>;
+  readonly page: (client: QueryClient) => ReactNode;
+}
+
+/** As `openApp`, for pages that are none of the application. */
+export async function openPage(address: string, answers: Parameters<typeof fakeApi>[0], opened: PageToOpen) {
+  const api = prepare(address, answers, opened.language ?? 'en');
+  await opened.startTexts();
+  return { api, ...render(opened.page(createQueryClient())) };
 }
 
 function prepare(address: string, answers: Parameters<typeof fakeApi>[0], language: Language) {

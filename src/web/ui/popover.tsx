@@ -6,14 +6,13 @@ interface PopoverProps {
   trigger: ReactNode;
   label: string;
   align?: 'start' | 'center' | 'end';
-  defaultOpen?: boolean;
   children: ReactNode;
 }
 
 /** A few settings that take effect at once, beside the button that shows them. What is behind stays in view and usable. */
-export function Popover({ trigger, label, align = 'start', defaultOpen = false, children }: PopoverProps) {
+export function Popover({ trigger, label, align = 'start', children }: PopoverProps) {
   return (
-    <Radix.Root defaultOpen={defaultOpen}>
+    <Radix.Root>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

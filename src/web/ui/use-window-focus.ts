@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-const firstField = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+const firstField = 'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 const openWindow = '[role=dialog][data-state=open]';
 

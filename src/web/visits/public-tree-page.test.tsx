@@ -3,8 +3,23 @@ import { expect, test, vi } from 'vitest';
 import type { OutputOf } from '#contract/route.ts';
 import type { publicTree } from '#contract/visits.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { openVisit } from '#web/testing/open-app.tsx';
+import { openPage } from '#web/testing/open-app.tsx';
 import { treeIdOf } from '#web/testing/sample-people.ts';
+import { startTexts } from '#web/text/i18n.ts';
+import { readDestination } from './visit-address.ts';
+import { VisitApp } from './visit-app.tsx';
+import { firstTexts, visitorTexts } from './visitor-texts.ts';
+
+/** The page of visitors, as nobody. */
+const openVisit = (address: string, answers: Parameters<typeof openPage>[1]) =>
+  openPage(
+    address,
+    { 'GET /api/session': { user: null }, ...answers },
+    {
+      startTexts: () => startTexts('en', visitorTexts, ...firstTexts),
+      page: (client) => <VisitApp client={client} destination={readDestination(location.pathname)} />,
+    },
+  );
 
 const treeId = treeIdOf(1);
 const tree = `GET /api/public/${treeId}/tree`;

@@ -2,8 +2,23 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SharedTree, ShareMetadata } from '#contract/visits.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { openVisit } from '#web/testing/open-app.tsx';
+import { openPage } from '#web/testing/open-app.tsx';
 import { treeIdOf } from '#web/testing/sample-people.ts';
+import { startTexts } from '#web/text/i18n.ts';
+import { readDestination } from './visit-address.ts';
+import { VisitApp } from './visit-app.tsx';
+import { firstTexts, visitorTexts } from './visitor-texts.ts';
+
+/** The page of visitors, as nobody. */
+const openVisit = (address: string, answers: Parameters<typeof openPage>[1]) =>
+  openPage(
+    address,
+    { 'GET /api/session': { user: null }, ...answers },
+    {
+      startTexts: () => startTexts('en', visitorTexts, ...firstTexts),
+      page: (client) => <VisitApp client={client} destination={readDestination(location.pathname)} />,
+    },
+  );
 
 const token = '0123456789abcdef0123456789abcdef';
 const look = `GET /api/shared/${token}`;
@@ -36,7 +51,7 @@ const shared: SharedTree = {
   ...options,
 };
 
-const open = async (answers: Parameters<typeof openVisit>[1]) => {
+const open = async (answers: Parameters<typeof openPage>[1]) => {
   // There are none in jsdom; the drawing itself is looked at in a browser.
   vi.stubGlobal(
     'Worker',
