@@ -174,10 +174,10 @@ test('a rehearsal tells a damaged backup, leaves no database behind, and a lost 
 
 test('files that are gone or damaged do not cost the rest: the backup is made, and says how many are missing', async () => {
   const { app, making, back } = await startBackupHouse();
-  const shards = (await readdir(join(app.dataDir, 'blobs'))).filter((name) => name !== 'arriving');
-  const [first] = shards.flatMap((shard) => [shard]);
-  const [name] = await readdir(join(app.dataDir, 'blobs', first ?? ''));
-  await writeFile(join(app.dataDir, 'blobs', first ?? '', name ?? ''), 'rotten');
+  const entries = await readdir(join(app.dataDir, 'blobs'), { recursive: true, withFileTypes: true });
+  const kept = entries.find((entry) => entry.isFile());
+  if (!kept) throw new Error('The house of the test keeps no file.');
+  await writeFile(join(kept.parentPath, kept.name), 'rotten');
   const { id } = await back();
   const made = await app.as('ratna').call(getBackup, { params: { backupId: id } });
   expect(made.holds).toMatchObject({ files: 1, missingFiles: 1 });
