@@ -276,7 +276,7 @@ class Usher implements Seating {
   }
 
   #aboveChildren(node: number): number | undefined {
-    const { bundles, bundlesOf, cards } = this.#layers;
+    const { bundles, bundlesOf } = this.#layers;
     let sum = 0;
     let count = 0;
     for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
@@ -284,7 +284,7 @@ class Usher implements Seating {
       for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
         const child = at(bundles.targetNode, t);
         if (!this.#isSeated(child)) continue;
-        const inside = at(cards, child) > 0 ? cardOffset(at(cards, child), at(bundles.targetPlace, t)) : 0;
+        const inside = real(bundles.targetOffset, t);
         sum += real(this.home, child) + inside - real(bundles.offset, bundle);
         count++;
       }

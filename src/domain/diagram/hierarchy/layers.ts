@@ -2,7 +2,7 @@ import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
 import type { Clusters } from './clusters.ts';
 import { flag, groupSize, IntList, real, sortStretch } from './columns.ts';
 import type { Generations } from './generations.ts';
-import { hangUnion, type UnionHanging } from './hang-union.ts';
+import { cardOffset, hangUnion, type UnionHanging } from './hang-union.ts';
 import type { Kin } from './kin.ts';
 
 /** Links over more rows than this are drawn as two portals and do not pull on the layout. */
@@ -51,6 +51,8 @@ export interface Bundles {
   readonly targetNode: Int32Array;
   /** Which card of the target node, from 0 at the left. */
   readonly targetPlace: Int32Array;
+  /** Where that card lies: px right of the centre of the target node. */
+  readonly targetOffset: Float64Array;
   /** Child link of the target, -1 where it is a thin node. */
   readonly targetLink: Int32Array;
   readonly targetBundle: Int32Array;
@@ -116,7 +118,9 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
 
   const rowOfNode = rowOf.toColumn();
   const nodeCount = rowOfNode.length;
-  const bundles = draft.finish();
+  const cards = new Int32Array(nodeCount);
+  for (let cluster = 0; cluster < clusters.count; cluster++) cards[cluster] = groupSize(clusters.members, cluster);
+  const bundles = draft.finish(cards);
   const bundlesOf = groupByKey(nodeCount, bundles.node);
   const targetsIn = groupByKey(nodeCount, bundles.targetNode);
   for (let node = 0; node < clusters.count; node++) {
@@ -125,8 +129,6 @@ export function buildLayers(kin: Kin, clusters: Clusters, generations: Generatio
     sort(bundlesOf, (bundle) => real(bundles.offset, bundle));
     sort(targetsIn, (target) => at(bundles.targetPlace, target));
   }
-  const cards = new Int32Array(nodeCount);
-  for (let cluster = 0; cluster < clusters.count; cluster++) cards[cluster] = groupSize(clusters.members, cluster);
   const rowCount = at(componentRows, generations.componentCount);
   return {
     nodeCount,
@@ -164,6 +166,15 @@ function stackComponents({ rowOf, componentOf, componentCount }: Generations) {
   return { componentRows, firstRow };
 }
 
+function offsetsIn(cards: Int32Array, nodes: Int32Array, places: Int32Array): Float64Array {
+  const offsets = new Float64Array(nodes.length);
+  for (let target = 0; target < nodes.length; target++) {
+    const among = at(cards, at(nodes, target));
+    if (among > 1) offsets[target] = cardOffset(among, at(places, target));
+  }
+  return offsets;
+}
+
 class BundleDraft {
   readonly #start = new IntList();
   readonly #node = new IntList();
@@ -191,8 +202,10 @@ class BundleDraft {
     this.#targetBundle.push(this.#node.length - 1);
   }
 
-  finish(): Bundles {
+  finish(cards: Int32Array): Bundles {
     this.#start.push(this.#targetNode.length);
+    const targetNode = this.#targetNode.toColumn();
+    const targetPlace = this.#targetPlace.toColumn();
     return {
       count: this.#node.length,
       start: this.#start.toColumn(),
@@ -200,8 +213,9 @@ class BundleDraft {
       offset: Float64Array.from(this.#offset.toColumn()),
       union: this.#union.toColumn(),
       isCouple: Uint8Array.from(this.#isCouple.toColumn()),
-      targetNode: this.#targetNode.toColumn(),
-      targetPlace: this.#targetPlace.toColumn(),
+      targetNode,
+      targetPlace,
+      targetOffset: offsetsIn(cards, targetNode, targetPlace),
       targetLink: this.#targetLink.toColumn(),
       targetBundle: this.#targetBundle.toColumn(),
     };

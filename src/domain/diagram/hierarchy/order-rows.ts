@@ -150,16 +150,14 @@ class Sweeper {
   }
 
   #sumBelow(node: number): number {
-    const { bundles, bundlesOf, cards } = this.#layers;
+    const { bundles, bundlesOf } = this.#layers;
     const { x } = this.#placement;
     this.#sum = 0;
     let links = 0;
     for (let k = at(bundlesOf.start, node); k < at(bundlesOf.start, node + 1); k++) {
       const bundle = at(bundlesOf.items, k);
       for (let t = at(bundles.start, bundle); t < at(bundles.start, bundle + 1); t++) {
-        const child = at(bundles.targetNode, t);
-        this.#sum +=
-          real(x, child) + (at(cards, child) > 0 ? cardOffset(at(cards, child), at(bundles.targetPlace, t)) : 0);
+        this.#sum += real(x, at(bundles.targetNode, t)) + real(bundles.targetOffset, t);
         links++;
       }
     }

@@ -1,6 +1,5 @@
 import { at } from '#domain/tree/groups.ts';
 import { flag, real } from './columns.ts';
-import { cardOffset } from './hang-union.ts';
 import type { Layers } from './layers.ts';
 import { Placement, RESTING_WEIGHT } from './place-rows.ts';
 
@@ -93,7 +92,7 @@ export class Pull {
   }
 
   #measureBundles(row: number): void {
-    const { rows, bundles, bundlesOf, cards } = this.#layers;
+    const { rows, bundles, bundlesOf } = this.#layers;
     const { x } = this.#placement;
     for (let i = at(rows.start, row); i < at(rows.start, row + 1); i++) {
       const node = at(rows.items, i);
@@ -102,11 +101,7 @@ export class Pull {
         const from = at(bundles.start, bundle);
         const to = at(bundles.start, bundle + 1);
         let sum = 0;
-        for (let t = from; t < to; t++) {
-          const target = at(bundles.targetNode, t);
-          sum +=
-            real(x, target) + (at(cards, target) > 0 ? cardOffset(at(cards, target), at(bundles.targetPlace, t)) : 0);
-        }
+        for (let t = from; t < to; t++) sum += real(x, at(bundles.targetNode, t)) + real(bundles.targetOffset, t);
         this.#middle[bundle] = sum / (to - from);
       }
     }
