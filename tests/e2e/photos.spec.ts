@@ -70,7 +70,9 @@ test('in the album a photo gets a caption and people, with a frame drawn around 
   context,
 }) => {
   const tree = await addHartonos(context, 'Album');
-  await page.goto(`/dashboard/photos?tree=${tree.id}`);
+  await page.goto('/dashboard/my-trees');
+  await page.getByRole('button', { name: 'More for Album' }).click();
+  await page.getByRole('menuitem', { name: 'Photos' }).click();
   await expect(page.getByRole('heading', { name: 'No photos yet' })).toBeVisible();
   await expectAccessible(page, 'an empty album');
   await addFiles(page, [await photoFile('well.jpg', '#b0824a')]);

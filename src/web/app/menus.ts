@@ -1,7 +1,6 @@
 import {
   ChartNoAxesColumn,
   Hammer,
-  Images,
   LayoutDashboard,
   Library,
   type LucideIcon,
@@ -32,7 +31,6 @@ export const userMenu = [
   { to: '/dashboard/settings', text: 'settings', icon: Settings },
   { to: '/dashboard/search', text: 'search', icon: Search },
   { to: '/dashboard/reports', text: 'reports', icon: ChartNoAxesColumn, switchedBy: 'enableReports' },
-  { to: '/dashboard/photos', text: 'photos', icon: Images },
 ] as const satisfies readonly MenuEntry[];
 
 export const adminMenu = [

@@ -4,6 +4,7 @@ import {
   EllipsisVertical,
   Eye,
   Globe,
+  Images,
   ListChecks,
   MessageSquareText,
   Pencil,
@@ -142,6 +143,12 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
             </Link>
           </MenuItem>
         )}
+        <MenuItem asChild>
+          <Link to="/dashboard/photos" search={{ tree: tree.id }}>
+            <Images aria-hidden="true" />
+            {t('photos')}
+          </Link>
+        </MenuItem>
         <MenuItem asChild>
           <Link to="/dashboard/check" search={{ tree: tree.id }}>
             <ListChecks aria-hidden="true" />

@@ -15,7 +15,6 @@ export default {
     myTrees: 'Meine Bäume',
     treeBuilder: 'Aufbauen',
     members: 'Personen',
-    photos: 'Fotos',
     settings: 'Einstellungen',
     search: 'Suche',
     reports: 'Berichte',

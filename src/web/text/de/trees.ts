@@ -29,6 +29,7 @@ export default {
   importFile: 'Datei importieren',
   exportFile: 'Exportieren',
   check: 'Stammbaum prüfen',
+  photos: 'Fotos',
   suggestions: 'Vorschläge',
   access: 'Personen mit Zugriff',
   removeSample: 'Beispielfamilie entfernen',

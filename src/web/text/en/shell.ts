@@ -13,7 +13,6 @@ export default {
     myTrees: 'My Trees',
     treeBuilder: 'Tree Builder',
     members: 'Members',
-    photos: 'Photos',
     settings: 'Settings',
     search: 'Search',
     reports: 'Reports',

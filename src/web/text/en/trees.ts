@@ -21,6 +21,7 @@ export default {
   importFile: 'Import a file',
   exportFile: 'Export',
   check: 'Check the tree',
+  photos: 'Photos',
   suggestions: 'Suggestions',
   access: 'People with access',
   removeSample: 'Remove the sample family',

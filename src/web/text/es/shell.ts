@@ -15,7 +15,6 @@ export default {
     myTrees: 'Mis árboles',
     treeBuilder: 'Constructor',
     members: 'Miembros',
-    photos: 'Fotos',
     settings: 'Ajustes',
     search: 'Buscar',
     reports: 'Informes',

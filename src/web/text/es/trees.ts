@@ -26,6 +26,7 @@ export default {
   importFile: 'Importar archivo',
   exportFile: 'Exportar',
   check: 'Revisar el árbol',
+  photos: 'Fotos',
   suggestions: 'Sugerencias',
   access: 'Personas con acceso',
   removeSample: 'Quitar la familia de ejemplo',

@@ -15,7 +15,6 @@ export default {
     myTrees: 'Mes arbres',
     treeBuilder: 'Construire l’arbre',
     members: 'Membres',
-    photos: 'Photos',
     settings: 'Paramètres',
     search: 'Recherche',
     reports: 'Rapports',

@@ -31,6 +31,7 @@ export default {
   importFile: 'Importer un fichier',
   exportFile: 'Exporter',
   check: 'Vérifier l’arbre',
+  photos: 'Photos',
   suggestions: 'Suggestions',
   access: 'Personnes ayant accès',
   removeSample: 'Retirer la famille d’exemple',

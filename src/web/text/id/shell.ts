@@ -15,7 +15,6 @@ export default {
     myTrees: 'Silsilah Saya',
     treeBuilder: 'Susun Silsilah',
     members: 'Anggota',
-    photos: 'Foto',
     settings: 'Pengaturan',
     search: 'Cari',
     reports: 'Laporan',

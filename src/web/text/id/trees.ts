@@ -27,6 +27,7 @@ export default {
   importFile: 'Impor berkas',
   exportFile: 'Ekspor',
   check: 'Periksa silsilah',
+  photos: 'Foto',
   suggestions: 'Usulan',
   access: 'Orang yang punya akses',
   removeSample: 'Hapus keluarga contoh',
