@@ -2,7 +2,7 @@ import type { SuggestionDraft } from './suggestion-draft.ts';
 
 /*
  * What visitors type stays with their tab and goes with it: they may be at somebody else's computer. Where storage is blocked,
- * it stays as long as the form is open.
+ * it stays as long as the page is open.
  */
 const nameKey = 'swissfam-visitor-name';
 const draftKey = (token: string, memberId: string) => `swissfam-suggestion-${token}-${memberId}`;
@@ -21,21 +21,22 @@ export const keepDraft = (token: string, memberId: string, draft: SuggestionDraf
 
 export const forgetDraft = (token: string, memberId: string): void => write(draftKey(token, memberId), null);
 
+const whileOpen = new Map<string, string>();
+
 function read(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
-    return null;
+    return whileOpen.get(key) ?? null;
   }
 }
 
-/** Says whether it is kept. */
-function write(key: string, text: string | null): boolean {
+function write(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
-    return true;
   } catch {
-    return false;
+    if (text === null) whileOpen.delete(key);
+    else whileOpen.set(key, text);
   }
 }
