@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';

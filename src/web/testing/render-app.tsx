@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
@@ -11,9 +11,7 @@ import { loadTexts, startTexts } from '#web/text/i18n.ts';
 import { showLanguage } from '#web/text/language.ts';
 import type { Language } from '#web/text/languages.ts';
 import type { TextNamespace } from '#web/text/texts.ts';
-
-// The first test of a file waits for every module of the page to be compiled.
-configure({ asyncUtilTimeout: 30_000 });
+import './patient-search.ts';
 
 let textsStarted = false;
 
