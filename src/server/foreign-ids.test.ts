@@ -14,6 +14,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/trees/{treeId}/members/{memberId}/erasure': { password: knownPassword },
   'PATCH /api/trees/{treeId}/access/{userId}': { role: 'reader' },
   'POST /api/trees/{treeId}/suggestions/{suggestionId}/decision': { accept: ['birthPlace'], note: false },
+  'PUT /api/trees/{treeId}/connections-asked/{connectionId}': { accepted: false },
   'POST /api/trees/{treeId}/members/{memberId}/portrait': { photoId: newId(), region: null },
   'PATCH /api/notifications/{notificationId}': { isRead: true },
   'PATCH /api/me/passkeys/{passkeyId}': { name: 'Mine now' },

@@ -14,6 +14,7 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { apiTokens, passkeys } from '#server/db/account-schema.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
+import { treeConnections } from '#server/db/tree-connection-schema.ts';
 import { insertExport } from '#server/exports/queries.ts';
 import { insertImport } from '#server/gedcom/queries.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -88,11 +89,16 @@ export async function everythingOfSari(
     ...{ treeId, id: suggestionId, memberId: child, linkId: '00c0ffee00c0ffee', visitorName: 'Tante Ida' },
     ...{ fields: { birthPlace: 'Solo' }, version: 1 },
   });
+  const connectionId = newId();
+  await db.insert(treeConnections).values({
+    ...{ treeId, id: connectionId, askerId: userId, ownerId: userId, message: 'Halo', state: 'waiting' },
+  });
   const added = await sari.request('POST', addPhoto.path.replace('{treeId}', treeId), await drawPhoto());
   const { photo } = addPhoto.ok.parse(await added.json());
   return {
     memberId: child,
     suggestionId,
+    connectionId,
     unionId,
     changeId: change?.id ?? '',
     importId,

@@ -51,7 +51,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     publicTree: 'Árbol público',
     publicTrees: 'Árboles públicos',
     publicTreesLead:
-      'Familias que muestran sus antepasados a todo el mundo. Los datos de las personas vivas quedan protegidos.',
+      'Familias que muestran sus antepasados a cualquiera. Los datos de las personas vivas quedan protegidos.',
     people: counted('es', 'Un árbol genealógico con una persona', 'Un árbol genealógico con {n} personas'),
     locked: 'Este árbol genealógico está protegido con contraseña. Introduzca la contraseña para continuar.',
     expired: 'El enlace ha caducado',

@@ -102,7 +102,13 @@ test('a visitor is told of the tree what the specification names, and nothing of
   });
   const { settings } = tree;
   const asPublic = await (await publish())(publicTree);
-  expect(await asPublic.json()).toEqual({ id: treeId, title: 'Wijaya', description: 'From Medan.', settings });
+  expect(await asPublic.json()).toEqual({
+    id: treeId,
+    title: 'Wijaya',
+    description: 'From Medan.',
+    settings,
+    takesRequests: false,
+  });
 });
 
 test('the drawing has everybody, and of the living only that somebody stands there [AT-53][SHP-004]', async () => {
