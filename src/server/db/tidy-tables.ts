@@ -12,7 +12,8 @@ export async function tidyTables(db: Db): Promise<void> {
 }
 
 const forgetful =
-  'family_members, unions, gedcom_records, media_files, change_entries, changes, photos, photo_people, imports, import_chunks, exports';
+  'family_members, unions, gedcom_records, media_files, change_entries, changes, photos, photo_people, ' +
+  'imports, import_chunks, exports, suggestions, public_people';
 
 /** Does at once what the database would do by itself some time: it lets go of rows that nobody can see any more. */
 export async function sweepDeadRows(db: Db): Promise<void> {

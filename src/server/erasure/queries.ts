@@ -52,6 +52,7 @@ export async function eraseBeside(
   for (const { a, b } of [...sent.rows, ...written.rows]) hashes.push(a, b);
   for (const { a } of accounts.rows) hashes.push(a);
   const uploads = await eraseUploads(tx, treeId);
+  await tx.execute(sql`delete from public_people where ${inTree} and id = any(${ids})`);
   await tx.execute(sql`delete from duplicate_searches where ${inTree}`);
   await tx.execute(sql`delete from tree_selves where ${inTree} and member_id = any(${ids})`);
   await tx.execute(
