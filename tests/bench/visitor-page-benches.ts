@@ -41,7 +41,7 @@ async function measureScripts(browser: Browser, link: string): Promise<Figure> {
   context.on('request', (request) => {
     if (/\.m?js$/.test(new URL(request.url()).pathname)) scripts.add(request.url());
   });
-  await page.goto(link, { waitUntil: 'networkidle' });
+  await page.goto(link);
   await seeDrawing(page);
   // What the page fetches when it has nothing else to do.
   await page.waitForTimeout(2000);

@@ -94,7 +94,7 @@ const familyTree = createRoute({
   path: '/dashboard/family-tree',
   staticData: { title: 'familyTree' },
   validateSearch: readFamilyTreeSearch,
-  loader: () => loadTexts('diagram', 'editor', 'kinship', 'members', 'photos'),
+  loader: () => loadTexts('diagram', 'editor', 'erasure', 'kinship', 'members', 'photos'),
   component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
 });
 
