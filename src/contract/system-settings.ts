@@ -11,6 +11,8 @@ export const systemSettings = z.object({
   requireTwoFactor: z.boolean(),
   /** People of one tree. */
   maxFamilySize: z.number().int().min(10).max(2_000_000),
+  /** What the photos of one tree may take, all their sizes together; 0: nobody adds any. */
+  photoMegabytes: z.number().int().min(0).max(10_000_000),
   dataRetentionDays: z.number().int().min(1).max(36_500),
   /** Characters; never fewer than 6. */
   passwordMinLength: z.number().int().min(6).max(64),
@@ -43,6 +45,7 @@ export const defaultSystemSettings: SystemSettings = {
   requireEmailVerification: true,
   requireTwoFactor: false,
   maxFamilySize: 1000,
+  photoMegabytes: 10_000,
   dataRetentionDays: 2555,
   passwordMinLength: 8,
   sessionTimeout: 1440,

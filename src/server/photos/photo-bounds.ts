@@ -10,8 +10,6 @@ export const photoBounds = {
   frames: 200,
   /** Seconds for one size. */
   seconds: 30,
-  /** Of all sizes of all photos of one tree. */
-  treeBytes: 10 * 1024 ** 3,
   /** Photos that wait for others to be done; whoever comes then is asked to come again. */
   waiting: 40,
 } as const;

@@ -4,6 +4,7 @@ import { undoChange } from '#contract/changes.ts';
 import { errorBody } from '#contract/errors.ts';
 import { createMember, deleteMember } from '#contract/members.ts';
 import { addPhoto, choosePortrait, deletePhoto, listPhotos, type Photo, updatePhoto } from '#contract/photos.ts';
+import { updateSettings } from '#contract/system-settings.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
@@ -228,4 +229,28 @@ test('nobody is put into a photo who is not of the tree', async () => {
   const refused = await sari.refused(updatePhoto, { params: { treeId, photoId: photo.id }, body });
   expect(refused.code).toBe('member_not_in_tree');
   expect(await app.count('photo_people')).toBe(0);
+});
+
+test('[AT-43] a tree has room for as many photos as administrators allow, and what was one too many leaves nothing', async () => {
+  const { app, add, send, change } = await startAlbum();
+  const { photo } = await add();
+  const allow = (photoMegabytes: number) => app.as('ratna').call(updateSettings, { body: { photoMegabytes } });
+  await allow(0);
+  const refused = await send(await drawPhoto());
+  expect([refused.status, errorBody.parse(await refused.json()).error.code]).toEqual([409, 'photos_full']);
+  await change(photo, { caption: 'Still here' });
+  await allow(1);
+  const noise = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect((await send(noise)).status).toBe(409);
+  expect(await app.count('photos')).toBe(1);
 });

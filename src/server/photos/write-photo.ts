@@ -11,8 +11,8 @@ import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import { cutPortrait } from './cut-portrait.ts';
-import { photoBounds } from './photo-bounds.ts';
 import { loadPresented } from './present-photo.ts';
 import { countBytes, findPhoto, findPortrait, type MarkRow, selectFiles, selectMarks } from './queries.ts';
 import { renderKept, type TakenPhoto } from './take-in-photo.ts';
@@ -39,13 +39,14 @@ interface NewPhoto {
   readonly takenOn: string | null;
 }
 
+const MEGABYTE = 1_000_000;
+
 /** What is done to photos, each as one change. Pictures are drawn before the tree is locked; what was not needed is swept. */
 export function createPhotoWriter({ sink, blobs }: Parts) {
   const refuseFull = async (treeId: TreeId, db: Queryable = sink.db) => {
-    const bytes = await countBytes(db, treeId);
-    if (bytes > photoBounds.treeBytes) {
-      throw new AppError('photos_full', { details: { bytes, allowed: photoBounds.treeBytes } });
-    }
+    const { photoMegabytes } = await readSettings(db);
+    const [bytes, allowed] = [await countBytes(db, treeId), photoMegabytes * MEGABYTE];
+    if (bytes > allowed || allowed === 0) throw new AppError('photos_full', { details: { bytes, allowed } });
   };
 
   const commit = async (
@@ -63,7 +64,7 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
         ...(about ? { about } : {}),
         beforeCommit: async (tx, done) => {
           if (kind === 'photo_deleted') return;
-          await refuseFull(treeId, tx);
+          if (kind === 'photo_added') await refuseFull(treeId, tx);
           photo = await loadPresented(tx, treeId, id);
           await idempotency?.remember(tx, { photo, changeId: done.changeId, version: done.version });
         },

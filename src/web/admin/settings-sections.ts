@@ -34,6 +34,7 @@ export const settingsSections = [
     section: 'families',
     entries: [
       number('maxFamilySize'),
+      number('photoMegabytes'),
       onOff('enablePublicTrees'),
       onOff('enableDataExport'),
       onOff('enableAdvancedSearch'),

@@ -240,6 +240,10 @@ export default {
       help: 'Aus: Listen werden nur nach Wörtern durchsucht, ohne Filter.',
     },
     enableReports: { label: 'Berichte', help: 'Aus: keine Auswertungen und kein Eintrag im Menü.' },
+    photoMegabytes: {
+      label: 'Fotos eines Stammbaums (MB)',
+      help: 'Wie viel Platz die Fotos eines Stammbaums mit allen ihren Größen einnehmen dürfen. Mehr lassen sich nicht hinzufügen, bei 0 gar keine. Was schon da ist, bleibt.',
+    },
     backupEveryHours: { label: 'Sicherung alle so viele Stunden', help: '0: keine von selbst.' },
     backupsKept: {
       label: 'Aufbewahrte Sicherungen',

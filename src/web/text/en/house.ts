@@ -215,6 +215,10 @@ export default {
       help: 'Off: lists are searched by words alone, without filters.',
     },
     enableReports: { label: 'Reports', help: 'Off: no statistics, and no entry in the menu.' },
+    photoMegabytes: {
+      label: 'Photos of one tree (MB)',
+      help: 'How much room the photos of one tree may take, with all their sizes. Adding more is refused; with 0 nobody adds any. Photos that are there already stay.',
+    },
     backupEveryHours: { label: 'A backup every so many hours', help: '0: none by itself.' },
     backupsKept: { label: 'Backups kept', help: 'Of those made by themselves. Your own stay until you delete them.' },
     mailByEnvironment: 'The mail server is named where the server is started, and that wins over what stands here.',

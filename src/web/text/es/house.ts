@@ -241,6 +241,10 @@ export default {
       help: 'Desactivado: en las listas se busca solo con palabras, sin filtros.',
     },
     enableReports: { label: 'Informes', help: 'Desactivado: sin estadísticas y sin entrada en el menú.' },
+    photoMegabytes: {
+      label: 'Fotos de un árbol (MB)',
+      help: 'Cuánto espacio pueden ocupar las fotos de un árbol, con todos sus tamaños. No se admite agregar más; con 0 nadie agrega ninguna. Las que ya están se quedan.',
+    },
     backupEveryHours: { label: 'Una copia cada tantas horas', help: '0: ninguna se hace sola.' },
     backupsKept: {
       label: 'Copias que se conservan',

@@ -247,6 +247,10 @@ export default {
       help: 'Désactivé : la recherche dans les listes se fait par mots seulement, sans filtres.',
     },
     enableReports: { label: 'Rapports', help: 'Désactivé : pas de statistiques, ni d’entrée dans le menu.' },
+    photoMegabytes: {
+      label: 'Photos d’un arbre (Mo)',
+      help: 'La place que peuvent prendre les photos d’un arbre, toutes tailles comprises. Au-delà, les ajouts sont refusés ; avec 0, personne n’en ajoute. Celles qui y sont déjà restent.',
+    },
     backupEveryHours: { label: 'Heures entre deux sauvegardes', help: '0 : aucune ne se fait d’elle-même.' },
     backupsKept: {
       label: 'Sauvegardes conservées',

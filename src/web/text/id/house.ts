@@ -227,6 +227,10 @@ export default {
       help: 'Mati: daftar hanya dicari dengan kata, tanpa saringan.',
     },
     enableReports: { label: 'Laporan', help: 'Mati: tidak ada statistik, dan tidak ada di menu.' },
+    photoMegabytes: {
+      label: 'Foto satu silsilah (MB)',
+      help: 'Seberapa banyak tempat untuk foto satu silsilah, dengan semua ukurannya. Penambahan yang melebihinya ditolak; dengan 0 tidak ada yang dapat menambah. Foto yang sudah ada tetap ada.',
+    },
     backupEveryHours: { label: 'Cadangan setiap sekian jam', help: '0: tidak dibuat dengan sendirinya.' },
     backupsKept: {
       label: 'Cadangan yang disimpan',
