@@ -47,7 +47,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/backups': ['blobs', 'jobs', 'notifications'],
   'server/calendar': ['trees'],
   'server/cards': ['changes', 'trees'],
-  'server/changes': ['trees'],
+  'server/changes': ['blobs', 'trees'],
   'server/connections': ['changes', 'trees'],
   'server/dashboard': ['trees'],
   'server/erasure': ['accounts', 'blobs', 'changes', 'trees'],
