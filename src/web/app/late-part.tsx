@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { ApiError } from './api-error.ts';
 import { noteSilence } from './connection.ts';
 
@@ -33,5 +33,6 @@ export function LatePart<Part>({ name, load, meanwhile = null, children }: LateP
     structuralSharing: false,
     meta: { public: true },
   });
-  return data ? children(data.part) : meanwhile;
+  // Texts that it alone needs may still be on their way; the page around it does not wait for them.
+  return data ? <Suspense fallback={meanwhile}>{children(data.part)}</Suspense> : meanwhile;
 }
