@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -12,13 +12,13 @@ import { FollowSettings } from './follow-settings.tsx';
 import { Footer } from './footer.tsx';
 import { Guard } from './guard.tsx';
 import { LateAppearanceMenu } from './late-appearance-menu.tsx';
+import { LatePart } from './late-part.tsx';
 import { MenuList } from './menu-list.tsx';
 import { adminMenu, type MenuEntry, menuNameOf, userMenu } from './menus.ts';
 import { Wordmark } from './wordmark.tsx';
 
-const WaitingEntry = lazy(async () => ({
-  default: (await import('#web/suggestions/waiting-entry.tsx')).WaitingEntry,
-}));
+// Most of the time nothing waits.
+const loadWaiting = async () => (await import('#web/suggestions/waiting-entry.tsx')).WaitingEntry;
 
 export function UserLayout() {
   return (
@@ -82,9 +82,9 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
 
 function Waiting({ onFollow }: { onFollow?: () => void }) {
   return (
-    <Suspense>
-      <WaitingEntry onFollow={onFollow} />
-    </Suspense>
+    <LatePart name="waiting-suggestions" load={loadWaiting}>
+      {(WaitingEntry) => <WaitingEntry onFollow={onFollow} />}
+    </LatePart>
   );
 }
 
