@@ -86,7 +86,6 @@ export const listPhotos = route({
   }),
   ok: z.object({ items: z.array(photo), nextCursor: z.string().nullable(), total: z.number().int() }),
 });
-export type PhotoPage = z.infer<(typeof listPhotos)['ok']>;
 
 export const getPhoto = route({
   method: 'GET',

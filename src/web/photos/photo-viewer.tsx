@@ -43,13 +43,8 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
   const go = (to: PhotoId | undefined) => {
     if (to !== undefined) onShow(to);
   };
-  const onDelete = () =>
-    remove.mutate(photo, {
-      onSuccess: () => {
-        if (photos.length > 1) go(next);
-        else onClose();
-      },
-    });
+  // Away from here, where the way back can be reached.
+  const onDelete = () => remove.mutate(photo, { onSuccess: onClose });
   if (isEdited) return <PhotoForm key={photo.id} photo={photo} onClose={() => setEdited(false)} />;
   return (
     <Dialog
