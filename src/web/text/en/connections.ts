@@ -17,7 +17,7 @@ export default {
   goneTree: 'A tree that is not public any more',
   exchange: 'If you accept, {{name}} learns your name and your address, and you learn theirs.',
   mayRead: 'Let them read this tree, living people too',
-  mayReadHelp: 'You can end that at any time under “Who may open it”.',
+  mayReadHelp: 'You can end that at any time under “People with access”.',
   reads: 'May read the tree.',
   accept: 'Accept',
   acceptNamed: 'Accept: {{name}}',
