@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setArchived } from '#contract/admin-trees.ts';
 import { errorBody } from '#contract/errors.ts';
+import { addPhoto } from '#contract/photos.ts';
 import type { RouteSpec } from '#contract/route.ts';
 import { revokeShare, type ShareLink, type ShareOptionsInput } from '#contract/shares.ts';
 import { changeAccess } from '#contract/tree-access.ts';
 import { createTree, deleteTree, updateTree } from '#contract/trees.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, treeAccess, users } from '#server/db/schema.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { cookieIn, sharePassword, startSharing } from '#server/testing/start-sharing.ts';
 import { digestOfTrees } from '#server/testing/two-families.ts';
 import { newShareToken } from './share-token.ts';
@@ -28,6 +30,9 @@ async function startHouse(now?: () => Date) {
     params: { treeId },
     body: { name: 'Keluarga Besar', description: 'Turun temurun' },
   });
+  const album = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${house.people.elder}`;
+  const added = await as('sari').request('POST', album, await drawPhoto());
+  const { photo } = addPhoto.ok.parse(await added.json());
   const budi = await user('budi');
   const letBudiIn = async () => {
     await db.delete(treeAccess).where(eq(treeAccess.userId, budi.id));
@@ -39,7 +44,7 @@ async function startHouse(now?: () => Date) {
   };
   const revoke = (link: ShareLink) =>
     as('sari').request('DELETE', revokeShare.path.replace('{treeId}', treeId).replace('{shareId}', link.id));
-  return { ...house, budi, letBudiIn, furtherTree, revoke };
+  return { ...house, photo, budi, letBudiIn, furtherTree, revoke };
 }
 
 async function proofFor({ visit }: House, link: ShareLink): Promise<string> {
@@ -160,8 +165,12 @@ const states: Readonly<Record<string, (house: House, pass: (ms: number) => void)
 
 const visitorRoutes = ({ app }: House) => app.routes.filter(({ access }) => access.startsWith('share.'));
 
-const addressOf = ({ people }: House, path: string, token: string) =>
-  path.replace('{token}', token).replace('{memberId}', people.elder);
+const addressOf = ({ people, photo }: House, path: string, token: string) =>
+  path
+    .replace('{token}', token)
+    .replace('{memberId}', people.elder)
+    .replace('{photoId}', photo.id)
+    .replace('{size}', 'thumb');
 
 async function ask(house: House, spec: RouteSpec, { token, cookie }: Pick<Standing, 'token' | 'cookie'>) {
   const hasBody = spec.method !== 'GET' && spec.method !== 'DELETE';
