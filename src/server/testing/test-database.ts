@@ -22,7 +22,7 @@ export function withDatabase(): Promise<TestDatabase> {
   return shared;
 }
 
-/** A further, untouched database (about 30 ms), for a test that counts rows or needs two of them. Dropped like the first. */
+/** A further, untouched database (about 40 ms of processor), for a test that counts rows or needs two of them. Dropped like the first. */
 export async function freshDatabase(): Promise<TestDatabase> {
   return await makeDatabase(templateDatabase);
 }
