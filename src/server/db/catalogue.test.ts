@@ -72,5 +72,10 @@ test('names are searched by one trigram index a table', async () => {
   const indexes = await names(
     sql`select indexname as name from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,
   );
-  expect(indexes.toSorted()).toEqual(['family_members_search', 'family_trees_search', 'public_people_search', 'users_search']);
+  expect(indexes.toSorted()).toEqual([
+    'family_members_search',
+    'family_trees_search',
+    'public_people_search',
+    'users_search',
+  ]);
 });

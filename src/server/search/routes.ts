@@ -26,5 +26,14 @@ function isNamed({ sortName }: OwnTree, q: string): boolean {
 }
 
 function presentOwn({ id, name, ownerName, isPublic, isArchived, memberCount: people }: OwnTree): TreeHit {
-  return { id, name, ownerName, isPublic: isPublic && !isArchived, isInside: true, people, mayConnect: false, country: null };
+  return {
+    id,
+    name,
+    ownerName,
+    isPublic: isPublic && !isArchived,
+    isInside: true,
+    people,
+    mayConnect: false,
+    country: null,
+  };
 }

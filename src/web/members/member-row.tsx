@@ -3,8 +3,8 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { useDates } from '#web/app/use-dates.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

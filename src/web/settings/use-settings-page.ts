@@ -10,11 +10,11 @@ import {
   userSettings,
 } from '#contract/user-settings.ts';
 import { call } from '#web/app/call.ts';
+import { useSettingsAnswer } from '#web/app/held-settings.ts';
 import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { useUser } from '#web/app/session.ts';
 import { sessionQuery } from '#web/app/session-query.ts';
 import { setTheme } from '#web/app/theme.ts';
-import { useSettingsAnswer } from '#web/app/held-settings.ts';
 import { showSettings } from '#web/app/user-settings.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
 import { chooseLanguage } from '#web/text/language.ts';
