@@ -35,7 +35,10 @@ test('people and trees of public trees of others are found by what strangers see
     ['Raden', true],
   ]);
   expect(found.trees).toEqual([
-    { id: treeId, name: 'Wijaya of Solo', ownerName: null, isPublic: true, isInside: false, people: 4, country: null },
+    {
+      ...{ id: treeId, name: 'Wijaya of Solo', ownerName: null, isPublic: true, isInside: false },
+      ...{ people: 4, mayConnect: false, country: null },
+    },
   ]);
   // Of a living person neither name nor place finds anything: the answer is the one to what nobody is called.
   const nobody = await budisSearch('nobodyatall');
