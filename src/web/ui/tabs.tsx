@@ -16,8 +16,8 @@ export function Tabs<Value extends string>({ label, value, onValueChange, tabs }
     if (tab) onValueChange(tab.value);
   };
   return (
-    <Radix.Root value={value} onValueChange={choose} className="min-w-0">
-      <Radix.List aria-label={label} className="flex gap-6 overflow-x-auto border-b print:hidden">
+    <Radix.Root value={value} onValueChange={choose}>
+      <Radix.List aria-label={label} className="flex w-0 min-w-full gap-6 overflow-x-auto border-b print:hidden">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
