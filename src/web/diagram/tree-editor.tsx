@@ -36,7 +36,7 @@ import { relativesToPick } from './picked/relatives-to-pick.ts';
 import { usePickedPeople } from './picked/use-picked-people.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { TreeFaces } from './tree-faces.tsx';
-import { useArrived } from './use-arrived.ts';
+import { useBegunFamily } from './use-begun-family.ts';
 import { useSceneStore } from './use-scene-store.ts';
 import { aroundPerson } from './view-options.ts';
 
@@ -70,8 +70,9 @@ export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch
 function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 'onSearch'> & { tree: Tree }) {
   const { t } = useTranslation('diagram');
   const errorText = useErrorText();
-  const { data, error, refetch } = useTreeGraph(tree.id);
-  const graph = useArrived(data);
+  const loading = useTreeGraph(tree.id);
+  const { error, refetch } = loading;
+  const graph = useBegunFamily(loading, search.selected);
   useLiveTree(tree.id);
   const store = useSceneStore();
   const phrases = usePersonPhrases();

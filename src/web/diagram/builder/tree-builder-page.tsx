@@ -16,7 +16,7 @@ import { usePlacedCards } from '../edit/use-placed-cards.ts';
 import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
 import { TreePicker } from '../tree-picker.tsx';
-import { useArrived } from '../use-arrived.ts';
+import { useBegunFamily } from '../use-begun-family.ts';
 import { type OnSearch, useDiagramSearch } from '../use-diagram-search.ts';
 import { useSceneStore } from '../use-scene-store.ts';
 import { Builder } from './builder.tsx';
@@ -66,8 +66,9 @@ interface BuildingSiteProps {
 function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
   const { t } = useTranslation(['builder', 'diagram']);
   const errorText = useErrorText();
-  const { data, error, refetch } = useTreeGraph(tree.id);
-  const graph = useArrived(data);
+  const loading = useTreeGraph(tree.id);
+  const { error, refetch } = loading;
+  const graph = useBegunFamily(loading, search.selected);
   useLiveTree(tree.id);
   const store = useSceneStore();
   const placeCards = usePlacedCards(tree.id);
