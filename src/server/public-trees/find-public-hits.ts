@@ -1,6 +1,7 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { DAYS_AFTER_REFUSAL } from '#contract/tree-connections.ts';
 import type { UserId } from '#domain/tree/ids.ts';
+import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { likeWords } from '#server/db/keyset.ts';
 import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
@@ -12,12 +13,26 @@ import { namesTree } from './queries.ts';
 const MOST = 50;
 
 /** A public tree in which somebody has no role. */
-const isOfOthers = (userId: UserId): SQL | undefined =>
+const isOfOthers = (userId: UserId | Placeholder): SQL | undefined =>
   and(
     isPublished,
     ne(familyTrees.ownerId, userId),
     sql`not exists (select from tree_access a where a.tree_id = ${familyTrees.id} and a.user_id = ${userId})`,
   );
+
+/** Whether there is anything to look in. In most houses there is not, and then nothing else has to be asked. */
+const selectPublicOfOthers = buildOnce('find_public_of_others', (db, name) =>
+  db
+    .select({ id: familyTrees.id })
+    .from(familyTrees)
+    .where(isOfOthers(sql.placeholder('userId')))
+    .limit(1)
+    .prepare(name),
+);
+
+export async function hasPublicTreesOfOthers(db: Queryable, userId: UserId): Promise<boolean> {
+  return (await selectPublicOfOthers(db).execute({ userId })).length > 0;
+}
 
 /**
  * People of public trees of others by their names, folded; names that begin with the words come first. Asked of nothing but

@@ -6,7 +6,12 @@ import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { policyOf } from '#server/trees/who-looks.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
-import { type FoundPerson, findPublicPeople, findPublicTreesOfOthers } from './find-public-hits.ts';
+import {
+  type FoundPerson,
+  findPublicPeople,
+  findPublicTreesOfOthers,
+  hasPublicTreesOfOthers,
+} from './find-public-hits.ts';
 
 interface PublicSearchParts {
   readonly db: Db;
@@ -16,8 +21,9 @@ interface PublicSearchParts {
 /** What somebody signed in finds in public trees of others: what strangers see of them, and nothing that is made of more. */
 export async function searchPublic({ db, views }: PublicSearchParts, userId: UserId, q: string) {
   const folded = foldForSearch(q);
+  if (folded === '' || !(await hasPublicTreesOfOthers(db, userId))) return { items: [], trees: [] };
   const { enablePublicTrees } = await readSettings(db);
-  if (!enablePublicTrees || folded === '') return { items: [], trees: [] };
+  if (!enablePublicTrees) return { items: [], trees: [] };
   const [people, trees] = await Promise.all([
     findPublicPeople(db, userId, folded),
     findPublicTreesOfOthers(db, userId, q),
