@@ -62,6 +62,8 @@ export const pictureReport = z.object({
   isReduced: z.boolean(),
   /** How high the letters of a name are, in points. */
   nameSize: z.number(),
+  /** People who have initials although they have a portrait, because it could not be read. */
+  lostPortraits: z.number().int().default(0),
   /** People whose names have letters that no font here has, and those letters. Boxes stand in their place. */
   unwritten: z.object({
     count: z.number().int(),

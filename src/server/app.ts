@@ -72,6 +72,7 @@ import { remind } from '#server/notifications/reminders/remind.ts';
 import { registerNotificationRoutes } from '#server/notifications/routes.ts';
 import { registerPasskeyRoutes } from '#server/passkeys/routes.ts';
 import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
+import { lendPortraits } from '#server/photos/lend-portraits.ts';
 import { registerPhotoRoutes } from '#server/photos/routes.ts';
 import { registerVisitedPhotoRoutes } from '#server/photos/visit-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
@@ -213,7 +214,7 @@ export async function createApp(
   registerExportRoutes(on, { db, blobs, jobs, log, now });
   registerPhotoRoutes(on, { sink, blobs });
   registerVisitedPhotoRoutes(on, { blobs, views });
-  registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now });
+  registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now, lendPortraits: lendPortraits({ db, blobs, log }) });
   registerIntegrityRoutes(on, { sink, graphs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });

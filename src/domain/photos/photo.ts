@@ -59,3 +59,6 @@ export function turnRegion({ x, y, width, height }: PhotoRegion, quarters: numbe
   const turned = { x: 1 - y - height, y: x, width: height, height: width };
   return quarters % 4 === 0 ? { x, y, width, height } : turnRegion(turned, (((quarters % 4) + 4) % 4) - 1);
 }
+
+/** px on each side of a portrait as it is kept. */
+export const PORTRAIT_SIDE = 192;

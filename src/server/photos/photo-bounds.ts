@@ -1,4 +1,5 @@
 import { MOST_PHOTO_BYTES } from '#contract/photos.ts';
+import { PORTRAIT_SIDE } from '#domain/photos/photo.ts';
 
 /** What a photo may be, told before anything of it is decoded. */
 export const photoBounds = {
@@ -15,4 +16,4 @@ export const photoBounds = {
 } as const;
 
 /** The longer side of each size, px. */
-export const sizeBounds = { thumb: 192, small: 480, large: 1600, full: 6000 } as const;
+export const sizeBounds = { thumb: PORTRAIT_SIDE, small: 480, large: 1600, full: 6000 } as const;

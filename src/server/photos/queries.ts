@@ -140,6 +140,29 @@ export async function findPortrait(db: Queryable, treeId: TreeId, memberId: Memb
   return row?.hash ? { hash: row.hash as BlobHash, photoId: row.photoId } : undefined;
 }
 
+/** The portrait of somebody with the photo it was cut out of. */
+export interface PortraitRow {
+  readonly memberId: MemberId;
+  readonly hash: BlobHash;
+  readonly photo: PhotoRow;
+}
+
+/** The portraits of everybody in a tree who has one. */
+export async function selectPortraits(db: Queryable, treeId: TreeId): Promise<PortraitRow[]> {
+  const rows = await db
+    .selectDistinctOn([photoPeople.memberId], {
+      memberId: photoPeople.memberId,
+      hash: photoPeople.blobHash,
+      photo: photos,
+    })
+    .from(photoPeople)
+    .innerJoin(photos, and(eq(photos.treeId, photoPeople.treeId), eq(photos.id, photoPeople.photoId)))
+    .where(and(eq(photoPeople.treeId, treeId), isNotNull(photoPeople.blobHash)))
+    .orderBy(photoPeople.memberId, photoPeople.id);
+  // Safe: those without are left out, and only a blob's hash is written here.
+  return rows.map((row) => ({ ...row, hash: row.hash as BlobHash }));
+}
+
 /** Bytes that the photos of a tree take, all their sizes together. */
 export async function countBytes(db: Queryable, treeId: TreeId): Promise<number> {
   const [row] = await db

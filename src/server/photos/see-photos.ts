@@ -28,7 +28,11 @@ interface Parts {
  * Whether a photo may be seen with what is seen of its tree: somebody is marked in it, and of everybody who is, more than
  * their place or their name. Whoever is marked and not in the tree any more, or not in this branch, is somebody not to be seen.
  */
-function isShown(seen: SeenTree, { isPrivate }: PhotoRow, marks: readonly MarkRow[]): boolean {
+export function isShown(
+  seen: Pick<SeenTree, 'graph' | 'placeOf'>,
+  { isPrivate }: PhotoRow,
+  marks: readonly MarkRow[],
+): boolean {
   if (isPrivate || marks.length === 0) return false;
   return marks.every(({ memberId }) => {
     const place = seen.placeOf(memberId);

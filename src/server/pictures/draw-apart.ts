@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PictureReport } from '#contract/pictures.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { PictureTask } from './draw-picture.ts';
-import type { PictureMessage } from './picture-messages.ts';
+import type { Portrait } from './embed-portraits.ts';
+import type { PictureMessage, PortraitMessage } from './picture-messages.ts';
 
 /** A family of 100,000 takes about 1 GB to lay out and draw; one that takes more must not take the server with it. */
 const MOST_MEMORY_MB = 2048;
@@ -15,11 +17,17 @@ export interface Drawing {
   readonly report: () => PictureReport;
 }
 
+interface Helpers {
+  /** Hears how far it is, 0 to 1, and ends it by throwing. */
+  readonly tell: (share: number) => Promise<void>;
+  /** The portrait of somebody; asked for a few at a time. */
+  readonly portrait: (id: MemberId) => Promise<Portrait>;
+}
+
 /**
- * Draws a picture in a thread of its own, so that nobody has to wait for it. `tell` hears how far it is, 0 to 1, and ends
- * it by throwing.
+ * Draws a picture in a thread of its own, so that nobody has to wait for it.
  */
-export function drawApart(task: PictureTask, tell: (share: number) => Promise<void>): Drawing {
+export function drawApart(task: PictureTask, { tell, portrait }: Helpers): Drawing {
   let report: PictureReport | undefined;
   async function* read(): AsyncGenerator<Uint8Array> {
     const worker = new Worker(join(import.meta.dirname, 'picture.worker.ts'), {
@@ -30,10 +38,15 @@ export function drawApart(task: PictureTask, tell: (share: number) => Promise<vo
     worker.on('message', messages.add);
     worker.on('error', (error) => messages.fail(reasonOf(error)));
     worker.on('exit', messages.end);
+    const answer = async (id: MemberId) => {
+      const message: PortraitMessage = { id, portrait: await portrait(id) };
+      worker.postMessage(message);
+    };
     try {
       for await (const message of messages.all()) {
         if (message.kind === 'piece') yield message.bytes;
         else if (message.kind === 'progress') await tell(message.share);
+        else if (message.kind === 'portrait') answer(message.id).catch(messages.fail);
         else report = message.report;
       }
     } finally {

@@ -1,11 +1,13 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { PictureRequest } from '#contract/pictures.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
-import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { drawPdf, plainWish } from '#server/testing/draw-pdf.ts';
+import type { ReadPdf } from '#server/testing/read-pdf.ts';
 
 /** A couple and their children, by whole names. */
 function named(...names: readonly (readonly [first: string, last: string])[]): TreeGraph {
@@ -171,3 +173,45 @@ test('only chosen people are drawn', async () => {
   expect(report.people).toBe(2);
   expect(flat(pdf.pages[0]?.lines ?? [])).not.toContain('Gus');
 });
+
+/** The small family, of whom these have a portrait. */
+const portrayed = (...members: readonly number[]): TreeGraph => ({
+  ...smallFamily,
+  flags: smallFamily.flags.map((flags, member) => flags | (members.includes(member) ? MEMBER_FLAG.hasPhoto : 0)),
+});
+
+const jpeg = (colour: string) =>
+  sharp({ create: { width: 192, height: 192, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+const imagesIn = ({ dictionaries }: ReadPdf) => dictionaries.match(/\/Subtype \/Image\b/g)?.length ?? 0;
+
+test('portraits are in the file once each, clipped to their shapes, and whose cannot be had has initials', async () => {
+  const family = portrayed(0, 1, 6);
+  const face = await jpeg('#aa3311');
+  const { pdf, report } = await drawPdf(family, {}, async (id) => (id === family.memberIds[6] ? 'lost' : face));
+  expect(imagesIn(pdf)).toBe(2);
+  expect(pdf.pages[0]?.content.match(/W n\n[\d. -]+ cm\n\/P[01] Do\nQ/g)).toHaveLength(2);
+  const lines = pdf.pages[0]?.lines ?? [];
+  expect(lines).not.toContain('AL');
+  expect(lines).toContain('GM');
+  expect(report.lostPortraits).toBe(1);
+});
+
+test('on a poster somebody is in the file once, however many sheets they are on', async () => {
+  const face = await jpeg('#aa3311');
+  const { pdf } = await drawPdf(portrayed(0, 1, 2, 3, 4, 5, 6), { paper: 'A4', scale: 2 }, async () => face);
+  expect(pdf.pages.length).toBeGreaterThan(3);
+  expect(imagesIn(pdf)).toBe(7);
+});
+
+test.each([{ includePhotos: false }, { look: { ...plainWish.look, mode: 'timeline' } }] as const)(
+  'where there is no room for portraits nobody is asked for theirs: %j',
+  async (wish) => {
+    const { pdf } = await drawPdf(portrayed(0, 1), wish, async () => {
+      throw new Error('It is not needed.');
+    });
+    expect(imagesIn(pdf)).toBe(0);
+  },
+);

@@ -7,11 +7,13 @@ import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { type PrivacyPolicy, projectGraph, type Viewer } from '#domain/privacy.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { planHeading } from './draw-heading.ts';
 import { drawOverview, overviewPage } from './draw-overview.ts';
 import { chooseSheets, drawSheet, type HeadedPicture } from './draw-sheet.ts';
 import { drawSheetMarks } from './draw-sheet-marks.ts';
+import { embedPortraits, type Portrait } from './embed-portraits.ts';
 import { findUnwritten } from './find-unwritten.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
 import { type PictureWords, pictureWords } from './picture-words.ts';
@@ -35,15 +37,19 @@ interface Output {
   readonly write: (piece: Uint8Array) => void;
   /** Hears how far it is, 0 to 1. */
   readonly tell: (share: number) => void;
+  /** The portrait of somebody in the picture. */
+  readonly portrait: (id: MemberId) => Promise<Portrait>;
 }
 
 /** Of the work, until there is something to draw. */
 const LAID_OUT = 0.3;
+/** And until their portraits are in the file, where there are any. */
+const PORTRAYED = 0.5;
 
 const MOST_TAGGED = 20_000;
 
 /** Draws a family as a PDF: whole cards, text that can be found, fonts embedded, nothing that refers to elsewhere. */
-export async function drawPicture(task: PictureTask, { write, tell }: Output): Promise<PictureReport> {
+export async function drawPicture(task: PictureTask, { write, tell, portrait }: Output): Promise<PictureReport> {
   const { request, title, now } = task;
   const words = pictureWords[request.language];
   const picture = prepare(task, words, (share) => tell(share * LAID_OUT));
@@ -56,6 +62,10 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
   const heading = planHeading({ title, line }, size, (text, style) => document.setWords(text, style).width);
   const plan = planPages({ width: size.width, height: size.height + heading.height }, request);
   const { headed, sheets } = chooseSheets({ picture, heading }, plan);
+
+  const lostPortraits = await embedPortraits(document, picture, portrait, (share) =>
+    tell(LAID_OUT + share * (PORTRAYED - LAID_OUT)),
+  );
 
   const isPoster = plan.sheets.length > 1;
   if (isPoster) drawCover(document, headed, plan, sheets, words);
@@ -70,7 +80,7 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
       bookmarkGenerations(document, headed, plan, words);
     }
     page.end();
-    tell(LAID_OUT + ((1 - LAID_OUT) * (nth + 1)) / sheets.length);
+    tell(PORTRAYED + ((1 - PORTRAYED) * (nth + 1)) / sheets.length);
     // What has been written leaves before there is more of it.
     await setImmediate();
   }
@@ -87,6 +97,7 @@ export async function drawPicture(task: PictureTask, { write, tell }: Output): P
     scale: plan.scale,
     isReduced: plan.isReduced,
     nameSize: cardMeasures(picture.view.scene).nameSize * plan.pointsPerPx,
+    lostPortraits,
     unwritten: findUnwritten(memberIds, (member) => picture.person(member).name, nameFace),
   };
 }

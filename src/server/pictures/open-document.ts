@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { PORTRAIT_SIDE } from '#domain/photos/photo.ts';
 import { type ContentTag, writePage } from './page-content.ts';
 import { pdfPen, px } from './pdf-pen.ts';
 import { createTypesetter, type SetWords } from './set-words.ts';
@@ -30,6 +31,8 @@ export interface OpenDocument {
   readonly typefaces: Typefaces;
   readonly setWords: (words: string, style: TextStyle) => SetWords;
   readonly openPage: (size: Size) => Page;
+  /** Has the portrait of a member, JPEG of `PORTRAIT_SIDE` in three colours, ready for the pages to come. Its bytes leave at once. */
+  readonly embedPortrait: (member: number, jpeg: Uint8Array) => void;
   /** An entry of the list beside the pages, which leads to a point of the last one, in points. */
   readonly bookmark: (title: string, x: number, y: number) => void;
   /** Resolves when all of it has been written. */
@@ -56,17 +59,39 @@ export function openDocument({ title, language, now, isTagged, write }: Document
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
 
+  const portraits = new Map<number, ReturnType<typeof document.ref>>();
+
   return {
     typefaces,
     setWords,
+    embedPortrait(member, jpeg) {
+      const image = document.ref({
+        Type: 'XObject',
+        Subtype: 'Image',
+        Width: PORTRAIT_SIDE,
+        Height: PORTRAIT_SIDE,
+        BitsPerComponent: 8,
+        ColorSpace: 'DeviceRGB',
+        Filter: 'DCTDecode',
+      });
+      image.end(jpeg);
+      portraits.set(member, image);
+    },
     openPage({ width, height }) {
       document.addPage({ size: [width, height], margin: 0 });
       const content = writePage(document, { isTagged });
       const use = (font: EmbeddedFont) => {
         document.page.fonts[font.id] ??= font.ref();
       };
+      const portrait = (member: number) => {
+        const image = portraits.get(member);
+        if (!image) return undefined;
+        const name = `P${member}`;
+        document.page.xobjects[name] ??= image;
+        return name;
+      };
       const group = { begin: () => content.begin('P'), end: content.end };
-      const newPen = (isTiny = false) => pdfPen({ setWords, write: content.write, use, isTiny, group });
+      const newPen = (isTiny = false) => pdfPen({ setWords, write: content.write, use, isTiny, group, portrait });
       return {
         pen: newPen(),
         within({ left, top, right, bottom }, scale, draw) {

@@ -15,12 +15,14 @@ interface PdfPenOptions {
    * thousands of letters that are too small to be seen.
    */
   readonly isTiny?: boolean;
+  /** The name among the page's resources under which the portrait of a member stands; undefined where there is none. */
+  readonly portrait?: ((member: number) => string | undefined) | undefined;
   /** Told before and after what belongs to one person; without it everybody is drawn at once. */
   readonly group?: { readonly begin: () => void; readonly end: () => void };
 }
 
 /** A pen that writes the content of a PDF page: shapes as paths, words as text that can be found and copied. */
-export function pdfPen({ setWords, write, use, isTiny = false, group }: PdfPenOptions): Pen {
+export function pdfPen({ setWords, write, use, isTiny = false, group, portrait }: PdfPenOptions): Pen {
   let path = '';
   let [atX, atY] = [0, 0];
   let meaning: ReturnType<typeof followName> | undefined;
@@ -100,6 +102,16 @@ export function pdfPen({ setWords, write, use, isTiny = false, group }: PdfPenOp
       );
     },
     textWidth: (words, style) => setWords(words, style).width * style.size,
+    portrait(member, x, y, size) {
+      const outline = path;
+      path = '';
+      const name = portrait?.(member);
+      if (name === undefined) return false;
+      // Pictures stand on their lower edge, and y grows downwards here.
+      const place = `${px(size)} 0 0 ${px(-size)} ${px(x)} ${px(y + size)} cm`;
+      write(`q\n${outline}W n\n${place}\n/${name} Do\nQ\n`);
+      return true;
+    },
   };
   if (!group) return pen;
   return {

@@ -1,6 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { drawPicture, type PictureTask } from './draw-picture.ts';
-import type { PictureMessage } from './picture-messages.ts';
+import type { Portrait } from './embed-portraits.ts';
+import type { PictureMessage, PortraitMessage } from './picture-messages.ts';
 
 /** Bytes that are worth a message. */
 const PIECE = 256 * 1024;
@@ -24,6 +26,18 @@ function sendPiece(): void {
   send({ kind: 'piece', bytes }, [bytes.buffer]);
 }
 
+const asked = new Map<MemberId, (portrait: Portrait) => void>();
+port.on('message', ({ id, portrait }: PortraitMessage) => {
+  asked.get(id)?.(portrait);
+  asked.delete(id);
+});
+const askFor = (id: MemberId) =>
+  new Promise<Portrait>((resolve) => {
+    asked.set(id, resolve);
+    sendPiece();
+    send({ kind: 'portrait', id });
+  });
+
 // Safe: only draw-apart.ts starts this worker, with a task.
 const report = await drawPicture(workerData as PictureTask, {
   write(part) {
@@ -32,6 +46,9 @@ const report = await drawPicture(workerData as PictureTask, {
     if (size >= PIECE) sendPiece();
   },
   tell: (share) => send({ kind: 'progress', share }),
+  portrait: askFor,
 });
 sendPiece();
 send({ kind: 'done', report });
+// Nothing more is asked; whoever listens would keep the thread.
+port.close();

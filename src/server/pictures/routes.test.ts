@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listExports } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
+import { addPhoto } from '#contract/photos.ts';
 import { cancelPicture, getPicture, getPictureFile, type PictureJob, startPicture } from '#contract/pictures.ts';
 import { newId } from '#server/db/new-id.ts';
+import { photoPeople } from '#server/db/photo-schema.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { expireExports } from '#server/exports/queries.ts';
 import { plainWish } from '#server/testing/draw-pdf.ts';
+import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { checkPdf, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 
@@ -159,4 +163,34 @@ test('somebody who asks for many pictures at once has to wait', async () => {
   const ask = () => quiet.request('POST', startPicture.path.replace('{treeId}', treeId), plainWish);
   const answers = [await ask(), await ask(), await ask(), await ask()].map(({ status }) => status);
   expect(answers).toEqual([201, 201, 201, 429]);
+});
+
+const imagesIn = (file: Buffer) => readPdf(file).dictionaries.match(/\/Subtype \/Image\b/g)?.length ?? 0;
+
+test('portraits are in the picture, for strangers only those of photos that they may see', async () => {
+  const { app, sari, treeId } = await startWithFamily();
+  const { items } = await sari.call(listMembers, { params: { treeId } });
+  for (const name of ['Hadi', 'Canary1']) {
+    const memberId = items.find(({ firstName }) => firstName === name)?.id;
+    const path = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${memberId}`;
+    expect((await app.as('sari').request('POST', path, await drawPhoto(300, 240))).status).toBe(201);
+  }
+  const whole = await draw(sari, treeId);
+  expect(imagesIn(whole.file)).toBe(2);
+  expect(whole.done.report?.lostPortraits).toBe(0);
+  const path = await savedPdf(whole.file);
+  if (hasQpdf) expect(checkPdf(path)).toMatchObject({ status: 0 });
+  expect(imagesIn((await draw(sari, treeId, { living: 'redacted' })).file)).toBe(1);
+  expect(imagesIn((await draw(sari, treeId, { includePhotos: false })).file)).toBe(0);
+});
+
+test('a portrait whose bytes are gone is told, and the picture drawn without it', async () => {
+  const { app, sari, treeId } = await startWithFamily();
+  const { items } = await sari.call(listMembers, { params: { treeId } });
+  const path = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${items[0]?.id}`;
+  expect((await app.as('sari').request('POST', path, await drawPhoto())).status).toBe(201);
+  await app.db.update(photoPeople).set({ blobHash: 'f'.repeat(64) });
+  const { done, file } = await draw(sari, treeId);
+  expect(imagesIn(file)).toBe(0);
+  expect(done.report?.lostPortraits).toBe(1);
 });

@@ -23,10 +23,11 @@ import { type ExportRow, isMember } from '#server/exports/queries.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { type PictureJobTask, runPicture } from './run-picture.ts';
+import { type LendPortraits, type PictureJobTask, runPicture } from './run-picture.ts';
 
 interface PictureParts extends ExportParts {
   readonly graphs: GraphCache;
+  readonly lendPortraits: LendPortraits;
 }
 
 export function registerPictureRoutes(on: OnTree, parts: PictureParts): void {

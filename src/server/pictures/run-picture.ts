@@ -1,5 +1,7 @@
 import type { PictureRequest } from '#contract/pictures.ts';
-import type { Viewer } from '#domain/privacy.ts';
+import type { PrivacyPolicy, Viewer } from '#domain/privacy.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { selectMovedCards } from '#server/cards/queries.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -8,16 +10,27 @@ import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import { policyOf, viewerOf } from '#server/trees/who-looks.ts';
 import { drawApart } from './draw-apart.ts';
+import type { Portrait } from './embed-portraits.ts';
 
 export interface PictureJobTask extends BackgroundTask {
   readonly request: PictureRequest;
 }
+
+/** Finds the portraits of a family that a viewer may see, and lends them one by one. */
+export type LendPortraits = (family: {
+  readonly treeId: TreeId;
+  /** Before the privacy rules. */
+  readonly graph: TreeGraph;
+  readonly viewer: Viewer;
+  readonly policy: PrivacyPolicy;
+}) => Promise<(id: MemberId) => Promise<Portrait>>;
 
 interface PictureParts {
   readonly db: Db;
   readonly blobs: BlobStore;
   readonly graphs: GraphCache;
   readonly now: () => Date;
+  readonly lendPortraits: LendPortraits;
 }
 
 const MOST_BYTES = 1024 ** 3;
@@ -33,7 +46,11 @@ export async function runPicture(parts: PictureParts, task: PictureJobTask): Pro
     if (request.focus !== null && !graph.memberIds.includes(request.focus)) throw new AppError('member_not_in_tree');
     const moved = await selectMovedCards(db, tree.id);
     const title = request.title || tree.name;
-    const drawing = drawApart({ graph, moved, viewer, policy: policyOf(tree), request, title, now: now() }, tell);
+    const policy = policyOf(tree);
+    const portrait = request.includePhotos
+      ? await parts.lendPortraits({ treeId: tree.id, graph, viewer, policy })
+      : async () => 'none' as const;
+    const drawing = drawApart({ graph, moved, viewer, policy, request, title, now: now() }, { tell, portrait });
     const written = await blobs.put(drawing.bytes, MOST_BYTES);
     return { blobHash: written.hash, size: written.size, report: drawing.report() };
   });

@@ -25,8 +25,15 @@ interface Drawn {
   readonly pdf: ReadPdf;
 }
 
+type Portray = Parameters<typeof drawPicture>[1]['portrait'];
+const noPortrait: Portray = async () => 'none';
+
 /** Draws a family in this thread, and reads the file. */
-export async function drawPdf(graph: TreeGraph, wish: Partial<PictureRequest> = {}): Promise<Drawn> {
+export async function drawPdf(
+  graph: TreeGraph,
+  wish: Partial<PictureRequest> = {},
+  portrait: Portray = noPortrait,
+): Promise<Drawn> {
   const pieces: Uint8Array[] = [];
   const request = { ...plainWish, ...wish };
   const report = await drawPicture(
@@ -39,7 +46,7 @@ export async function drawPdf(graph: TreeGraph, wish: Partial<PictureRequest> = 
       title: request.title ?? 'The family',
       now: new Date('2026-08-01T12:00:00Z'),
     },
-    { write: (piece) => pieces.push(Buffer.from(piece)), tell: () => {} },
+    { write: (piece) => pieces.push(Buffer.from(piece)), tell: () => {}, portrait },
   );
   const file = Buffer.concat(pieces);
   return { file, report, pdf: readPdf(file) };

@@ -1,9 +1,10 @@
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 
-/** A pen for a canvas. `families` are the CSS font families of the two typefaces. */
+/** A pen for a canvas. `families` are the CSS font families of the two typefaces; `portrait` is the one of a member. */
 export function canvasPen(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   families: { readonly serif: string; readonly sans: string },
+  portrait?: (member: number) => ImageBitmap | undefined,
 ): Pen {
   let font = '';
   let colour = '';
@@ -74,5 +75,18 @@ export function canvasPen(
       use(style);
       return context.measureText(words).width;
     },
+    ...(portrait && {
+      portrait(member: number, x: number, y: number, size: number) {
+        const image = portrait(member);
+        if (image) {
+          context.save();
+          context.clip();
+          context.drawImage(image, x, y, size, size);
+          context.restore();
+        }
+        context.beginPath();
+        return image !== undefined;
+      },
+    }),
   };
 }

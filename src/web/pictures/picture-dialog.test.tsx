@@ -179,6 +179,7 @@ const report: PictureReport = {
   scale: 1,
   isReduced: false,
   nameSize: 12.75,
+  lostPortraits: 0,
   unwritten: { count: 0, names: [] },
 };
 

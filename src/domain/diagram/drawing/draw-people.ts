@@ -1,4 +1,4 @@
-import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { cardMeasures, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
 import type { Picture } from './draw-scene.ts';
 import { drawWords } from './draw-words.ts';
@@ -13,6 +13,14 @@ export function drawCards(picture: Picture, people: readonly number[], pen: Pen,
   drawWords(picture, people, pen, lens);
 }
 
+/** Whose portraits cards would show, if they can be had: none in drawings that have no cards. */
+export function portrayedMembers({ content, view: { graph, scene } }: Picture): number[] {
+  if (!content.portrait || scene.wedges !== null || scene.years !== null) return [];
+  return [...graph.memberIds.keys()].filter((member) => hasPhoto(graph, member));
+}
+
+const hasPhoto = ({ flags }: TreeGraph, member: number): boolean => ((flags[member] ?? 0) & MEMBER_FLAG.hasPhoto) !== 0;
+
 function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, lens: Lens): void {
   const { palette, view } = picture;
   const card = cardMeasures(view.scene);
@@ -20,15 +28,26 @@ function drawPortraits(picture: Picture, people: readonly number[], pen: Pen, le
   const side = card.portraitSize * scale;
   const left = (member: number) => toScreenX(lens, view.scene.x[member] ?? 0) + card.portraitX * scale;
   const middle = (member: number) => toScreenY(lens, (view.scene.y[member] ?? 0) + view.scene.cardHeight / 2);
+  const shapeOf = (member: number) => portraitShape(view.graph.gender[member] ?? 0);
+  const trace = (member: number) => tracePortrait(pen, shapeOf(member), left(member), middle(member) - side / 2, side);
+  const edge = { stroke: palette.hairline, width: Math.min(1, scale + 0.2) };
   for (const shape of shapes) {
-    for (const member of people) {
-      if (portraitShape(view.graph.gender[member] ?? 0) !== shape) continue;
-      tracePortrait(pen, shape, left(member), middle(member) - side / 2, side);
-    }
-    pen.paint({ fill: palette.portrait, stroke: palette.hairline, width: Math.min(1, scale + 0.2) });
+    for (const member of people) if (shapeOf(member) === shape) trace(member);
+    pen.paint({ fill: palette.portrait, ...edge });
+  }
+  const drawFace = (member: number): boolean => {
+    if (!pen.portrait || !hasPhoto(view.graph, member)) return false;
+    trace(member);
+    return pen.portrait(member, left(member), middle(member) - side / 2, side);
+  };
+  const faces = new Set(people.filter(drawFace));
+  if (faces.size > 0) {
+    for (const member of faces) trace(member);
+    pen.paint(edge);
   }
   const initials = text('serif', card.nameSize * 1.1 * scale, 600, palette.inkSoft, 'center');
   for (const member of people) {
+    if (faces.has(member)) continue;
     const words = picture.person(member).initials;
     pen.text(words, left(member) + side / 2, middle(member) + initials.size * 0.34, initials);
   }

@@ -37,6 +37,11 @@ export interface Pen {
   paint(style: PaintStyle): void;
   text(words: string, x: number, baseline: number, style: TextStyle): void;
   textWidth(words: string, style: TextStyle): number;
+  /**
+   * Draws the portrait of a member of the picture into a square, as far as the shapes that were collected reach, and forgets
+   * them. False where there is none: then nothing is drawn. Targets without it show nobody's.
+   */
+  portrait?(member: number, x: number, y: number, size: number): boolean;
   /** For targets that keep what belongs to one person together, under a title. Others draw everybody at once. */
   group?(title: string, draw: () => void): void;
 }

@@ -9,6 +9,8 @@ interface SvgPenOptions {
   readonly measure: (words: string, style: TextStyle) => number;
   /** Takes the next piece of the file. */
   readonly write: (piece: string) => void;
+  /** The portrait of a member as an address that holds its bytes (`data:image/…`); undefined where there is none. */
+  readonly portrait?: ((member: number) => string | undefined) | undefined;
 }
 
 /** Libraries that read XML refuse attributes of more than ten million letters. */
@@ -18,7 +20,7 @@ const LONGEST_PATH = 30_000;
  * A pen that writes elements of SVG: shapes as paths, words as text. What it writes refers to nothing outside of itself,
  * and is well-formed whatever the words hold. The element around them is the caller's, and has `sans` as its font family.
  */
-export function svgPen({ serif, sans, measure, write }: SvgPenOptions): Required<Pen> {
+export function svgPen({ serif, sans, measure, write, portrait }: SvgPenOptions): Required<Pen> {
   let path = '';
   let full: string[] = [];
   const families = { serif: escapeXml(serif), sans: escapeXml(sans) };
@@ -88,6 +90,18 @@ export function svgPen({ serif, sans, measure, write }: SvgPenOptions): Required
       write(`<text x="${px(x)}" y="${px(baseline)}"${look}${anchor}${turn}>${shown}</text>\n`);
     },
     textWidth: measure,
+    portrait(member, x, y, size) {
+      const source = portrait?.(member);
+      const outline = [...full, path].join('');
+      path = '';
+      full = [];
+      if (source === undefined) return false;
+      const id = `portrait-${member}`;
+      write(`<clipPath id="${id}"><path d="${outline}"/></clipPath>\n`);
+      const place = `x="${px(x)}" y="${px(y)}" width="${px(size)}" height="${px(size)}"`;
+      write(`<image ${place} clip-path="url(#${id})" href="${escapeXml(source)}"/>\n`);
+      return true;
+    },
     group(title, draw) {
       write(`<g><title>${escapeXml(title)}</title>\n`);
       draw();
