@@ -1,7 +1,9 @@
 import { drawPrint, printLens, printSize } from '#domain/diagram/drawing/draw-print.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
-import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
+import { type Rect, type Size, visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { canvasPen } from '#web/diagram/canvas-pen.ts';
+import { withDecoded } from './decode-portraits.ts';
+import type { Portraits } from './fetch-portraits.ts';
 import { pixelsAt, SCALE_STEP } from './picture-limits.ts';
 import { pngFile } from './png-file.ts';
 
@@ -18,11 +20,12 @@ const BAND_BYTES = 1 << 26;
 interface PixelOptions {
   readonly scale: number;
   readonly title: string;
+  readonly portraits: Portraits;
   readonly onProgress: (share: number) => void;
 }
 
 /** Draws a picture of any size as PNG: tile by tile, and packed band by band, so that it is never in memory as a whole. */
-export async function drawPng(picture: Picture, { scale, title, onProgress }: PixelOptions): Promise<Blob> {
+export async function drawPng(picture: Picture, { scale, title, portraits, onProgress }: PixelOptions): Promise<Blob> {
   const paper = printSize(picture.view.scene);
   const { width, height } = pixelsAt(scale, paper);
   const pieces: Blob[] = [];
@@ -34,7 +37,7 @@ export async function drawPng(picture: Picture, { scale, title, onProgress }: Pi
     const bottom = Math.min(top + bandHeight, paper.height);
     for (let left = 0; left < paper.width; left += TILE_WIDTH) {
       const right = Math.min(left + TILE_WIDTH, paper.width);
-      drawPart(picture, tile, { left, top, right, bottom }, scale);
+      await drawPart(picture, tile, { left, top, right, bottom }, { scale, portraits });
       file.put(
         tile.getImageData(0, 0, Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)),
         left * scale,
@@ -48,12 +51,20 @@ export async function drawPng(picture: Picture, { scale, title, onProgress }: Pi
 }
 
 /** Draws a picture as JPG. Throws `CanvasTooLarge` where the device has no canvas of that size. */
-export async function drawJpg(picture: Picture, { scale, onProgress }: Omit<PixelOptions, 'title'>): Promise<Blob> {
+export async function drawJpg(
+  picture: Picture,
+  { scale, portraits, onProgress }: Omit<PixelOptions, 'title'>,
+): Promise<Blob> {
   const paper = printSize(picture.view.scene);
   const canvas = makeCanvas(pixelsAt(scale, paper));
   for (let left = 0; left < paper.width; left += TILE_WIDTH) {
     const right = Math.min(left + TILE_WIDTH, paper.width);
-    drawPart(picture, canvas, { left, top: 0, right, bottom: paper.height }, scale, left * scale);
+    await drawPart(
+      picture,
+      canvas,
+      { left, top: 0, right, bottom: paper.height },
+      { scale, portraits, x: left * scale },
+    );
     onProgress((right / paper.width) * 0.8);
   }
   return await canvas.canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 });
@@ -73,8 +84,18 @@ function makeCanvas({ width, height }: Size): OffscreenCanvasRenderingContext2D 
   return context;
 }
 
-/** Draws a part of the paper at the top of the canvas, `x` px from its left. */
-function drawPart(picture: Picture, context: OffscreenCanvasRenderingContext2D, part: Rect, scale: number, x = 0) {
+interface PartOptions extends Pick<PixelOptions, 'scale' | 'portraits'> {
+  /** px from the left of the canvas; 0 if not given. */
+  readonly x?: number;
+}
+
+/** Draws a part of the paper at the top of the canvas. */
+async function drawPart(
+  picture: Picture,
+  context: OffscreenCanvasRenderingContext2D,
+  part: Rect,
+  { scale, portraits, x = 0 }: PartOptions,
+) {
   const { left, top, right, bottom } = part;
   const [width, height] = [Math.ceil((right - left) * scale), Math.ceil((bottom - top) * scale)];
   context.save();
@@ -87,6 +108,9 @@ function drawPart(picture: Picture, context: OffscreenCanvasRenderingContext2D, 
   context.setTransform(scale, 0, 0, scale, x - OVERLAP * scale, -OVERLAP * scale);
   const { serif, sans } = picture.palette;
   const seen = { left: left - OVERLAP, top: top - OVERLAP, right: right + OVERLAP, bottom: bottom + OVERLAP };
-  drawPrint(picture, canvasPen(context, { serif, sans }), printLens(seen));
+  const lens = printLens(seen);
+  await withDecoded(portraits, picture.index.cardsIn(visibleRect(lens)), (portrait) =>
+    drawPrint(picture, canvasPen(context, { serif, sans }, portrait), lens),
+  );
   context.restore();
 }

@@ -8,6 +8,8 @@ interface SvgFileOptions {
   readonly title: string;
   readonly language: Language;
   readonly detail?: Detail;
+  /** The portrait of a member as an address that holds its bytes. */
+  readonly portrait?: (member: number) => string | undefined;
   readonly measure: (words: string, style: TextStyle) => number;
 }
 

@@ -1,4 +1,5 @@
 import type { MovedCard } from '#contract/moved-cards.ts';
+import { getPortrait } from '#contract/photos.ts';
 import { MOST_PICKED, type PictureReport } from '#contract/pictures.ts';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -26,7 +27,11 @@ interface ExportContext {
 }
 
 export type ExportOutcome =
-  | { readonly kind: 'saved'; readonly report: PictureReport | null }
+  | {
+      readonly kind: 'saved';
+      readonly report: PictureReport | null /** How many people have initials because their portraits could not be had. */;
+      readonly lostPortraits: number;
+    }
   | ({ readonly kind: 'tooLarge'; readonly format: PixelFormat } & TooLargePicture);
 
 /** More people are picked than can be asked for one by one. */
@@ -58,7 +63,7 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
     };
     const { file, report } = await drawPdf(tree.id, asked, { signal, onProgress });
     saveFile(file, pictureName(format));
-    return { kind: 'saved', report };
+    return { kind: 'saved', report, lostPortraits: report?.lostPortraits ?? 0 };
   }
   const order = {
     graph,
@@ -67,13 +72,14 @@ export async function exportPicture(wish: PictureWish, context: ExportContext): 
     format,
     scale: hasPixels(format) ? (wish.scale ?? scaleOf[wish.quality]) : 1,
     content: contentOf(wish),
+    portraits: wish.includePhotos ? getPortrait.path.replace('{treeId}', tree.id) : null,
     title: tree.name,
     language,
   };
   const drawn = await drawPicture(order, { signal, onProgress });
   if (drawn.kind === 'drawn') {
     saveFile(drawn.file, pictureName(format));
-    return { kind: 'saved', report: null };
+    return { kind: 'saved', report: null, lostPortraits: drawn.lostPortraits };
   }
   if (!hasPixels(format)) throw new Error(`A picture without px cannot be too large: ${format}.`);
   return { ...drawn, format };

@@ -58,7 +58,7 @@ async function open(answers: object = {}, language: 'en' | 'id' = 'en') {
 }
 
 const choose = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
-const done: PictureReply = { kind: 'drawn', file: new Blob(['picture']) };
+const done: Extract<PictureReply, { kind: 'drawn' }> = { kind: 'drawn', file: new Blob(['picture']), lostPortraits: 0 };
 
 test('[EXP-001][EXP-002][EXP-003][EXP-005][EXP-006][EXP-007][EXP-008][EXP-009][EXP-010][EXO-001] the dialog offers four formats, three qualities, details and photos, with the usual choice made', async () => {
   const { dialog } = await open();
@@ -96,7 +96,7 @@ test('[EXP-012][EXP-013][EXP-014][EXP-021][EXP-023] what is drawn is saved under
   expect(await screen.findByText('Export successful')).toBeTruthy();
   expect(screen.getByText('Family tree exported as PNG')).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBe(null);
-  expect(saved).toEqual([{ name: pictureName('png'), file: done.kind === 'drawn' && done.file }]);
+  expect(saved).toEqual([{ name: pictureName('png'), file: done.file }]);
   expect(orders[0]).toMatchObject({
     format: 'png',
     scale: 3,
@@ -104,7 +104,17 @@ test('[EXP-012][EXP-013][EXP-014][EXP-021][EXP-023] what is drawn is saved under
     request: { people: 'everyone', focus: null },
     moved: [{ memberId: memberIdOf(2), dx: 40, dy: -5 }],
     content: { years: false, label: false, portrait: true },
+    portraits: `/api/trees/${tree.id}/members/{memberId}/portrait`,
   });
+});
+
+test('portraits that could not be had are told with the picture, and nobody asks for any without photos', async () => {
+  const { orders } = stubBrowser([{ ...done, lostPortraits: 2 }]);
+  const { dialog } = await open();
+  fireEvent.click(dialog.getByLabelText('Include photos'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await screen.findByText(/exported as PNG\. 2 portraits could not be loaded; initials/)).toBeTruthy();
+  expect(orders[0]?.portraits).toBe(null);
 });
 
 test('the name of a file has the day of the place where it is made', () => {

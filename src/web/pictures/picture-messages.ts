@@ -17,6 +17,8 @@ export interface PictureOrder {
   /** px of the picture on one px of the drawing; an SVG has no px. */
   readonly scale: number;
   readonly content: CardContent;
+  /** Where the portrait of a member is, with `{memberId}` in the place of the id; null where nobody's is shown. */
+  readonly portraits: string | null;
   readonly title: string;
   readonly language: Language;
   readonly fonts: readonly PageFont[];
@@ -29,7 +31,11 @@ export interface TooLargePicture extends Size {
 
 export type PictureReply =
   | { readonly kind: 'progress'; readonly share: number }
-  | { readonly kind: 'drawn'; readonly file: Blob }
+  | {
+      readonly kind: 'drawn';
+      readonly file: Blob /** Portraits that could not be had. */;
+      readonly lostPortraits: number;
+    }
   /** A picture of so many px cannot be made, or nothing could open it. */
   | ({ readonly kind: 'tooLarge' } & TooLargePicture)
   | { readonly kind: 'failed'; readonly message: string };

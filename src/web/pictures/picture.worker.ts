@@ -1,12 +1,15 @@
 /// <reference lib="webworker" />
 
 import { cardMeasures } from '#domain/diagram/drawing/card-shape.ts';
+import { portrayedMembers } from '#domain/diagram/drawing/draw-people.ts';
 import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { canvasPen } from '#web/diagram/canvas-pen.ts';
+import { portraitAddresses } from './decode-portraits.ts';
 import { CanvasTooLarge, drawJpg, drawPng } from './draw-pixels.ts';
 import { drawSvg } from './draw-svg.ts';
+import { fetchPortraits } from './fetch-portraits.ts';
 import { layOutPicture } from './lay-out-picture.ts';
 import { fetchFonts } from './page-fonts.ts';
 import { canBeDrawn, nextScale, pixelsAt } from './picture-limits.ts';
@@ -16,6 +19,8 @@ declare const self: DedicatedWorkerGlobalScope;
 
 /** How much of the time goes by before anything is drawn. */
 const LAYOUT_SHARE = 0.1;
+/** And then until the portraits are here, where there are any. */
+const PORTRAITS_SHARE = 0.3;
 
 self.onmessage = async ({ data: order }: MessageEvent<PictureOrder>) => {
   try {
@@ -31,8 +36,14 @@ async function makePicture(order: PictureOrder): Promise<PictureReply> {
   const progress = (share: number) => reply({ kind: 'progress', share });
   const onLayout = (share: number) => progress(share * LAYOUT_SHARE);
   const picture = layOutPicture(graph, request, { content, language, moved, onProgress: onLayout });
+  const fetched = () =>
+    fetchPortraits(addressesOf(picture, order.portraits), (share) => progress(portraitShare(share)));
   if (format === 'svg') {
-    return { kind: 'drawn', file: drawSvg(picture, { title, language, measure: measureOf(picture) }) };
+    const portraits = await fetched();
+    const addresses = await portraitAddresses(portraits);
+    const portrait = (member: number) => addresses.get(member);
+    const file = drawSvg(picture, { title, language, portrait, measure: measureOf(picture) });
+    return { kind: 'drawn', file, lostPortraits: portraits.lost.size };
   }
   const drawing = printSize(picture.view.scene);
   const tooLarge = { kind: 'tooLarge', ...pixelsAt(scale, drawing) } as const;
@@ -40,14 +51,26 @@ async function makePicture(order: PictureOrder): Promise<PictureReply> {
     const next = nextScale(format, scale, drawing, cardMeasures(picture.view.scene).nameSize);
     return next === undefined ? tooLarge : { ...tooLarge, smaller: { scale: next, ...pixelsAt(next, drawing) } };
   }
-  const onProgress = (share: number) => progress(LAYOUT_SHARE + share * (1 - LAYOUT_SHARE));
-  if (format === 'png') return { kind: 'drawn', file: await drawPng(picture, { scale, title, onProgress }) };
+  const portraits = await fetched();
+  const begun = portraits.files.size > 0 ? portraitShare(1) : LAYOUT_SHARE;
+  const onProgress = (share: number) => progress(begun + share * (1 - begun));
+  const options = { scale, title, portraits, onProgress };
   try {
-    return { kind: 'drawn', file: await drawJpg(picture, { scale, onProgress }) };
+    const file = await (format === 'png' ? drawPng : drawJpg)(picture, options);
+    return { kind: 'drawn', file, lostPortraits: portraits.lost.size };
   } catch (error) {
-    if (error instanceof CanvasTooLarge) return tooLarge;
+    if (error instanceof CanvasTooLarge && format === 'jpg') return tooLarge;
     throw error;
   }
+}
+
+/** How far it is when so much of the portraits has been fetched. */
+const portraitShare = (share: number) => LAYOUT_SHARE + share * PORTRAITS_SHARE;
+
+function addressesOf(picture: Picture, address: string | null): Map<number, string> {
+  const { memberIds } = picture.view.graph;
+  const members = address === null ? [] : portrayedMembers(picture);
+  return new Map(members.map((member) => [member, address?.replace('{memberId}', memberIds[member] ?? '') ?? '']));
 }
 
 function* lettersOf(graph: TreeGraph): Generator<string> {

@@ -4,7 +4,7 @@ import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
 import { gus, smallFamily } from '#domain/people/testing/small-family.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { layOutPicture } from './lay-out-picture.ts';
 
 const whole = {
@@ -14,13 +14,16 @@ const whole = {
   only: null,
 } as const;
 
+const noPortrait = (_member: number): string | undefined => undefined;
+
 /** The picture of a family as a file, read back. Every letter is half as wide as high. */
-function fileOf(graph: TreeGraph, content = wholeCard, title = 'Lee', isCompact = false) {
+function fileOf(graph: TreeGraph, content = wholeCard, title = 'Lee', isCompact = false, portrait = noPortrait) {
   let file = '';
   const picture = layOutPicture(graph, { ...whole, look: { ...whole.look, isCompact } }, { content, language: 'en' });
   writeSvg(picture, {
     title,
     language: 'en',
+    portrait,
     measure: (words, { size }) => (words.length * size) / 2,
     write: (piece) => {
       file += piece;
@@ -73,6 +76,33 @@ test('[EXP-026] without photos there is no portrait, and no initials in its plac
   expect(bare.svg.querySelectorAll('path').length).toBeLessThan(
     fileOf(smallFamily).svg.querySelectorAll('path').length,
   );
+});
+
+test('a portrait is in the file itself, within its shape; whoever has none, or whose is not here, has initials', () => {
+  const flags = smallFamily.flags.map((own, member) => (member < 3 ? own | MEMBER_FLAG.hasPhoto : own));
+  const graph = { ...smallFamily, flags };
+  const asked: number[] = [];
+  const portrait = (member: number) => {
+    asked.push(member);
+    return member === 2 ? undefined : `data:image/jpeg;base64,AAA${member}`;
+  };
+  const { svg, texts, file } = fileOf(graph, wholeCard, 'Lee', false, portrait);
+  expect(asked.toSorted()).toEqual([0, 1, 2]);
+  const images = [...svg.querySelectorAll('image')];
+  expect(images.map((image) => image.getAttribute('href'))).toEqual(
+    [0, 1].map((n) => `data:image/jpeg;base64,AAA${n}`),
+  );
+  for (const image of images) {
+    const id = /^url\(#(.+)\)$/.exec(image.getAttribute('clip-path') ?? '')?.[1];
+    expect(svg.querySelector(`clipPath[id="${id}"] > path`)?.getAttribute('d')).toMatch(/^M.*z$/);
+    expect(image.getAttribute('width')).toBe('56');
+  }
+  expect(texts).not.toContain('AL');
+  expect(texts).not.toContain('BL');
+  expect(texts).toContain('CL');
+  expect(file).not.toMatch(/href="(?!data:)/);
+  const bare = fileOf(graph, { ...wholeCard, portrait: false }, 'Lee', false, portrait);
+  expect(bare.svg.querySelectorAll('image, clipPath')).toHaveLength(0);
 });
 
 test('a name may hold anything and changes nothing but its own words', () => {

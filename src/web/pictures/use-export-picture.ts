@@ -46,7 +46,9 @@ export function useExportPicture(
     },
     onSuccess: (outcome, { format }) => {
       if (outcome.kind !== 'saved') return;
-      notify.success(t('done'), { detail: t('doneDetail', { format: format.toUpperCase() }) });
+      const detail = t('doneDetail', { format: format.toUpperCase() });
+      const { lostPortraits: count } = outcome;
+      notify.success(t('done'), { detail: count > 0 ? `${detail}. ${t('lostPortraits', { count })}` : detail });
       onSaved(outcome);
     },
     onError: (error) => {

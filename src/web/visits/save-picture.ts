@@ -22,6 +22,7 @@ export async function savePicture({ graph, name, language }: PictureOf): Promise
     moved: [],
     format: 'png' as const,
     content: contentOf(usualWish),
+    portraits: null,
     title: name,
     language,
   };

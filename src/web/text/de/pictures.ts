@@ -41,6 +41,8 @@ export default {
   drawing: 'Das Bild wird gezeichnet',
   done: 'Export fertig',
   doneDetail: 'Der Stammbaum ist als {{format}} exportiert',
+  lostPortraits_one: 'Ein Porträt konnte nicht geladen werden; an seiner Stelle stehen Initialen.',
+  lostPortraits_other: '{{count, number}} Porträts konnten nicht geladen werden; an ihrer Stelle stehen Initialen.',
   failed: 'Export fehlgeschlagen',
   failedDetail: 'Der Stammbaum konnte nicht exportiert werden',
   noTree: 'Die Zeichnung des Stammbaums wurde nicht gefunden',

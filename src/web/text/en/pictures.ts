@@ -40,6 +40,8 @@ export default {
   drawing: 'Drawing the picture',
   done: 'Export successful',
   doneDetail: 'Family tree exported as {{format}}',
+  lostPortraits_one: 'One portrait could not be loaded; initials stand in its place.',
+  lostPortraits_other: '{{count, number}} portraits could not be loaded; initials stand in their place.',
   failed: 'Export failed',
   failedDetail: 'Failed to export family tree',
   noTree: 'Family tree container not found',

@@ -40,6 +40,7 @@ export default {
   drawing: 'Gambar sedang dibuat',
   done: 'Ekspor berhasil',
   doneDetail: 'Pohon keluarga diekspor sebagai {{format}}',
+  lostPortraits_other: '{{count, number}} potret tidak dapat dimuat; inisial ditampilkan sebagai gantinya.',
   failed: 'Ekspor gagal',
   failedDetail: 'Gagal mengekspor pohon keluarga',
   noTree: 'Pohon keluarga yang akan diekspor tidak ditemukan',
