@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { listMembers } from '#contract/members.ts';
+import { addPhoto } from '#contract/photos.ts';
 import { getSettings, updateSettings } from '#contract/system-settings.ts';
 import { addTree, beat, call, ratna, signIn } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -226,4 +229,46 @@ test('printing the page prints the family and nothing else', async ({ page, cont
   const [, , , right, top] = /\/MediaBox\s*\[(\S+) (\S+) (\S+) (\S+)\]/.exec(printed)?.map(Number) ?? [];
   expect(right).toBeGreaterThan(top ?? Number.POSITIVE_INFINITY);
   await expect(page.getByRole('button', { name: /^Budi Hartono/ })).toBeVisible();
+});
+
+test('faces are in a picture as they are on the cards, in the file itself, and left out where photos are', async ({
+  page,
+  context,
+}) => {
+  const tree = await openHartonos(page, context);
+  const { items } = await call(context, listMembers, { params: { treeId: tree.id } });
+  const clara = items.find(({ firstName }) => firstName === 'Clara')?.id ?? '';
+  const colour = { r: 200, g: 30, b: 60 };
+  const photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+  const path = addPhoto.path.replace('{treeId}', tree.id);
+  const sent = await context.request.post(`${path}?memberId=${clara}`, {
+    data: photo,
+    headers: { 'content-type': 'image/jpeg', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(sent.status()).toBe(201);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
+
+  const svg = await readFile((await exportAs(page, { format: 'svg' })).path, 'utf8');
+  expect(svg.match(/<image [^>]*href="data:image\/jpeg;base64,[A-Za-z0-9+/=]{200,}"/g)).toHaveLength(1);
+  expect(svg).not.toMatch(/href="(?!data:)|<script|https?:(?!\/\/www\.w3\.org)/);
+  const bare = await readFile((await exportAs(page, { format: 'svg', without: ['Include photos'] })).path, 'utf8');
+  expect(bare).not.toContain('<image');
+
+  for (const format of ['png', 'jpg'] as const) {
+    const { data, info } = await sharp((await exportAs(page, { format })).path)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    let found = 0;
+    for (let at = 0; at < data.length; at += info.channels) {
+      const near = [colour.r, colour.g, colour.b].every((want, n) => Math.abs((data[at + n] ?? 0) - want) < 12);
+      if (near) found += 1;
+    }
+    // A circle, a hexagon or a square of 56 px, at twice its size.
+    expect(found).toBeGreaterThan(112 * 112 * 0.7);
+    expect(found).toBeLessThan(112 * 112 * 1.01);
+  }
 });
