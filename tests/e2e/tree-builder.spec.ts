@@ -304,7 +304,7 @@ test.describe('beside the Hartono family', () => {
     expect(total).toBe(9);
   });
 
-  test('[BLD-002] whoever cannot be saved stays with what was typed; leaving asks, and a retry saves all of them', async ({
+  test('[BLD-002][UX-26] whoever cannot be saved stays with what was typed; leaving asks, and a retry saves all of them', async ({
     page,
     context,
     quiet,

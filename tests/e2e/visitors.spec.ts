@@ -5,9 +5,11 @@ import { gzipSync } from 'node:zlib';
 import { setVisibility } from '#contract/admin-trees.ts';
 import { createShare } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
-import { call, ratna, signIn } from './support/api.ts';
+import { addTree, call, ratna, signIn } from './support/api.ts';
 import { card } from './support/diagram.ts';
+import { drawnScene, overhearScenes } from './support/drawn-scenes.ts';
 import { addHartonos } from './support/hartono.ts';
+import { readPng } from './support/read-png.ts';
 import { expect, test } from './support/test.ts';
 
 test('[UX-37] the pages of visitors fetch at most 200 kB of JavaScript, workers included, in few files', async ({
@@ -41,6 +43,46 @@ test('[UX-37] the pages of visitors fetch at most 200 kB of JavaScript, workers 
     expect([...scripts].some((url) => url.includes('layout.worker'))).toBe(true);
     expect(scripts.size).toBeLessThanOrEqual(12);
   }
+});
+
+test('[SHV-021] [SHV-023] [CNV-007] [CNV-021] a visitor sees a drawing that cannot be changed, and saves all of it at twice its size', async ({
+  context,
+  newBrowser,
+}) => {
+  await signIn(context, ratna);
+  const tree = await addHartonos(context);
+  const body = { viewOnly: true, allowDownload: true };
+  const { token } = await call(context, createShare, { params: { treeId: tree.id }, body });
+  const visitor = await newBrowser({ viewport: { width: 375, height: 760 }, colorScheme: 'dark' });
+  await overhearScenes(visitor);
+  const asked: string[] = [];
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname.replace(token, '{token}')}`);
+  });
+  const page = await visitor.newPage();
+  await page.goto(`/shared/${token}`);
+  await card(page, 'Budi').focus();
+  for (const key of ['Delete', 'Enter', 'c', 'Control+z']) await page.keyboard.press(key);
+  await expect(page.getByRole('button', { name: /^(Add|Connect|Edit|Delete|Undo)/ })).toHaveCount(0);
+  const { x, y, cardWidth, cardHeight } = await drawnScene(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const twice = (places: readonly number[], size: number) => 2 * (Math.ceil(Math.max(...places) + size) + 2 * 48);
+  expect(await readPng(await file.path())).toMatchObject({
+    width: twice(x, cardWidth),
+    height: twice(y, cardHeight),
+    corner: [255, 255, 255],
+  });
+  const ofTheLink = /^GET \/api\/(system|session|shared\/\{token\}(\/(tree|graph|live|download))?)$/;
+  expect(asked.filter((address) => !ofTheLink.test(address))).toEqual([]);
+
+  const { id: treeId } = await addTree(context, 'Nobody yet');
+  const empty = await call(context, createShare, { params: { treeId }, body: {} });
+  await page.goto(`/shared/${empty.token}`);
+  await expect(page.getByText('This shared tree has no members')).toBeVisible();
 });
 
 test('[AT-57] no page lets itself be shown in a frame of another origin', async ({ page, context, quiet }) => {
