@@ -77,3 +77,23 @@ test('[UX-37] on the page of a visitor the first questions and the texts are on 
   bootPage({ path: '/login' });
   expect(asked).not.toHaveBeenCalled();
 });
+
+test('[SHV-035] the family behind a link is asked for early only where the link says that it may be seen', async () => {
+  const token = '0123456789abcdef0123456789abcdef';
+  const family = `/api/shared/${token}/graph`;
+  const asked = vi.fn(async (address: string) => Response.json(address === family ? { people: 1 } : told));
+  vi.stubGlobal('fetch', asked);
+  document.head.innerHTML = '<link rel="texts" hreflang="en" href="/en.js">';
+  let told: object = { unlocked: true };
+  bootPage({ path: `/shared/${token}` });
+  expect(await (await takeEarlyAnswer(family))?.json()).toEqual({ people: 1 });
+  // The page reads the answer that was looked into.
+  expect(await (await takeEarlyAnswer(`/api/shared/${token}`))?.json()).toEqual({ unlocked: true });
+
+  for (told of [{ unlocked: false }, { error: { code: 'share_expired' } }]) {
+    asked.mockClear();
+    bootPage({ path: `/shared/${token}` });
+    await vi.waitFor(() => expect(window.earlyAnswers?.has(family)).toBe(false));
+    expect(asked).not.toHaveBeenCalledWith(family, expect.anything());
+  }
+});

@@ -23,13 +23,22 @@
   const [, way, id] = /^\/(shared|public)\/([^/]+)\/?$/.exec(location.pathname) ?? [];
   if (!texts || !way) return;
   texts.rel = 'modulepreload';
-  const look = way === 'shared' ? `/api/shared/${id}` : `/api/public/${id}/tree`;
-  window.earlyAnswers = new Map(
-    [look, '/api/system', '/api/session'].map((address) => {
-      const answer = fetch(address, { headers: { accept: 'application/json' } });
-      // Whoever takes it hears of it.
-      answer.catch(() => undefined);
-      return [address, answer];
+  const base = way === 'shared' ? `/api/shared/${id}` : `/api/public/${id}`;
+  const look = way === 'shared' ? base : `${base}/tree`;
+  const graph = `${base}/graph`;
+  const ask = (address) => fetch(address, { headers: { accept: 'application/json' } });
+  const early = new Map([look, '/api/system', '/api/session'].map((address) => [address, ask(address)]));
+  // The family itself is asked for only where it is known that it may be seen. What is not known yet is asked again, later.
+  const seen = early.get(look).then((answer) => answer.clone().json());
+  early.set(
+    graph,
+    seen.then((told) => {
+      if (way === 'public' ? told.id : told.unlocked) return ask(graph);
+      throw new Error('The family is not open to whoever looks.');
     }),
   );
+  early.get(graph).catch(() => early.delete(graph));
+  // Whoever takes one of the others hears of its failure.
+  for (const answer of early.values()) answer.catch(() => undefined);
+  window.earlyAnswers = early;
 })();

@@ -4,20 +4,20 @@ import { createQueryClient } from '#web/app/query-client.ts';
 import { sessionQuery } from '#web/app/session-query.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { followTheme } from '#web/app/theme.ts';
+import { readyLayoutWorker } from '#web/diagram/layout-worker.ts';
 import { startTexts } from '#web/text/i18n.ts';
 import { languageOf, showLanguage } from '#web/text/language.ts';
 import '#web/ui/base.css';
 import { publicTreeQuery } from './look-at-public-tree.ts';
 import { shareQuery } from './look-at-share.ts';
-import { readDestination } from './visit-address.ts';
+import { type Destination, readDestination } from './visit-address.ts';
 import { VisitApp } from './visit-app.tsx';
 import { firstTexts, visitorTexts } from './visitor-texts.ts';
 
 const client = createQueryClient();
 const destination = readDestination(location.pathname);
 // Asked before anything is drawn, so that the answers are there when the page needs them.
-if (destination.way === 'link') void client.prefetchQuery(shareQuery(destination.token));
-if (destination.way === 'public') void client.prefetchQuery(publicTreeQuery(destination.treeId));
+if (destination.way !== 'nowhere') void lookAhead(destination);
 void client.prefetchQuery(systemQuery);
 void client.prefetchQuery(sessionQuery);
 followTheme();
@@ -33,3 +33,16 @@ createRoot(root).render(
     <VisitApp client={client} destination={destination} />
   </StrictMode>,
 );
+
+/** Finds out what stands behind the address and, where there is a drawing to come, fetches what draws it. */
+async function lookAhead(destination: Exclude<Destination, { way: 'nowhere' }>): Promise<void> {
+  if (destination.way === 'link') {
+    const look = shareQuery(destination.token);
+    await client.prefetchQuery(look);
+    if (client.getQueryData(look.queryKey)?.unlocked) readyLayoutWorker();
+  } else {
+    const look = publicTreeQuery(destination.treeId);
+    await client.prefetchQuery(look);
+    if (client.getQueryData(look.queryKey)) readyLayoutWorker();
+  }
+}
