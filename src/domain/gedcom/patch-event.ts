@@ -44,7 +44,8 @@ export function patchEvent(patch: RecordPatch, event: GedcomNode, { date, place 
   }
 }
 
-function replaceDetail(
+/** Puts other lines in the place of the first of a structure's children of a tag, or takes it out where there are none. */
+export function replaceDetail(
   patch: RecordPatch,
   event: GedcomNode,
   tag: string,

@@ -8,11 +8,12 @@ import {
   interpretPerson,
 } from './interpret-person.ts';
 import { eventDetailLines, keepsDetails, patchEvent } from './patch-event.ts';
-import { patchPersonalName, writePersonalName } from './personal-name.ts';
+import { patchNameLine } from './patch-name.ts';
+import { writePersonalName } from './personal-name.ts';
 import { findDenials, findEvent, isDenied } from './read-event.ts';
 import type { RecordPatch } from './record-patch.ts';
 import { patchPrivacy } from './restriction.ts';
-import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
+import { childrenOf, findChild, type GedcomNode } from './structure.ts';
 import { sexCodes } from './write-person.ts';
 import { textLines, valueLines } from './write-value.ts';
 
@@ -38,30 +39,10 @@ export function patchPerson(patch: RecordPatch, record: GedcomNode, current: Mem
 }
 
 function patchName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
-  const firstNameDiffers = stated.firstName !== current.firstName;
-  const lastNameDiffers = stated.lastName !== current.lastName;
-  if (!firstNameDiffers && !lastNameDiffers) return;
+  if (stated.firstName === current.firstName && stated.lastName === current.lastName) return;
   const name = findChild(record, 'NAME');
-  if (name === undefined) {
-    patch.insertAt(1, valueLines(1, 'NAME', writePersonalName(current), patch.version));
-    return;
-  }
-  const isInPieces = textOf(name) === null;
-  const value = isInPieces ? writePersonalName(current) : patchPersonalName(name.value, current);
-  patch.replaceOwnLines(name, valueLines(1, 'NAME', value, patch.version));
-  if (firstNameDiffers) replacePiece(patch, name, 'GIVN', current.firstName);
-  if (lastNameDiffers) {
-    replacePiece(patch, name, 'SURN', current.lastName);
-    replacePiece(patch, name, 'SPFX', null);
-  }
-}
-
-/** A piece that contradicts the edited name would win over it in programs that read the pieces. */
-function replacePiece(patch: RecordPatch, name: GedcomNode, tag: string, value: string | null): void {
-  for (const piece of childrenOf(name, tag)) {
-    if (value === null) patch.replaceWhole(piece);
-    else patch.replaceOwnLines(piece, valueLines(2, tag, value, patch.version));
-  }
+  if (name === undefined) patch.insertAt(1, valueLines(1, 'NAME', writePersonalName(current), patch.version));
+  else patchNameLine(patch, name, stated, current);
 }
 
 function patchGender(patch: RecordPatch, record: GedcomNode, current: MemberFacts): void {

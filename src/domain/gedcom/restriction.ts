@@ -42,17 +42,24 @@ export function privacyLines(privacy: MemberPrivacy, version: GedcomVersion): st
 export function patchPrivacy(patch: RecordPatch, record: GedcomNode, privacy: MemberPrivacy): void {
   const permission = permissionOf(record);
   if (permission !== undefined) patch.replaceWhole(permission);
-  const locks = childrenOf(record, 'RESN').filter((node) => !isConfidentialWord(node.value));
-  if (privacy === 'closed') {
+  patchConfidential(patch, record, privacy === 'closed');
+  if (privacy === 'open') patch.insertAt(record.end, privacyLines(privacy, patch.version));
+}
+
+/** Makes a structure say of itself that it is for everybody, or that it is not. */
+export function patchConfidential(patch: RecordPatch, node: GedcomNode, hides: boolean): void {
+  const line = `${node.level + 1} RESN`;
+  const isSaid = isConfidential(node);
+  const locks = childrenOf(node, 'RESN').filter(({ value }) => !isConfidentialWord(value));
+  if (hides && !isSaid) {
     const [lock] = locks;
-    if (lock === undefined) patch.insertAt(record.end, privacyLines(privacy, patch.version));
-    else patch.replaceOwnLines(lock, [`1 RESN ${confidential[patch.version]}, ${lock.value}`]);
-    return;
+    if (lock === undefined) patch.insertAt(node.end, [`${line} ${confidential[patch.version]}`]);
+    else patch.replaceOwnLines(lock, [`${line} ${confidential[patch.version]}, ${lock.value}`]);
   }
-  for (const node of restrictionsOf(record)) {
-    const rest = node.value.split(',').filter((word) => !isConfidentialWord(word));
-    if (rest.length === 0) patch.replaceWhole(node);
-    else patch.replaceOwnLines(node, [`1 RESN ${rest.join(',').trim()}`]);
+  if (hides) return;
+  for (const said of restrictionsOf(node)) {
+    const rest = said.value.split(',').filter((word) => !isConfidentialWord(word));
+    if (rest.length === 0) patch.replaceWhole(said);
+    else patch.replaceOwnLines(said, [`${line} ${rest.join(',').trim()}`]);
   }
-  patch.insertAt(record.end, privacyLines(privacy, patch.version));
 }
