@@ -1,21 +1,11 @@
-import PDFDocument from 'pdfkit';
 import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { PORTRAIT_SIDE } from '#domain/photos/photo.ts';
+import { type DocumentOptions, newDocument } from './new-document.ts';
 import { type ContentTag, writePage } from './page-content.ts';
 import { pdfPen, px } from './pdf-pen.ts';
 import { createTypesetter, type SetWords } from './set-words.ts';
 import { type EmbeddedFont, openTypefaces, type Typefaces } from './typefaces.ts';
-
-interface DocumentOptions {
-  readonly title: string;
-  readonly language: string;
-  readonly now: Date;
-  /** Whether it says which words belong together. That takes more room than the drawing. */
-  readonly isTagged: boolean;
-  /** Takes the next piece of the file. */
-  readonly write: (piece: Uint8Array) => void;
-}
 
 /** A page that is being drawn, in points from its top left corner. */
 export interface Page {
@@ -42,20 +32,10 @@ export interface OpenDocument {
 /** Under this scale letters may be narrower than 3 points, of which pdftotext reads no more than 50,000 on a page. */
 const SMALL = 0.7;
 
-/** Begins a PDF. It holds no script and refers to nothing outside of itself. */
-export function openDocument({ title, language, now, isTagged, write }: DocumentOptions): OpenDocument {
-  const document = new PDFDocument({
-    pdfVersion: '1.7',
-    autoFirstPage: false,
-    // Not even a font that every reader has: all that are used are embedded.
-    font: '',
-    lang: language,
-    tagged: isTagged,
-    displayTitle: true,
-    info: { Title: title, Creator: 'Swissfam', Producer: 'PDFKit', CreationDate: now },
-  });
-  document.on('data', write);
-  const ended = new Promise<void>((resolve, reject) => document.on('end', resolve).on('error', reject));
+/** Begins a PDF of drawings. */
+export function openDocument(options: DocumentOptions): OpenDocument {
+  const { isTagged } = options;
+  const { document, end } = newDocument(options);
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
 
@@ -113,9 +93,6 @@ export function openDocument({ title, language, now, isTagged, write }: Document
       const place = { top: y, left: document.page.width - x };
       document.outline.addItem(item, place as object);
     },
-    async end() {
-      document.end();
-      await ended;
-    },
+    end,
   };
 }

@@ -1,6 +1,4 @@
-import type PDFDocument from 'pdfkit';
-
-type Pdf = InstanceType<typeof PDFDocument>;
+import type { Pdf } from './new-document.ts';
 
 /** What a part of a page is to somebody who has it read out. */
 export type ContentTag = 'P' | 'H1';
