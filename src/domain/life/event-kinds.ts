@@ -45,7 +45,8 @@ const rows = [
   { kind: 'marriageLicence', tag: 'MARL', of: 'couple', ...often },
   { kind: 'marriageSettlement', tag: 'MARS', of: 'couple', ...often },
   { kind: 'marriage', tag: 'MARR', of: 'couple', ...once },
-  { kind: 'separation', tag: '_SEPR', of: 'couple', ...often },
+  { kind: 'partnership', tag: 'EVEN', of: 'couple', ...once },
+  { kind: 'separation', tag: 'EVEN', of: 'couple', ...once },
   { kind: 'divorceFiled', tag: 'DIVF', of: 'couple', ...often },
   { kind: 'divorce', tag: 'DIV', of: 'couple', ...once },
   { kind: 'annulment', tag: 'ANUL', of: 'couple', ...once },
@@ -80,10 +81,8 @@ interface EventKindFacts extends EventKindRow {
 }
 
 const byKind: ReadonlyMap<string, EventKindFacts> = new Map(rows.map((row) => [row.kind, row]));
+/** The last kind of a tag is the one that its type says nothing about. */
 const byTag: ReadonlyMap<string, EventKindFacts> = new Map(rows.map((row) => [row.tag, row]));
-
-/** In the order in which a life has them. */
-export const eventKinds: readonly StandardEventKind[] = rows.map(({ kind }) => kind);
 
 const isOf = (owner: EventOwner, record: 'person' | 'couple') => owner === record || owner === 'both';
 
@@ -94,8 +93,5 @@ export const eventKindsOf = (record: 'person' | 'couple'): readonly StandardEven
 /** Undefined for 'other', of which nothing is known. */
 export const factsOfKind = (kind: EventKind): Readonly<EventKindFacts> | undefined => byKind.get(kind);
 
-/** Tags of other programs that mean what a kind of ours means. */
-const spellings: Readonly<Record<string, string>> = { _SEPARATED: '_SEPR' };
-
 /** What a line of a record states; undefined where its tag is none of an event. A tag in the wrong record counts as well. */
-export const kindOfTag = (tag: string): StandardEventKind | undefined => byTag.get(spellings[tag] ?? tag)?.kind;
+export const kindOfTag = (tag: string): StandardEventKind | undefined => byTag.get(tag)?.kind;

@@ -14,7 +14,7 @@ export const readCitations = (node: GedcomNode, find: FindRecord): Citation[] =>
   childrenOf(node, 'SOUR').map((citation) => readCitation(citation, find));
 
 /** A source that is only described is text after SOUR in 5.5.1 and, in GEDCOM 7, the page of nobody's record. */
-function readCitation(node: GedcomNode, find: FindRecord): Citation {
+export function readCitation(node: GedcomNode, find: FindRecord): Citation {
   const source = node.pointer === null || node.pointer === NOBODY ? null : find(node.pointer);
   const data = findChild(node, 'DATA');
   const described = descriptionOf(node);

@@ -3,6 +3,7 @@ import { isConfidential } from '#domain/gedcom/restriction.ts';
 import { findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import { ageIn5 } from '#domain/gedcom/versions/age-payload.ts';
 import { readCoordinates } from './coordinates.ts';
+import { labelOfType, typedKindOf } from './couple-events.ts';
 import { type EventKind, factsOfKind, kindOfTag } from './event-kinds.ts';
 import type { LifeEvent } from './person-life.ts';
 import { type FindRecord, readCitations, readNotes, readSharedNotes } from './read-citation.ts';
@@ -24,13 +25,14 @@ const noEvents: ReadonlySet<string> = new Set([
 /** The lines of a record that state an event or an attribute, in their order. */
 export function findEventNodes(record: GedcomNode): EventNode[] {
   return record.children.flatMap((node) => {
-    const found = eventNodeOf(node);
+    const found = eventNodeOf(node, record.tag);
     return found === undefined ? [] : [found];
   });
 }
 
-export function eventNodeOf(node: GedcomNode): EventNode | undefined {
-  const kind = kindOfTag(node.tag);
+/** What one line of a record states; undefined where it is no event. */
+export function eventNodeOf(node: GedcomNode, recordTag: string): EventNode | undefined {
+  const kind = (recordTag === 'FAM' ? typedKindOf(node) : undefined) ?? kindOfTag(node.tag);
   if (kind !== undefined) return { node, tag: node.tag, kind, isDenied: !hasText(kind) && isDenied(node) };
   if (node.tag === 'NO') {
     const tag = textOf(node)?.toUpperCase() ?? '';
@@ -53,7 +55,7 @@ export function readLifeEvent(found: EventNode, find: FindRecord, isPreferred: b
     line: node.line,
     tag,
     kind,
-    label: text('TYPE'),
+    label: labelOfType(kind, text('TYPE')),
     value: statedValue(found),
     date: dateOf(node),
     place: placeOf(node),

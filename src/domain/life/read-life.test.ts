@@ -116,10 +116,27 @@ test('a couple prefers the beginning and the end that its row follows', () => {
   const { events } = coupleOf('1 ENGA', '2 DATE 1919', '1 EVEN', '2 TYPE Civil union', '1 MARR', '2 HUSB', '3 AGE 25y');
   expect(told(events)).toEqual([
     [1, 'engagement', false, true],
-    [3, 'event', false, true],
+    [3, 'partnership', false, true],
     [5, 'marriage', false, true],
   ]);
   expect(events[2]).toMatchObject({ ageOfHusband: '25y', ageOfWife: null });
+});
+
+test('a partnership and a separation are known by their type or by the tags of other programs', () => {
+  const { events } = coupleOf(
+    '1 EVEN',
+    '2 TYPE Separation',
+    '1 _SEPARATED',
+    '2 DATE 1950',
+    '1 EVEN',
+    '2 TYPE Civil union',
+  );
+  expect(events).toMatchObject([
+    { tag: 'EVEN', kind: 'separation', label: null, isPreferred: false },
+    { tag: '_SEPARATED', kind: 'separation', isPreferred: true },
+    { tag: 'EVEN', kind: 'partnership', label: 'Civil union', isPreferred: true },
+  ]);
+  expect(onlyEvent('1 EVEN', '2 TYPE Separation')).toMatchObject({ kind: 'event', label: 'Separation' });
 });
 
 test('an unknown tag with a date or a place is an event under its tag; bookkeeping is none', () => {

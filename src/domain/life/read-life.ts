@@ -30,20 +30,25 @@ function readEvents(record: GedcomNode, find: FindRecord): LifeEvent[] {
   return nodes.map((found) => readLifeEvent(found, find, preferred.has(found.node)));
 }
 
-/** The first of every kind that is not denied; for a couple's beginning and end, those that its row follows as well. */
+/** The first of every kind that is not denied; of a couple's beginnings and ends, those that its row follows. */
 export function preferredNodes(record: GedcomNode, nodes: readonly EventNode[]): ReadonlySet<GedcomNode> {
-  const firsts = new Map<string, GedcomNode>();
+  const preferred = new Map<string, GedcomNode>();
   for (const found of nodes) {
-    const kind = sortOf(found);
-    if (!found.isDenied && !firsts.has(kind)) firsts.set(kind, found.node);
+    const sort = sortOf(found);
+    if (!found.isDenied && !preferred.has(sort)) preferred.set(sort, found.node);
   }
-  const [start, end] = record.tag === 'FAM' ? [findStarts(record)[0], findEnds(record)[0]] : [];
-  return new Set([...firsts.values(), ...(start ? [start.event] : []), ...(end ? [end.event] : [])]);
+  if (record.tag === 'FAM') {
+    for (const row of [findStarts(record)[0]?.event, findEnds(record)[0]?.event]) {
+      const found = nodes.find(({ node }) => node === row);
+      if (found !== undefined) preferred.set(sortOf(found), found.node);
+    }
+  }
+  return new Set(preferred.values());
 }
 
-/** Events that compete with each other: of one tag, and where the label is their name, of one label. */
+/** Events that compete with each other: of one kind, and where the label is their name, of one label. */
 export function sortOf({ node, tag, kind }: EventNode): string {
-  if (kind !== 'event' && kind !== 'fact') return tag;
+  if (kind !== 'event' && kind !== 'fact') return kind === 'other' ? tag : kind;
   return `${tag} ${foldForSearch(textOf(findChild(node, 'TYPE')) ?? '')}`;
 }
 
