@@ -1,0 +1,326 @@
+import { z } from 'zod';
+import { eventKindsOf } from '#domain/life/event-kinds.ts';
+import type { NameType } from '#domain/life/person-life.ts';
+import { type Change, change } from './changes.ts';
+import { anyId, changeId, cursor, freeText, listLimit, timestamp, treeVersion, unionId } from './fields.ts';
+import { memberParams, relative } from './members.ts';
+import { route } from './route.ts';
+
+/** What can be written of people and couples; 'other' is whatever a file says under a tag that nobody knows, with a date or a place. */
+const writtenKinds = [...new Set([...eventKindsOf('person'), ...eventKindsOf('couple')])];
+export const eventKind = z.enum([...writtenKinds, 'other']);
+
+/** Every write names the change that can be undone and the tree's new version. */
+export const lifeWritten = z.object({ changeId, version: treeVersion });
+
+/*
+ * What stands in a record is named by the number of its line, counted from 0, together with the fingerprint of the record's
+ * present lines. A write with another fingerprint than the present one is refused with `conflict`: the lines have moved.
+ */
+
+export const confidence = z.literal([0, 1, 2, 3]);
+
+const citation = z.object({
+  line: z.number().int(),
+  /** The source in the list of sources; null where it is only described in words. */
+  sourceId: anyId.nullable(),
+  title: z.string().nullable(),
+  page: z.string().nullable(),
+  /** 0 unreliable, 1 questionable, 2 secondary evidence, 3 direct and primary evidence. */
+  confidence: confidence.nullable(),
+  /** What the source says, word for word. */
+  text: z.string().nullable(),
+  date: z.string().nullable(),
+  notes: z.array(z.string()),
+});
+export type LifeCitation = z.infer<typeof citation>;
+
+/** Notes that are records of their own, shared by several. */
+const sharedNote = z.object({ xref: z.string(), text: z.string().nullable() });
+
+export const nameTypes = [
+  ...(['birth', 'maiden', 'married', 'aka'] as const),
+  ...(['immigrant', 'religious', 'professional', 'other'] as const),
+] as const satisfies readonly NameType[];
+
+const recordedName = z.object({
+  line: z.number().int(),
+  type: z.enum(nameTypes).nullable(),
+  /** The words of a type that is none of these. */
+  typeText: z.string().nullable(),
+  /** The whole name, with what stands before and after it. */
+  text: z.string(),
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  nick: z.string().nullable(),
+  prefix: z.string().nullable(),
+  suffix: z.string().nullable(),
+  notes: z.array(z.string()),
+  sharedNotes: z.array(sharedNote),
+  citations: z.array(citation),
+  /** The one that lists and diagrams go by. */
+  isPreferred: z.boolean(),
+});
+export type LifeName = z.infer<typeof recordedName>;
+
+const lifeEvent = z.object({
+  line: z.number().int(),
+  tag: z.string(),
+  kind: eventKind,
+  /** Names an event of kind 'event' or 'fact', and says more of any other. */
+  label: z.string().nullable(),
+  value: z.string().nullable(),
+  date: z.string().nullable(),
+  place: z.string().nullable(),
+  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  address: z.string().nullable(),
+  age: z.string().nullable(),
+  ageOfHusband: z.string().nullable(),
+  ageOfWife: z.string().nullable(),
+  cause: z.string().nullable(),
+  agency: z.string().nullable(),
+  notes: z.array(z.string()),
+  sharedNotes: z.array(sharedNote),
+  citations: z.array(citation),
+  /** It says that this never happened. */
+  isDenied: z.boolean(),
+  /** The first of its kind, which the person's or the couple's facts follow. */
+  isPreferred: z.boolean(),
+  isConfidential: z.boolean(),
+});
+export type LifeEventShown = z.infer<typeof lifeEvent>;
+
+const told = {
+  fingerprint: z.string(),
+  /** In the order of the lines. */
+  events: z.array(lifeEvent),
+  notes: z.array(z.string()),
+  sharedNotes: z.array(sharedNote),
+  /** Of the person or the couple as a whole. */
+  citations: z.array(citation),
+};
+
+const life = z.object({
+  treeVersion,
+  ...told,
+  names: z.array(recordedName),
+  couples: z.array(z.object({ unionId, partner: relative.nullable(), ...told })),
+  /** Every source that is cited above, once, by title. */
+  sources: z.array(z.object({ id: anyId, title: z.string() })),
+});
+export type Life = z.infer<typeof life>;
+
+/** Everything that is kept of a person beside their facts: names, events, citations, and the events of their couples. */
+export const getLife = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/members/{memberId}/life',
+  access: 'tree.view',
+  params: memberParams,
+  ok: life,
+});
+
+const text = (max: number, what: string) =>
+  freeText(max, `${what} must be at most ${max.toLocaleString('en')} characters`);
+
+/** Absent: as it is where it is kept, and nothing where it is new. */
+export const citationFields = {
+  page: text(500, 'Page').optional(),
+  confidence: confidence.nullable().optional(),
+  text: text(10_000, 'Transcript').optional(),
+};
+
+export const MOST_CITATIONS = 50;
+
+const citationInput = z
+  .object({
+    /** A citation that stands there already and stays, with these values. */
+    line: z.number().int().nonnegative().optional(),
+    sourceId: anyId.optional(),
+    /** Instead of an id: the source of this title, which is made where there is none. */
+    title: text(500, 'Title').optional(),
+    ...citationFields,
+  })
+  .refine(({ line, sourceId, title }) => line !== undefined || sourceId || title, {
+    path: ['title'],
+    message: 'Choose a source or give its title',
+  });
+export type CitationInput = z.input<typeof citationInput>;
+
+const citations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations').default([]);
+
+export const dateField = text(200, 'Date');
+export const placeField = text(200, 'Place');
+
+/** The whole of an event: what is left out or null is nothing. Citations that are not named go; everything else that a file says below it stays. */
+const eventInput = z
+  .object({
+    kind: z.enum(writtenKinds),
+    label: text(200, 'Type').optional(),
+    value: text(2000, 'Description').optional(),
+    date: dateField.optional(),
+    place: placeField.optional(),
+    address: text(500, 'Address').optional(),
+    age: text(100, 'Age').optional(),
+    cause: text(500, 'Cause').optional(),
+    notes: z
+      .array(text(10_000, 'Note'))
+      .max(20, 'At most 20 notes')
+      .transform((notes) => notes.filter((note) => note !== null))
+      .optional(),
+    citations,
+  })
+  .refine(({ kind, label }) => (kind !== 'event' && kind !== 'fact') || label, {
+    path: ['label'],
+    message: 'Say what kind of event this is',
+  });
+export type LifeEventInput = z.input<typeof eventInput>;
+
+const fingerprint = z.string().max(100);
+const line = z.number().int().nonnegative();
+
+/** Whose record is meant: the person's, or that of one of their couples. */
+const place = { fingerprint, unionId: unionId.nullable().default(null) };
+
+const lineQuery = z.object({
+  fingerprint,
+  line: z.coerce.number().int().nonnegative(),
+  unionId: unionId.optional(),
+});
+
+const events = '/api/trees/{treeId}/members/{memberId}/life/events';
+
+export const addLifeEvent = route({
+  method: 'POST',
+  path: events,
+  access: 'tree.edit',
+  params: memberParams,
+  body: z.object({ ...place, event: eventInput }),
+  ok: lifeWritten,
+  status: 201,
+});
+
+export const changeLifeEvent = route({
+  method: 'PATCH',
+  path: events,
+  access: 'tree.edit',
+  params: memberParams,
+  body: z.object({ ...place, line, event: eventInput }),
+  ok: lifeWritten,
+});
+
+export const removeLifeEvent = route({
+  method: 'DELETE',
+  path: events,
+  access: 'tree.edit',
+  params: memberParams,
+  query: lineQuery,
+  ok: lifeWritten,
+});
+
+const namePart = (what: string) => text(100, what).optional();
+
+const nameInput = z
+  .object({
+    type: z.enum(nameTypes).nullable().default(null),
+    typeText: text(100, 'Type').optional(),
+    first: namePart('First name'),
+    last: namePart('Last name'),
+    nick: namePart('Nickname'),
+    prefix: namePart('Title'),
+    suffix: namePart('Suffix'),
+    citations,
+  })
+  .refine(({ first, last }) => first || last, { path: ['first'], message: 'Name is required' });
+export type LifeNameInput = z.input<typeof nameInput>;
+
+const names = '/api/trees/{treeId}/members/{memberId}/life/names';
+
+export const addName = route({
+  method: 'POST',
+  path: names,
+  access: 'tree.edit',
+  params: memberParams,
+  body: z.object({ fingerprint, name: nameInput }),
+  ok: lifeWritten,
+  status: 201,
+});
+
+export const changeName = route({
+  method: 'PATCH',
+  path: names,
+  access: 'tree.edit',
+  params: memberParams,
+  body: z.object({ fingerprint, line, name: nameInput }),
+  ok: lifeWritten,
+});
+
+/** 422 for the only name. */
+export const removeName = route({
+  method: 'DELETE',
+  path: names,
+  access: 'tree.edit',
+  params: memberParams,
+  query: lineQuery.omit({ unionId: true }),
+  ok: lifeWritten,
+});
+
+/** Makes an event or a name the one of its kind that counts: the person's or the couple's facts follow it. */
+export const preferLine = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/members/{memberId}/life/prefer',
+  access: 'tree.edit',
+  params: memberParams,
+  body: z.object({ ...place, line }),
+  ok: lifeWritten,
+});
+
+/** The facts of a person whose changes are told, with those of their couples and what stands in their record. */
+export const historyFields = [
+  ...(['firstName', 'lastName', 'gender', 'birthDate', 'birthPlace', 'deathDate', 'deathPlace', 'isDeceased'] as const),
+  ...(['notes', 'biography', 'email', 'phone', 'location', 'photoUrl', 'privacy'] as const),
+  ...(['name', 'event', 'citation', 'note', 'other', 'partner', 'child', 'parents', 'couple', 'person'] as const),
+] as const;
+
+const difference = z.object({
+  field: z.enum(historyFields),
+  /** The kind of the event, where it is one. */
+  kind: eventKind.nullable(),
+  /** In words; null where there was, or is, nothing. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type HistoryDifference = z.infer<typeof difference>;
+
+const version = z.object({
+  changeId,
+  kind: change.shape.kind,
+  at: timestamp,
+  actorId: change.shape.actorId,
+  actorName: change.shape.actorName,
+  proposedBy: change.shape.proposedBy,
+  isUndone: z.boolean(),
+  /** Whether the person can be brought back to what they were after it: never the newest, nor before they were there. */
+  canRestore: z.boolean(),
+  differences: z.array(difference),
+});
+export type HistoryVersion = z.infer<typeof version>;
+export type HistoryKind = Change['kind'];
+
+/** Every change that touched this person, newest first: who, when, and what became of what. */
+export const getHistory = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/members/{memberId}/history',
+  access: 'tree.view',
+  params: memberParams,
+  query: z.object({ cursor, limit: listLimit }),
+  ok: z.object({ items: z.array(version), nextCursor: z.string().nullable() }),
+});
+
+/** Brings back the facts and the record of a person as they were after that change; relations stay as they are. */
+export const restoreVersion = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/members/{memberId}/history/{changeId}/restore',
+  access: 'tree.edit',
+  params: memberParams.extend({ changeId }),
+  ok: lifeWritten,
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { changeId, freeText, memberId, searchWords, treeId, treeVersion, unionId } from './fields.ts';
+import { eventKind } from './life.ts';
+import { relative } from './members.ts';
+import { route } from './route.ts';
+
+const treeParams = z.object({ treeId });
+const written = { changeId, version: treeVersion };
+
+const text = (max: number, what: string) =>
+  freeText(max, `${what} must be at most ${max.toLocaleString('en')} characters`);
+
+const coordinates = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+
+/** A place is its full text as it is written, the largest part last: 'Solo, Jawa Tengah, Indonesia'. */
+const node = z.object({
+  place: z.string(),
+  /** Its first part. */
+  name: z.string(),
+  /** How often it is written just so. */
+  uses: z.number().int(),
+  /** The same with all places in it. */
+  usesWithin: z.number().int(),
+  /** How many places are written right below it. */
+  below: z.number().int(),
+  coordinates: coordinates.nullable(),
+});
+export type PlaceNode = z.infer<typeof node>;
+
+/** The places right below one, or the largest of all; with `q`, whatever place holds these words. By name. */
+export const listPlaces = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/places',
+  access: 'tree.view',
+  params: treeParams,
+  query: z.object({ q: searchWords, within: z.string().max(500).optional() }),
+  ok: z.object({ items: z.array(node), total: z.number().int(), isCut: z.boolean() }),
+});
+
+const formerName = z.object({ name: z.string(), date: z.string().nullable() });
+
+const details = z.object({
+  /** 'village', 'parish'. */
+  type: z.string().nullable(),
+  coordinates: coordinates.nullable(),
+  formerNames: z.array(formerName),
+  note: z.string().nullable(),
+});
+export type PlaceDetails = z.infer<typeof details>;
+
+const use = z.object({
+  kind: eventKind,
+  label: z.string().nullable(),
+  date: z.string().nullable(),
+  memberId: memberId.nullable(),
+  unionId: unionId.nullable(),
+  people: z.array(relative),
+});
+export type PlaceUse = z.infer<typeof use>;
+
+const onePlace = z.object({
+  ...node.shape,
+  treeVersion,
+  /** The places it lies in, the largest first. */
+  parents: z.array(z.object({ place: z.string(), name: z.string() })),
+  details,
+  /** Of the details as they are kept; null where there are none yet. */
+  fingerprint: z.string().nullable(),
+  /** What happened there, by date, at most 500. */
+  events: z.array(use),
+  within: z.array(node),
+});
+export type Place = z.infer<typeof onePlace>;
+
+/** One place, by its full text; not_found for one that nobody has written. */
+export const getPlace = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/places/one',
+  access: 'tree.view',
+  params: treeParams,
+  query: z.object({ place: z.string().min(1).max(500) }),
+  ok: onePlace,
+});
+
+const placeName = text(200, 'Place').refine((value) => value !== null, 'Place is required');
+
+const placeDetails = z.object({
+  place: placeName,
+  fingerprint: z.string().max(100).nullable(),
+  type: text(100, 'Kind').default(null),
+  coordinates: coordinates.nullable().default(null),
+  formerNames: z
+    .array(
+      z.object({
+        name: text(200, 'Name').refine((value) => value !== null, 'Name is required'),
+        date: text(200, 'Date').default(null),
+      }),
+    )
+    .max(50, 'At most 50 former names')
+    .default([]),
+  note: text(10_000, 'Note').default(null),
+});
+export type PlaceDetailsInput = z.input<typeof placeDetails>;
+
+/** Writes down what is known of a place itself. The whole of it: what is left out goes. */
+export const setPlaceDetails = route({
+  method: 'PUT',
+  path: '/api/trees/{treeId}/places/details',
+  access: 'tree.edit',
+  params: treeParams,
+  body: placeDetails,
+  ok: z.object(written),
+});
+
+const renaming = z
+  .object({
+    from: placeName,
+    to: placeName,
+    /** Places in it as well: 'Solo, Jawa Tengah' where 'Jawa Tengah' is renamed. */
+    within: z.boolean().default(true),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'This is its name already' });
+export type PlaceRenaming = z.input<typeof renaming>;
+
+/** Gives a place another text wherever it is written, as one change. */
+export const renamePlace = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/places/rename',
+  access: 'tree.edit',
+  params: treeParams,
+  body: renaming,
+  ok: z.object({ ...written, uses: z.number().int() }),
+});
