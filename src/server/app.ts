@@ -219,7 +219,7 @@ export async function createApp(
   registerDashboardRoutes(on, { graphs, now });
   registerStatisticsRoutes(on, { graphs, now });
   registerKinshipRoutes(on, { graphs });
-  registerSearchRoutes(on, { views });
+  registerSearchRoutes(on, { graphs, views });
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);

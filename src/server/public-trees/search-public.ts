@@ -63,6 +63,12 @@ function presentHit({ tree, treeName, memberId, firstName, lastName, ...rest }: 
   return {
     ...{ treeId: tree.id, treeName, memberId, firstName, lastName },
     ...{ gender, birthYear, deathYear, birthPlace },
+    ...{
+      isLiving: deathYear === null ? null : false,
+      hasPortrait: false,
+      relation: null,
+      matched: { by: 'name', text: null },
+    },
     isPublic: true,
   };
 }

@@ -17,20 +17,20 @@ test('search finds people in all of one’s trees, names that begin with the wor
   await add('sari', first, 'Mas Hadi');
   await add('sari', second, 'Hadi');
   await add('budi', theirs, 'Hadi');
-  const { items } = await as('sari').call(search, { query: { q: 'hadi' } });
-  expect(items.map(({ firstName, treeName }) => [firstName, treeName])).toEqual([
+  const { members } = await as('sari').call(search, { query: { q: 'hadi' } });
+  expect(members.map(({ firstName, treeName }) => [firstName, treeName])).toEqual([
     ['Hadi', 'Batak'],
     ['Mas Hadi', 'Sari Wijaya Family Tree'],
   ]);
   await as('sari').call(deleteTree, { params: { treeId: second } });
-  expect((await as('sari').call(search, { query: { q: 'hadi' } })).items).toHaveLength(1);
+  expect((await as('sari').call(search, { query: { q: 'hadi' } })).members).toHaveLength(1);
 });
 
 test('people and trees of public trees of others are found by what strangers see of them, and by nothing else [SRC-032][AT-53]', async () => {
   const { as, treeId, people, keep, publish, budisSearch } = await startPublic();
   await keep();
   const found = await budisSearch('wijaya');
-  expect(found.items.map(({ firstName, isPublic }) => [firstName, isPublic])).toEqual([
+  expect(found.members.map(({ firstName, isPublic }) => [firstName, isPublic])).toEqual([
     ['Kartini', true],
     ['Raden', true],
   ]);
@@ -42,17 +42,17 @@ test('people and trees of public trees of others are found by what strangers see
   ]);
   // Of a living person neither name nor place finds anything: the answer is the one to what nobody is called.
   const nobody = await budisSearch('nobodyatall');
-  expect(nobody).toEqual({ items: [], trees: [] });
+  expect(nobody).toMatchObject({ members: [], trees: [], counts: { all: { value: 0, isMore: false } } });
   for (const q of ['Sekar', 'Rahasia', 'sekar rahasia']) expect(await budisSearch(q)).toEqual(nobody);
   // The owner's own search still finds everybody, once.
   const own = await as('sari').call(search, { query: { q: 'sekar' } });
-  expect(own.items).toMatchObject([{ memberId: people.living, isPublic: false }]);
-  expect((await as('sari').call(search, { query: { q: 'kartini' } })).items).toHaveLength(1);
+  expect(own.members).toMatchObject([{ memberId: people.living, isPublic: false }]);
+  expect((await as('sari').call(search, { query: { q: 'kartini' } })).members).toHaveLength(1);
   expect((await as('sari').call(search, { query: { q: 'solo' } })).trees).toMatchObject([
     { name: 'Wijaya of Solo', ownerName: 'Sari Wijaya', isInside: true, isPublic: true },
   ]);
   await publish(treeId, false);
-  expect((await budisSearch('kartini')).items).toEqual([]);
+  expect((await budisSearch('kartini')).members).toEqual([]);
 });
 
 test('whoever is hidden meanwhile is not found any more, before what trees are found by has followed [AT-53]', async () => {
@@ -60,14 +60,14 @@ test('whoever is hidden meanwhile is not found any more, before what trees are f
   await keep();
   const change = (memberId: string, body: object) =>
     as('sari').call(updateMember, { params: { treeId, memberId }, body });
-  expect((await budisSearch('bayu')).items).toHaveLength(1);
+  expect((await budisSearch('bayu')).members).toHaveLength(1);
   await change(people.stranger, { privacy: 'closed' });
-  expect((await budisSearch('bayu')).items).toEqual([]);
+  expect((await budisSearch('bayu')).members).toEqual([]);
   await change(people.elder, { lastName: 'Kartosuwiryo' });
-  expect((await budisSearch('kartini')).items).toMatchObject([{ lastName: 'Kartosuwiryo', birthYear: 1850 }]);
-  expect((await budisSearch('kartini wijaya')).items).toEqual([]);
+  expect((await budisSearch('kartini')).members).toMatchObject([{ lastName: 'Kartosuwiryo', birthYear: 1850 }]);
+  expect((await budisSearch('kartini wijaya')).members).toEqual([]);
   await as('ratna').call(updateSettings, { body: { enablePublicTrees: false } });
-  expect(await budisSearch('kartini')).toMatchObject({ items: [], trees: [] });
+  expect(await budisSearch('kartini')).toMatchObject({ members: [], trees: [] });
 });
 
 test('who keeps a public tree is told where they let everybody see their profile [SRC-020]', async () => {

@@ -28,7 +28,10 @@ const hartono = {
 };
 const solo = { ...hartono, id: treeIdOf(3), name: 'Joan of Solo', ownerName: null, isPublic: true, isInside: false };
 const found = {
-  'GET /api/search': { items: [joanna, { ...joanna, memberId: memberIdOf(2), treeId: treeIdOf(2) }], trees: [hartono] },
+  'GET /api/search': {
+    members: [joanna, { ...joanna, memberId: memberIdOf(2), treeId: treeIdOf(2) }],
+    trees: [hartono],
+  },
 };
 
 test('[SRC-001][SRC-002][UX-29] results appear while typing, and the text stands in the address', async () => {
@@ -63,7 +66,7 @@ test('[SRC-010][SRC-011][SRC-012][SRC-013] tabs show all results, people alone o
 
 test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of others say so, and lead to their public pages', async () => {
   const theirs = { ...joanna, treeId: solo.id, treeName: solo.name, isPublic: true };
-  const answer = { items: [theirs], trees: [{ ...solo, country: 'Indonesia' }] };
+  const answer = { members: [theirs], trees: [{ ...solo, country: 'Indonesia' }] };
   await openApp('/dashboard/search?q=joan', { 'GET /api/search': answer });
   expect((await screen.findByRole('link', { name: 'View Tree: Joan of Solo' })).getAttribute('href')).toBe(
     `/public/${solo.id}`,
@@ -77,7 +80,7 @@ test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of oth
 });
 
 test('[SRC-014] a search without results says so and what to try', async () => {
-  await openApp('/dashboard/search?q=zzz', { 'GET /api/search': { items: [], trees: [] } });
+  await openApp('/dashboard/search?q=zzz', { 'GET /api/search': { members: [], trees: [] } });
   expect(await screen.findByText('No results found.')).toBeTruthy();
   expect(screen.getByText("Try adjusting your search terms or filters to find what you're looking for.")).toBeTruthy();
 });

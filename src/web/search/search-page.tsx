@@ -69,9 +69,9 @@ function Found({ q, show, onShow }: FoundProps) {
   if (isError)
     return <ErrorState title={t('search.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-48" />;
-  const { items, trees } = data;
-  const total = items.length + trees.length;
-  const people = items.length > 0 && <SearchResults hits={items} />;
+  const { members, trees } = data;
+  const total = members.length + trees.length;
+  const people = members.length > 0 && <SearchResults hits={members} />;
   const families = trees.length > 0 && <TreeResults trees={trees} />;
   const tab = (value: Kind | 'all', name: string, count: number, content: ReactNode) => ({
     value,
@@ -85,7 +85,7 @@ function Found({ q, show, onShow }: FoundProps) {
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <Counter label={t('search.total')} value={total} />
-        <Counter label={t('search.members')} value={items.length} />
+        <Counter label={t('search.members')} value={members.length} />
         <Counter label={t('search.trees')} value={trees.length} />
       </dl>
       {total === 0 ? (
@@ -97,7 +97,7 @@ function Found({ q, show, onShow }: FoundProps) {
           onValueChange={(value) => onShow(value === 'all' ? undefined : value)}
           tabs={[
             tab('all', t('search.all'), total, <All people={people} families={families} />),
-            tab('members', t('search.members'), items.length, people),
+            tab('members', t('search.members'), members.length, people),
             tab('trees', t('search.trees'), trees.length, families),
           ]}
         />
