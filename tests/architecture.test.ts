@@ -94,6 +94,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/passkeys': ['accounts', 'two-factor'],
   'web/photos': ['members', 'trees'],
   'web/pictures': ['diagram', 'people', 'trees'],
+  'web/profile': ['gedcom', 'kinship', 'members', 'photos', 'trees'],
   'web/public-trees': ['search'],
   'web/reports': ['dashboard', 'trees'],
   'web/search': ['trees'],

@@ -116,7 +116,7 @@ for (const width of [1280, 320]) {
     await openTree(page, '/dashboard/members');
     for (const name of [longName, unbroken, arabic, hebrew]) {
       const row = page.getByRole('listitem').filter({ hasText: name });
-      const link = row.getByRole('link');
+      const link = row.getByRole('link', { name: /^Edit/ });
       await expect(link).toHaveAttribute('dir', 'auto');
       await expect(link, 'for a pointer').toHaveAttribute('title', name);
       const before = await wordsIn(link);

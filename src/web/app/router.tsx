@@ -5,6 +5,7 @@ import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
 import { photosSearch } from '#web/photos/photos-search.ts';
+import { profileSearch } from '#web/profile/profile-search.ts';
 import { publicTreesSearch } from '#web/public-trees/public-trees-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
 import { searchSearch } from '#web/search/search-search.ts';
@@ -123,6 +124,15 @@ const members = createRoute({
   validateSearch: membersSearch,
   loader: () => loadTexts('members', 'trees'),
   component: lazyRouteComponent(() => import('#web/members/members-page.tsx'), 'MembersPage'),
+});
+
+const member = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/members/$memberId',
+  staticData: { title: 'member' },
+  validateSearch: profileSearch,
+  loader: () => loadTexts('profile', 'kinship', 'members', 'photos'),
+  component: lazyRouteComponent(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
 const photos = createRoute({
@@ -315,6 +325,7 @@ const routeTree = root.addChildren([
     treeBuilder,
     myTrees,
     members,
+    member,
     photos,
     relationship,
     search,

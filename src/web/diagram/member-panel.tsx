@@ -1,15 +1,17 @@
-import { Focus, Link2, Move, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { BookUser, Focus, Link2, Move, Pencil, Trash2, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails, Relative } from '#contract/members.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { ErasePerson } from '#web/erasure/erase-person.tsx';
 import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { MemberPanel as EditPanel } from '#web/members/member-panel.tsx';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
 import { PersonPhotos } from '#web/photos/person-photos.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -81,6 +83,15 @@ export function MemberPanel(props: MemberPanelProps) {
       {member.data && <Details member={member.data} onGo={onGo} onPart={editing?.onPart} />}
       {member.data && <PersonPhotos treeId={treeId} memberId={memberId} mayEdit={mayEdit} />}
       <div className="mt-4 -ml-3 flex flex-wrap gap-2">
+        <Link
+          to="/dashboard/members/$memberId"
+          params={{ memberId }}
+          search={{ tree: treeId }}
+          preload={false}
+          className={buttonLook({ look: 'quiet', size: 'small' })}
+        >
+          <BookUser aria-hidden="true" /> {t('panel.profile')}
+        </Link>
         {member.data && mayEdit && (
           <Button look="quiet" size="small" onClick={() => setAct('add')}>
             <UserPlus /> {t('panel.addRelative')}
@@ -122,8 +133,11 @@ function Details({ member, onGo, onPart }: DetailsProps) {
   const siblings = member.parentSets.flatMap((set) => set.siblings.map(tied(set.unionId)));
   const partners = member.unions.flatMap((union) => (union.partner ? [tied(union.id)(union.partner)] : []));
   const children = member.unions.flatMap((union) => union.children.map(tied(union.id)));
-  const when = (date: string | null, place: string | null) =>
-    date && place ? t('panel.inPlace', { date, place }) : (date ?? place);
+  const { ofPerson } = useDates();
+  const when = (written: string | null, place: string | null) => {
+    const date = written && ofPerson(written);
+    return date && place ? t('panel.inPlace', { date, place }) : (date ?? place);
+  };
   const privacy = member.privacy === 'auto' ? null : t(`members:privacies.${member.privacy}`);
   const facts = [member.birthDate, member.birthPlace, member.deathDate, member.deathPlace, member.location, privacy];
   return (

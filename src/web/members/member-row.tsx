@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { BookUser, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 interface MemberRowProps {
@@ -37,6 +38,17 @@ export function MemberRow({ member, onDelete }: MemberRowProps) {
         <LifeLine member={member} />
       </div>
       <span className="hidden shrink-0 text-ink-faint text-sm sm:block">{t(`genders.${member.gender}`)}</span>
+      <Link
+        to="/dashboard/members/$memberId"
+        params={{ memberId: member.id }}
+        search={{ tree: member.treeId }}
+        preload={false}
+        aria-label={t('profile', { name })}
+        title={t('profile', { name })}
+        className={buttonLook({ look: 'quiet', size: 'small', className: 'px-2' })}
+      >
+        <BookUser aria-hidden="true" />
+      </Link>
       {onDelete && (
         <IconButton label={t('delete', { name })} look="danger" size="small" onClick={onDelete}>
           <Trash2 />

@@ -28,7 +28,11 @@ test('[MEM-001][MEM-002][MEM-003][MEM-009][UX-30] the list keeps the order of th
   await openApp('/dashboard/members', family([sari, adi, rini], 1000));
   const list = await screen.findByRole('region', { name: 'Family members' });
   const rows = within(list).getAllByRole('listitem');
-  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Sari Wijaya', 'Adi', 'Rini Wijaya']);
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+    'Sari Wijaya',
+    'Adi',
+    'Rini Wijaya',
+  ]);
   expect(rows[0]?.getAttribute('aria-setsize')).toBe('1000');
   expect(rows[0]?.getAttribute('aria-posinset')).toBe('1');
   expect(screen.getByText('Born about 1920')).toBeTruthy();

@@ -13,12 +13,14 @@ interface PersonPhotosProps {
   readonly treeId: TreeId;
   readonly memberId: MemberId;
   readonly mayEdit: boolean;
+  /** Of the heading, by what stands around it. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 const SHOWN = 6;
 
 /** The photos of one person beside what is known of them: a few, the way to all, and the way to add some. */
-export function PersonPhotos({ treeId, memberId, mayEdit }: PersonPhotosProps) {
+export function PersonPhotos({ treeId, memberId, mayEdit, heading: Heading = 'h3' }: PersonPhotosProps) {
   const { t } = useTranslation('photos');
   const { data } = useInfiniteQuery(albumQuery(treeId, memberId));
   const [shown, setShown] = useState<PhotoId>();
@@ -29,7 +31,7 @@ export function PersonPhotos({ treeId, memberId, mayEdit }: PersonPhotosProps) {
   return (
     <section aria-label={t('title')} className="mt-5 grid gap-3 border-t pt-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h3 className="text-ink-soft text-sm">{t('title')}</h3>
+        <Heading className={Heading === 'h2' ? 'text-xl' : 'text-ink-soft text-sm'}>{t('title')}</Heading>
         {total > 0 && (
           <Link to="/dashboard/photos" search={{ tree: treeId, person: memberId }} className="text-link text-sm">
             {t('all', { count: total })}

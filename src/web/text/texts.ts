@@ -27,6 +27,7 @@ import type notifications from './en/notifications.ts';
 import type photos from './en/photos.ts';
 import type pictures from './en/pictures.ts';
 import type privacy from './en/privacy.ts';
+import type profile from './en/profile.ts';
 import type publicTrees from './en/public-trees.ts';
 import type security from './en/security.ts';
 import type settings from './en/settings.ts';
@@ -68,6 +69,7 @@ export interface Texts {
   photos: typeof photos;
   pictures: typeof pictures;
   privacy: typeof privacy;
+  profile: typeof profile;
   'public-trees': typeof publicTrees;
   security: typeof security;
   settings: typeof settings;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { VisitedMember } from '#contract/visits.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { Fact, RelativeList } from '#web/diagram/kin-list.tsx';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { SuggestButton } from '#web/suggestions/suggest-button.tsx';
@@ -55,8 +56,11 @@ function Known({ person, onGo }: { person: VisitedMember; onGo: (member: MemberI
   const siblings = person.parentSets.flatMap((set) => set.siblings.map(tied(set.unionId)));
   const partners = person.unions.flatMap((union) => (union.partner ? [tied(union.id)(union.partner)] : []));
   const children = person.unions.flatMap((union) => union.children.map(tied(union.id)));
-  const when = (date: string | null, place: string | null) =>
-    date && place ? t('panel.inPlace', { date, place }) : (date ?? place);
+  const { ofPerson } = useDates();
+  const when = (written: string | null, place: string | null) => {
+    const date = written && ofPerson(written);
+    return date && place ? t('panel.inPlace', { date, place }) : (date ?? place);
+  };
   return (
     <div className="grid gap-5">
       {(person.birthDate || person.birthPlace || person.deathDate || person.deathPlace) && (

@@ -103,6 +103,7 @@ export default {
     notes: 'Notizen',
     edit: 'Bearbeiten',
     addRelative: 'Verwandte hinzufügen',
+    profile: 'Profil ansehen',
     centre: 'Rund um diese Person',
     delete: 'Löschen',
     deleteTitle: '{{name}} löschen?',

@@ -31,6 +31,7 @@ export default {
   died: 'Gestorben {{date}}',
   deceased: 'Verstorben',
   edit: '{{name}} bearbeiten',
+  profile: 'Profil ansehen: {{name}}',
   delete: '{{name}} löschen',
 
   noneTitle: 'Niemand gefunden',

@@ -96,6 +96,7 @@ export default {
     myTrees: 'Meine Stammbäume',
     treeBuilder: 'Stammbaum aufbauen',
     members: 'Personen',
+    member: 'Familienmitglied',
     photos: 'Fotos',
     settings: 'Einstellungen',
     profile: 'Profil',

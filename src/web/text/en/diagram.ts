@@ -100,6 +100,7 @@ export default {
     notes: 'Notes',
     edit: 'Edit',
     addRelative: 'Add relative',
+    profile: 'View profile',
     centre: 'Show around this person',
     delete: 'Delete',
     deleteTitle: 'Delete {{name}}?',

@@ -28,6 +28,7 @@ export default {
   died: 'Died {{date}}',
   deceased: 'Deceased',
   edit: 'Edit {{name}}',
+  profile: 'View profile of {{name}}',
   delete: 'Delete {{name}}',
 
   noneTitle: 'Nobody found',

@@ -94,6 +94,7 @@ export default {
     myTrees: 'My Trees',
     treeBuilder: 'Tree Builder',
     members: 'Members',
+    member: 'Family member',
     photos: 'Photos',
     settings: 'Settings',
     profile: 'Profile',

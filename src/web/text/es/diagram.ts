@@ -105,6 +105,7 @@ export default {
     notes: 'Notas',
     edit: 'Editar',
     addRelative: 'Agregar pariente',
+    profile: 'Ver perfil',
     centre: 'Mostrar alrededor de esta persona',
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar a {{name}}?',

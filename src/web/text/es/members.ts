@@ -33,6 +33,7 @@ export default {
   died: 'Falleció: {{date}}',
   deceased: 'Ya falleció',
   edit: 'Editar a {{name}}',
+  profile: 'Ver el perfil de {{name}}',
   delete: 'Eliminar a {{name}}',
 
   noneTitle: 'No se encontró a nadie',

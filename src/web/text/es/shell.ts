@@ -97,6 +97,7 @@ export default {
     myTrees: 'Mis árboles',
     treeBuilder: 'Constructor del árbol',
     members: 'Miembros',
+    member: 'Miembro de la familia',
     photos: 'Fotos',
     settings: 'Ajustes',
     profile: 'Perfil',

@@ -105,6 +105,7 @@ export default {
     notes: 'Notes',
     edit: 'Modifier',
     addRelative: 'Ajouter un proche',
+    profile: 'Voir le profil',
     centre: 'Montrer autour de cette personne',
     delete: 'Supprimer',
     deleteTitle: 'Supprimer {{name}} ?',

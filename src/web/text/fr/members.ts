@@ -33,6 +33,7 @@ export default {
   died: 'Décès {{date}}',
   deceased: 'Décès',
   edit: 'Modifier {{name}}',
+  profile: 'Voir le profil {{name, of}}',
   delete: 'Supprimer {{name}}',
 
   noneTitle: 'Aucune personne trouvée',

@@ -97,6 +97,7 @@ export default {
     myTrees: 'Mes arbres',
     treeBuilder: 'Construire l’arbre',
     members: 'Membres',
+    member: 'Membre de la famille',
     photos: 'Photos',
     settings: 'Paramètres',
     profile: 'Profil',

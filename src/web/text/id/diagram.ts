@@ -103,6 +103,7 @@ export default {
     notes: 'Catatan',
     edit: 'Ubah',
     addRelative: 'Tambah kerabat',
+    profile: 'Lihat profil',
     centre: 'Tampilkan di sekitar orang ini',
     delete: 'Hapus',
     deleteTitle: 'Hapus {{name}}?',

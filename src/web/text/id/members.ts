@@ -29,6 +29,7 @@ export default {
   died: 'Wafat {{date}}',
   deceased: 'Sudah meninggal',
   edit: 'Ubah {{name}}',
+  profile: 'Lihat profil {{name}}',
   delete: 'Hapus {{name}}',
 
   noneTitle: 'Tidak ada yang cocok',

@@ -89,6 +89,7 @@ export default {
     myTrees: 'Silsilah Saya',
     treeBuilder: 'Susun Silsilah',
     members: 'Anggota',
+    member: 'Anggota keluarga',
     photos: 'Foto',
     settings: 'Pengaturan',
     profile: 'Profil',

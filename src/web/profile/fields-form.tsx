@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import {
+  type MemberDetails,
+  type MemberFields,
+  type MemberFieldsInput,
+  memberFields,
+  wholeNameProblem,
+} from '#contract/members.ts';
+import { ConflictDialog } from '#web/members/conflict-dialog.tsx';
+import { SignedOutNote } from '#web/members/signed-out-note.tsx';
+import { useSaveMember } from '#web/members/use-save-member.ts';
+import { FormButtons } from './form-buttons.tsx';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+
+export type FieldsFormState = UseFormReturn<MemberFieldsInput, unknown, MemberFields>;
+
+/** Only the fields that a form has are checked; both names joined obey their rule where they are among them. */
+const someFields = memberFields.superRefine((fields, context) => {
+  const message = fields.firstName === undefined ? undefined : wholeNameProblem(fields);
+  if (message !== undefined) context.addIssue({ code: 'custom', path: ['firstName'], message });
+});
+
+interface FieldsFormProps {
+  readonly member: MemberDetails;
+  /** Names the form. */
+  readonly label: string;
+  /** The fields that it has, as they are now. */
+  readonly values: MemberFieldsInput;
+  readonly onDone: () => void;
+  readonly children: (form: FieldsFormState) => ReactNode;
+}
+
+/** Some fields of a person, changed where they stand. */
+export function FieldsForm({ member, label, values, onDone, children }: FieldsFormProps) {
+  const form = useForm<MemberFieldsInput, unknown, MemberFields>({
+    resolver: zodResolver(someFields),
+    defaultValues: values,
+  });
+  const { save, saving, signedOut, conflict, keepMine, takeTheirs, chooseBetween, dismissConflict } = useSaveMember({
+    treeId: member.treeId,
+    stored: member,
+    onSaved: onDone,
+  });
+  return (
+    <form noValidate aria-label={label} className="grid max-w-prose gap-4" onSubmit={form.handleSubmit(save)}>
+      {signedOut && <SignedOutNote />}
+      {children(form)}
+      <FormButtons busy={saving} onCancel={onDone} />
+      <LeaveUnsaved when={form.formState.isDirty} />
+      {conflict && (
+        <ConflictDialog
+          theirs={conflict.theirs}
+          conflicts={conflict.conflicts}
+          busy={saving}
+          onKeepMine={keepMine}
+          onTakeTheirs={takeTheirs}
+          onChoose={chooseBetween}
+          onClose={dismissConflict}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { memberId } from '#contract/fields.ts';
+import type { Tree } from '#contract/trees.ts';
+import { can } from '#domain/permissions.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useMember } from '#web/members/get-member.ts';
+import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
+import { useLiveTree } from '#web/trees/use-live-tree.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { LoadingProfile } from './loading-profile.tsx';
+import { Profile } from './profile.tsx';
+
+const route = getRouteApi('/user/dashboard/members/$memberId');
+
+/** Everything that is known of one person of a tree. */
+export function ProfilePage() {
+  const { t } = useTranslation('profile');
+  const search = route.useSearch();
+  const member = memberId.safeParse(route.useParams().memberId);
+  const { tree, isPending, isError, retry } = useChosenTree(search.tree);
+  if (isPending) return <LoadingProfile />;
+  if (isError) {
+    return (
+      <Titled>
+        <ErrorState title={t('loadFailed')} onRetry={retry} />
+      </Titled>
+    );
+  }
+  if (!tree || !member.success) return <NobodyHere />;
+  return <ProfileOf key={`${tree.id} ${member.data}`} tree={tree} memberId={member.data} />;
+}
+
+function ProfileOf({ tree, memberId }: { readonly tree: Tree; readonly memberId: MemberId }) {
+  const { t } = useTranslation('profile');
+  const errorText = useErrorText();
+  const member = useMember(tree.id, memberId);
+  useLiveTree(tree.id);
+  if (member.data) {
+    return <Profile tree={tree} member={member.data} mayEdit={can(tree.role, 'edit', { ...tree, isDeleted: false })} />;
+  }
+  if (member.isPending) return <LoadingProfile />;
+  if (member.error instanceof ApiError && member.error.status === 404) return <NobodyHere />;
+  return (
+    <Titled>
+      <ErrorState title={t('loadFailed')} detail={errorText(member.error)} onRetry={() => void member.refetch()} />
+    </Titled>
+  );
+}
+
+function NobodyHere() {
+  const { t } = useTranslation('profile');
+  return (
+    <Titled>
+      <EmptyState title={t('nobody')}>{t('nobodyHint')}</EmptyState>
+    </Titled>
+  );
+}
+
+function Titled({ children }: { readonly children: React.ReactNode }) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={t('title')} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ReactNode, useId } from 'react';
+
+interface ProfileSectionProps {
+  readonly title: string;
+  /** What can be done with it, beside its heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One part of what is known of a person, found by its heading. */
+export function ProfileSection({ title, actions, children }: ProfileSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3 border-t pt-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {actions && <div className="-mr-3 flex flex-wrap gap-1 print:hidden">{actions}</div>}
+      </div>
+      {children}
+    </section>
+  );
+}
