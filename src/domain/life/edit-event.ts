@@ -1,6 +1,5 @@
-import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
-import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
+import type { GedcomNode } from '#domain/gedcom/structure.ts';
 import { type EventKind, factsOfKind } from './event-kinds.ts';
 import type { EditedRecord, EventInput, LifeRecord } from './life-input.ts';
 import { patchEventDetails } from './patch-event-details.ts';
@@ -8,9 +7,8 @@ import { placeOfNewEvent } from './place-of-new-event.ts';
 import { noRecords } from './read-citation.ts';
 import { sortOf } from './read-life.ts';
 import { type EventNode, eventNodeOf, findEventNodes, readLifeEvent } from './read-life-event.ts';
+import { moveBefore, structureOf, withoutNode } from './record-to-edit.ts';
 import { eventLines, ownLines, tagOfKind } from './write-event.ts';
-
-const structureOf = ({ lines, version }: LifeRecord): GedcomNode => parseStructure(lines, atSignsOf(version));
 
 function eventAt(record: GedcomNode, line: number): EventNode | undefined {
   const node = record.children.find((child) => child.line === line);
@@ -55,8 +53,7 @@ const hasValue = (kind: EventKind): boolean => factsOfKind(kind)?.hasValue !== f
 
 /** An event of which nothing is left but that it happened says so. */
 function withStatement(lines: string, line: number, { version }: LifeRecord): string {
-  const structure = parseStructure(lines, atSignsOf(version));
-  const found = eventAt(structure, line);
+  const found = eventAt(structureOf({ lines, version }), line);
   if (found === undefined || hasValue(found.kind) || found.isDenied) return lines;
   if (found.node.value !== '' || found.node.children.length > 0) return lines;
   const patch = createRecordPatch(lines, version);
@@ -67,10 +64,7 @@ function withStatement(lines: string, line: number, { version }: LifeRecord): st
 /** Takes an event out with everything below it; null where none begins on that line. */
 export function removeEvent(record: LifeRecord, line: number): EditedRecord | null {
   const found = eventAt(structureOf(record), line);
-  if (found === undefined) return null;
-  const patch = createRecordPatch(record.lines, record.version);
-  patch.replaceWhole(found.node);
-  return { lines: patch.result(), line: null };
+  return found === undefined ? null : withoutNode(record, found.node);
 }
 
 /** Moves an event before all others of its kind; null where none begins on that line, or one that is denied. */
@@ -81,13 +75,4 @@ export function preferEvent(record: LifeRecord, line: number): EditedRecord | nu
   const sort = sortOf(found);
   const first = findEventNodes(structure).find((other) => !other.isDenied && sortOf(other) === sort);
   return moveBefore(record, found.node, first?.node ?? found.node);
-}
-
-/** Moves a structure with everything below it to where another one begins, further up. */
-export function moveBefore(record: LifeRecord, node: GedcomNode, first: GedcomNode): EditedRecord {
-  if (first.line === node.line) return { lines: record.lines, line: node.line };
-  const patch = createRecordPatch(record.lines, record.version);
-  patch.insertAt(first.line, patch.linesOf(node));
-  patch.replaceWhole(node);
-  return { lines: patch.result(), line: first.line };
 }

@@ -12,14 +12,16 @@ export function readNames(record: GedcomNode, find: FindRecord): RecordedName[] 
   });
 }
 
-function readName(node: GedcomNode, find: FindRecord, isPreferred: boolean): RecordedName {
+/** What one NAME says. */
+export function readName(node: GedcomNode, find: FindRecord, isPreferred: boolean): RecordedName {
   const piece = (tag: string) => textOf(findChild(node, tag));
   const [prefix, suffix] = [piece('NPFX'), piece('NSFX')];
   const isInPieces = textOf(node) === null;
   const { firstName, lastName } = isInPieces
     ? { firstName: piece('GIVN'), lastName: piece('SURN') }
     : readPersonalName(node.value);
-  const written = isInPieces ? [firstName, lastName].filter((part) => part !== null).join(' ') : node.value;
+  const inPieces = [firstName, lastName].filter((part) => part !== null).join(' ') || (piece('NICK') ?? '');
+  const written = isInPieces ? inPieces : node.value;
   return {
     line: node.line,
     ...typeOf(findChild(node, 'TYPE')),
