@@ -44,6 +44,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/accounts': ['blobs', 'changes', 'exports', 'jobs', 'mail', 'notifications', 'trees'],
   'server/admin': ['accounts', 'backups', 'blobs', 'changes', 'exports', 'jobs', 'mail', 'notifications', 'trees'],
   'server/api-tokens': ['accounts'],
+  'server/archives': ['blobs', 'gedcom', 'photos', 'pictures', 'trees'],
   'server/backups': ['blobs', 'jobs', 'notifications'],
   'server/calendar': ['trees'],
   'server/cards': ['changes', 'trees'],
@@ -51,7 +52,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/connections': ['changes', 'trees'],
   'server/dashboard': ['trees'],
   'server/erasure': ['accounts', 'blobs', 'changes', 'trees'],
-  'server/exports': ['blobs', 'gedcom', 'jobs', 'trees'],
+  'server/exports': ['archives', 'blobs', 'gedcom', 'jobs', 'trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'photos', 'trees'],
   'server/health': ['jobs', 'mail'],
   'server/house': [
@@ -96,7 +97,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/pictures': ['diagram', 'people', 'trees'],
   'web/profile': ['gedcom', 'kinship', 'members', 'photos', 'trees'],
   'web/public-trees': ['search'],
-  'web/reports': ['dashboard', 'trees'],
+  'web/reports': ['dashboard', 'kinship', 'people', 'trees'],
   'web/search': ['trees'],
   'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
   'web/sharing': ['diagram', 'exports', 'members', 'people', 'trees'],
@@ -208,9 +209,9 @@ test('SQL is in queries.ts, in files named after the one thing they find, in db/
 
 test('only commitChange and what it calls writes the tables of a tree', () => {
   const tables =
-    'familyTrees|familyMembers|unions|unionChildren|gedcomRecords|mediaFiles|dismissedFindings|movedCards|photos|photoFiles|photoPeople|changes|changeEntries';
+    'familyTrees|familyMembers|unions|unionChildren|gedcomRecords|lifeEvents|mediaFiles|dismissedFindings|movedCards|photos|photoFiles|photoPeople|changes|changeEntries';
   const names =
-    'family_trees|family_members|unions|union_children|gedcom_records|media_files|dismissed_findings|moved_cards|photos|photo_files|photo_people|changes|change_entries';
+    'family_trees|family_members|unions|union_children|gedcom_records|life_events|media_files|dismissed_findings|moved_cards|photos|photo_files|photo_people|changes|change_entries';
   const writes = new RegExp(
     `\\.(?:insert|update|delete)\\(\\s*(?:${tables})\\b|\\b(?:insert\\s+into|update|delete\\s+from|copy)\\s+"?(?:${names})\\b`,
     'gi',

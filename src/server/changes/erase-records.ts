@@ -3,6 +3,7 @@ import { createFileFinder } from '#domain/media/file-finder.ts';
 import { fileReferences } from '#domain/media/file-references.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { WriteContext } from './apply-operation.ts';
+import { forgetLives } from './index-lives.ts';
 import { uuids } from './uuids.ts';
 
 interface Erasing {
@@ -39,38 +40,39 @@ export async function eraseRecords(context: WriteContext, { members, unions, kee
   await tx.execute(sql`
     delete from gedcom_records where tree_id = ${treeId} and (id = any(${uuids([...spokenOf.keys()])})
       or (${!keepsPlace}::boolean and entity_id = any(${uuids(members)})))`);
+  await forgetLives(
+    tx,
+    journal,
+    own.rows.map(({ id }) => id),
+  );
   const ties = sql`'^1 (?:FAMS|FAMC|HUSB|WIFE|CHIL) @[^@]+@$'`;
   await tx.execute(sql`
-    update gedcom_records r set lines = split_part(r.lines, e'\n', 1) || coalesce((
+    update gedcom_records r set said = null, lines = split_part(r.lines, e'\n', 1) || coalesce((
       select string_agg(e'\n' || line, '' order by nth) from regexp_split_to_table(r.lines, e'\n') with ordinality
         as kept (line, nth) where line ~ ${ties}), '')
     where r.tree_id = ${treeId} and r.id = any(${uuids(own.rows.map(({ id }) => id))})`);
   return { records: records.length, ...media };
 }
 
-/** Notes, sources and pictures that some records point to, and no others of the same file. */
+/** Notes, sources and pictures that some records point to, and no others of the tree, in which no name stands for two. */
 async function selectSpokenOf(
   { tx, journal: { treeId } }: WriteContext,
   speaking: readonly RecordRow[],
   erased: readonly RecordRow[],
 ): Promise<RecordRow[]> {
-  const found: RecordRow[] = [];
-  for (const [importId, rows] of Map.groupBy(speaking, (row) => row.importId)) {
-    const xrefs = rows.flatMap(({ lines }) => Array.from(lines.matchAll(pointer), ([, xref = '']) => xref));
-    if (xrefs.length === 0) continue;
-    const known = uuids(erased.map(({ id }) => id));
-    const { rows: alone } = await tx.execute<RecordRow>(sql`
-      with about as (
-        select id, import_id as "importId", xref, lines from gedcom_records
-        where tree_id = ${treeId} and import_id = ${importId} and xref = any(${sql.param([...new Set(xrefs)])}::text[])
-          and tag in ('NOTE', 'SNOTE', 'SOUR', 'OBJE') and id <> all(${known})
-      )
-      select id, "importId", lines from about where not exists (
-        select 1 from gedcom_records other where other.tree_id = ${treeId} and other.import_id = ${importId}
-          and other.id <> all(${known}) and other.id <> about.id and position('@' || about.xref || '@' in other.lines) > 0)`);
-    found.push(...alone);
-  }
-  return found;
+  const xrefs = speaking.flatMap(({ lines }) => Array.from(lines.matchAll(pointer), ([, xref = '']) => xref));
+  if (xrefs.length === 0) return [];
+  const known = uuids(erased.map(({ id }) => id));
+  const { rows } = await tx.execute<RecordRow>(sql`
+    with about as (
+      select id, import_id as "importId", xref, lines from gedcom_records
+      where tree_id = ${treeId} and xref = any(${sql.param([...new Set(xrefs)])}::text[])
+        and tag in ('NOTE', 'SNOTE', 'SOUR', 'OBJE') and id <> all(${known})
+    )
+    select id, "importId", lines from about where not exists (
+      select 1 from gedcom_records other where other.tree_id = ${treeId}
+        and other.id <> all(${known}) and other.id <> about.id and position('@' || about.xref || '@' in other.lines) > 0)`);
+  return rows;
 }
 
 const pointer = / @([^@#\s][^@\n]*)@$/gm;

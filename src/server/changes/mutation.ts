@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
+import { indexLives } from './index-lives.ts';
 import { deleteRows, type Entity, insertRows, type Row, updateRows } from './rows.ts';
 
 /** One row made (before is null), removed (after is null) or changed. */
@@ -58,6 +59,7 @@ async function writeRows(tx: Transaction, journal: Journal, mutations: readonly 
       for (const { entity, rows } of updatesOf(run)) await updateRows(tx, journal.treeId, entity, rows);
     }
   }
+  await indexLives(tx, journal, mutations);
 }
 
 interface Update {

@@ -75,6 +75,7 @@ test('names are searched by one trigram index a table', async () => {
   expect(indexes.toSorted()).toEqual([
     'family_members_search',
     'family_trees_search',
+    'life_events_search',
     'public_people_search',
     'users_search',
   ]);

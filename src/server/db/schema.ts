@@ -318,34 +318,6 @@ export const unionChildren = pgTable(
   ],
 );
 
-/** The original lines of every imported record, in the order of the file. */
-export const gedcomRecords = pgTable(
-  'gedcom_records',
-  {
-    treeId: treeId(),
-    id: uuid('id').notNull(),
-    /** The import it came with: two files in one tree keep their headers and pointers apart. */
-    importId: uuid('import_id').notNull(),
-    position: integer('position').notNull(),
-    /** The line of the file on which it begins, from 1. */
-    firstLine: integer('first_line').notNull(),
-    xref: text('xref'),
-    tag: text('tag').notNull(),
-    lines: text('lines').notNull(),
-    /** The member or union that was read from it, null for the other records. */
-    entityId: uuid('entity_id'),
-    addedIn: uuid('added_in').$type<ChangeId>().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.treeId, t.id] }),
-    index('gedcom_records_order').on(t.treeId, t.importId, t.position),
-    index('gedcom_records_entity').on(t.treeId, t.entityId),
-    index('gedcom_records_added_in').on(t.treeId, t.addedIn),
-    // Records that may keep something confidential: few, and looked for whenever a tree is read.
-    index('gedcom_records_confidential').on(t.treeId).where(sql`entity_id is not null and lines ~ '\\n[12] RESN '`),
-  ],
-);
-
 /** One row per commit to a tree; `seq` is the tree's version after it. */
 export const changes = pgTable(
   'changes',

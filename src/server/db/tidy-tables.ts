@@ -1,6 +1,6 @@
 import type { Db } from './connection.ts';
 
-const tables = 'family_members, unions, union_children, gedcom_records, media_files';
+const tables = 'family_members, unions, union_children, gedcom_records, life_events, media_files';
 
 /**
  * Does at once, after many rows were written, what the database would do by itself a minute or two later: it sorts the new
@@ -12,7 +12,7 @@ export async function tidyTables(db: Db): Promise<void> {
 }
 
 const forgetful =
-  'family_members, unions, gedcom_records, media_files, change_entries, changes, photos, photo_people, ' +
+  'family_members, unions, gedcom_records, life_events, media_files, change_entries, changes, photos, photo_people, ' +
   'imports, import_chunks, exports, suggestions, public_people';
 
 /** Does at once what the database would do by itself some time: it lets go of rows that nobody can see any more. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { gedcomRecords } from '#server/db/schema.ts';
+import { gedcomRecords } from '#server/db/record-schema.ts';
 
 const PAGE = 1000;
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { KeptRecord } from '#domain/gedcom/gedcom-writer.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import type { Queryable, Snapshot } from '#server/db/connection.ts';
-import { gedcomRecords } from '#server/db/schema.ts';
+import { gedcomRecords } from '#server/db/record-schema.ts';
 
 const PAGE = 2000;
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { gedcomRecords, unions } from '#server/db/schema.ts';
+import { gedcomRecords } from '#server/db/record-schema.ts';
+import { unions } from '#server/db/schema.ts';
 
 const columns = {
   importId: gedcomRecords.importId,

@@ -106,20 +106,6 @@ CREATE TABLE "family_trees" (
 	CONSTRAINT "family_trees_living_names" CHECK ("family_trees"."living_names" in ('hidden', 'initials', 'full'))
 );
 --> statement-breakpoint
-CREATE TABLE "gedcom_records" (
-	"tree_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"import_id" uuid NOT NULL,
-	"position" integer NOT NULL,
-	"first_line" integer NOT NULL,
-	"xref" text,
-	"tag" text NOT NULL,
-	"lines" text NOT NULL,
-	"entity_id" uuid,
-	"added_in" uuid NOT NULL,
-	CONSTRAINT "gedcom_records_tree_id_id_pk" PRIMARY KEY("tree_id","id")
-);
---> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" uuid NOT NULL,
 	"key" text NOT NULL,
@@ -652,6 +638,40 @@ CREATE TABLE "public_people" (
 	CONSTRAINT "public_people_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "gedcom_records" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"import_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"first_line" integer NOT NULL,
+	"xref" text,
+	"tag" text NOT NULL,
+	"lines" text NOT NULL,
+	"said" text,
+	"entity_id" uuid,
+	"added_in" uuid NOT NULL,
+	CONSTRAINT "gedcom_records_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "life_events" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"record_id" uuid NOT NULL,
+	"entity_id" uuid NOT NULL,
+	"tag" text NOT NULL,
+	"label" text,
+	"value" text,
+	"date" text,
+	"earliest" integer,
+	"latest" integer,
+	"year" smallint,
+	"place" text,
+	"place_folded" text NOT NULL,
+	"text_folded" text NOT NULL,
+	"has_source" boolean NOT NULL,
+	CONSTRAINT "life_events_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "share_links" (
 	"tree_id" uuid NOT NULL,
 	"id" text NOT NULL,
@@ -722,7 +742,6 @@ ALTER TABLE "change_entries" ADD CONSTRAINT "change_entries_tree_id_family_trees
 ALTER TABLE "changes" ADD CONSTRAINT "changes_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_members" ADD CONSTRAINT "family_members_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_trees" ADD CONSTRAINT "family_trees_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gedcom_records" ADD CONSTRAINT "gedcom_records_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tree_access" ADD CONSTRAINT "tree_access_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "union_children" ADD CONSTRAINT "union_children_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -763,6 +782,9 @@ ALTER TABLE "photo_people" ADD CONSTRAINT "photo_people_photo_fk" FOREIGN KEY ("
 ALTER TABLE "photos" ADD CONSTRAINT "photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_figures" ADD CONSTRAINT "public_figures_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_people" ADD CONSTRAINT "public_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gedcom_records" ADD CONSTRAINT "gedcom_records_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "life_events" ADD CONSTRAINT "life_events_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "life_events" ADD CONSTRAINT "life_events_record_fk" FOREIGN KEY ("tree_id","record_id") REFERENCES "public"."gedcom_records"("tree_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "share_links" ADD CONSTRAINT "share_links_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggested_photos" ADD CONSTRAINT "suggested_photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "suggested_photos" ADD CONSTRAINT "suggested_photos_suggestion_fk" FOREIGN KEY ("tree_id","suggestion_id") REFERENCES "public"."suggestions"("tree_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -784,10 +806,6 @@ CREATE INDEX "family_trees_name" ON "family_trees" USING btree ("sort_name","id"
 CREATE INDEX "family_trees_public" ON "family_trees" USING btree ("sort_name","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "family_trees_search" ON "family_trees" USING gin ("sort_name" gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "family_trees_first" ON "family_trees" USING btree ("owner_id") WHERE is_first;--> statement-breakpoint
-CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint
-CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
-CREATE INDEX "gedcom_records_added_in" ON "gedcom_records" USING btree ("tree_id","added_in");--> statement-breakpoint
-CREATE INDEX "gedcom_records_confidential" ON "gedcom_records" USING btree ("tree_id") WHERE entity_id is not null and lines ~ '\n[12] RESN ';--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
@@ -857,6 +875,14 @@ CREATE INDEX "photos_added_in" ON "photos" USING btree ("tree_id","added_in");--
 CREATE INDEX "photos_media" ON "photos" USING btree ("tree_id","media_id");--> statement-breakpoint
 CREATE INDEX "public_people_name" ON "public_people" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "public_people_search" ON "public_people" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint
+CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
+CREATE INDEX "gedcom_records_added_in" ON "gedcom_records" USING btree ("tree_id","added_in");--> statement-breakpoint
+CREATE INDEX "gedcom_records_shared" ON "gedcom_records" USING btree ("tree_id","tag","xref") WHERE tag <> 'INDI' and tag <> 'FAM';--> statement-breakpoint
+CREATE INDEX "gedcom_records_confidential" ON "gedcom_records" USING btree ("tree_id") WHERE entity_id is not null and lines ~ '\n[12] RESN ';--> statement-breakpoint
+CREATE INDEX "life_events_record" ON "life_events" USING btree ("tree_id","record_id");--> statement-breakpoint
+CREATE INDEX "life_events_entity" ON "life_events" USING btree ("tree_id","entity_id");--> statement-breakpoint
+CREATE INDEX "life_events_search" ON "life_events" USING gin ("text_folded" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "share_links_token" ON "share_links" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "share_links_expiry" ON "share_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "share_links_maker" ON "share_links" USING btree ("created_by");--> statement-breakpoint
