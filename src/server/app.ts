@@ -126,6 +126,7 @@ export async function createApp(
 ): Promise<App> {
   const { config, db, log, connection } = parts;
   const blobs = openBlobStore(config);
+  await blobs.reach();
   const backupFolder = openBackupFolder(config);
   const client = createClientReader(config);
   const seal = createSeal(parts.secret);

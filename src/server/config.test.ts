@@ -25,7 +25,7 @@ test('with nothing set, an empty data folder becomes a demo on port 3000', () =>
     demoPassword: undefined,
     secret: undefined,
     mail: undefined,
-    blobUrl: undefined,
+    blobs: undefined,
     logLevel: 'info',
     trustedProxies: [],
     production: false,
@@ -45,7 +45,9 @@ test('everything set is read', () => {
     SMTP_USER: 'me',
     SMTP_PASSWORD: 'secret',
     SMTP_FROM: 'Family <family@example.org>',
-    BLOB_URL: 's3://bucket/photos',
+    BLOB_URL: 's3://bucket/family/photos?region=eu-central-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'of/the+bucket',
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     NODE_ENV: 'production',
@@ -67,10 +69,27 @@ test('everything set is read', () => {
       credentials: { user: 'me', password: 'secret' },
       from: 'Family <family@example.org>',
     },
-    blobUrl: 's3://bucket/photos',
+    blobs: {
+      kind: 's3',
+      bucketUrl: 'https://s3.eu-central-1.amazonaws.com/bucket',
+      prefix: 'family/photos/',
+      region: 'eu-central-1',
+      keyId: 'key',
+      keySecret: 'of/the+bucket',
+    },
     logLevel: 'warn',
     trustedProxies: ['10.0.0.0/8', '::1'],
     production: true,
+  });
+});
+
+test('a bucket may be anywhere that speaks the language of Amazon S3', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const { blobs } = readConfig({ BLOB_URL: 'http://store.lan:9000/family%20files', ...keys, AWS_REGION: 'garage' });
+  expect(blobs).toMatchObject({ bucketUrl: 'http://store.lan:9000/family%20files', prefix: '', region: 'garage' });
+  expect(readConfig({ BLOB_URL: 'file:///srv/family%20files' }).blobs).toEqual({
+    kind: 'folder',
+    path: '/srv/family files',
   });
 });
 
@@ -110,6 +129,18 @@ test.for<[Record<string, string>, string]>([
     'SMTP_PASS is not a setting; the ones for mail are SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_SECURE, SMTP_FROM.',
   ],
   [{ BLOB_URL: '/srv/photos' }, 'BLOB_URL must be a URL that begins with s3:// or https:// or http:// or file://.'],
+  [
+    { BLOB_URL: 's3://bucket' },
+    'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set where BLOB_URL names a bucket.',
+  ],
+  [
+    { BLOB_URL: 'https://key:secret@store/bucket', AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' },
+    'BLOB_URL must not hold a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  ],
+  [
+    { BLOB_URL: 'https://store/', AWS_ACCESS_KEY_ID: 'k', AWS_SECRET_ACCESS_KEY: 's' },
+    'BLOB_URL names no bucket. It has the form file:///folder, s3://bucket?region=… for Amazon S3, or https://host/bucket?region=… for another store that speaks S3.',
+  ],
   [
     { LOG_LEVEL: 'verbose' },
     'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent; it is "verbose".',

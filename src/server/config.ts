@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { createSettings, type Environment } from './config/create-settings.ts';
+import { type BlobAddress, readBlobAddress } from './config/read-blob-address.ts';
 import { readDemo } from './config/read-demo.ts';
 import { type MailConfig, readMail } from './config/read-mail.ts';
 import { StartFailure } from './db/start-failure.ts';
@@ -21,7 +22,8 @@ export type Config = {
   /** Undefined: the one kept in the data folder; see `keepSecret`. */
   readonly secret: string | undefined;
   readonly mail: MailConfig | undefined;
-  readonly blobUrl: string | undefined;
+  /** The data folder where there is none. */
+  readonly blobs: BlobAddress | undefined;
   readonly logLevel: LogLevel;
   /** Addresses and networks whose X-Forwarded-For is believed. */
   readonly trustedProxies: readonly string[];
@@ -46,7 +48,7 @@ export function readConfig(environment: Environment): Config {
     ...readDemo(settings),
     secret: readSecret(),
     mail: readMail(settings),
-    blobUrl: settings.url('BLOB_URL', ['s3:', 'https:', 'http:', 'file:'])?.href,
+    blobs: readBlobAddress(settings),
     logLevel: choice('LOG_LEVEL', logLevels) ?? 'info',
     trustedProxies: settings.networks('TRUSTED_PROXIES'),
     production: nodeEnv === 'production',

@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import type { Config } from '#server/config.ts';
 
 /** What a file's name ends in while it is written. */
@@ -24,9 +23,12 @@ export interface BackupFolder {
   readonly clearUnfinished: (idleSince: Date) => Promise<void>;
 }
 
-/** Beside the other files: in the data folder, or in the one that BLOB_URL names and several processes share. */
-export function openBackupFolder({ dataDir, blobUrl }: Pick<Config, 'dataDir' | 'blobUrl'>): BackupFolder {
-  const path = join(blobUrl === undefined ? dataDir : fileURLToPath(blobUrl), 'backups');
+/**
+ * In the data folder, or beside the other files in the one that BLOB_URL names and several processes share. Never in a
+ * bucket: a backup should not lie where what it saves lies.
+ */
+export function openBackupFolder({ dataDir, blobs }: Pick<Config, 'dataDir' | 'blobs'>): BackupFolder {
+  const path = join(blobs?.kind === 'folder' ? blobs.path : dataDir, 'backups');
   const pathOf = (name: string) => join(path, name);
   return {
     path,

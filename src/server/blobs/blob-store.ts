@@ -15,8 +15,10 @@ export const BLOB_START = 4096;
 
 /** Where files lie that are too large for a row. Rows refer to them by hash; what no row refers to is swept away. */
 export interface BlobStore {
+  /** Finds out, before anything else, whether files can be kept there at all. Throws a StartFailure that says what to do. */
+  readonly reach: () => Promise<void>;
   /**
-   * Takes bytes as they come and holds only a piece of them. When it resolves they are safe on the disk; when it throws,
+   * Takes bytes as they come and holds only a piece of them. When it resolves they are safe; when it throws,
    * nothing is left of them. More than `mostBytes` are refused with payload_too_large, a full disk with storage_full.
    */
   readonly put: (bytes: AsyncIterable<Uint8Array>, mostBytes: number) => Promise<StoredBlob>;

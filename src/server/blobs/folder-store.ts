@@ -1,9 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '#server/http/app-error.ts';
-import { BLOB_START, type BlobHash, type BlobStore, type StoredBlob } from './blob-store.ts';
+import { absent, createArrivingFiles, makeFolder, namesIn } from './arriving-files.ts';
+import type { BlobHash, BlobStore } from './blob-store.ts';
 
 const shardForm = /^[0-9a-f]{2}$/;
 const hashForm = /^[0-9a-f]{64}$/;
@@ -19,11 +18,7 @@ const ASIDE = '.swept';
  */
 export function createFolderStore(folder: string): BlobStore {
   const pathOf = (hash: BlobHash) => join(folder, hash.slice(0, 2), hash);
-
-  async function nameForArriving(): Promise<string> {
-    await makeFolder(join(folder, ARRIVING));
-    return join(folder, ARRIVING, randomBytes(12).toString('hex'));
-  }
+  const arriving = createArrivingFiles(join(folder, ARRIVING));
 
   async function keep(arrived: string, hash: BlobHash): Promise<void> {
     const path = pathOf(hash);
@@ -34,29 +29,15 @@ export function createFolderStore(folder: string): BlobStore {
   }
 
   return {
-    async put(bytes, mostBytes) {
-      const arriving = await nameForArriving();
-      try {
-        const stored = await write(arriving, bytes, mostBytes);
-        await keep(arriving, stored.hash);
-        return stored;
-      } catch (error) {
-        await rm(arriving, { force: true });
-        throw isFull(error) ? new AppError('storage_full') : error;
-      }
-    },
+    reach: async () => undefined,
 
-    async withArriving(bytes, mostBytes, work) {
-      const path = await nameForArriving();
-      try {
-        const { size, start } = await write(path, bytes, mostBytes).catch((error: unknown) => {
-          throw isFull(error) ? new AppError('storage_full') : error;
-        });
-        return await work({ path, size, start });
-      } finally {
-        await rm(path, { force: true });
-      }
-    },
+    put: (bytes, mostBytes) =>
+      arriving.take(bytes, mostBytes, async ({ path, hash, size, start }) => {
+        await keep(path, hash);
+        return { hash, size, start };
+      }),
+
+    withArriving: arriving.take,
 
     async open(hash) {
       const path = pathOf(hash);
@@ -94,11 +75,7 @@ export function createFolderStore(folder: string): BlobStore {
     },
 
     async clearUnfinished(idleSince) {
-      for (const name of await namesIn(join(folder, ARRIVING))) {
-        const path = join(folder, ARRIVING, name);
-        const found = await stat(path).catch(absent);
-        if (found && found.mtime <= idleSince) await rm(path, { force: true });
-      }
+      await arriving.clear(idleSince);
       for (const shard of await namesIn(folder)) {
         if (!shardForm.test(shard)) continue;
         for (const name of await namesIn(join(folder, shard))) {
@@ -109,36 +86,6 @@ export function createFolderStore(folder: string): BlobStore {
     },
   };
 }
-
-async function write(path: string, bytes: AsyncIterable<Uint8Array>, mostBytes: number): Promise<StoredBlob> {
-  const file = await open(path, 'wx', 0o600);
-  try {
-    const hash = createHash('sha256');
-    const start: Uint8Array[] = [];
-    let size = 0;
-    for await (const piece of bytes) {
-      if (size + piece.byteLength > mostBytes) throw new AppError('payload_too_large');
-      if (size < BLOB_START) start.push(piece.slice(0, BLOB_START - size));
-      size += piece.byteLength;
-      hash.update(piece);
-      await writeWhole(file, piece);
-    }
-    await file.sync();
-    // Safe: this is the one place where a hash is made.
-    return { hash: hash.digest('hex') as BlobHash, size, start: Buffer.concat(start) };
-  } finally {
-    await file.close();
-  }
-}
-
-/** The system may take less than it was given. */
-async function writeWhole(file: FileHandle, piece: Uint8Array): Promise<void> {
-  for (let from = 0; from < piece.byteLength; ) {
-    from += (await file.write(piece, from, piece.byteLength - from)).bytesWritten;
-  }
-}
-
-const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
 /** A new name is safe only when the folder that holds it is. */
 async function flushFolder(path: string): Promise<void> {
@@ -152,17 +99,4 @@ async function flushFolder(path: string): Promise<void> {
   }
 }
 
-const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(absent)) ?? [];
-
 const yes = () => true as const;
-
-/** For what is not there, undefined; everything else is thrown on. */
-function absent(error: unknown): undefined {
-  if (codeOf(error) !== 'ENOENT') throw error;
-}
-
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error) ?? '');
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}

@@ -269,7 +269,7 @@ test('an export that is cancelled in the middle ends there and leaves no file', 
   expect(await stateOf()).toBe('cancelled');
   expect((await sari.refused(getExportFile, { params })).status).toBe(409);
   // That one and its receipt, and nothing of the first.
-  const blobs = openBlobStore({ dataDir: app.dataDir, blobUrl: undefined });
+  const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   const stored: string[] = [];
   for await (const { hash } of blobs.list()) stored.push(hash);
   expect(stored).toHaveLength(2);
@@ -307,7 +307,7 @@ test('a file is kept for a day; then its link leads nowhere, and the disk is fre
   expect((await sari.refused(getExportFile, { params })).status).toBe(404);
 
   await expireExports(app.db, now);
-  const blobs = openBlobStore({ dataDir: app.dataDir, blobUrl: undefined });
+  const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   expect(await sweepBlobs(app.db, blobs, new Date(now.getTime() + 60_000))).toBe(2);
   await expireExports(app.db, new Date(now.getTime() + 31 * 86_400_000));
   expect(await app.count('exports')).toBe(0);

@@ -41,7 +41,7 @@ const tables = ['family_members', 'gedcom_records', 'media_files', 'import_files
 async function startWithZip() {
   const started = await startWithImport();
   const { app } = started;
-  const blobs = openBlobStore({ dataDir: app.dataDir, blobUrl: undefined });
+  const blobs = openBlobStore({ dataDir: app.dataDir, blobs: undefined });
   const counts = async () => Promise.all(tables.map((table) => app.count(table)));
   const bytesOf = (hash: string) => readFile(join(app.dataDir, 'blobs', hash.slice(0, 2), hash));
   /** Uploads what has to be refused, says why it was, and looks that nothing is left of it. */

@@ -8,10 +8,11 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { startBucket } from '#server/testing/start-bucket.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-async function startAlbum() {
-  const app = await startTestApp();
+async function startAlbum(options?: Parameters<typeof startTestApp>[0]) {
+  const app = await startTestApp(options);
   const treeId = await app.firstTree('sari');
   const params = { treeId };
   const sari = app.as('sari');
@@ -49,6 +50,17 @@ test('[MEM-020] a photo is sent as it is, stands in the album, and is looked at 
   expect(await sizeOf(await look(`photos/${photo.id}/small`))).toEqual([480, 320]);
   expect(await sizeOf(await look(`photos/${photo.id}/full`))).toEqual([900, 600]);
   expect(await sizeOf(await look(`members/${siti}/portrait`))).toEqual([192, 192]);
+});
+
+test('photos that lie in a bucket are looked at like any other, and turned, and cut', async () => {
+  const { address } = await startBucket();
+  const { add, look, person, change } = await startAlbum({ blobs: address });
+  const siti = await person('Siti');
+  const { photo } = await add(`?memberId=${siti}`, await drawPhoto(900, 600));
+  expect(await sizeOf(await look(`photos/${photo.id}/small`))).toEqual([480, 320]);
+  expect(await sizeOf(await look(`members/${siti}/portrait`))).toEqual([192, 192]);
+  await change(photo, { turn: 1 });
+  expect(await sizeOf(await look(`photos/${photo.id}/full`))).toEqual([600, 900]);
 });
 
 test('[CON-021] [AT-27] [AT-55] a photo is a picture and nothing else, kept by the browser of whoever may see it', async () => {

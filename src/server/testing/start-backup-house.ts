@@ -62,8 +62,8 @@ export function backupMaking({ db, dataDir, house }: TestApp): BackupVerifying &
   return {
     db,
     connection: house.database.connection,
-    blobs: openBlobStore({ dataDir, blobUrl: undefined }),
-    folder: openBackupFolder({ dataDir, blobUrl: undefined }),
+    blobs: openBlobStore({ dataDir, blobs: undefined }),
+    folder: openBackupFolder({ dataDir, blobs: undefined }),
     secret: { value: houseSecret, isOurs: true },
     program: '1.0.0',
     now: () => new Date(),
@@ -88,7 +88,7 @@ export async function scratchFolder(): Promise<string> {
 export async function startEmptyHouse(database?: TestDatabase) {
   const target = database ?? (await emptyDatabase());
   const dataDir = await scratchFolder();
-  const blobs = openBlobStore({ dataDir, blobUrl: undefined });
+  const blobs = openBlobStore({ dataDir, blobs: undefined });
   const restore = (path: string, secret?: string) =>
     restoreBackup({ connection: target.connection, blobs, config: { dataDir, secret } }, path, async () => {});
   return { database: target, dataDir, blobs, restore };

@@ -11,6 +11,7 @@ import { listTrees } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { createUser } from '#server/accounts/create-user.ts';
 import { type App, createApp } from '#server/app.ts';
+import type { BlobAddress } from '#server/config/read-blob-address.ts';
 import { readConfig } from '#server/config.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { silentLog } from './silent-log.ts';
@@ -28,6 +29,8 @@ interface Options {
   readonly runsJobs?: boolean;
   /** For what is about a single process: what it keeps for itself, or does because it has no others to wait for. */
   readonly isAlone?: boolean;
+  /** Where files lie; the data folder where nothing is said. */
+  readonly blobs?: BlobAddress;
   /** Name to role in the house; everybody is called by the name. */
   readonly people?: Readonly<Record<string, 'admin' | 'user'>>;
   /** The house of another app, to be a further process of; its people are this one's. A house of its own otherwise. */
@@ -64,13 +67,14 @@ export async function startTestApp({
   people = house ? {} : { sari: 'user', budi: 'user', ratna: 'admin' },
   runsJobs = false,
   isAlone = false,
+  blobs,
   ...options
 }: Options = {}) {
   const instances = isAlone ? 1 : usualInstances;
   const database = house?.database ?? (await freshDatabase());
   const { connection } = database;
   const dataDir = house?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
-  const config = readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir });
+  const config = { ...readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), blobs };
   const stopping = new AbortController();
   const secret = 'a secret of forty characters for tests..';
   // Processes share neither connections nor what is kept in memory for them.
