@@ -81,6 +81,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/admin': ['two-factor'],
   'web/api-tokens': ['accounts'],
   'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
+  'web/command-palette': ['search', 'sharing', 'trees'],
   'web/dashboard': ['kinship', 'pictures', 'sharing', 'trees'],
   'web/diagram': ['erasure', 'gedcom', 'kinship', 'members', 'people', 'photos', 'pictures', 'sharing', 'trees'],
   'web/erasure': ['members', 'trees'],

@@ -2,6 +2,7 @@ import { Outlet, useLocation } from '@tanstack/react-router';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpenPalette } from '#web/command-palette/open-palette.tsx';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
@@ -58,8 +59,11 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
           <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
             <PhoneMenu place={place} menu={menu} />
             <MenuName menu={menu} />
-            <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
+            <span className="max-sm:sr-only">
+              <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
+            </span>
             <div className="ml-auto flex items-center gap-1">
+              <OpenPalette />
               <NotificationBell />
               <LateAppearanceMenu />
               <AccountMenu place={place} />

@@ -7,6 +7,7 @@ import { useUserSettings } from '#web/app/held-settings.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
+import { yearsOf } from './years-of.ts';
 
 export function SearchResults({ hits }: { hits: readonly SearchHit[] }) {
   const { t } = useTranslation('dashboard');
@@ -73,13 +74,4 @@ function Hit({ hit }: { hit: SearchHit }) {
       )}
     </>
   );
-}
-
-function yearsOf(
-  { birthYear, deathYear }: SearchHit,
-  { showBirthDates, showDeathDates }: ReturnType<typeof useUserSettings>,
-): string {
-  const birth = showBirthDates && birthYear !== null && `° ${birthYear}`;
-  const death = showDeathDates && deathYear !== null && `† ${deathYear}`;
-  return [birth, death].filter(Boolean).join('  ');
 }

@@ -24,6 +24,7 @@ import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
 import type members from './en/members.ts';
 import type notifications from './en/notifications.ts';
+import type palette from './en/palette.ts';
 import type photos from './en/photos.ts';
 import type pictures from './en/pictures.ts';
 import type privacy from './en/privacy.ts';
@@ -66,6 +67,7 @@ export interface Texts {
   legal: typeof legal;
   members: typeof members;
   notifications: typeof notifications;
+  palette: typeof palette;
   photos: typeof photos;
   pictures: typeof pictures;
   privacy: typeof privacy;

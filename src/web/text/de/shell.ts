@@ -6,6 +6,7 @@ export default {
   skipToContent: 'Zum Inhalt springen',
   mainNavigation: 'Hauptnavigation',
   openMenu: 'Menü öffnen',
+  palette: 'Hingehen, finden oder tun',
   menu: {
     home: 'Startseite',
     userDashboard: 'Meine Übersicht',

@@ -4,6 +4,7 @@ export default {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
   openMenu: 'Open menu',
+  palette: 'Go to, find or do',
   menu: {
     home: 'Home',
     userDashboard: 'User Dashboard',

@@ -6,6 +6,7 @@ export default {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Navegación principal',
   openMenu: 'Abrir el menú',
+  palette: 'Ir, buscar o hacer',
   menu: {
     home: 'Inicio',
     userDashboard: 'Mi panel',

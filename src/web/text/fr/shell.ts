@@ -6,6 +6,7 @@ export default {
   skipToContent: 'Aller au contenu',
   mainNavigation: 'Navigation principale',
   openMenu: 'Ouvrir le menu',
+  palette: 'Aller, trouver ou faire',
   menu: {
     home: 'Accueil',
     userDashboard: 'Espace famille',

@@ -6,6 +6,7 @@ export default {
   skipToContent: 'Langsung ke isi',
   mainNavigation: 'Menu utama',
   openMenu: 'Buka menu',
+  palette: 'Buka, cari, atau lakukan',
   menu: {
     home: 'Beranda',
     userDashboard: 'Ruang Keluarga',
