@@ -2,12 +2,12 @@ import { patchEvent, replaceDetail } from '#domain/gedcom/patch-event.ts';
 import type { RecordPatch } from '#domain/gedcom/record-patch.ts';
 import { patchConfidential } from '#domain/gedcom/restriction.ts';
 import { findChild, type GedcomNode } from '#domain/gedcom/structure.ts';
+import { addressParts } from './address-parts.ts';
 import { typeOfKind } from './couple-events.ts';
 import type { EventInput } from './life-input.ts';
 import { patchCitations } from './patch-citations.ts';
 import { patchNotesBelow } from './patch-notes.ts';
 import type { LifeEvent } from './person-life.ts';
-import { addressParts } from './read-life-event.ts';
 import { addressLines, ageLines, oneLine, partnerLines } from './write-event.ts';
 
 /** Changes what stands below an event where the input says something else; `stated` is what it says now. */

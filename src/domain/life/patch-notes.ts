@@ -5,16 +5,16 @@ import { inlineNotesBelow } from './read-citation.ts';
 
 /**
  * Makes these the notes that stand below a structure. Notes that are the same from the beginning or to the end keep their lines,
- * those between take the new texts one after the other, with what stands below them.
+ * those between take the new texts one after the other, with what stands below them; further ones go before line `at`.
  */
-export function patchNotesBelow(patch: RecordPatch, node: GedcomNode, texts: readonly string[]): void {
+export function patchNotesBelow(patch: RecordPatch, node: GedcomNode, texts: readonly string[], at = node.end): void {
   const notes = inlineNotesBelow(node);
   const wanted = texts.filter((text) => text.trim() !== '');
   while (notes.length > 0 && notes[0]?.value === wanted[0]) {
     notes.shift();
     wanted.shift();
   }
-  let end = node.end;
+  let end = at;
   while (notes.length > 0 && notes.at(-1)?.value === wanted.at(-1)) {
     end = notes.pop()?.line ?? end;
     wanted.pop();

@@ -4,6 +4,7 @@ import type { GedcomNode } from '#domain/gedcom/structure.ts';
 import { factsOfKind } from './event-kinds.ts';
 import type { EventInput } from './life-input.ts';
 import { type EventNode, findEventNodes } from './read-life-event.ts';
+import { beforeBookkeeping } from './record-to-edit.ts';
 import { tagOfKind } from './write-event.ts';
 
 /**
@@ -23,18 +24,4 @@ export function placeOfNewEvent(record: GedcomNode, input: EventInput): number {
 function beganAfter({ node }: EventNode, date: string | null): boolean {
   const [first, second] = [parseDate(date ?? ''), parseDate(dateOf(node) ?? '')];
   return first.earliest !== null && second.earliest !== null && second.earliest > first.earliest;
-}
-
-/** What programs write at the end of a record about the record. */
-const bookkeeping: ReadonlySet<string> = new Set([
-  ...['CHAN', 'CREA', '_CHAN', '_CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID', 'RFN', 'AFN', 'SUBM'],
-]);
-
-export function beforeBookkeeping(record: GedcomNode): number {
-  let line = record.end;
-  for (const child of record.children.toReversed()) {
-    if (!bookkeeping.has(child.tag)) break;
-    line = child.line;
-  }
-  return line;
 }

@@ -2,6 +2,7 @@ import { dateOf, isDenied, placeOf } from '#domain/gedcom/read-event.ts';
 import { isConfidential } from '#domain/gedcom/restriction.ts';
 import { findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import { ageIn5 } from '#domain/gedcom/versions/age-payload.ts';
+import { addressParts } from './address-parts.ts';
 import { readCoordinates } from './coordinates.ts';
 import { labelOfType, typedKindOf } from './couple-events.ts';
 import { type EventKind, factsOfKind, kindOfTag } from './event-kinds.ts';
@@ -60,7 +61,7 @@ export function readLifeEvent(found: EventNode, find: FindRecord, isPreferred: b
     date: dateOf(node),
     place: placeOf(node),
     coordinates: readCoordinates(findChild(place, 'MAP') ?? findChild(node, 'MAP')),
-    address: addressOf(findChild(node, 'ADDR')),
+    address: readAddress(findChild(node, 'ADDR')),
     age: ageOf(node),
     ageOfHusband: ageOf(findChild(node, 'HUSB')),
     ageOfWife: ageOf(findChild(node, 'WIFE')),
@@ -83,10 +84,8 @@ function statedValue({ node, kind, isDenied: never }: EventNode): string | null 
   return !hasText(kind) && value !== null && /^y(?:es)?$/i.test(value) ? null : value;
 }
 
-/** The parts of an address in the order of a letter. */
-export const addressParts = ['ADR1', 'ADR2', 'ADR3', 'POST', 'CITY', 'STAE', 'CTRY'] as const;
-
-function addressOf(node: GedcomNode | undefined): string | null {
+/** An address with line breaks; one that is only given in parts in the order of a letter. */
+export function readAddress(node: GedcomNode | undefined): string | null {
   const parts = addressParts.flatMap((tag) => textOf(findChild(node, tag)) ?? []);
   return textOf(node) ?? (parts.length === 0 ? null : parts.join('\n'));
 }

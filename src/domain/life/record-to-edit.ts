@@ -20,3 +20,18 @@ export function moveBefore(record: LifeRecord, node: GedcomNode, first: GedcomNo
   patch.replaceWhole(node);
   return { lines: patch.result(), line: first.line };
 }
+
+/** What programs write at the end of a record about the record. */
+const bookkeeping: ReadonlySet<string> = new Set([
+  ...['CHAN', 'CREA', '_CHAN', '_CREA', 'RIN', 'REFN', 'UID', '_UID', 'EXID', 'RFN', 'AFN', 'SUBM'],
+]);
+
+/** The line before which something new goes at the end of a record. */
+export function beforeBookkeeping(record: GedcomNode): number {
+  let line = record.end;
+  for (const child of record.children.toReversed()) {
+    if (!bookkeeping.has(child.tag)) break;
+    line = child.line;
+  }
+  return line;
+}
