@@ -38,7 +38,7 @@ const genderedSpread = z.object({
 });
 const ageFigure = genderedSpread.extend({
   of: count,
-  bands: list(z.object({ from: count, count, byGender })),
+  bands: list(counted.extend({ from: count, byGender })),
   periods: list(genderedSpread.extend({ from: z.number().int() })),
 });
 

@@ -2,7 +2,7 @@ import { at } from '#domain/tree/groups.ts';
 import { NO_YEAR } from '#domain/tree/tree-graph.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { PERIOD_YEARS, spanOf } from './moments.ts';
-import { type ByGender, FEW_MEMBERS, namedGenders } from './tally.ts';
+import { type ByGender, type Counted, countMember, FEW_MEMBERS, namedGenders, newTally, type Tally } from './tally.ts';
 
 /** Somebody and an age in calendar years. */
 export interface AgedMember {
@@ -39,10 +39,9 @@ export interface AgePeriod extends GenderedSpread {
   readonly from: number;
 }
 
-/** Ten years of age. */
-export interface AgeBand {
+/** Ten years of age; a person with several such ages in them is listed for each. */
+export interface AgeBand extends Counted {
   readonly from: number;
-  readonly count: number;
   readonly byGender: ByGender;
 }
 
@@ -57,6 +56,7 @@ export interface AgeFigure extends GenderedSpread {
 
 /** Nobody is known to have grown older. */
 export const OLDEST = 125;
+const BAND_YEARS = 10;
 
 /** Ages of one gender in one period, or in any set of these, under way. */
 interface Spread {
@@ -90,6 +90,8 @@ export class AgeCounter {
   #known = 0;
   /** By the first year of a period, NO_YEAR where there is none; in it by gender code. */
   readonly #parts = new Map<number, readonly Spread[]>();
+  /** By ten years of age. */
+  readonly #bands: Tally[] = Array.from({ length: Math.floor(OLDEST / BAND_YEARS) + 1 }, newTally);
 
   /** An age that could be known. */
   expect(): void {
@@ -101,6 +103,8 @@ export class AgeCounter {
     const spread = this.#spreadsIn(year === NO_YEAR ? NO_YEAR : spanOf(year, PERIOD_YEARS))[gender];
     if (spread === undefined) throw new Error(`There is no gender ${gender}.`);
     const nth = this.#known++;
+    const band = this.#bands[Math.floor(age / BAND_YEARS)];
+    if (band !== undefined) countMember(band, member);
     spread.known++;
     spread.sum += age;
     spread.counts[age] = at(spread.counts, age) + 1;
@@ -120,7 +124,7 @@ export class AgeCounter {
     return {
       of: this.#of,
       ...spreadsOf(byGender),
-      bands: bandsOf(byGender),
+      bands: bandsOf(this.#bands, byGender),
       periods: inOrder.flatMap(([from, spreads]) => (from === NO_YEAR ? [] : [{ from, ...spreadsOf(spreads) }])),
     };
   }
@@ -193,15 +197,12 @@ function nthAge(counts: Int32Array, nth: number): number {
   throw new Error(`There are ${younger} ages when the one at ${nth} was asked for.`);
 }
 
-const BAND_YEARS = 10;
-
-function bandsOf(byGender: readonly Spread[]): AgeBand[] {
-  const [oldest] = merge(byGender).top;
-  if (oldest === undefined) return [];
-  return Array.from({ length: Math.floor(oldest.age / BAND_YEARS) + 1 }, (_, place) => {
+function bandsOf(bands: readonly Tally[], byGender: readonly Spread[]): AgeBand[] {
+  const used = bands.findLastIndex(({ count }) => count > 0) + 1;
+  return bands.slice(0, used).map((band, place) => {
     const from = place * BAND_YEARS;
     const parts = byGender.map(({ counts }) => sumOf(counts.subarray(from, from + BAND_YEARS)));
-    return { from, count: sumOf(parts), byGender: namedGenders(parts) };
+    return { ...band, from, byGender: namedGenders(parts) };
   });
 }
 

@@ -1,16 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getStatistics, getTreeStatistics } from '#contract/statistics.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { dashboardKey } from '#web/trees/tree-keys.ts';
+import type { ReportScope } from './report-scope.ts';
 
-/** All figures of one tree, or of all the caller's trees together when none is named. */
-export function useStatistics(treeId: TreeId | undefined) {
+/**
+ * All figures of one tree, or of all the caller's trees together when none is named. While those of another time or branch
+ * are on their way, the ones before stay in view.
+ */
+export function useStatistics({ treeId, range, branch }: ReportScope) {
   return useQuery({
-    queryKey: [...dashboardKey, 'statistics', treeId ?? 'all'],
+    queryKey: [...dashboardKey, 'statistics', treeId ?? 'all', range, branch],
     queryFn: ({ signal }) =>
       treeId === undefined
-        ? call(getStatistics, { query: {}, signal })
-        : call(getTreeStatistics, { params: { treeId }, query: {}, signal }),
+        ? call(getStatistics, { query: { ...range }, signal })
+        : call(getTreeStatistics, { params: { treeId }, query: { ...range, ...branch }, signal }),
+    placeholderData: keepPreviousData,
   });
 }

@@ -1,76 +1,99 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Statistics } from '#contract/statistics.ts';
-import { sourceOf } from '#domain/statistics/testing/source-of.ts';
-import { type TinyMembers, today } from '#domain/statistics/testing/tiny-scope.ts';
-import { treeStatistics } from '#domain/statistics/tree-statistics.ts';
-import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { someTree, treeIdOf } from '#web/testing/sample-people.ts';
+import { treeIdOf } from '#web/testing/sample-people.ts';
+import { answers, countedOf, family, hartono } from './testing/counted-family.ts';
 
-const tree = someTree({ name: 'Hartono' });
+const ofTree = `GET /api/trees/${hartono.id}/statistics`;
 
-/** What the server counts of a family of three generations. */
-function countedOf(members: TinyMembers, treeId = tree.id): Statistics {
-  const unions = [
-    { partners: ['Oma', null], children: ['Sari'] },
-    { partners: ['Sari', null], children: ['Adi'] },
-  ] as const;
-  const source = sourceOf(tinyFamily({ members, unions: members.Oma ? unions : [] }), { today, treeId });
-  return { ...treeStatistics(source, today), trees: source.trees, activity: { months: [], latest: [] } };
-}
-
-const family: TinyMembers = {
-  Oma: { birthDate: '1930', deathDate: '2001', gender: 'female' },
-  Sari: { lastName: 'Wijaya', birthDate: '3 MAY 1965', gender: 'female' },
-  Adi: { birthDate: '2005', birthPlace: 'Solo', gender: 'male' },
-  Old: { birthDate: '1850' },
-};
-const answers = {
-  'GET /api/trees': { items: [tree] },
-  'GET /api/statistics': countedOf(family),
-  [`GET /api/trees/${tree.id}/statistics`]: countedOf(family),
-};
-
-test('[RPT-001][RPT-002][RPT-003][RPT-015][RPT-016][RPT-017][RPT-018] all trees together show what the server counted', async () => {
+test('[RPT-001][RPT-002][RPT-003][RPT-015][RPT-016][RPT-017][RPT-018][RPT-036][RPT-037][RPT-040] all trees together show what the server counted', async () => {
   await openApp('/dashboard/reports', answers);
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports and Analytics' })).toBeTruthy();
-  const options = await screen.findAllByRole('option');
+  const options = within(await screen.findByRole('combobox', { name: 'Tree' })).getAllByRole('option');
   expect(options.map((option) => option.textContent)).toEqual(['All Trees', 'Hartono']);
   const cards = await screen.findByText('50% of total').then((note) => note.closest('dl'));
   expect(cards?.textContent).toBe(
-    'Total Members43 generationsLiving Members250% of totalAverage Age41of the living, in yearsGenerations3',
+    'Total Members43 generationsLiving Members250% of totalAverage Age41of the living, in yearsGenerations3along the longest line',
   );
 });
 
-test('who has died and who is presumed dead are told apart', async () => {
+test('[RPT-009][RPT-010][RPT-011][RPT-012][RPT-013] the parts of the report are tabs, and the open one stands in the address', async () => {
+  await openApp('/dashboard/reports', answers);
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.slice(0, 4).map((tab) => tab.textContent)).toEqual(['Overview', 'Demographics', 'Geography', 'Activity']);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Geography' }), { button: 0 });
+  expect(await screen.findByRole('heading', { name: 'Country distribution' })).toBeTruthy();
+  expect(location.search).toBe('?tab=geography');
+});
+
+test('[RPT-004][RPT-005][RPT-006][RPT-007][RPT-008] the date range is asked of the server and stands in the address', async () => {
+  const { api } = await openApp(`/dashboard/reports?tree=${hartono.id}`, answers);
+  const range = await screen.findByRole('combobox', { name: 'Date range' });
+  const choices = within(range).getAllByRole('option');
+  expect(choices.map((choice) => choice.textContent)).toEqual(['All Time', 'This Year', 'This Month', 'This Week']);
+  fireEvent.change(range, { target: { value: 'year' } });
+  const basis = await screen.findByRole('combobox', { name: 'Counted are people who' });
+  fireEvent.change(basis, { target: { value: 'lived' } });
+  await expect.poll(() => api.to(ofTree).map(({ query }) => query.get('basis'))).toEqual([null, 'added', 'lived']);
+  expect(api.to(ofTree).at(-1)?.query.get('from')).toBe(`${new Date().getFullYear()}-01-01`);
+  expect(location.search).toContain('range=year');
+  expect(location.search).toContain('basis=lived');
+});
+
+test('a branch in the address is asked of the server', async () => {
+  const person = countedOf(family).people[0]?.id ?? '';
+  const branch = `01900000-0000-7000-8000-aaaa00000001`;
+  expect(person).not.toBe('');
+  const { api } = await openApp(`/dashboard/reports?tree=${hartono.id}&ancestorsOf=${branch}`, answers);
+  await expect.poll(() => api.to(ofTree).at(-1)?.query.get('ancestorsOf')).toBe(branch);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Branch' }).value).toBe('ancestors');
+});
+
+test('[RPT-038][RPT-047] who has died and who is presumed dead are told apart', async () => {
   await openApp('/dashboard/reports', answers);
   expect(await screen.findByText(/^1 person has died\. 1 more is presumed dead/)).toBeTruthy();
 });
 
-test('[RPT-017][RPT-019] the milestones name the oldest and the youngest of the living, and lead to them', async () => {
-  await openApp(`/dashboard/reports?tree=${tree.id}`, answers);
-  expect(await screen.findByRole('heading', { name: 'Family Milestones' })).toBeTruthy();
-  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
-  expect(rows[1]).toBe('Oldest memberSari Wijaya61 years');
-  expect(rows[2]).toBe('Youngest memberAdiabout 21 years');
-  expect(screen.getByText('of the living, in years')).toBeTruthy();
-  const link = screen.getByRole('link', { name: 'Sari Wijaya' });
-  expect(link.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${tree.id}&selected=Sari`);
+test('a figure leads to its people, and they to their pages', async () => {
+  await openApp('/dashboard/reports', answers);
+  fireEvent.click(await screen.findByRole('button', { name: '2, Living Members' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Living Members' }));
+  expect(list.getByText('2 people')).toBeTruthy();
+  const people = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(people).toEqual([
+    ['Sari Wijaya', `/dashboard/members/Sari?tree=${hartono.id}`],
+    ['Adi', `/dashboard/members/Adi?tree=${hartono.id}`],
+  ]);
+});
+
+test('[RPT-017][RPT-019][RPT-041][RPT-042] the milestones name the oldest and the youngest of the living, and lead to them', async () => {
+  await openApp(`/dashboard/reports?tree=${hartono.id}`, answers);
+  const table = within(await screen.findByRole('table', { name: 'Family Milestones' }));
+  const rows = table.getAllByRole('row').map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    'Oldest memberSari Wijaya61 years',
+    'Youngest memberAdiabout 21 years',
+    'Longest lifeOmaabout 71 years',
+    'Most descendantsOma2',
+  ]);
+  const link = table.getByRole('link', { name: 'Sari Wijaya' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/members/Sari?tree=${hartono.id}`);
 });
 
 test('among all trees the milestones lead into the tree that the person is in', async () => {
   const other = treeIdOf(2);
   await openApp('/dashboard/reports', { ...answers, 'GET /api/statistics': countedOf(family, other) });
   const link = await screen.findByRole('link', { name: 'Adi' });
-  expect(link.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${other}&selected=Adi`);
+  expect(link.getAttribute('href')).toBe(`/dashboard/members/Adi?tree=${other}`);
 });
 
-test('[RPT-044] where no age is known the milestones have no data', async () => {
+test('[RPT-043][RPT-044] where no age is known the milestones have no data', async () => {
   await openApp('/dashboard/reports', { ...answers, 'GET /api/statistics': countedOf({ Budi: {} }) });
-  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
-  expect(rows.slice(1)).toEqual(['Oldest memberNo data', 'Youngest memberNo data']);
+  const table = await screen.findByRole('table', { name: 'Family Milestones' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.slice(1).map((row) => row.textContent)).toEqual(['Oldest memberNo data', 'Youngest memberNo data']);
+  expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined|null/);
 });
 
 test('[RPT-020][RPT-021][RPT-022] both completions are computed and say from what', async () => {
@@ -84,12 +107,28 @@ test('[RPT-020][RPT-021][RPT-022] both completions are computed and say from wha
   expect(within(growth).getByText(/both parents of everybody/)).toBeTruthy();
 });
 
-test('[RPT-049][UX-34] figures that could not be counted say so', async () => {
-  await openApp('/dashboard/reports', { ...answers, 'GET /api/statistics': refuse(500, 'internal') });
+test('what a completion lacks is listed fact by fact, each leading to whom it is missing for', async () => {
+  await openApp('/dashboard/reports', answers);
+  const facts = within(await screen.findByRole('table', { name: 'What is known and what is missing' }));
+  expect(facts.getByRole('row', { name: /^Gender/ }).textContent).toBe('Gender3 of 475%1');
+  fireEvent.click(facts.getByRole('button', { name: /Gender/ }));
+  expect(within(await screen.findByRole('dialog')).getByRole('link').textContent).toBe('Old');
+});
+
+test('[RPT-049][UX-34] figures that could not be counted say so, and are counted when asked again', async () => {
+  const { api } = await openApp('/dashboard/reports', { ...answers, 'GET /api/statistics': refuse(500, 'internal') });
   expect(await screen.findByText('Failed to calculate family statistics')).toBeTruthy();
+  api.answers['GET /api/statistics'] = countedOf(family);
+  fireEvent.click(screen.getByRole('button', { name: /try again|retry/i }));
+  expect(await screen.findByText('50% of total')).toBeTruthy();
 });
 
 test('an account without people is told that there is nothing to count', async () => {
   await openApp('/dashboard/reports', { ...answers, 'GET /api/statistics': countedOf({}) });
   expect(await screen.findByText('Nothing to count yet')).toBeTruthy();
+});
+
+test('a time in which nobody counts is told from an empty tree', async () => {
+  await openApp('/dashboard/reports?range=week', { ...answers, 'GET /api/statistics': countedOf({}) });
+  expect(await screen.findByText('Nobody in this selection')).toBeTruthy();
 });

@@ -2,47 +2,57 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useIsOn } from '#web/app/house.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { useTrees } from '#web/trees/list-trees.ts';
-import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Report } from './report.tsx';
+import { scopeOf } from './report-scope.ts';
+import type { ReportsSearch } from './reports-search.ts';
+import { ScopeForm } from './scope-form.tsx';
 
 const route = getRouteApi('/user/dashboard/reports');
 
 export function ReportsPage() {
-  const { t } = useTranslation(['dashboard', 'errors']);
+  const { t } = useTranslation(['reports', 'errors', 'dashboard']);
   const search = route.useSearch();
   const navigate = useNavigate();
   const errorText = useErrorText();
   const isOn = useIsOn();
+  const dates = useDates();
   const trees = useTrees();
   const tree = trees.data?.find(({ id }) => id === search.tree);
+  const show = (change: Partial<ReportsSearch>) =>
+    void navigate({ to: '/dashboard/reports', search: { ...search, ...change }, resetScroll: false });
   if (!isOn('enableReports')) {
     return (
       <div className="grid gap-8">
-        <PageHeader title={t('reports.title')} />
+        <PageHeader title={t('title')} />
         <Alert tone="notice">{t('feature_off', { ns: 'errors' })}</Alert>
       </div>
     );
   }
   return (
     <div className="grid gap-8">
-      <PageHeader title={t('reports.title')} />
+      <PageHeader title={t('title')} />
       {trees.isError && (
-        <ErrorState title={t('treeFailed')} detail={errorText(trees.error)} onRetry={() => void trees.refetch()} />
+        <ErrorState
+          title={t('treeFailed', { ns: 'dashboard' })}
+          detail={errorText(trees.error)}
+          onRetry={() => void trees.refetch()}
+        />
       )}
       {trees.data && (
         <>
-          <TreeSelector
-            label={t('reports.tree')}
+          <ScopeForm trees={trees.data} tree={tree} search={search} onSearch={show} />
+          <Report
+            key={tree?.id}
+            scope={scopeOf(search, tree?.id, dates.today())}
             trees={trees.data}
-            value={tree?.id}
-            all={t('reports.allTrees')}
-            onChoose={(chosen) => void navigate({ to: '/dashboard/reports', search: chosen ? { tree: chosen } : {} })}
+            tab={search.tab ?? 'overview'}
+            onTab={(tab) => show({ tab: tab === 'overview' ? undefined : tab })}
           />
-          <Report key={tree?.id} treeId={tree?.id} />
         </>
       )}
     </div>

@@ -30,6 +30,7 @@ import type pictures from './en/pictures.ts';
 import type privacy from './en/privacy.ts';
 import type profile from './en/profile.ts';
 import type publicTrees from './en/public-trees.ts';
+import type reports from './en/reports.ts';
 import type security from './en/security.ts';
 import type settings from './en/settings.ts';
 import type sharing from './en/sharing.ts';
@@ -73,6 +74,7 @@ export interface Texts {
   privacy: typeof privacy;
   profile: typeof profile;
   'public-trees': typeof publicTrees;
+  reports: typeof reports;
   security: typeof security;
   settings: typeof settings;
   sharing: typeof sharing;

@@ -4,26 +4,22 @@ import { Figures } from '#web/dashboard/figures.tsx';
 
 /** How much of what could be known is known; each figure says what it is worked out from. */
 export function GrowthMetrics({ completeness }: { completeness: Statistics['completeness'] | undefined }) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('reports');
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' });
   const figures = completeness && [
+    { label: t('treeCompletion'), value: percent.format(completeness.treePercent / 100), note: t('treeFormula') },
     {
-      label: t('reports.treeCompletion'),
-      value: percent.format(completeness.treePercent / 100),
-      note: t('reports.treeFormula'),
-    },
-    {
-      label: t('reports.profileCompletion'),
+      label: t('profileCompletion'),
       value: percent.format(completeness.profilePercent / 100),
-      note: t('reports.profileFormula'),
+      note: t('profileFormula'),
     },
   ];
   return (
     <section aria-labelledby="growth" className="grid gap-4">
       <h2 id="growth" className="text-xl">
-        {t('reports.growth')}
+        {t('growth')}
       </h2>
-      <Figures label={t('reports.growth')} figures={figures} count={2} />
+      <Figures label={t('growth')} figures={figures} count={2} />
     </section>
   );
 }

@@ -1,0 +1,45 @@
+import { geoNaturalEarth1, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/countries-110m.json';
+import { countryOf } from './country-numbers.ts';
+
+/** The drawing's own units; the screen scales it. */
+export const MAP_WIDTH = 960;
+export const MAP_HEIGHT = 470;
+
+export interface CountryShape {
+  /** Null for land that is no country of ISO 3166-1. */
+  readonly code: string | null;
+  readonly path: string;
+}
+
+/** Nobody was born there, and it would take a fifth of the map. */
+const ANTARCTICA = '010';
+
+/**
+ * The countries of the world in one to 110 million, after Natural Earth, in its projection. Drawn once: the land does not
+ * change.
+ */
+export function countryShapes(): readonly CountryShape[] {
+  shapes ??= drawCountries();
+  return shapes;
+}
+
+let shapes: readonly CountryShape[] | undefined;
+
+function drawCountries(): CountryShape[] {
+  // The compiler reads what stands in the file as strings and numbers; that they are a topology, its format says.
+  const world = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
+  const { features } = feature(world, world.objects.countries);
+  const inhabited = features.filter(({ id }) => id !== ANTARCTICA);
+  const projection = geoNaturalEarth1().fitSize([MAP_WIDTH, MAP_HEIGHT], {
+    type: 'FeatureCollection',
+    features: inhabited,
+  });
+  const path = geoPath(projection).digits(1);
+  return inhabited.map((country) => ({
+    code: countryOf({ id: country.id?.toString(), name: country.properties.name }),
+    path: path(country) ?? '',
+  }));
+}
