@@ -63,6 +63,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
   'server/integrity': ['changes', 'jobs', 'members', 'trees'],
   'server/kinship': ['trees'],
+  'server/life': ['changes', 'members', 'trees'],
   'server/mail': ['notifications', 'trees'],
   'server/members': ['changes', 'trees'],
   'server/notifications': ['calendar', 'mail', 'trees'],

@@ -146,34 +146,42 @@ const citationInput = z
   });
 export type CitationInput = z.input<typeof citationInput>;
 
-const citations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations').default([]);
+/** All citations: one that stands there and is not among these goes. */
+const citations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations').optional();
 
 export const dateField = text(200, 'Date');
 export const placeField = text(200, 'Place');
 
-/** The whole of an event: what is left out or null is nothing. Citations that are not named go; everything else that a file says below it stays. */
-const eventInput = z
-  .object({
-    kind: z.enum(writtenKinds),
-    label: text(200, 'Type').optional(),
-    value: text(2000, 'Description').optional(),
-    date: dateField.optional(),
-    place: placeField.optional(),
-    address: text(500, 'Address').optional(),
-    age: text(100, 'Age').optional(),
-    cause: text(500, 'Cause').optional(),
-    notes: z
-      .array(text(10_000, 'Note'))
-      .max(20, 'At most 20 notes')
-      .transform((notes) => notes.filter((note) => note !== null))
-      .optional(),
-    citations,
-  })
+/** In a change, what is left out stays as it is, and null clears it; whatever else a file says below an event stays. */
+const eventFields = z.object({
+  kind: eventKind,
+  label: text(200, 'Type').optional(),
+  value: text(2000, 'Description').optional(),
+  date: dateField.optional(),
+  place: placeField.optional(),
+  address: text(500, 'Address').optional(),
+  age: text(100, 'Age').optional(),
+  ageOfHusband: text(100, 'Age').optional(),
+  ageOfWife: text(100, 'Age').optional(),
+  cause: text(500, 'Cause').optional(),
+  agency: text(500, 'Agency').optional(),
+  notes: z
+    .array(text(10_000, 'Note'))
+    .max(20, 'At most 20 notes')
+    .transform((notes) => notes.filter((note) => note !== null))
+    .optional(),
+  citations,
+  /** Kept from strangers, whoever they are of. */
+  isConfidential: z.boolean().optional(),
+});
+export type LifeEventInput = z.input<typeof eventFields>;
+
+const newEvent = eventFields
   .refine(({ kind, label }) => (kind !== 'event' && kind !== 'fact') || label, {
     path: ['label'],
     message: 'Say what kind of event this is',
-  });
-export type LifeEventInput = z.input<typeof eventInput>;
+  })
+  .refine(({ kind }) => kind !== 'other', { path: ['kind'], message: 'Say what kind of event this is' });
 
 const fingerprint = z.string().max(100);
 const line = z.number().int().nonnegative();
@@ -194,7 +202,7 @@ export const addLifeEvent = route({
   path: events,
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ ...place, event: eventInput }),
+  body: z.object({ ...place, event: newEvent }),
   ok: lifeWritten,
   status: 201,
 });
@@ -204,7 +212,7 @@ export const changeLifeEvent = route({
   path: events,
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ ...place, line, event: eventInput }),
+  body: z.object({ ...place, line, event: eventFields }),
   ok: lifeWritten,
 });
 
@@ -219,19 +227,21 @@ export const removeLifeEvent = route({
 
 const namePart = (what: string) => text(100, what).optional();
 
-const nameInput = z
-  .object({
-    type: z.enum(nameTypes).nullable().default(null),
-    typeText: text(100, 'Type').optional(),
-    first: namePart('First name'),
-    last: namePart('Last name'),
-    nick: namePart('Nickname'),
-    prefix: namePart('Title'),
-    suffix: namePart('Suffix'),
-    citations,
-  })
-  .refine(({ first, last }) => first || last, { path: ['first'], message: 'Name is required' });
-export type LifeNameInput = z.input<typeof nameInput>;
+/** In a change, what is left out stays as it is, and null clears it. */
+const nameFields = z.object({
+  type: z.enum(nameTypes).nullable().optional(),
+  /** The words of type 'other'. */
+  typeText: text(100, 'Type').optional(),
+  first: namePart('First name'),
+  last: namePart('Last name'),
+  nick: namePart('Nickname'),
+  prefix: namePart('Title'),
+  suffix: namePart('Suffix'),
+  citations,
+});
+export type LifeNameInput = z.input<typeof nameFields>;
+
+const newName = nameFields.refine(({ first, last }) => first || last, { path: ['first'], message: 'Name is required' });
 
 const names = '/api/trees/{treeId}/members/{memberId}/life/names';
 
@@ -240,7 +250,7 @@ export const addName = route({
   path: names,
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ fingerprint, name: nameInput }),
+  body: z.object({ fingerprint, name: newName }),
   ok: lifeWritten,
   status: 201,
 });
@@ -250,7 +260,7 @@ export const changeName = route({
   path: names,
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ fingerprint, line, name: nameInput }),
+  body: z.object({ fingerprint, line, name: nameFields }),
   ok: lifeWritten,
 });
 

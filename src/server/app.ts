@@ -62,6 +62,7 @@ import { registerAccessRoutes } from '#server/invitations/access-routes.ts';
 import { registerInvitationRoutes } from '#server/invitations/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
+import { registerLifeRoutes } from '#server/life/routes.ts';
 import { houseAddress } from '#server/mail/house-address.ts';
 import { registerMailRoutes } from '#server/mail/routes.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
@@ -207,6 +208,7 @@ export async function createApp(
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
+  registerLifeRoutes(on);
   registerConnectionRoutes(on, { sink });
   registerErasureRoutes(on, { sink, blobs, client, now });
   registerCardRoutes(on, { sink });
