@@ -3,12 +3,13 @@ import { branchKinds } from '#domain/tree/select-branch.ts';
 import { anyId, memberId, timestamp, treeId } from './fields.ts';
 import { lineReceipt } from './line-receipt.ts';
 import { route } from './route.ts';
+import { settingLanguages } from './setting-choices.ts';
 
 /**
  * What a tree can be written as: GEDCOM in either version, GEDCOM 7 packed with the pictures (GEDZIP), every fact as JSON
- * (`familyFile`), or the people as a table.
+ * (`familyFile`), the people as a table, or a page of HTML that needs no server.
  */
-export const exportFormats = ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv'] as const;
+export const exportFormats = ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv', 'html'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 export const exportStates = ['waiting', 'writing', 'done', 'failed', 'cancelled', 'expired'] as const;
@@ -27,10 +28,17 @@ export type ExportScope = z.infer<typeof exportScope>;
 /** Everything about everybody, or what strangers may see: of living people what the tree's policy says (domain/privacy.ts). */
 export const livingRules = ['whole', 'redacted'] as const;
 
-const exportRequest = z.object({
+const exportChoice = z.object({
   format: z.enum(exportFormats),
   scope: exportScope.default('whole'),
   living: z.enum(livingRules).default('whole'),
+});
+
+const exportRequest = exportChoice.extend({
+  /** In which a page says what it says, English if nothing is said; other formats have no words of their own. */
+  language: z.enum(settingLanguages).optional(),
+  /** Whether a page holds photos, as it does if nothing is said; of other formats only GEDZIP has any, and always. */
+  includePhotos: z.boolean().optional(),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
 
@@ -49,7 +57,7 @@ export const writtenFile = {
   createdAt: timestamp,
 };
 
-const exportJob = exportRequest.extend({
+const exportJob = exportChoice.extend({
   id: anyId,
   treeId,
   ...writtenFile,

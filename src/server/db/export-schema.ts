@@ -10,7 +10,7 @@ export const exports = pgTable(
     treeId: treeId(),
     id: uuid('id').notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    format: text('format', { enum: ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv', 'pdf'] }).notNull(),
+    format: text('format', { enum: ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv', 'html', 'pdf'] }).notNull(),
     scope: jsonb('scope').notNull(),
     living: text('living', { enum: ['whole', 'redacted'] }).notNull(),
     /** What a picture was to show (`contract/pictures.ts`); null for a file of facts. */

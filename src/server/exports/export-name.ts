@@ -11,6 +11,7 @@ export const fileKinds: Readonly<Record<ExportFormat, FileKind>> = {
   gedzip: { ending: 'gdz', mime: 'application/vnd.familysearch.gedcom+zip' },
   json: { ending: 'json', mime: 'application/json' },
   csv: { ending: 'csv', mime: 'text/csv; charset=utf-8' },
+  html: { ending: 'html', mime: 'text/html; charset=utf-8' },
 };
 
 /** What no system has in the name of a file, and what would hide what its name is. */

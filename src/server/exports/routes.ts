@@ -52,6 +52,7 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
       throw new AppError('member_not_in_tree');
     }
     const id = newId();
+    const { format, scope, living } = body;
     const task: ExportTask = {
       treeId: tree.id,
       exportId: id,
@@ -59,7 +60,7 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
       actor: { id: actor.id, role: actor.role },
     };
     return await beginExport(parts, {
-      row: { ...body, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, body.format) },
+      row: { format, scope, living, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, format) },
       present: (row) => presentExport(row, now()),
       idempotency,
       job: 'run-export',

@@ -4,6 +4,7 @@ import { createTableAccount } from '#domain/gedcom/account-for-table.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
+import { writeArchive } from '#server/archives/write-archive.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Snapshot } from '#server/db/connection.ts';
 import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/open-gedcom.ts';
@@ -56,6 +57,8 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
       const media = isWhole(request) ? await selectMedia(snapshot, tree.id) : [];
       return yield* inPieces(writeJson(await open('7.0'), { tree, request, media, now }));
     }
+    case 'html':
+      return yield* inPieces(writeArchive(snapshot, { ...work, family, scope }));
     case 'csv':
       return yield* inPieces(writeTable(snapshot, work, family, scope));
   }

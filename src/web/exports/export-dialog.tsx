@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ExportJob } from '#contract/exports.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useLanguage } from '#web/text/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -38,8 +39,11 @@ function ChooseExport({ tree, onShow, onClose }: ChooseProps) {
   const errorText = useErrorText();
   const formId = useId();
   const form = useExportForm();
+  const language = useLanguage();
   const start = useStartExport(tree.id);
-  const submit = form.handleSubmit((wish) => start.mutate(requestOf(wish), { onSuccess: ({ id }) => onShow(id) }));
+  const submit = form.handleSubmit((wish) =>
+    start.mutate(requestOf(wish, language), { onSuccess: ({ id }) => onShow(id) }),
+  );
   return (
     <Dialog
       open

@@ -8,7 +8,7 @@ import type { ExportForm } from './export-wish.ts';
 import { ScopeFields } from './scope-fields.tsx';
 
 /** From the one that fits most people to the one that fits few. */
-const formats = ['gedcom551', 'gedcom70', 'gedzip', 'csv', 'json'] as const;
+const formats = ['gedcom551', 'gedcom70', 'gedzip', 'html', 'csv', 'json'] as const;
 
 interface ExportFieldsProps {
   id: string;
@@ -36,6 +36,9 @@ export function ExportFields({ id, tree, form, onSubmit }: ExportFieldsProps) {
       <FormProvider {...form}>
         <ScopeFields tree={tree} label={t('scope')} />
       </FormProvider>
+      {format.value === 'html' && (
+        <Checkbox label={t('photos')} help={t('photosHelp')} {...form.register('includePhotos')} />
+      )}
       <Checkbox label={t('redact')} help={t('redactHelp')} {...form.register('redacted')} />
     </form>
   );

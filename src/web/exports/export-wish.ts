@@ -25,6 +25,8 @@ export interface ScopeWish {
 export interface ExportWish extends ScopeWish {
   readonly format: ExportFormat;
   readonly redacted: boolean;
+  /** Of a page only. */
+  readonly includePhotos: boolean;
 }
 
 export const wholeTree: ScopeWish = { scope: 'whole', person: null, generations: '' };
@@ -33,13 +35,19 @@ const nothingSpecial: ExportWish = {
   ...wholeTree,
   format: 'gedcom551',
   redacted: false,
+  includePhotos: true,
 };
 
 export const useExportForm = () => useForm<ExportWish>({ defaultValues: nothingSpecial });
 export type ExportForm = ReturnType<typeof useExportForm>;
 
-export function requestOf({ format, redacted, ...wish }: ExportWish): ExportRequest {
-  return { format, scope: scopeOf(wish), living: redacted ? 'redacted' : 'whole' };
+/** `language` is the reader's: a page is written in it. */
+export function requestOf(
+  { format, redacted, includePhotos, ...wish }: ExportWish,
+  language: ExportRequest['language'],
+): ExportRequest {
+  const request = { format, scope: scopeOf(wish), living: redacted ? 'redacted' : 'whole' } as const;
+  return format === 'html' ? { ...request, language, includePhotos } : request;
 }
 
 export function scopeOf({ scope, person, generations }: ScopeWish): ExportScope {

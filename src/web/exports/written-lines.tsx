@@ -7,7 +7,8 @@ import type exports from '#web/text/en/exports.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Noted = keyof (typeof exports)['receiptNote'];
-const hasNote = (format: string): format is Noted => format === 'csv' || format === 'json' || format === 'gedzip';
+const noted: readonly string[] = ['csv', 'json', 'html', 'gedzip'] satisfies Noted[];
+const hasNote = (format: string): format is Noted => noted.includes(format);
 
 /** What became of every line on the way into a written file; asked for when somebody opens it. */
 export function WrittenLines({ job: { treeId, id: exportId, format } }: { job: ExportJob }) {

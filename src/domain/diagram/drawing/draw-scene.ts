@@ -97,7 +97,9 @@ function drawCircle(picture: Picture, pen: Pen, lens: Lens, { live }: Emphasis):
   }
   // Repeats are nobody's group: whoever they refer to has theirs.
   draw(seen.filter(({ isRepeat }) => isRepeat));
-  for (const wedge of seen) if (!wedge.isRepeat) pen.group(picture.person(wedge.member).name, () => draw([wedge]));
+  for (const wedge of seen) {
+    if (!wedge.isRepeat) pen.group(picture.person(wedge.member).name, () => draw([wedge]), wedge.member);
+  }
 }
 
 /** Draws everybody at once, or one after the other where the target keeps the parts of a person together. */
@@ -106,7 +108,9 @@ function eachOf(people: number[], { person }: Picture, pen: Pen, draw: (people: 
     draw(people);
     return;
   }
-  for (const member of people.sort((a, b) => a - b)) pen.group(person(member).name, () => draw([member]));
+  for (const member of people.sort((a, b) => a - b)) {
+    pen.group(person(member).name, () => draw([member]), member);
+  }
 }
 
 /** A ring around the selected person that is to be found at any scale. */

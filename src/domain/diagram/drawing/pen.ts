@@ -42,6 +42,6 @@ export interface Pen {
    * them. False where there is none: then nothing is drawn. Targets without it show nobody's.
    */
   portrait?(member: number, x: number, y: number, size: number): boolean;
-  /** For targets that keep what belongs to one person together, under a title. Others draw everybody at once. */
-  group?(title: string, draw: () => void): void;
+  /** For targets that keep what belongs to one member of the picture together, under a title. Others draw everybody at once. */
+  group?(title: string, draw: () => void, member: number): void;
 }

@@ -11,6 +11,8 @@ interface SvgPenOptions {
   readonly write: (piece: string) => void;
   /** The portrait of a member as an address that holds its bytes (`data:image/…`); undefined where there is none. */
   readonly portrait?: ((member: number) => string | undefined) | undefined;
+  /** Makes a link of everybody: where it leads, and its own id. Without it nobody is one. */
+  readonly link?: ((member: number) => { readonly id: string; readonly href: string }) | undefined;
 }
 
 /** Libraries that read XML refuse attributes of more than ten million letters. */
@@ -20,7 +22,7 @@ const LONGEST_PATH = 30_000;
  * A pen that writes elements of SVG: shapes as paths, words as text. What it writes refers to nothing outside of itself,
  * and is well-formed whatever the words hold. The element around them is the caller's, and has `sans` as its font family.
  */
-export function svgPen({ serif, sans, measure, write, portrait }: SvgPenOptions): Required<Pen> {
+export function svgPen({ serif, sans, measure, write, portrait, link }: SvgPenOptions): Required<Pen> {
   let path = '';
   let full: string[] = [];
   const families = { serif: escapeXml(serif), sans: escapeXml(sans) };
@@ -102,10 +104,13 @@ export function svgPen({ serif, sans, measure, write, portrait }: SvgPenOptions)
       write(`<image ${place} clip-path="url(#${id})" href="${escapeXml(source)}"/>\n`);
       return true;
     },
-    group(title, draw) {
-      write(`<g><title>${escapeXml(title)}</title>\n`);
+    group(title, draw, member) {
+      const to = link?.(member);
+      const name = to ? 'a' : 'g';
+      const attributes = to ? ` id="${escapeXml(to.id)}" href="${escapeXml(to.href)}"` : '';
+      write(`<${name}${attributes}><title>${escapeXml(title)}</title>\n`);
       draw();
-      write('</g>\n');
+      write(`</${name}>\n`);
     },
   };
 }

@@ -81,6 +81,7 @@ export default {
     gedcom551: 'GEDCOM 5.5.1',
     gedzip: 'GEDCOM 7.0 mit Bildern (GEDZIP)',
     json: 'JSON',
+    html: 'Eine Seite zum Lesen (HTML)',
     csv: 'Tabelle (CSV)',
   },
   exportConfirm: 'Exportieren',

@@ -11,6 +11,7 @@ export default {
     gedzip: 'Alles in einem, mit den Bildern (GEDZIP)',
     csv: 'Für eine Tabellenkalkulation (CSV)',
     json: 'Zum Programmieren (JSON)',
+    html: 'Zum Lesen und Weitergeben, als Seite (HTML)',
   },
   formatHelp: {
     gedcom551: 'Das liest fast jedes Programm. Nehmen Sie es, wenn Sie unsicher sind.',
@@ -18,6 +19,7 @@ export default {
     gedzip: 'Zum sicheren Aufbewahren, oder um die Familie und ihre Bilder an einen anderen Ort zu bringen.',
     csv: 'Eine Tabelle mit einer Zeile für jede Person, für Excel, Numbers oder LibreOffice.',
     json: 'Alle Angaben in einer Form, die Programme leicht lesen.',
+    html: 'Eine Seite mit dem Stammbaum, der Geschichte aller Personen und den Fotos. Jeder Browser öffnet sie, ohne Swissfam und ohne Internet.',
   },
 
   scope: 'Wie viel vom Stammbaum?',
@@ -37,6 +39,8 @@ export default {
   generationCount_other: '{{count, number}} Generationen',
   stepCount_one: '{{count, number}} Schritt entfernt',
   stepCount_other: '{{count, number}} Schritte entfernt',
+  photos: 'Mit Fotos',
+  photosHelp: 'Ohne sie ist die Seite viel kleiner.',
   redact: 'Angaben zu Lebenden weglassen',
   redactHelp:
     'Von Lebenden sagt die Datei nur, was Ihr Stammbaum anderen zeigt: keine Orte, keine Notizen, keine Bilder, und Namen nur, wenn Sie es erlaubt haben. Für Dateien, die Sie weitergeben.',
@@ -65,6 +69,7 @@ export default {
   receiptNote: {
     csv: 'Eine Tabelle hat eine Zeile für jede Person. Für Hochzeitsdaten, Quellen, Bilder und andere Datensätze hat sie keinen Platz; sie zählen als weggelassen.',
     json: 'Die Zeilen sind die von „gedcom“ in der Datei; dort steht der ganze Stammbaum noch einmal als GEDCOM 7.',
+    html: 'Die Zeilen sind die einer GEDCOM-7-Datei derselben Personen; die Seite erzählt, was sie sagen.',
     gedzip: 'Die Zeilen sind die von gedcom.ged in der gepackten Datei.',
   },
 

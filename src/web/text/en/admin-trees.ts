@@ -79,6 +79,7 @@ export default {
     gedcom551: 'GEDCOM 5.5.1',
     gedzip: 'GEDCOM 7.0 with pictures (GEDZIP)',
     json: 'JSON',
+    html: 'A page to read (HTML)',
     csv: 'Table (CSV)',
   },
   exportConfirm: 'Export',

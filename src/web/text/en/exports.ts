@@ -10,6 +10,7 @@ export default {
     gedzip: 'Everything in one, with the pictures (GEDZIP)',
     csv: 'For a spreadsheet (CSV)',
     json: 'For programmers (JSON)',
+    html: 'To read and pass on, as a page (HTML)',
   } satisfies Record<ExportFormat, string>,
   formatHelp: {
     gedcom551: 'Nearly every program reads this one. Take it if you are not sure.',
@@ -17,6 +18,7 @@ export default {
     gedzip: 'To put away safely, or to bring the family and its pictures to another place.',
     csv: 'A table with one person in each row, for Excel, Numbers or LibreOffice.',
     json: 'Every fact in a form that programs read easily.',
+    html: 'One page with the tree, everybody’s story and photos. It opens in any browser, without Swissfam and without the internet.',
   } satisfies Record<ExportFormat, string>,
 
   scope: 'How much of the tree?',
@@ -36,6 +38,8 @@ export default {
   generationCount_other: '{{count, number}} generations',
   stepCount_one: '{{count, number}} step away',
   stepCount_other: '{{count, number}} steps away',
+  photos: 'With photos',
+  photosHelp: 'Without them the page is much smaller.',
   redact: 'Leave out details of living people',
   redactHelp:
     'Of the living the file says only what your tree shows to others: no places, no notes, no pictures, and no names unless you have allowed them. For files that you give away.',
@@ -65,6 +69,7 @@ export default {
   receiptNote: {
     csv: 'A table has a row for each person. It has no place for dates of marriages, for sources, pictures and other records; they are counted as left out.',
     json: 'The lines are those of “gedcom” in the file, which holds the whole tree once more as GEDCOM 7.',
+    html: 'The lines are those of a GEDCOM 7 file of the same people; the page tells what they say.',
     gedzip: 'The lines are those of gedcom.ged in the packed file.',
   },
 

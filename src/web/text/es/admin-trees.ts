@@ -85,6 +85,7 @@ export default {
     gedcom551: 'GEDCOM 5.5.1',
     gedzip: 'GEDCOM 7.0 con imágenes (GEDZIP)',
     json: 'JSON',
+    html: 'Una página para leer (HTML)',
     csv: 'Tabla (CSV)',
   },
   exportConfirm: 'Exportar',

@@ -11,6 +11,7 @@ export default {
     gedzip: 'Todo en uno, con las imágenes (GEDZIP)',
     csv: 'Para una hoja de cálculo (CSV)',
     json: 'Para programadores (JSON)',
+    html: 'Para leer y compartir, como página (HTML)',
   },
   formatHelp: {
     gedcom551: 'Casi todos los programas lo leen. Elíjalo si tiene dudas.',
@@ -18,6 +19,7 @@ export default {
     gedzip: 'Para guardarlo en lugar seguro, o para llevar la familia y sus imágenes a otro sitio.',
     csv: 'Una tabla con una persona por fila, para Excel, Numbers o LibreOffice.',
     json: 'Todos los datos en una forma que los programas leen con facilidad.',
+    html: 'Una página con el árbol, la historia de cada persona y las fotos. Se abre en cualquier navegador, sin Swissfam y sin internet.',
   },
 
   scope: '¿Cuánto del árbol?',
@@ -39,6 +41,8 @@ export default {
   stepCount_one: 'a {{count, number}} paso',
   stepCount_many: 'a {{count, number}} de pasos',
   stepCount_other: 'a {{count, number}} pasos',
+  photos: 'Con fotos',
+  photosHelp: 'Sin ellas la página es mucho más pequeña.',
   redact: 'Omitir los datos de personas vivas',
   redactHelp:
     'De quienes viven, el archivo solo dice lo que su árbol muestra a los demás: ni lugares, ni notas, ni imágenes, y ningún nombre salvo que usted lo haya permitido. Para archivos que usted entrega a otros.',
@@ -67,6 +71,7 @@ export default {
   receiptNote: {
     csv: 'Una tabla tiene una fila por persona. No tiene lugar para fechas de matrimonio, fuentes, imágenes ni otros registros; se cuentan como omitidos.',
     json: 'Las líneas son las de “gedcom” dentro del archivo, que contiene todo el árbol una vez más como GEDCOM 7.',
+    html: 'Las líneas son las de un archivo GEDCOM 7 de las mismas personas; la página cuenta lo que dicen.',
     gedzip: 'Las líneas son las de gedcom.ged dentro del archivo comprimido.',
   },
 

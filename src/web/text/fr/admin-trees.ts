@@ -85,6 +85,7 @@ export default {
     gedcom551: 'GEDCOM 5.5.1',
     gedzip: 'GEDCOM 7.0 avec images (GEDZIP)',
     json: 'JSON',
+    html: 'Une page à lire (HTML)',
     csv: 'Tableau (CSV)',
   },
   exportConfirm: 'Exporter',

@@ -11,6 +11,7 @@ export default {
     gedzip: 'Tout en un, avec les images (GEDZIP)',
     csv: 'Pour un tableur (CSV)',
     json: 'Pour la programmation (JSON)',
+    html: 'À lire et à transmettre, en une page (HTML)',
   },
   formatHelp: {
     gedcom551: 'Presque tous les logiciels le lisent. En cas de doute, choisissez celui-ci.',
@@ -18,6 +19,7 @@ export default {
     gedzip: 'Pour mettre en lieu sûr, ou pour emporter la famille et ses images ailleurs.',
     csv: 'Un tableau avec une personne par ligne, pour Excel, Numbers ou LibreOffice.',
     json: 'Chaque fait sous une forme que les programmes lisent sans peine.',
+    html: 'Une page avec l’arbre, l’histoire de chaque personne et les photos. Elle s’ouvre dans tout navigateur, sans Swissfam et sans internet.',
   },
 
   scope: 'Quelle part de l’arbre ?',
@@ -39,6 +41,8 @@ export default {
   stepCount_one: 'à {{count, number}} pas',
   stepCount_other: 'à {{count, number}} pas',
   stepCount_many: 'à {{count, number}} de pas',
+  photos: 'Avec les photos',
+  photosHelp: 'Sans elles, la page est bien plus petite.',
   redact: 'Omettre les détails des personnes en vie',
   redactHelp:
     'Pour les vivants, le fichier dit seulement ce que votre arbre montre aux autres : ni lieux, ni notes, ni images, et aucun nom sauf si vous l’avez permis. Pour les fichiers que vous donnez à d’autres.',
@@ -67,6 +71,7 @@ export default {
   receiptNote: {
     csv: 'Un tableau a une ligne par personne. Il n’a pas de place pour les dates de mariage, les sources, les images et autres fiches ; elles sont comptées comme omises.',
     json: 'Les lignes sont celles de « gedcom » dans le fichier, qui contient encore une fois l’arbre entier en GEDCOM 7.',
+    html: 'Les lignes sont celles d’un fichier GEDCOM 7 des mêmes personnes ; la page raconte ce qu’elles disent.',
     gedzip: 'Les lignes sont celles de gedcom.ged dans le fichier compressé.',
   },
 

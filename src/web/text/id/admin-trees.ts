@@ -77,6 +77,7 @@ export default {
     gedcom551: 'GEDCOM 5.5.1',
     gedzip: 'GEDCOM 7.0 dengan foto (GEDZIP)',
     json: 'JSON',
+    html: 'Halaman untuk dibaca (HTML)',
     csv: 'Tabel (CSV)',
   },
   exportConfirm: 'Ekspor',

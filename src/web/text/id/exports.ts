@@ -11,6 +11,7 @@ export default {
     gedzip: 'Semuanya jadi satu, termasuk foto (GEDZIP)',
     csv: 'Untuk lembar kerja (CSV)',
     json: 'Untuk pembuat program (JSON)',
+    html: 'Untuk dibaca dan dibagikan, sebagai halaman (HTML)',
   },
   formatHelp: {
     gedcom551: 'Hampir semua program bisa membacanya. Kalau ragu, pilih yang ini.',
@@ -18,6 +19,7 @@ export default {
     gedzip: 'Untuk disimpan baik-baik, atau untuk membawa keluarga beserta fotonya ke tempat lain.',
     csv: 'Tabel dengan satu orang per baris, untuk Excel, Numbers, atau LibreOffice.',
     json: 'Semua keterangan dalam bentuk yang mudah dibaca program.',
+    html: 'Satu halaman berisi silsilah, kisah setiap orang, dan foto. Dapat dibuka di peramban apa pun, tanpa Swissfam dan tanpa internet.',
   },
 
   scope: 'Seberapa banyak?',
@@ -35,6 +37,8 @@ export default {
   allGenerations: 'Sejauh yang ada',
   generationCount_other: '{{count, number}} generasi',
   stepCount_other: 'berjarak {{count, number}} langkah',
+  photos: 'Sertakan foto',
+  photosHelp: 'Tanpa foto, halamannya jauh lebih kecil.',
   redact: 'Sembunyikan keterangan orang yang masih hidup',
   redactHelp:
     'Tentang yang masih hidup, berkas hanya menyebut yang ditampilkan silsilah Anda kepada orang lain: tanpa tempat, catatan, dan foto, dan tanpa nama kecuali Anda izinkan. Cocok untuk berkas yang dibagikan.',
@@ -63,6 +67,7 @@ export default {
   receiptNote: {
     csv: 'Tabel punya satu baris untuk tiap orang. Tanggal pernikahan, sumber, foto, dan catatan lain tidak ada tempatnya di situ; semuanya dihitung sebagai tidak disertakan.',
     json: 'Barisnya adalah baris “gedcom” dalam berkas itu, yang memuat seluruh silsilah sekali lagi sebagai GEDCOM 7.',
+    html: 'Barisnya adalah baris berkas GEDCOM 7 untuk orang-orang yang sama; halaman ini menceritakan isinya.',
     gedzip: 'Barisnya adalah baris gedcom.ged di dalam berkas itu.',
   },
 

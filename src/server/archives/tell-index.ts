@@ -1,0 +1,43 @@
+import type { ArchiveFamily } from './archive-family.ts';
+import type { ArchiveWords } from './archive-words.ts';
+import { html } from './html.ts';
+import { personLink } from './tell-person.ts';
+
+/** Letters without their marks, for an order that every reader finds their way in. */
+const fold = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Everybody by last name and first name; those without any name come last. */
+export function orderByName({ graph }: ArchiveFamily): number[] {
+  const keys = graph.memberIds.map((_, member) => {
+    const [first, last] = [fold(graph.firstNames[member] ?? ''), fold(graph.lastNames[member] ?? '')];
+    const isNameless = first === '' && last === '';
+    return isNameless ? '\uffff' : `${last || first}\0${first}`;
+  });
+  const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...keys.keys()].sort((a, b) => before(keys[a] ?? '', keys[b] ?? '') || a - b);
+}
+
+/** The list of all names in their order under their first letters, with a field to search it. */
+export function* tellIndex(family: ArchiveFamily, words: ArchiveWords, order: readonly number[]): Generator<string> {
+  yield `<form hidden role="search"><label for="search">${html(words.search)}</label>` +
+    `<input id="search" type="search" autocomplete="off" dir="auto"></form>\n` +
+    `<p id="status" role="status" data-found="${html(words.found)}" data-nobody="${html(words.foundNobody)}"></p>\n` +
+    '<ul id="found" hidden></ul>\n<div id="names">';
+  let letter: string | undefined;
+  for (const member of order) {
+    const next = letterOf(family, member);
+    if (next !== letter) {
+      yield `${letter === undefined ? '' : '</ul>\n'}<p class="letter" dir="auto">${html(next)}</p><ul>\n`;
+      letter = next;
+    }
+    const years = family.yearsOf(member);
+    yield `<li>${personLink(family, member)}${years && ` <small>${html(years)}</small>`}</li>\n`;
+  }
+  yield `${letter === undefined ? '' : '</ul>'}</div>\n`;
+}
+
+function letterOf({ graph }: ArchiveFamily, member: number): string {
+  const name = graph.lastNames[member] || graph.firstNames[member] || '';
+  const found = /\p{L}/u.exec(name.normalize('NFD'))?.[0] ?? '';
+  return found.toUpperCase() || '–';
+}
