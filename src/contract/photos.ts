@@ -95,19 +95,26 @@ export const getPhoto = route({
   ok: photo,
 });
 
-const photoChanges = z.object({
-  caption: freeText(500, 'Caption must be at most 500 characters').optional(),
-  takenOn: freeText(200, 'Date must be at most 200 characters').optional(),
-  place: freeText(200, 'Location must be less than 200 characters').optional(),
-  isPrivate: z.boolean().optional(),
-  /** Quarters to the right by which it is turned. */
-  turn: z.number().int().min(1).max(3).optional(),
-  /** Everybody who is in it, as it stands before it is turned. */
-  people: z
-    .array(z.object({ memberId, region: region.nullable() }))
-    .max(200)
-    .optional(),
-});
+const photoChanges = z
+  .object({
+    caption: freeText(500, 'Caption must be at most 500 characters').optional(),
+    takenOn: freeText(200, 'Date must be at most 200 characters').optional(),
+    place: freeText(200, 'Location must be less than 200 characters').optional(),
+    isPrivate: z.boolean().optional(),
+    /** Quarters to the right by which it is turned. */
+    turn: z.number().int().min(1).max(3).optional(),
+    /** All that is left of it. Whoever was marked outside of it is still said to be in it. */
+    crop: region.optional(),
+    /** Everybody who is in it, as it stands before it is turned or cut. */
+    people: z
+      .array(z.object({ memberId, region: region.nullable() }))
+      .max(200)
+      .optional(),
+  })
+  .refine(
+    ({ turn, crop }) => turn === undefined || crop === undefined,
+    'A photo is turned or cut, one after the other',
+  );
 export type PhotoChanges = z.input<typeof photoChanges>;
 
 /** What is left out stays as it is; null clears it. */

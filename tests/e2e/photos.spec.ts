@@ -109,6 +109,15 @@ test('in the album a photo gets a caption and people, with a frame drawn around 
   expect(budi?.region?.height).toBeCloseTo(0.3, 1);
   expect(photo?.people.find(({ firstName }) => firstName === 'Siti')?.region).toBeNull();
 
+  await page.getByRole('button', { name: 'Cut photo' }).click();
+  await page.getByRole('button', { name: 'The part that is left' }).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expectAccessible(page, 'cutting a photo');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog', { name: 'At the well' })).toBeVisible();
+  const cut = (await call(context, listPhotos, { params: { treeId: tree.id } })).items[0];
+  expect((cut?.width ?? 0) / (photo?.width ?? 1)).toBeCloseTo(0.78, 1);
+
   await page.keyboard.press('Escape');
   await page.getByLabel('Only photos with').fill('Gita');
   await page.getByRole('option', { name: /Gita/ }).click();

@@ -60,5 +60,36 @@ export function turnRegion({ x, y, width, height }: PhotoRegion, quarters: numbe
   return quarters % 4 === 0 ? { x, y, width, height } : turnRegion(turned, (((quarters % 4) + 4) % 4) - 1);
 }
 
+/** The whole pixels of a region, at least one, never beyond the photo. */
+export function pixelBox(region: PhotoRegion, photo: { readonly width: number; readonly height: number }): PixelBox {
+  const left = Math.min(Math.round(region.x * photo.width), photo.width - 1);
+  const top = Math.min(Math.round(region.y * photo.height), photo.height - 1);
+  const side = (fraction: number, length: number, from: number) =>
+    Math.min(Math.max(1, Math.round(fraction * length)), length - from);
+  return {
+    left,
+    top,
+    width: side(region.width, photo.width, left),
+    height: side(region.height, photo.height, top),
+  };
+}
+
+/** How much of a frame has to be left of it for it to stay. */
+const LEAST_LEFT = 0.25;
+
+/** Where a region lies once only `crop` is left of the photo; null where less than a quarter of it is left. */
+export function cropRegion({ x, y, width, height }: PhotoRegion, crop: PhotoRegion): PhotoRegion | null {
+  const [left, top] = [Math.max(x, crop.x), Math.max(y, crop.y)];
+  const across = Math.min(x + width, crop.x + crop.width) - left;
+  const down = Math.min(y + height, crop.y + crop.height) - top;
+  if (across <= 0 || down <= 0 || across * down < width * height * LEAST_LEFT) return null;
+  return {
+    x: (left - crop.x) / crop.width,
+    y: (top - crop.y) / crop.height,
+    width: across / crop.width,
+    height: down / crop.height,
+  };
+}
+
 /** px on each side of a portrait as it is kept. */
 export const PORTRAIT_SIDE = 192;

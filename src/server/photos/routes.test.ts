@@ -190,6 +190,32 @@ test('a photo is turned with the frames of those who are in it, and back by undo
   expect((await album()).items).toEqual(before);
 });
 
+test('of a photo that is cut the frames stay that are left in it, and all of it is back by undo', async () => {
+  const { add, change, person, album, undo, look, params, app } = await startAlbum();
+  const siti = await person('Siti');
+  const budi = await person('Budi');
+  const { photo } = await add(`?memberId=${siti}`, await drawPhoto(80, 40));
+  const left = { x: 0.25, y: 0.5, width: 0.25, height: 0.25 };
+  const right = { x: 0.8, y: 0, width: 0.2, height: 0.2 };
+  await change(photo, {
+    people: [
+      { memberId: siti, region: left },
+      { memberId: budi, region: right },
+    ],
+  });
+  const before = (await album()).items;
+  const cut = await change(photo, { crop: { x: 0, y: 0.5, width: 0.5, height: 0.5 }, caption: 'Siti alone' });
+  expect(cut.photo).toMatchObject({ width: 40, height: 20, caption: 'Siti alone' });
+  const regionOf = (id: string) => cut.photo.people.find(({ memberId }) => memberId === id)?.region;
+  expect(regionOf(siti)).toEqual({ x: 0.5, y: 0, width: 0.5, height: 0.5 });
+  expect(regionOf(budi)).toBeNull();
+  expect(await sizeOf(await look(`photos/${photo.id}/full`))).toEqual([40, 20]);
+  const both = { params: { ...params, photoId: photo.id }, body: { turn: 1, crop: left } };
+  expect(await app.as('sari').refused(updatePhoto, both)).toMatchObject({ status: 422, code: 'validation_failed' });
+  await undo(cut.changeId);
+  expect((await album()).items).toEqual(before);
+});
+
 test('everybody has one portrait, of the photo that was chosen last', async () => {
   const { add, person, album, sari, treeId, look, undo } = await startAlbum();
   const siti = await person('Siti');

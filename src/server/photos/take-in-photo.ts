@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { mediaTypeOf } from '#domain/media/media-type.ts';
 import { captureDate } from '#domain/photos/capture-date.ts';
-import { type PhotoSize, photoSizes } from '#domain/photos/photo.ts';
+import { type PhotoSize, type PixelBox, photoSizes } from '#domain/photos/photo.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { openImage, readImageHead } from './image-library.ts';
@@ -46,16 +46,17 @@ export async function takeInPhoto(blobs: BlobStore, bytes: AsyncIterable<Uint8Ar
   });
 }
 
-/** As `takeInPhoto`, of a file that is kept already, and turned by quarters to the right; the file stays. */
-export async function renderKept(blobs: BlobStore, hash: BlobHash, quarters = 0): Promise<TakenPhoto> {
-  return await blobs.withFile(hash, (path) => inTurn(() => renderPhoto(blobs, path, quarters)));
+/** What is done to a photo that is drawn anew: turned by quarters to the right, or cut to some of its pixels. */
+export type Redrawing = { readonly quarters: number } | { readonly crop: PixelBox };
+
+/** As `takeInPhoto`, of a file that is kept already, and stays. */
+export async function renderKept(blobs: BlobStore, hash: BlobHash, redrawing?: Redrawing): Promise<TakenPhoto> {
+  return await blobs.withFile(hash, (path) => inTurn(() => renderPhoto(blobs, path, redrawing)));
 }
 
-async function renderPhoto(blobs: BlobStore, path: string, quarters = 0): Promise<TakenPhoto> {
+async function renderPhoto(blobs: BlobStore, path: string, redrawing?: Redrawing): Promise<TakenPhoto> {
   const takenOn = await lookAt(path);
-  const upright = openImage(path);
-  const turned = quarters === 0 ? upright : upright.rotate(quarters * 90);
-  const full = await write(within(turned, sizeBounds.full), 'full');
+  const full = await write(within(redraw(openImage(path), redrawing), sizeBounds.full), 'full');
   // From here on of what was drawn anew: smaller, upright, and known to be whole.
   const large = await write(within(openImage(full.data), sizeBounds.large), 'large');
   const small = await write(within(openImage(large.data), sizeBounds.small), 'small');
@@ -67,6 +68,11 @@ async function renderPhoto(blobs: BlobStore, path: string, quarters = 0): Promis
   const files: PhotoFile[] = [];
   for (const size of photoSizes) files.push(await keep(blobs, size, written[size]));
   return { width: full.width, height: full.height, files, takenOn };
+}
+
+function redraw(upright: Sharp, redrawing: Redrawing | undefined): Sharp {
+  if (!redrawing) return upright;
+  return 'crop' in redrawing ? upright.extract(redrawing.crop) : upright.rotate(redrawing.quarters * 90);
 }
 
 /** Refuses by the head of the file; gives what it says of the day. */

@@ -1,6 +1,6 @@
 import type { Photo, updatePhoto } from '#contract/photos.ts';
 import type { OutputOf } from '#contract/route.ts';
-import { type PhotoId, type PhotoRegion, turnRegion } from '#domain/photos/photo.ts';
+import { cropRegion, type PhotoId, type PhotoRegion, pixelBox, turnRegion } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { PhotoMark } from '#server/changes/apply-photo.ts';
@@ -15,7 +15,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 import { cutPortrait } from './cut-portrait.ts';
 import { loadPresented } from './present-photo.ts';
 import { countBytes, findPhoto, findPortrait, type MarkRow, selectFiles, selectMarks } from './queries.ts';
-import { renderKept, type TakenPhoto } from './take-in-photo.ts';
+import { type Redrawing, renderKept, type TakenPhoto } from './take-in-photo.ts';
 
 interface Parts {
   readonly sink: ChangeSink;
@@ -94,20 +94,24 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
     return await cutPortrait(blobs, { hash: full.hash, width, height }, null);
   };
 
-  /** A photo that lies another way than before, and portraits that were cut out of it. */
-  const turn = async (photo: Awaited<ReturnType<typeof loadPhoto>>, quarters: number, marks: readonly PhotoMark[]) => {
-    const turned = await renderKept(blobs, photo.hash, quarters);
-    const { width, height, files } = turned;
+  /** A photo that was turned or cut, and the portraits that were cut out of it. */
+  const redraw = async (
+    photo: Awaited<ReturnType<typeof loadPhoto>>,
+    redrawing: Redrawing,
+    { marks, place }: { marks: readonly PhotoMark[]; place: (region: PhotoRegion) => PhotoRegion | null },
+  ) => {
+    const redrawn = await renderKept(blobs, photo.hash, redrawing);
+    const { width, height, files } = redrawn;
     const full = files.find(({ size }) => size === 'full');
     if (!full) throw new Error(`Photo ${photo.id} was drawn without its full size.`);
     const shown = new Set(photo.marks.filter(({ portrait }) => portrait).map(({ memberId }) => memberId));
-    const turnedMarks: PhotoMark[] = [];
+    const placed: PhotoMark[] = [];
     for (const { memberId, region } of marks) {
-      const now = region && turnRegion(region, quarters);
-      const portrait = shown.has(memberId) ? await cutPortrait(blobs, { ...turned, hash: full.hash }, now) : undefined;
-      turnedMarks.push({ memberId, region: now, ...(portrait === undefined ? {} : { portrait }) });
+      const now = region && place(region);
+      const portrait = shown.has(memberId) ? await cutPortrait(blobs, { ...redrawn, hash: full.hash }, now) : undefined;
+      placed.push({ memberId, region: now, ...(portrait === undefined ? {} : { portrait }) });
     }
-    return { patch: { width, height }, files, marks: turnedMarks };
+    return { patch: { width, height }, files, marks: placed };
   };
 
   return {
@@ -125,20 +129,23 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
       return await commitShown(writing, 'photo_added', id, { type: 'addPhoto', id, facts, files, marks }, about);
     },
 
-    async update(writing: Writing, id: PhotoId, { turn: quarters, people, ...wish }: PhotoWish) {
+    async update(writing: Writing, id: PhotoId, { turn: quarters, crop, people, ...wish }: PhotoWish) {
       const photo = await loadPhoto(writing.treeId, id);
       const marks = people === undefined ? undefined : withoutRepeats(people);
       const patch = definedOnly(wish);
-      if (quarters === undefined) {
+      const all = marks ? [...marks, ...waiting(photo.marks)] : photo.marks.map(plainMark);
+      let redrawn: Awaited<ReturnType<typeof redraw>>;
+      if (crop) {
+        const place = (region: PhotoRegion) => cropRegion(region, crop);
+        redrawn = await redraw(photo, { crop: pixelBox(crop, photo) }, { marks: all, place });
+      } else if (quarters) {
+        const place = (region: PhotoRegion) => turnRegion(region, quarters);
+        redrawn = await redraw(photo, { quarters }, { marks: all, place });
+      } else {
         const operation: Operation = { type: 'updatePhoto', id, patch, ...(marks ? { marks } : {}) };
         return await commitShown(writing, 'photo_changed', id, operation);
       }
-      const turned = await turn(
-        photo,
-        quarters,
-        marks ? [...marks, ...waiting(photo.marks)] : photo.marks.map(plainMark),
-      );
-      const operation: Operation = { type: 'updatePhoto', id, ...turned, patch: { ...patch, ...turned.patch } };
+      const operation: Operation = { type: 'updatePhoto', id, ...redrawn, patch: { ...patch, ...redrawn.patch } };
       return await commitShown(writing, 'photo_changed', id, operation);
     },
 

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Download, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Crop, Download, Pause, Pencil, Play, RotateCw, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
@@ -6,6 +6,7 @@ import type { PhotoId } from '#domain/photos/photo.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { CropPhoto } from './crop-photo.tsx';
 import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { usePhotoName } from './photo-name.ts';
@@ -27,7 +28,7 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
   const { t } = useTranslation('photos');
   const nameOf = usePhotoName();
   const [isPlaying, setPlaying] = useState(false);
-  const [isEdited, setEdited] = useState(false);
+  const [edited, setEdited] = useState<'facts' | 'crop' | null>(null);
   const { change, remove } = usePhotoChanges();
   const place = photos.findIndex(({ id }) => id === shown);
   const photo = photos[place];
@@ -38,14 +39,15 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
     const timer = setTimeout(() => onShow(next), SLIDE_MS);
     return () => clearTimeout(timer);
   }, [isPlaying, next, onShow]);
-  useArrows({ ArrowRight: isEdited ? undefined : next, ArrowLeft: isEdited ? undefined : before }, onShow);
+  useArrows({ ArrowRight: edited ? undefined : next, ArrowLeft: edited ? undefined : before }, onShow);
   if (!photo) return null;
   const go = (to: PhotoId | undefined) => {
     if (to !== undefined) onShow(to);
   };
   // Away from here, where the way back can be reached.
   const onDelete = () => remove.mutate(photo, { onSuccess: onClose });
-  if (isEdited) return <PhotoForm key={photo.id} photo={photo} onClose={() => setEdited(false)} />;
+  if (edited === 'facts') return <PhotoForm key={photo.id} photo={photo} onClose={() => setEdited(null)} />;
+  if (edited === 'crop') return <CropPhoto key={photo.id} photo={photo} onClose={() => setEdited(null)} />;
   return (
     <Dialog
       open
@@ -67,7 +69,10 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
               >
                 <RotateCw />
               </IconButton>
-              <IconButton label={t('edit')} title={t('edit')} onClick={() => setEdited(true)}>
+              <IconButton label={t('crop')} title={t('crop')} onClick={() => setEdited('crop')}>
+                <Crop />
+              </IconButton>
+              <IconButton label={t('edit')} title={t('edit')} onClick={() => setEdited('facts')}>
                 <Pencil />
               </IconButton>
             </>

@@ -24,6 +24,11 @@ export default {
   portrayed: 'Porträt gewählt',
   delete: 'Foto löschen',
   turn: 'Nach rechts drehen',
+  crop: 'Foto zuschneiden',
+  cropFrame: 'Der Teil, der bleibt',
+  cropHelp:
+    'Ziehen Sie einen Rahmen um den Teil, der bleiben soll. Pfeiltasten verschieben ihn, mit Umschalt ändern sie seine Größe. Rückgängig bringt das ganze Foto zurück.',
+  cropSize: '{{width, number}} × {{height, number}} Pixel',
   edit: 'Foto bearbeiten',
   download: 'Herunterladen',
   previous: 'Voriges Foto',

@@ -22,6 +22,11 @@ export default {
   portrayed: 'Portrait chosen',
   delete: 'Delete photo',
   turn: 'Turn to the right',
+  crop: 'Cut photo',
+  cropFrame: 'The part that is left',
+  cropHelp:
+    'Draw a frame around the part that is to be left. Arrow keys move it, with Shift they change its size. Undo brings the whole photo back.',
+  cropSize: '{{width, number}} × {{height, number}} pixels',
   edit: 'Edit photo',
   download: 'Download',
   previous: 'Previous photo',

@@ -24,6 +24,11 @@ export default {
   portrayed: 'Retrato elegido',
   delete: 'Eliminar foto',
   turn: 'Girar a la derecha',
+  crop: 'Recortar foto',
+  cropFrame: 'La parte que queda',
+  cropHelp:
+    'Dibuje un marco alrededor de la parte que debe quedar. Las flechas lo mueven; con Mayús cambian su tamaño. Deshacer devuelve la foto entera.',
+  cropSize: '{{width, number}} × {{height, number}} píxeles',
   edit: 'Editar foto',
   download: 'Descargar',
   previous: 'Foto anterior',

@@ -24,6 +24,11 @@ export default {
   portrayed: 'Portrait choisi',
   delete: 'Supprimer la photo',
   turn: 'Tourner à droite',
+  crop: 'Recadrer la photo',
+  cropFrame: 'La partie qui reste',
+  cropHelp:
+    'Tracez un cadre autour de la partie à garder. Les flèches le déplacent ; avec Maj elles changent sa taille. Annuler rend la photo entière.',
+  cropSize: '{{width, number}} × {{height, number}} pixels',
   edit: 'Modifier la photo',
   download: 'Télécharger',
   previous: 'Photo précédente',

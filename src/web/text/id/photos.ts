@@ -24,6 +24,11 @@ export default {
   portrayed: 'Potret dipilih',
   delete: 'Hapus foto',
   turn: 'Putar ke kanan',
+  crop: 'Potong foto',
+  cropFrame: 'Bagian yang disisakan',
+  cropHelp:
+    'Gambar bingkai di sekeliling bagian yang ingin disisakan. Tombol panah menggesernya, dengan Shift mengubah ukurannya. Urungkan mengembalikan foto seutuhnya.',
+  cropSize: '{{width, number}} × {{height, number}} piksel',
   edit: 'Ubah foto',
   download: 'Unduh',
   previous: 'Foto sebelumnya',
