@@ -61,6 +61,7 @@ import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { registerAccessRoutes } from '#server/invitations/access-routes.ts';
 import { registerInvitationRoutes } from '#server/invitations/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import { registerKeptSearchRoutes } from '#server/kept-searches/routes.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { registerLifeRoutes } from '#server/life/routes.ts';
 import { houseAddress } from '#server/mail/house-address.ts';
@@ -193,6 +194,7 @@ export async function createApp(
   registerPasskeySignIn(on, { admission, client, now });
   registerApiTokenRoutes(on, { client, now });
   registerUserSettingsRoutes(on);
+  registerKeptSearchRoutes(on, { now });
   registerOwnAccountRoutes(on, { db, auth, blobs, jobs, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client), notePublicity: notePublicityBy(client) });
   registerAccessRoutes(on, { sink });

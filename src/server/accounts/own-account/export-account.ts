@@ -16,6 +16,7 @@ import {
   moveAccountExport,
   selectAccount,
   selectOwnRequests,
+  selectOwnSearches,
   selectOwnShares,
   selectOwnTrees,
   selectTreesOfOthers,
@@ -74,6 +75,7 @@ export async function runAccountExport(
       treesOfOthers: await selectTreesOfOthers(db, actor.id),
       shareLinks: await selectOwnShares(db, actor.id),
       connectionsAsked: await selectOwnRequests(db, actor.id),
+      searches: await selectOwnSearches(db, actor.id),
     };
     const tell = async (written: number) => {
       const progress = Math.floor((99 * written) / trees.length);

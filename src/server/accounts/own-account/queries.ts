@@ -4,6 +4,7 @@ import type { BlobHash } from '#server/blobs/blob-store.ts';
 import { accountExports, userSettings } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/house-schema.ts';
+import { keptSearches } from '#server/db/kept-search-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { familyTrees, sessions, treeAccess, users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
@@ -151,6 +152,12 @@ export async function selectOwnRequests(db: Queryable, userId: UserId) {
     .from(treeConnections)
     .where(eq(treeConnections.askerId, userId))
     .orderBy(asc(createdAt));
+}
+
+/** What somebody searched and saved. */
+export async function selectOwnSearches(db: Queryable, userId: UserId) {
+  const { name, wish, at } = keptSearches;
+  return await db.select({ name, wish, at }).from(keptSearches).where(eq(keptSearches.userId, userId)).orderBy(asc(at));
 }
 
 /** Trees of others that somebody has been let into. */

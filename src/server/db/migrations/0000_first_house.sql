@@ -501,6 +501,14 @@ CREATE TABLE "duplicate_searches" (
 	CONSTRAINT "duplicate_searches_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "kept_searches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text,
+	"wish" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "media_files" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -769,6 +777,7 @@ ALTER TABLE "import_files" ADD CONSTRAINT "import_files_tree_id_family_trees_id_
 ALTER TABLE "imports" ADD CONSTRAINT "imports_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dismissed_findings" ADD CONSTRAINT "dismissed_findings_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "duplicate_searches" ADD CONSTRAINT "duplicate_searches_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "kept_searches" ADD CONSTRAINT "kept_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_files" ADD CONSTRAINT "media_files_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -854,6 +863,7 @@ CREATE INDEX "imports_age" ON "imports" USING btree ("created_at");--> statement
 CREATE INDEX "imports_upload" ON "imports" USING btree ("upload_hash") WHERE upload_hash is not null;--> statement-breakpoint
 CREATE INDEX "duplicate_searches_newest" ON "duplicate_searches" USING btree ("tree_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "duplicate_searches_age" ON "duplicate_searches" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "kept_searches_user" ON "kept_searches" USING btree ("user_id","at" desc);--> statement-breakpoint
 CREATE INDEX "media_files_import" ON "media_files" USING btree ("tree_id","import_id","path");--> statement-breakpoint
 CREATE INDEX "media_files_added_in" ON "media_files" USING btree ("tree_id","added_in");--> statement-breakpoint
 CREATE INDEX "media_files_blob" ON "media_files" USING btree ("blob_hash");--> statement-breakpoint

@@ -78,4 +78,6 @@ export default {
   'Choose at least one': 'Wählen Sie mindestens eine Möglichkeit',
   'Login failed': 'Die Anmeldung ist fehlgeschlagen',
   'This is your email address already': 'Das ist schon Ihre E-Mail-Adresse',
+  'There is nothing to search for': 'Es gibt nichts zu suchen',
+  'At most 50 searches can be saved': 'Höchstens 50 Suchen lassen sich speichern',
 } satisfies Readonly<Record<string, string>>;

@@ -75,4 +75,6 @@ export default {
   'Choose at least one': 'Elija al menos una opción',
   'Login failed': 'No se pudo entrar',
   'This is your email address already': 'Esta ya es su dirección de correo',
+  'There is nothing to search for': 'No hay nada que buscar',
+  'At most 50 searches can be saved': 'Se pueden guardar como máximo 50 búsquedas',
 } satisfies Readonly<Record<string, string>>;

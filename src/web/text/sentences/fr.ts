@@ -75,4 +75,6 @@ export default {
   'Choose at least one': 'Choisissez-en au moins un',
   'Login failed': 'La connexion a échoué',
   'This is your email address already': 'C’est déjà votre adresse e-mail',
+  'There is nothing to search for': 'Il n’y a rien à chercher',
+  'At most 50 searches can be saved': 'On peut enregistrer 50 recherches au plus',
 } satisfies Readonly<Record<string, string>>;

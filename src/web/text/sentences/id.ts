@@ -75,4 +75,6 @@ export default {
   'Choose at least one': 'Pilih paling sedikit satu',
   'Login failed': 'Gagal masuk',
   'This is your email address already': 'Ini sudah menjadi alamat email Anda',
+  'There is nothing to search for': 'Tidak ada yang bisa dicari',
+  'At most 50 searches can be saved': 'Paling banyak 50 pencarian bisa disimpan',
 } satisfies Readonly<Record<string, string>>;

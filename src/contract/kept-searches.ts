@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { anyId, timestamp } from './fields.ts';
+import { searchText } from './members.ts';
+import { route } from './route.ts';
+import { hitKinds, searchFilters } from './search.ts';
+
+export const MOST_SAVED = 50;
+/** The oldest give way. */
+export const MOST_RECENT = 12;
+
+/** What somebody looked for, as the address of the search screen says it: words, filters, and the kind of results in view. */
+export const searchWish = searchFilters
+  .extend({ q: searchText.optional(), kind: z.enum(hitKinds).optional() })
+  .refine(({ kind, ...asked }) => Object.values(asked).some((value) => value !== undefined && value !== ''), {
+    message: 'There is nothing to search for',
+  });
+export type SearchWish = z.infer<typeof searchWish>;
+
+const searchName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, 'Give it a name')
+  .max(80, 'Name too long')
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Text contains invalid characters');
+
+const keptSearch = z.object({
+  id: anyId,
+  /** Null for one that is merely remembered. */
+  name: z.string().nullable(),
+  wish: searchWish,
+  /** When it was saved, or done the last time. */
+  at: timestamp,
+});
+export type KeptSearch = z.infer<typeof keptSearch>;
+
+/** Everybody's own: those saved under a name, by name, and what was searched last, newest first. */
+export const listKeptSearches = route({
+  method: 'GET',
+  path: '/api/me/searches',
+  access: 'user',
+  ok: z.object({ saved: z.array(keptSearch), recent: z.array(keptSearch) }),
+});
+
+/** Remembers what was searched. What is remembered already moves to the front. */
+export const rememberSearch = route({
+  method: 'POST',
+  path: '/api/me/searches/recent',
+  access: 'user',
+  body: z.object({ wish: searchWish }),
+  ok: keptSearch,
+  status: 201,
+});
+
+/** Forgets what was searched; what was saved stays. */
+export const forgetRecentSearches = route({
+  method: 'DELETE',
+  path: '/api/me/searches/recent',
+  access: 'user',
+  ok: z.null(),
+});
+
+/** Saves a search under a name. 409 when there are `MOST_SAVED` already. */
+export const saveSearch = route({
+  method: 'POST',
+  path: '/api/me/searches',
+  access: 'user',
+  body: z.object({ name: searchName, wish: searchWish }),
+  ok: keptSearch,
+  status: 201,
+});
+
+export const renameSearch = route({
+  method: 'PATCH',
+  path: '/api/me/searches/{searchId}',
+  access: 'user',
+  params: z.object({ searchId: anyId }),
+  body: z.object({ name: searchName }),
+  ok: keptSearch,
+});
+
+/** A saved one or one that is merely remembered. */
+export const deleteSearch = route({
+  method: 'DELETE',
+  path: '/api/me/searches/{searchId}',
+  access: 'user',
+  params: z.object({ searchId: anyId }),
+  ok: z.null(),
+});
