@@ -43,10 +43,10 @@ export function changeEvent(record: LifeRecord, line: number, input: EventInput)
   return { lines: withStatement(patch.result(), line, record), line };
 }
 
-/** A kind without values keeps the text that a file wrote after its tag, and loses it when it is taken out. */
-function wantedValue(found: EventNode, stated: string | null, { kind, value = stated }: EventInput): string | null {
-  const wanted = kind === 'other' ? found.kind : kind;
-  return hasValue(wanted) || stated !== null ? value : null;
+/** A kind without values keeps the text that a file wrote after its tag until it is taken out, and gets no other. */
+function wantedValue(found: EventNode, stated: string | null, { kind, value }: EventInput): string | null {
+  if (hasValue(kind === 'other' ? found.kind : kind)) return value === undefined ? stated : value;
+  return hasValue(found.kind) || value === null ? null : stated;
 }
 
 const hasValue = (kind: EventKind): boolean => factsOfKind(kind)?.hasValue !== false;

@@ -84,6 +84,9 @@ const byKind: ReadonlyMap<string, EventKindFacts> = new Map(rows.map((row) => [r
 /** The last kind of a tag is the one that its type says nothing about. */
 const byTag: ReadonlyMap<string, EventKindFacts> = new Map(rows.map((row) => [row.tag, row]));
 
+/** In the order in which a life has them. */
+export const eventKinds: readonly StandardEventKind[] = rows.map(({ kind }) => kind);
+
 const isOf = (owner: EventOwner, record: 'person' | 'couple') => owner === record || owner === 'both';
 
 /** What can be stated of a person or of a couple, in the order in which a life has it. */
