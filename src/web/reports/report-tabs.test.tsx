@@ -21,7 +21,7 @@ const tableOf = (name: string) => screen.findByRole('table', { name, hidden: tru
 test('[RPT-023][RPT-024][UX-44] the generations are drawn, told in words and listed, and their shares sum to 100', async () => {
   await openApp('/dashboard/reports?tab=demographics', answers);
   const section = await screen.findByRole('region', { name: 'Generation distribution' });
-  expect(await within(section).findByText(/1: 50% · 2: 25% · 3: 25%\./)).toBeTruthy();
+  expect(await within(section).findByText(/1:\s50% · 2:\s25% · 3:\s25%\./)).toBeTruthy();
   expect(rowsOf(await tableOf('Generation distribution'))).toEqual([
     'GenerationPeopleShare',
     '1250%',

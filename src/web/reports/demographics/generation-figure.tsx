@@ -12,7 +12,7 @@ export function GenerationFigure({ descent }: { descent: Statistics['descent'] }
     parts: [counted],
     note: t('chart.percent', { percent }),
   }));
-  const shares = rows.map(({ label, note }) => `${label}: ${note}`).join(' · ');
+  const shares = rows.map(({ label, note }) => `${label}:\u00a0${note}`).join(' · ');
   return (
     <ChartFigure
       title={t('generationDistribution')}

@@ -17,7 +17,7 @@ export function CountryFigures({ countries }: { countries: Countries }) {
   const { known } = useChartSentences();
   const rows = useCountryRows(countries);
   const title = t('countries');
-  const shares = rows.slice(0, 5).map(({ label, note }) => `${label}: ${note}`);
+  const shares = rows.slice(0, 5).map(({ label, note }) => `${label}:\u00a0${note}`);
   return (
     <section aria-labelledby="countries" className="grid gap-4">
       <div>

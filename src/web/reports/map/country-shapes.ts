@@ -12,6 +12,8 @@ export interface CountryShape {
   /** Null for land that is no country of ISO 3166-1. */
   readonly code: string | null;
   readonly path: string;
+  /** Left, top, right and bottom of it. */
+  readonly box: readonly [number, number, number, number];
 }
 
 /** Nobody was born there, and it would take a fifth of the map. */
@@ -38,8 +40,12 @@ function drawCountries(): CountryShape[] {
     features: inhabited,
   });
   const path = geoPath(projection).digits(1);
-  return inhabited.map((country) => ({
-    code: countryOf({ id: country.id?.toString(), name: country.properties.name }),
-    path: path(country) ?? '',
-  }));
+  return inhabited.map((country) => {
+    const [[left, top], [right, bottom]] = path.bounds(country);
+    return {
+      code: countryOf({ id: country.id?.toString(), name: country.properties.name }),
+      path: path(country) ?? '',
+      box: [left, top, right, bottom],
+    };
+  });
 }

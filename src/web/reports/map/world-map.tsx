@@ -1,4 +1,5 @@
-import { countryShapes, MAP_HEIGHT, MAP_WIDTH } from './country-shapes.ts';
+import { countryShapes } from './country-shapes.ts';
+import { mapWindow } from './map-window.ts';
 
 export interface MappedCountry {
   readonly code: string;
@@ -19,20 +20,28 @@ export function WorldMap({ countries, onChoose }: WorldMapProps) {
   const most = Math.max(1, ...countries.map(({ count }) => count));
   // By roots, so that where few were born can be told from where nobody was.
   const strengthOf = (count: number) => FAINTEST + (1 - FAINTEST) * Math.sqrt(count / most);
+  const shapes = countryShapes();
+  const viewBox = mapWindow(shapes, new Set(byCode.keys())).join(' ');
   return (
-    <svg viewBox={`0 0 ${MAP_WIDTH} ${MAP_HEIGHT}`} className="h-auto w-full" aria-hidden="true">
-      {countryShapes().map(({ code, path }, place) => {
+    <svg viewBox={viewBox} className="h-auto w-full rounded-control bg-surface" aria-hidden="true">
+      {shapes.map(({ code, path }, place) => {
         const country = code === null ? undefined : byCode.get(code);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the shapes of the map never change their order
           <g key={place}>
-            <path d={path} className="fill-sunken stroke-hairline" strokeWidth={0.75} />
+            <path
+              d={path}
+              className="fill-hairline stroke-surface"
+              strokeWidth={0.75}
+              vectorEffect="non-scaling-stroke"
+            />
             {country && (
               // biome-ignore lint/a11y/noStaticElementInteractions: the table beside the map has a button for each country
               <path
                 d={path}
                 data-country={country.code}
-                className="cursor-pointer fill-accent stroke-paper hover:fill-link"
+                className="cursor-pointer fill-accent stroke-surface hover:fill-link"
+                vectorEffect="non-scaling-stroke"
                 fillOpacity={strengthOf(country.count)}
                 strokeWidth={0.75}
                 onClick={() => onChoose(country)}

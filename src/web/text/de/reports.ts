@@ -84,7 +84,7 @@ export default {
     asTable: 'Als Tabelle',
     allKnown: 'Bekannt von allen {{of, number}}.',
     knownOf: 'Bekannt von {{known, number}} von {{of, number}}.',
-    most: 'Die meisten bei {{label}}: {{count, number}}.',
+    most: 'Am häufigsten {{label}}: {{count, number}}.',
     none: 'Keine Angaben',
     people: 'Personen',
     share: 'Anteil',

@@ -81,7 +81,7 @@ export default {
     asTable: 'As a table',
     allKnown: 'Known of all {{of, number}}.',
     knownOf: 'Known of {{known, number}} of {{of, number}}.',
-    most: 'The most are in {{label}}: {{count, number}}.',
+    most: 'Most often {{label}}: {{count, number}}.',
     none: 'No data',
     people: 'People',
     share: 'Share',

@@ -89,7 +89,7 @@ export default {
     asTable: 'Como tabla',
     allKnown: 'Se sabe de todos, {{of, number}}.',
     knownOf: 'Se sabe de {{known, number}} de {{of, number}}.',
-    most: 'La mayoría está en {{label}}: {{count, number}}.',
+    most: 'Lo más frecuente, {{label}}: {{count, number}}.',
     none: 'Sin datos',
     people: 'Personas',
     share: 'Parte',

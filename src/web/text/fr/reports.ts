@@ -90,7 +90,7 @@ export default {
     asTable: 'Sous forme de tableau',
     allKnown: 'Connu pour tous, soit {{of, number}}.',
     knownOf: 'Connu pour {{known, number}} sur {{of, number}}.',
-    most: 'Le plus grand nombre, {{label}} : {{count, number}}.',
+    most: 'Le plus souvent {{label}} : {{count, number}}.',
     none: 'Pas de données',
     people: 'Personnes',
     share: 'Part',

@@ -80,7 +80,7 @@ export default {
     asTable: 'Sebagai tabel',
     allKnown: 'Diketahui dari semuanya, {{of, number}}.',
     knownOf: 'Diketahui {{known, number}} dari {{of, number}}.',
-    most: 'Paling banyak pada {{label}}: {{count, number}}.',
+    most: 'Paling sering {{label}}: {{count, number}}.',
     none: 'Belum ada data',
     people: 'Orang',
     share: 'Bagian',
