@@ -194,6 +194,11 @@ test('an event that loses all it says still happened', () => {
   expect(linesOf(changeEvent(birth, 3, { kind: 'burial' }))).toEqual(['1 BIRT', '2 DATE 1900', '1 BURI Y']);
 });
 
+test('an empty event stays empty where the change says nothing new of it', () => {
+  const death = record('5.5.1', '1 DEAT', '1 FAMS @F1@');
+  expect(changeEvent(death, 1, { kind: 'death', date: null, notes: [] })?.lines).toBe(death.lines);
+});
+
 test('the preferred event of a kind moves to the front with all its lines', () => {
   const births = record('5.5.1', '1 BIRT', '2 DATE 1900', '1 SEX M', '1 BIRT', '2 DATE 1901', '3 _X y', '1 BIRT N');
   const edited = preferEvent(births, 4);

@@ -40,7 +40,8 @@ export function changeEvent(record: LifeRecord, line: number, input: EventInput)
     patch.replaceOwnLines(found.node, ownLines(tag, { value, isDenied: found.isDenied }, record.version));
   }
   patchEventDetails(patch, found.node, stated, input);
-  return { lines: withStatement(patch.result(), line, record), line };
+  const lines = patch.result();
+  return { lines: lines === record.lines ? lines : withStatement(lines, line, record), line };
 }
 
 /** A kind without values keeps the text that a file wrote after its tag until it is taken out, and gets no other. */
