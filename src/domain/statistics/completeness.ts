@@ -102,11 +102,12 @@ export function measureCompleteness(scope: Scope): Completeness {
   };
 }
 
-const hasDate = ({ earliest, latest }: DayColumns, row: number) =>
+/** A date counts once it was understood, however little it says. */
+export const hasDate = ({ earliest, latest }: DayColumns, row: number) =>
   at(earliest, row) !== NO_DAY || at(latest, row) !== NO_DAY;
 
 /** Of one set of parents, the fullest: adoptive parents do not make up for a father by birth. */
-function countParents({ index }: Scope, member: number): number {
+export function countParents({ index }: Scope, member: number): number {
   const { graph, linksUp, linkUnion } = index;
   let most = 0;
   for (let place = at(linksUp.start, member); place < at(linksUp.start, member + 1); place++) {

@@ -109,15 +109,16 @@ function groupChildren({ index, isSelected }: Scope, order: Int32Array): Groups 
  * stands with the partner.
  */
 export function measureGenerations(scope: Scope, descent: Descent): GenerationFigures {
-  const { above, below, hasParent } = descent;
+  const { below } = descent;
   const { linksUp } = scope.index;
+  const generationOf = generationOfEach(scope, descent);
   const people: Tally[] = [];
   let longest = -1;
   let start = -1;
   let isLinked = false;
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
-    const generation = at(hasParent, member) === 1 ? at(above, member) : generationOfPartner(scope, descent, member);
+    const generation = at(generationOf, member);
     while (people.length <= generation) people.push(newTally());
     const tally = people[generation];
     if (tally !== undefined) countMember(tally, member);
@@ -134,6 +135,17 @@ export function measureGenerations(scope: Scope, descent: Descent): GenerationFi
     people: people.map((tally, place) => ({ generation: place + 1, percent: percents[place] ?? 0, ...tally })),
     longestLine: start === -1 ? [] : longestLineFrom(descent, start),
   };
+}
+
+/** By member who counts: the generation that `measureGenerations` counts them in, from 0. */
+export function generationOfEach(scope: Scope, descent: Descent): Int32Array {
+  const { above, hasParent } = descent;
+  const generations = new Int32Array(above.length);
+  for (let i = 0; i < scope.members.length; i++) {
+    const member = at(scope.members, i);
+    generations[member] = at(hasParent, member) === 1 ? at(above, member) : generationOfPartner(scope, descent, member);
+  }
+  return generations;
 }
 
 function generationOfPartner({ index, isSelected }: Scope, { above }: Descent, member: number): number {

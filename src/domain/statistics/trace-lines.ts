@@ -1,6 +1,6 @@
 import { at } from '#domain/tree/groups.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
-import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { countingDescendants, countLines, MOST_VISITS } from './count-descendants.ts';
 import { type Descent, longestLineFrom } from './generations.ts';
 import type { Scope } from './scope.ts';
 
@@ -20,8 +20,6 @@ export interface LineFigures {
 }
 
 const MOST_PROGENITORS = 10;
-/** Descendants looked at before giving up on a proof: some hundredths of a second. */
-const MOST_VISITS = 2_000_000;
 
 /** Lines run through people who count. */
 export function traceLines(scope: Scope, descent: Descent): LineFigures {
@@ -51,7 +49,7 @@ function rankProgenitors(scope: Scope, descent: Descent): Pick<LineFigures, 'pro
   const heads = [...scope.members.filter(isHead)];
   heads.sort((a, b) => (bound[b] ?? 0) - (bound[a] ?? 0) || a - b);
 
-  const counter = newCounter(descent);
+  const counter = countingDescendants(descent);
   let ranked: Progenitor[] = [];
   let isComplete = true;
   for (const member of heads) {
@@ -66,42 +64,4 @@ function rankProgenitors(scope: Scope, descent: Descent): Pick<LineFigures, 'pro
     ranked = ranked.slice(0, MOST_PROGENITORS);
   }
   return { progenitors: ranked, isComplete };
-}
-
-/** Ways down from each member: its descendants, each as often as lines lead to them. */
-function countLines({ order, children }: Descent): Float64Array {
-  const lines = new Float64Array(order.length);
-  for (let place = order.length - 1; place >= 0; place--) {
-    const member = at(order, place);
-    let sum = 0;
-    for (let link = at(children.start, member); link < at(children.start, member + 1); link++) {
-      sum += 1 + (lines[at(children.items, link)] ?? 0);
-    }
-    lines[member] = sum;
-  }
-  return lines;
-}
-
-function newCounter({ order, children }: Descent) {
-  const seenBy = new Int32Array(order.length).fill(NOBODY);
-  const waiting: number[] = [];
-  let visits = 0;
-  return {
-    visits: () => visits,
-    descendantsOf(start: number): number {
-      let descendants = 0;
-      waiting.push(start);
-      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-        for (let link = at(children.start, next); link < at(children.start, next + 1); link++) {
-          const child = at(children.items, link);
-          if (seenBy[child] === start) continue;
-          seenBy[child] = start;
-          descendants++;
-          waiting.push(child);
-        }
-      }
-      visits += descendants;
-      return descendants;
-    },
-  };
 }
