@@ -77,7 +77,7 @@ export function readLifeEvent(found: EventNode, find: FindRecord, isPreferred: b
 }
 
 /** What follows the tag of an event only says that it happened (Y), unless it is a text of its own. */
-function statedValue({ node, kind, isDenied: never }: EventNode): string | null {
+export function statedValue({ node, kind, isDenied: never }: EventNode): string | null {
   if (never) return null;
   if (node.pointer !== null) return `@${node.pointer}@`;
   const value = textOf(node);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type AtSigns, atSignsOfHead } from '#domain/gedcom/at-signs.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
-import { lifeEntries } from '#domain/life/life-entries.ts';
+import { lifeEntries, mayHoldEntries } from '#domain/life/life-entries.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Journal, Mutation } from './mutation.ts';
@@ -59,7 +59,8 @@ export async function forgetLives(tx: Transaction, { treeId }: Journal, recordId
 }
 
 const derivedFrom = ['lines', 'entity_id', 'import_id', 'tag'];
-const isOfLife = ({ tag, entity_id }: Row) => entity_id !== null && (tag === 'INDI' || tag === 'FAM');
+const isOfLife = ({ tag, entity_id, lines }: Row) =>
+  entity_id !== null && (tag === 'INDI' || tag === 'FAM') && mayHoldEntries(String(lines));
 
 /** How the files of some records write at signs, by their imports. */
 async function atSignsOf(
