@@ -71,6 +71,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/photos': ['blobs', 'changes', 'trees', 'visits'],
   'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
   'server/public-trees': ['shares', 'trees', 'visits'],
+  'server/reports': ['blobs', 'exports', 'jobs', 'pictures', 'statistics', 'trees'],
   'server/search': ['members', 'public-trees', 'trees', 'visits'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/statistics': ['changes', 'trees'],

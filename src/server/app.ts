@@ -82,6 +82,7 @@ import { servePublicTreesPage } from '#server/public-trees/page.ts';
 import { serveRobots } from '#server/public-trees/robots.ts';
 import { registerPublicTreeRoutes } from '#server/public-trees/routes.ts';
 import { startFindableKeeper } from '#server/public-trees/start-keeper.ts';
+import { registerReportRoutes } from '#server/reports/routes.ts';
 import { createSeal } from '#server/seal.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
 import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
@@ -90,6 +91,7 @@ import { createLastLook } from '#server/shares/last-look.ts';
 import { registerShareRoutes } from '#server/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
+import { createStatisticsCache } from '#server/statistics/statistics-cache.ts';
 import { sweepSuggestedPhotos } from '#server/suggestions/queries.ts';
 import { registerSuggestionRoutes } from '#server/suggestions/routes.ts';
 import { registerSuggestingRoutes } from '#server/suggestions/visitor-routes.ts';
@@ -146,6 +148,7 @@ export async function createApp(
   const streams = createStreamWatch({ db, onError: onStreamError, now });
   const visits = createVisitWatch({ db, onError: onStreamError, now });
   const graphs = createGraphCache(db, now);
+  const statistics = createStatisticsCache(graphs, now);
   const views = createTreeViews(graphs);
   const jobs = createJobQueue(connection, log);
   const sink: ChangeSink = {
@@ -222,7 +225,8 @@ export async function createApp(
   registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now, lendPortraits: lendPortraits({ db, blobs, log }) });
   registerIntegrityRoutes(on, { sink, graphs, jobs, log });
   registerDashboardRoutes(on, { graphs, now });
-  registerStatisticsRoutes(on, { graphs, now });
+  registerStatisticsRoutes(on, { statistics });
+  registerReportRoutes(on, { db, blobs, jobs, log, now, statistics });
   registerKinshipRoutes(on, { graphs });
   registerSearchRoutes(on, { graphs, views });
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });

@@ -10,10 +10,15 @@ export const exports = pgTable(
     treeId: treeId(),
     id: uuid('id').notNull(),
     userId: uuid('user_id').$type<UserId>().notNull(),
-    format: text('format', { enum: ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv', 'html', 'pdf'] }).notNull(),
+    kind: text('kind', { enum: ['facts', 'picture', 'report', 'book'] })
+      .notNull()
+      .default('facts'),
+    format: text('format', {
+      enum: ['gedcom70', 'gedcom551', 'gedzip', 'json', 'csv', 'html', 'pdf', 'xlsx'],
+    }).notNull(),
     scope: jsonb('scope').notNull(),
     living: text('living', { enum: ['whole', 'redacted'] }).notNull(),
-    /** What a picture was to show (`contract/pictures.ts`); null for a file of facts. */
+    /** What a picture was to show (`contract/pictures.ts`), or a report to tell (`contract/reports.ts`); null for a file of facts. */
     picture: jsonb('picture'),
     state: text('state', { enum: ['waiting', 'writing', 'done', 'failed', 'cancelled', 'expired'] }).notNull(),
     progress: integer('progress_percent').notNull().default(0),
@@ -22,7 +27,7 @@ export const exports = pgTable(
     blobHash: text('blob_hash'),
     /** Bytes. */
     size: bigint('size', { mode: 'number' }),
-    /** What became of a picture. */
+    /** What became of a picture or a report. */
     report: jsonb('report'),
     /** What became of every kind of line. */
     receipt: jsonb('receipt'),

@@ -7,7 +7,7 @@ import { type ExportKey, type ExportPatch, moveExport } from './queries.ts';
 export interface BackgroundTask extends ExportKey {
   readonly actor: Pick<Actor, 'id' | 'role'>;
   /** By which right; tree.export where nothing is said. */
-  readonly access?: 'tree.export' | 'tree.takeOut';
+  readonly access?: 'tree.view' | 'tree.export' | 'tree.takeOut';
 }
 
 interface Work {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PictureReport } from '#contract/pictures.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
@@ -16,10 +16,12 @@ export interface ExportKey {
   readonly exportId: string;
 }
 
-/** Files of facts and pictures share their life, but not their routes. */
-export type ExportKind = 'facts' | 'picture';
+/** Files of facts, pictures and reports share their life, but not their routes. */
+export type ExportKind = ExportRow['kind'];
 
-const isOfKind = (kind: ExportKind) => (kind === 'facts' ? isNull(exports.picture) : isNotNull(exports.picture));
+/** What a picture or a report was to show goes when somebody is erased from the tree: then nobody finds it any more. */
+const isOfKind = (kind: ExportKind) =>
+  and(eq(exports.kind, kind), kind === 'facts' ? undefined : isNotNull(exports.picture));
 
 const oneExport = ({ treeId, exportId }: ExportKey) => and(eq(exports.treeId, treeId), eq(exports.id, exportId));
 
@@ -54,13 +56,19 @@ export async function selectExports(db: Queryable, treeId: TreeId, userId: UserI
     .limit(20);
 }
 
+/** What became of a report. */
+export interface WrittenReport {
+  /** Letters that no font has, each once. */
+  readonly unwritten: string;
+}
+
 export interface ExportPatch {
   readonly state?: ExportState;
   readonly progress?: number;
   readonly reason?: string;
   readonly blobHash?: BlobHash | null;
   readonly size?: number;
-  readonly report?: PictureReport | null;
+  readonly report?: PictureReport | WrittenReport | null;
   readonly receipt?: Receipt | null;
   readonly receiptHash?: BlobHash | null;
   readonly expiresAt?: Date;

@@ -52,7 +52,7 @@ export function registerPictureRoutes(on: OnTree, parts: PictureParts): void {
       request: body,
       actor: { id: actor.id, role: actor.role },
     };
-    const whole = { format: 'pdf', scope: 'whole', living: body.living, picture: body } as const;
+    const whole = { kind: 'picture', format: 'pdf', scope: 'whole', living: body.living, picture: body } as const;
     return await beginExport(parts, {
       row: { ...whole, treeId: tree.id, id, userId: actor.id, fileName },
       present: (row) => presentPicture(row, now()),

@@ -344,6 +344,7 @@ CREATE TABLE "exports" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"kind" text DEFAULT 'facts' NOT NULL,
 	"format" text NOT NULL,
 	"scope" jsonb NOT NULL,
 	"living" text NOT NULL,

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import {
+  cancelReport,
+  getReport,
+  getReportFile,
+  listReports,
+  type ReportJob,
+  reportFormats,
+  startReport,
+} from '#contract/reports.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  beginExport,
+  type ExportParts,
+  loadExport,
+  loadWritten,
+  presentLife,
+  refuseMany,
+  type Sought,
+  sendBlob,
+  stopExport,
+} from '#server/exports/export-life.ts';
+import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { selectTrees } from '#server/trees/queries.ts';
+import { selectReports } from './queries.ts';
+import { reportWords } from './report-words.ts';
+import { type ReportJobTask, runReport } from './run-report.ts';
+import { reportMimes } from './write-report.ts';
+
+interface ReportParts extends ExportParts {
+  readonly statistics: StatisticsCache;
+}
+
+export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
+  const { blobs, jobs, log, now } = parts;
+  // One at a time in this process: each has a thread of its own, and needs room.
+  jobs.handle<ReportJobTask>('run-report', async (task) => {
+    try {
+      await runReport(parts, task);
+    } catch (error) {
+      log.error({ err: error, exportId: task.exportId }, 'a report failed');
+    }
+  });
+
+  on(listReports, async ({ db, actor }) => {
+    const trees = await selectTrees(db, actor.id, false);
+    const nameOf = new Map(trees.map(({ id, name }) => [id, name]));
+    const rows = await selectReports(db, [...nameOf.keys()], actor.id, now());
+    return { items: rows.map((row) => ({ ...presentReport(row, now()), treeName: nameOf.get(row.treeId) ?? '' })) };
+  });
+
+  on(startReport, async ({ db, tree, actor, body, idempotency }) => {
+    await refuseMany(db, tree.id, actor.id);
+    for (const of of [body.descendantsOf, body.ancestorsOf]) {
+      if (of !== undefined && !(await isMember(db, tree.id, of))) throw new AppError('member_not_in_tree');
+    }
+    const id = newId();
+    const format = reportFormats[body.report];
+    const fileName = `${reportWords[body.language].fileNames[body.report]}-${now().toISOString().slice(0, 10)}.${format}`;
+    const task: ReportJobTask = {
+      treeId: tree.id,
+      exportId: id,
+      request: body,
+      actor: { id: actor.id, role: actor.role },
+      access: 'tree.view',
+    };
+    const whole = { kind: 'report', format, scope: 'whole', living: 'whole', picture: body } as const;
+    return await beginExport(parts, {
+      row: { ...whole, treeId: tree.id, id, userId: actor.id, fileName },
+      present: (row) => presentReport(row, now()),
+      idempotency,
+      job: 'run-report',
+      task,
+    });
+  });
+
+  on(getReport, async ({ db, tree, actor, params }) =>
+    presentReport(await loadExport(db, sought(tree.id, params.reportId, actor.id)), now()),
+  );
+
+  on(cancelReport, async ({ db, tree, actor, params }) =>
+    presentReport(await stopExport(db, sought(tree.id, params.reportId, actor.id)), now()),
+  );
+
+  on(getReportFile, async ({ db, tree, actor, params }) => {
+    const row = await loadWritten(db, sought(tree.id, params.reportId, actor.id), now());
+    const mime = reportMimes[reportFormats[requestOf(row).report]];
+    return await sendBlob(blobs, row.blobHash, { mime, name: row.fileName, size: row.size });
+  });
+}
+
+const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
+  kind: 'report',
+  key: { treeId, exportId },
+  userId,
+});
+
+const requestOf = (row: ExportRow) => startReport.body.parse(row.picture);
+const outcome = z.object({ unwritten: z.string() });
+
+function presentReport(row: ExportRow, now: Date): ReportJob {
+  return {
+    ...presentLife(row, now),
+    request: requestOf(row),
+    unwritten: row.report === null ? null : outcome.parse(row.report).unwritten,
+  };
+}

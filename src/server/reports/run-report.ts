@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { ReportRequest } from '#contract/reports.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import type { Db } from '#server/db/connection.ts';
+import { type BackgroundTask, carryOut } from '#server/exports/carry-out.ts';
+import { runThread } from '#server/pictures/run-thread.ts';
+import { filterOf } from '#server/statistics/read-filter.ts';
+import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
+import { dayOf } from '#server/trees/graph-cache.ts';
+import type { ReportMessage } from './report-messages.ts';
+import { selectDateTexts } from './select-date-texts.ts';
+import type { ReportTask } from './write-report.ts';
+
+export interface ReportJobTask extends BackgroundTask {
+  readonly request: ReportRequest;
+}
+
+interface ReportParts {
+  readonly db: Db;
+  readonly blobs: BlobStore;
+  readonly statistics: StatisticsCache;
+  readonly now: () => Date;
+}
+
+const MOST_BYTES = 1024 ** 3;
+
+/** Writes a report into the blob store: of the tree as it stands now, counted over what the page of figures counts over. */
+export async function runReport({ db, blobs, statistics, now }: ReportParts, task: ReportJobTask): Promise<void> {
+  const { request } = task;
+  await carryOut({ db, now }, task, async ({ tree, tell }) => {
+    const source = await statistics.source(db, tree);
+    // They may have gone while this waited.
+    const filter = filterOf(source, request);
+    const dates = await selectDateTexts(db, tree.id, source.graph);
+    const at = now();
+    let unwritten = '';
+    async function* write(): AsyncGenerator<Uint8Array> {
+      const work: ReportTask = { request, source, dates, filter, today: dayOf(at), treeName: tree.name, now: at };
+      const file = join(import.meta.dirname, 'report.worker.ts');
+      for await (const message of runThread<ReportMessage>(file, work)) {
+        if (message.kind === 'piece') yield message.bytes;
+        else if (message.kind === 'progress') await tell(message.share);
+        else unwritten = message.unwritten;
+      }
+    }
+    const written = await blobs.put(write(), MOST_BYTES);
+    return { blobHash: written.hash, size: written.size, report: { unwritten } };
+  });
+}

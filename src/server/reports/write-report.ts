@@ -1,0 +1,118 @@
+import type { ReportRequest, reportFormats } from '#contract/reports.ts';
+import { describeDate } from '#domain/dates/describe-date.ts';
+import { parseDate } from '#domain/dates/parse-date.ts';
+import type { MemberFilter } from '#domain/statistics/select-members.ts';
+import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
+import type { Writing } from './documents/frame.ts';
+import { writeGeography } from './documents/geography.ts';
+import { writeOverview } from './documents/overview.ts';
+import { writeStatistics } from './documents/statistics.ts';
+import { writeTimeline } from './documents/timeline.ts';
+import { openPaper } from './paper/open-paper.ts';
+import { textStyles } from './paper/styles.ts';
+import { writeHeading, writeParagraph } from './paper/write-text.ts';
+import { type DateTexts, type ReportFamily, readFamily } from './report-family.ts';
+import { type ReportWords, reportWords } from './report-words.ts';
+import { directorySheets } from './sheets/directory.ts';
+import { generationSheets } from './sheets/generations.ts';
+import { writeWorkbook } from './sheets/write-workbook.ts';
+
+/** All that it takes to write a report, as plain values. */
+export interface ReportTask {
+  readonly request: ReportRequest;
+  readonly source: StatisticsSource;
+  readonly dates: DateTexts;
+  readonly filter: MemberFilter;
+  /** Julian day number. */
+  readonly today: number;
+  readonly treeName: string;
+  readonly now: Date;
+}
+
+interface Output {
+  /** Takes the next piece of the file. */
+  readonly write: (piece: Uint8Array) => void;
+  /** Hears how far it is, 0 to 1. */
+  readonly tell: (share: number) => void;
+}
+
+const documents = {
+  overview: writeOverview,
+  geography: writeGeography,
+  timeline: writeTimeline,
+  statistics: writeStatistics,
+} as const;
+
+const sheets = { generations: generationSheets, directory: directorySheets } as const;
+
+/** Above that saying what every cell is would take more room than the cells. */
+const MOST_TAGGED = 20_000;
+
+/** Writes one report. Returns the letters that no font of it has. */
+export async function writeReport(task: ReportTask, output: Output): Promise<string> {
+  const { report, language } = task.request;
+  const words = reportWords[language];
+  const family = readFamily(task, words);
+  if (report === 'generations' || report === 'directory') {
+    await writeTables(task, sheets[report](family, words), family.scope.members.length, output);
+    return '';
+  }
+  return await writeDocument(task, { family, words, write: documents[report] }, output);
+}
+
+async function writeTables(
+  { request, treeName, now }: ReportTask,
+  tables: ReturnType<typeof directorySheets>,
+  people: number,
+  { write, tell }: Output,
+): Promise<void> {
+  const title = `${reportWords[request.language].titles[request.report]}: ${treeName}`;
+  let seen = 0;
+  const onRow = () => tell(++seen / Math.max(1, people));
+  for await (const piece of writeWorkbook({ title, sheets: tables, now, onRow })) write(piece);
+}
+
+interface Document {
+  readonly family: ReportFamily;
+  readonly words: ReportWords;
+  readonly write: (writing: Writing) => void;
+}
+
+async function writeDocument(task: ReportTask, { family, words, write }: Document, output: Output): Promise<string> {
+  const { request, treeName, now } = task;
+  const people = family.scope.members.length;
+  const title = words.titles[request.report];
+  const paper = openPaper({
+    title: `${title}: ${treeName}`,
+    footer: `${title} · ${treeName}`,
+    language: request.language,
+    now,
+    isTagged: people <= MOST_TAGGED,
+    write: output.write,
+  });
+  writeHeading(paper, 1, title);
+  writeParagraph(paper, treeName, { style: textStyles.heading2 });
+  for (const line of filterLines(task, family, words)) writeParagraph(paper, line, { after: 2 });
+  writeParagraph(paper, words.made(words.day(now), words.countOf(people)), { style: textStyles.soft, after: 10 });
+  if (people === 0) writeParagraph(paper, words.nobody);
+  else write({ paper, family, words, tell: output.tell });
+  await paper.end();
+  return paper.unwritten();
+}
+
+/** Who is left, where not everybody is reported on. */
+function filterLines({ request, filter }: ReportTask, family: ReportFamily, words: ReportWords): string[] {
+  const say = (date: string | undefined) =>
+    date === undefined ? null : describeDate(parseDate(date), { language: words.language });
+  const { from, to, basis } = request;
+  return [
+    ...(filter.descendantsOf === undefined ? [] : [words.descendantsOf(family.name(filter.descendantsOf))]),
+    ...(filter.ancestorsOf === undefined ? [] : [words.ancestorsOf(family.name(filter.ancestorsOf))]),
+    ...(from === undefined && to === undefined ? [] : [words.within(basis, say(from), say(to))]),
+  ];
+}
+
+export const reportMimes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<(typeof reportFormats)[keyof typeof reportFormats], string>;
