@@ -23,6 +23,15 @@ export const changeKinds = [
   'photo_added',
   'photo_changed',
   'photo_deleted',
+  /** Names and events, with their citations. */
+  'life_changed',
+  'version_restored',
+  'evidence_added',
+  'source_added',
+  'source_changed',
+  'source_deleted',
+  'place_changed',
+  'place_renamed',
   'members_merged',
   /** For good: nobody undoes it, and it names nobody. */
   'member_erased',

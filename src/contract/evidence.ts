@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { genders } from '#domain/tree/vocabulary.ts';
-import { anyId, changeId, freeText, memberId, treeId, treeVersion } from './fields.ts';
+import { anyId, changeId, memberId, textUpTo, treeId, treeVersion } from './fields.ts';
 import { citationFields, dateField, placeField } from './life.ts';
 import { memberFields, wholeNameProblem } from './members.ts';
 import { route } from './route.ts';
-
-const text = (max: number, what: string) =>
-  freeText(max, `${what} must be at most ${max.toLocaleString('en')} characters`);
 
 /** Who can stand in an entry, those first that it cannot do without. */
 export const evidenceRoles = {
@@ -29,8 +26,8 @@ const person = <Roles extends readonly [string, ...string[]]>(roles: Roles) =>
       gender: z.enum(genders).optional(),
       birthDate: dateField.optional(),
       /** As the entry says it. */
-      age: text(100, 'Age').optional(),
-      occupation: text(500, 'Occupation').optional(),
+      age: textUpTo(100).optional(),
+      occupation: textUpTo(500).optional(),
     })
     .superRefine(({ memberId: known, firstName, lastName }, context) => {
       if (known !== undefined) return;
@@ -41,7 +38,7 @@ const person = <Roles extends readonly [string, ...string[]]>(roles: Roles) =>
 
 /** The document: a source of the tree or the title of one, and the place in it. */
 const document = z
-  .object({ sourceId: anyId.optional(), title: text(500, 'Title').optional(), ...citationFields })
+  .object({ sourceId: anyId.optional(), title: textUpTo(500).optional(), ...citationFields })
   .refine(({ sourceId, title }) => sourceId || title, {
     path: ['title'],
     message: 'Choose a source or give its title',
@@ -51,7 +48,7 @@ const entryOf = <Kind extends EvidenceKind>(kind: Kind) => ({
   kind: z.literal(kind),
   date: dateField.default(null),
   place: placeField.default(null),
-  note: text(10_000, 'Note').default(null),
+  note: textUpTo(10_000).default(null),
   source: document,
   people: z.array(person(evidenceRoles[kind])).min(1).max(50, 'At most 50 people'),
 });
@@ -60,7 +57,7 @@ const evidence = z
   .discriminatedUnion('kind', [
     z.object(entryOf('birth')),
     z.object(entryOf('marriage')),
-    z.object({ ...entryOf('death'), cause: text(500, 'Cause').default(null) }),
+    z.object({ ...entryOf('death'), cause: textUpTo(500).default(null) }),
     z.object(entryOf('census')),
   ])
   .superRefine((entry, context) => {
@@ -77,15 +74,8 @@ const evidence = z
       }
     }
     const needed = entry.kind === 'marriage' ? ['partnerA', 'partnerB'] : [evidenceRoles[entry.kind][0]];
-    for (const role of needed) if (!seen.has(role)) refuse([], `The ${roleNames[role] ?? role} is missing`);
+    if (needed.some((role) => !seen.has(role))) refuse([], 'Say whom this is about');
   });
-
-/** How the sentences above call those without whom there is no entry. */
-const roleNames: Readonly<Record<string, string>> = {
-  partnerA: 'first partner',
-  partnerB: 'second partner',
-  head: 'head of the household',
-};
 export type EvidenceInput = z.input<typeof evidence>;
 export type Evidence = z.infer<typeof evidence>;
 

@@ -34,6 +34,17 @@ export function freeText(max: number, tooLong: string, invalid = 'Text contains 
     .nullable();
 }
 
+/** The same with the sentence that says how much. */
+export const textUpTo = (max: number) => freeText(max, `At most ${max.toLocaleString('en')} characters`);
+
+/** The same where something has to be there: a blank text is answered with `missing`. */
+export const requiredText = (max: number, missing: string) =>
+  textUpTo(max).transform((text, context) => {
+    if (text !== null) return text;
+    context.addIssue({ code: 'custom', message: missing });
+    return z.NEVER;
+  });
+
 /** What somebody searches a list for. */
 export const searchWords = z
   .string()

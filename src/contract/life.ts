@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { NameType } from '#domain/life/person-life.ts';
 import { type Change, change } from './changes.ts';
-import { anyId, changeId, cursor, freeText, listLimit, timestamp, treeVersion, unionId } from './fields.ts';
+import { anyId, changeId, cursor, listLimit, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';
 import { memberParams, relative } from './members.ts';
 import { route } from './route.ts';
 
@@ -15,7 +15,7 @@ export const lifeWritten = z.object({ changeId, version: treeVersion });
 
 /*
  * What stands in a record is named by the number of its line, counted from 0, together with the fingerprint of the record's
- * present lines. A write with another fingerprint than the present one is refused with `conflict`: the lines have moved.
+ * present lines. A write with another fingerprint than the present one is refused with `version_conflict`: the lines have moved.
  */
 
 export const confidence = z.literal([0, 1, 2, 3]);
@@ -119,14 +119,11 @@ export const getLife = route({
   ok: life,
 });
 
-const text = (max: number, what: string) =>
-  freeText(max, `${what} must be at most ${max.toLocaleString('en')} characters`);
-
 /** Absent: as it is where it is kept, and nothing where it is new. */
 export const citationFields = {
-  page: text(500, 'Page').optional(),
+  page: textUpTo(500).optional(),
   confidence: confidence.nullable().optional(),
-  text: text(10_000, 'Transcript').optional(),
+  text: textUpTo(10_000).optional(),
 };
 
 export const MOST_CITATIONS = 50;
@@ -137,7 +134,7 @@ const citationInput = z
     line: z.number().int().nonnegative().optional(),
     sourceId: anyId.optional(),
     /** Instead of an id: the source of this title, which is made where there is none. */
-    title: text(500, 'Title').optional(),
+    title: textUpTo(500).optional(),
     ...citationFields,
   })
   .refine(({ line, sourceId, title }) => line !== undefined || sourceId || title, {
@@ -149,24 +146,24 @@ export type CitationInput = z.input<typeof citationInput>;
 /** All citations: one that stands there and is not among these goes. */
 const citations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations').optional();
 
-export const dateField = text(200, 'Date');
-export const placeField = text(200, 'Place');
+export const dateField = textUpTo(200);
+export const placeField = textUpTo(200);
 
 /** In a change, what is left out stays as it is, and null clears it; whatever else a file says below an event stays. */
 const eventFields = z.object({
   kind: eventKind,
-  label: text(200, 'Type').optional(),
-  value: text(2000, 'Description').optional(),
+  label: textUpTo(200).optional(),
+  value: textUpTo(2000).optional(),
   date: dateField.optional(),
   place: placeField.optional(),
-  address: text(500, 'Address').optional(),
-  age: text(100, 'Age').optional(),
-  ageOfHusband: text(100, 'Age').optional(),
-  ageOfWife: text(100, 'Age').optional(),
-  cause: text(500, 'Cause').optional(),
-  agency: text(500, 'Agency').optional(),
+  address: textUpTo(500).optional(),
+  age: textUpTo(100).optional(),
+  ageOfHusband: textUpTo(100).optional(),
+  ageOfWife: textUpTo(100).optional(),
+  cause: textUpTo(500).optional(),
+  agency: textUpTo(500).optional(),
   notes: z
-    .array(text(10_000, 'Note'))
+    .array(textUpTo(10_000))
     .max(20, 'At most 20 notes')
     .transform((notes) => notes.filter((note) => note !== null))
     .optional(),
@@ -225,18 +222,18 @@ export const removeLifeEvent = route({
   ok: lifeWritten,
 });
 
-const namePart = (what: string) => text(100, what).optional();
+const namePart = textUpTo(100).optional();
 
 /** In a change, what is left out stays as it is, and null clears it. */
 const nameFields = z.object({
   type: z.enum(nameTypes).nullable().optional(),
   /** The words of type 'other'. */
-  typeText: text(100, 'Type').optional(),
-  first: namePart('First name'),
-  last: namePart('Last name'),
-  nick: namePart('Nickname'),
-  prefix: namePart('Title'),
-  suffix: namePart('Suffix'),
+  typeText: textUpTo(100).optional(),
+  first: namePart,
+  last: namePart,
+  nick: namePart,
+  prefix: namePart,
+  suffix: namePart,
   citations,
 });
 export type LifeNameInput = z.input<typeof nameFields>;

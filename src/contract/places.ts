@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { changeId, freeText, memberId, searchWords, treeId, treeVersion, unionId } from './fields.ts';
+import { changeId, memberId, requiredText, searchWords, textUpTo, treeId, treeVersion, unionId } from './fields.ts';
 import { eventKind } from './life.ts';
 import { relative } from './members.ts';
 import { route } from './route.ts';
@@ -7,10 +7,11 @@ import { route } from './route.ts';
 const treeParams = z.object({ treeId });
 const written = { changeId, version: treeVersion };
 
-const text = (max: number, what: string) =>
-  freeText(max, `${what} must be at most ${max.toLocaleString('en')} characters`);
-
-const coordinates = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) });
+const degrees = (most: number, sentence: string) => z.number().min(-most, sentence).max(most, sentence);
+const coordinates = z.object({
+  latitude: degrees(90, 'Latitude lies between -90 and 90'),
+  longitude: degrees(180, 'Longitude lies between -180 and 180'),
+});
 
 /** A place is its full text as it is written, the largest part last: 'Solo, Jawa Tengah, Indonesia'. */
 const node = z.object({
@@ -82,23 +83,23 @@ export const getPlace = route({
   ok: onePlace,
 });
 
-const placeName = text(200, 'Place').refine((value) => value !== null, 'Place is required');
+const placeName = requiredText(200, 'Place is required');
 
 const placeDetails = z.object({
   place: placeName,
   fingerprint: z.string().max(100).nullable(),
-  type: text(100, 'Kind').default(null),
+  type: textUpTo(100).default(null),
   coordinates: coordinates.nullable().default(null),
   formerNames: z
     .array(
       z.object({
-        name: text(200, 'Name').refine((value) => value !== null, 'Name is required'),
-        date: text(200, 'Date').default(null),
+        name: requiredText(200, 'Name is required'),
+        date: textUpTo(200).default(null),
       }),
     )
     .max(50, 'At most 50 former names')
     .default([]),
-  note: text(10_000, 'Note').default(null),
+  note: textUpTo(10_000).default(null),
 });
 export type PlaceDetailsInput = z.input<typeof placeDetails>;
 

@@ -3,10 +3,11 @@ import {
   anyId,
   changeId,
   cursor,
-  freeText,
   listLimit,
   memberId,
+  requiredText,
   searchWords,
+  textUpTo,
   treeId,
   treeVersion,
   unionId,
@@ -17,9 +18,6 @@ import { route } from './route.ts';
 const treeParams = z.object({ treeId });
 const sourceParams = z.object({ treeId, sourceId: anyId });
 const written = { changeId, version: treeVersion };
-
-const text = (max: number, what: string) =>
-  freeText(max, `${what} must be at most ${max.toLocaleString('en')} characters`);
 
 /** Where a source can be seen. */
 const repository = z.object({
@@ -89,25 +87,25 @@ export const getSource = route({
   ok: source,
 });
 
-const title = text(500, 'Title').refine((value) => value !== null, 'Title is required');
+const title = requiredText(500, 'Title is required');
 
 /** A repository is known again by its name; null takes the source out of it. */
 const repositoryInput = z
   .object({
-    name: text(200, 'Name').refine((value) => value !== null, 'Name is required'),
-    address: text(500, 'Address').optional(),
-    website: text(500, 'Website').optional(),
+    name: requiredText(200, 'Name is required'),
+    address: textUpTo(500).optional(),
+    website: textUpTo(500).optional(),
   })
   .nullable();
 
 const sourceFields = {
-  author: text(500, 'Author').optional(),
-  publication: text(1000, 'Publication').optional(),
-  abbreviation: text(100, 'Short title').optional(),
-  text: text(20_000, 'Text').optional(),
-  note: text(10_000, 'Note').optional(),
+  author: textUpTo(500).optional(),
+  publication: textUpTo(2000).optional(),
+  abbreviation: textUpTo(100).optional(),
+  text: textUpTo(10_000).optional(),
+  note: textUpTo(10_000).optional(),
   repository: repositoryInput.optional(),
-  callNumber: text(200, 'Call number').optional(),
+  callNumber: textUpTo(200).optional(),
 };
 
 const newSource = z.object({ title, ...sourceFields });

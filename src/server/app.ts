@@ -213,7 +213,7 @@ export async function createApp(
   registerInvitationRoutes(on, { admission, post, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
-  registerLifeRoutes(on);
+  registerLifeRoutes(on, { sink });
   registerConnectionRoutes(on, { sink });
   registerErasureRoutes(on, { sink, blobs, client, now });
   registerCardRoutes(on, { sink });

@@ -7,6 +7,7 @@ import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { applyMerge } from './apply-merge.ts';
 import { planPhoto } from './apply-photo.ts';
+import { editedLines, newRecordRow } from './apply-record.ts';
 import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
 import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
 import type { Operation, RowBatch, RowChanges, TreePatch } from './operation.ts';
@@ -87,6 +88,14 @@ export async function applyOperation(context: WriteContext, operation: Operation
       const before = await loadRow(context, 'tree', context.journal.treeId);
       return write(context, [changed('tree', before, treeColumns(operation.patch))]);
     }
+    case 'addRecord':
+      return write(context, [added('record', await newRecordRow(context, operation))]);
+    case 'updateRecord': {
+      const before = await loadRow(context, 'record', operation.id);
+      return write(context, [changed('record', before, editedLines(before, operation.lines))]);
+    }
+    case 'removeRecord':
+      return write(context, [removed('record', await loadRow(context, 'record', operation.id))]);
     case 'addPhoto':
     case 'updatePhoto':
     case 'removePhoto':

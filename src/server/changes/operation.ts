@@ -24,11 +24,24 @@ export type Operation =
   /** Keeps how far a card was moved from its computed place, px; no distance at all puts it back. */
   | { readonly type: 'moveCard'; readonly id: MemberId; readonly dx: number; readonly dy: number }
   | { readonly type: 'updateTree'; readonly patch: TreePatch }
+  /** A record that was written down here, beside those of files. */
+  | { readonly type: 'addRecord'; readonly id: string; readonly facts: RecordFacts }
+  /** Other lines for a record; what its file says is kept beside them. */
+  | { readonly type: 'updateRecord'; readonly id: string; readonly lines: string }
+  | { readonly type: 'removeRecord'; readonly id: string }
   | PhotoOperation
   /** Whole rows of an import, people before couples before children; undone as one. */
   | { readonly type: 'addRows'; readonly batches: AsyncIterable<RowBatch> }
   /** Many rows changed or taken out, each noted in the log. */
   | { readonly type: 'changeRows'; readonly batches: AsyncIterable<RowChanges> };
+
+export interface RecordFacts {
+  readonly xref: string;
+  readonly tag: string;
+  readonly lines: string;
+  /** The member or union whose record it is. */
+  readonly entityId: string | null;
+}
 
 export interface RowBatch {
   readonly entity: 'member' | 'union' | 'child' | 'record' | 'media' | 'photo' | 'photo_file' | 'photo_person';

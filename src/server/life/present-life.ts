@@ -11,8 +11,8 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { partnerIn } from '#server/members/derive-kin.ts';
 import { selectKin, selectRelatives } from '#server/members/select-kin.ts';
-import { fingerprintOf } from './fingerprint.ts';
-import { type StoredRecord, selectCited, selectRecordsOf } from './select-records.ts';
+import { fingerprintOf } from '#server/records/fingerprint.ts';
+import { type StoredRecord, selectCited, selectRecordsOf } from '#server/records/select-records.ts';
 
 /** Everything that is kept of a person beside their facts, and what is kept of their couples. */
 export async function presentLife(

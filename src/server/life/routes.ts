@@ -1,13 +1,151 @@
-import { getLife } from '#contract/life.ts';
+import {
+  addLifeEvent,
+  addName,
+  type CitationInput,
+  changeLifeEvent,
+  changeName,
+  getLife,
+  preferLine,
+  removeLifeEvent,
+  removeName,
+} from '#contract/life.ts';
+import { addEvent, changeEvent, preferEvent, removeEvent } from '#domain/life/edit-event.ts';
+import {
+  addName as addNameTo,
+  changeName as changeNameOf,
+  preferName,
+  removeName as removeNameOf,
+} from '#domain/life/edit-name.ts';
+import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
+import { noRecords } from '#domain/life/read-citation.ts';
+import { readNames } from '#domain/life/read-name.ts';
+import { structureOf } from '#domain/life/record-to-edit.ts';
+import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import type { WriteContext } from '#server/changes/apply-operation.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { Db } from '#server/db/connection.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
+import { nameSources } from '#server/sources/name-sources.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { editRecord, type RecordEdit } from './edit-record.ts';
 import { presentLife } from './present-life.ts';
 
-export function registerLifeRoutes(on: OnTree): void {
+export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   on(getLife, async ({ db, tree, params }) => {
     const member = await findMember(db, tree.id, params.memberId);
     if (!member) throw new AppError('not_found');
     return presentLife(db, tree, member);
   });
+
+  /** Edits one record of a life, as one change. `plan` may write what the edit needs before it. */
+  const commitEdit = async (
+    { db, tree, actor, params: { memberId }, ifMatch }: Editing,
+    { fingerprint, unionId = null }: { readonly fingerprint: string; readonly unionId?: UnionId | null | undefined },
+    plan: (context: WriteContext) => Promise<RecordEdit>,
+  ) => {
+    const member = await findMember(db, tree.id, memberId);
+    if (!member) throw new AppError('not_found');
+    const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || null;
+    const { changeId, version } = await commitChange(
+      sink,
+      {
+        ...{ actor, treeId: tree.id, kind: 'life_changed', action: 'edit', expectedVersion: ifMatch },
+        about: { memberId, name },
+      },
+      async (context) => {
+        const edit = await plan(context);
+        await editRecord(context, { memberId, unionId }, fingerprint, edit);
+        return 'applied';
+      },
+    );
+    return { changeId, version };
+  };
+
+  on(addLifeEvent, (request) =>
+    commitEdit(request, request.body, async (context) => {
+      const { event, unionId } = request.body;
+      refuseForeignKind(event.kind, unionId);
+      const input = await withSources(context, event);
+      return (record) => addEvent(record, input);
+    }),
+  );
+
+  on(changeLifeEvent, (request) =>
+    commitEdit(request, request.body, async (context) => {
+      const { event, unionId, line } = request.body;
+      if (event.kind !== 'other') refuseForeignKind(event.kind, unionId);
+      const input = await withSources(context, event);
+      return (record) => changeEvent(record, line, input);
+    }),
+  );
+
+  on(removeLifeEvent, (request) =>
+    commitEdit(request, request.query, async () => (record) => removeEvent(record, request.query.line)),
+  );
+
+  on(addName, (request) =>
+    commitEdit(request, request.body, async (context) => {
+      const input = await withSources(context, request.body.name);
+      return (record) => addNameTo(record, input);
+    }),
+  );
+
+  on(changeName, (request) =>
+    commitEdit(request, request.body, async (context) => {
+      const { line, name } = request.body;
+      const input = await withSources(context, name);
+      return (record) => refuseNameless(changeNameOf(record, line, input), record.version);
+    }),
+  );
+
+  on(removeName, (request) =>
+    commitEdit(request, request.query, async () => (record) => {
+      return refuseNameless(removeNameOf(record, request.query.line), record.version);
+    }),
+  );
+
+  on(preferLine, (request) =>
+    commitEdit(request, request.body, async () => (record) => {
+      const { line } = request.body;
+      return preferName(record, line) ?? preferEvent(record, line);
+    }),
+  );
 }
+
+/** What an edit needs of the request that asks for it. */
+interface Editing {
+  readonly db: Db;
+  readonly tree: { readonly id: TreeId };
+  readonly actor: Actor;
+  readonly params: { readonly memberId: MemberId };
+  readonly ifMatch: number | null;
+}
+
+async function withSources<Input extends { readonly citations?: readonly CitationInput[] | undefined }>(
+  context: WriteContext,
+  { citations, ...said }: Input,
+) {
+  return citations === undefined ? said : { ...said, citations: await nameSources(context, citations) };
+}
+
+function refuseForeignKind(kind: EventKind, unionId: UnionId | null): void {
+  const kinds: readonly EventKind[] = eventKindsOf(unionId === null ? 'person' : 'couple');
+  if (kinds.includes(kind)) return;
+  throw refusal('event.kind', unionId === null ? 'This is stated of couples' : 'This is stated of one person');
+}
+
+/** Whoever has a name keeps one. */
+function refuseNameless<Edited extends { readonly lines: string } | null>(
+  edited: Edited,
+  version: '5.5.1' | '7.0',
+): Edited {
+  if (edited === null) return edited;
+  const names = readNames(structureOf({ lines: edited.lines, version }), noRecords);
+  if (names.length === 0) throw refusal('name', 'A person keeps at least one name');
+  return edited;
+}
+
+const refusal = (path: string, message: string) =>
+  new AppError('validation_failed', { message, details: [{ path, message }] });
