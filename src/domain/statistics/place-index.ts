@@ -1,3 +1,4 @@
+import { splitPlace } from '#domain/life/split-place.ts';
 import { at } from '#domain/tree/groups.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { englishName, findCountry } from './countries.ts';
@@ -43,7 +44,7 @@ export function indexPlaces(texts: readonly string[], weights: Int32Array): Plac
     return nodes.push({ parent, depth, code, key, spellings, isCountry: code !== null }) - 1;
   };
   const nodeOf = Int32Array.from(texts, (text, index) => {
-    const parts = partsOf(text);
+    const parts = splitPlace(text);
     const largest = parts.at(-1);
     if (largest === undefined || at(weights, index) === 0) return NO_PLACE;
     const country = findCountry(largest);
@@ -63,11 +64,3 @@ export function indexPlaces(texts: readonly string[], weights: Int32Array): Plac
 }
 
 export const nameOf = ({ spellings }: PlaceNode): string => mostFrequentSpelling(spellings);
-
-/** GEDCOM leaves commas where a level is not known: 'Medan,,Sumatera Utara,'. */
-function partsOf(text: string): string[] {
-  return text
-    .split(/[,;，、]/)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter((part) => part !== '');
-}
