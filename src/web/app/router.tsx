@@ -131,7 +131,7 @@ const member = createRoute({
   path: '/dashboard/members/$memberId',
   staticData: { title: 'member' },
   validateSearch: profileSearch,
-  loader: () => loadTexts('profile', 'kinship', 'members', 'photos'),
+  loader: () => loadTexts('profile', 'diagram', 'gedcom', 'kinship', 'life', 'members', 'photos'),
   component: lazyRouteComponent(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
 });
 

@@ -8,11 +8,11 @@ import {
   memberFields,
   wholeNameProblem,
 } from '#contract/members.ts';
+import { FormButtons } from '#web/life/form-buttons.tsx';
+import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
 import { ConflictDialog } from '#web/members/conflict-dialog.tsx';
 import { SignedOutNote } from '#web/members/signed-out-note.tsx';
 import { useSaveMember } from '#web/members/use-save-member.ts';
-import { FormButtons } from './form-buttons.tsx';
-import { LeaveUnsaved } from './leave-unsaved.tsx';
 
 export type FieldsFormState = UseFormReturn<MemberFieldsInput, unknown, MemberFields>;
 

@@ -4,7 +4,7 @@ import type { Relative } from '#contract/members.ts';
 import type { UnionId } from '#domain/tree/ids.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { memberIdOf, someDetails, someTree } from '#web/testing/sample-people.ts';
+import { memberIdOf, someDetails, someLife, someTree, userIdOf } from '#web/testing/sample-people.ts';
 
 const tree = someTree();
 const relativeOf = (n: number, firstName: string, given: Partial<Relative> = {}): Relative => ({
@@ -51,6 +51,7 @@ const path = `/api/trees/${tree.id}/members/${sari.id}`;
 const answers = {
   'GET /api/trees': { items: [tree] },
   [`GET ${path}`]: sari,
+  [`GET ${path}/life`]: someLife(),
   [`GET ${path}/other-lines`]: { person: [], unions: [] },
   [`GET /api/trees/${tree.id}/photos`]: { items: [], total: 0, nextCursor: null },
 };
@@ -116,7 +117,7 @@ test('[MEM-034][A-05] notes are edited in place, only they are sent, and the toa
 });
 
 test('readers see everything and can change nothing', async () => {
-  await openProfile({ 'GET /api/trees': { items: [someTree({ role: 'reader', ownerId: null })] } });
+  await openProfile({ 'GET /api/trees': { items: [someTree({ role: 'reader', ownerId: userIdOf(2) })] } });
   expect(screen.queryByRole('button', { name: /^Edit/ })).toBeNull();
   expect(screen.getByRole('region', { name: 'Biography' })).toBeTruthy();
 });

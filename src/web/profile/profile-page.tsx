@@ -6,6 +6,7 @@ import { can } from '#domain/permissions.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useLife } from '#web/life/life-query.ts';
 import { useMember } from '#web/members/get-member.ts';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
@@ -39,11 +40,21 @@ function ProfileOf({ tree, memberId }: { readonly tree: Tree; readonly memberId:
   const { t } = useTranslation('profile');
   const errorText = useErrorText();
   const member = useMember(tree.id, memberId);
+  // Both before anything is shown, so that nothing moves when the second one comes.
+  const life = useLife(tree.id, memberId);
   useLiveTree(tree.id);
-  if (member.data) {
-    return <Profile tree={tree} member={member.data} mayEdit={can(tree.role, 'edit', { ...tree, isDeleted: false })} />;
+  if (member.data && !life.isPending) {
+    return (
+      <Profile
+        tree={tree}
+        member={member.data}
+        life={life.data}
+        onReadLife={() => void life.refetch()}
+        mayEdit={can(tree.role, 'edit', { ...tree, isDeleted: false })}
+      />
+    );
   }
-  if (member.isPending) return <LoadingProfile />;
+  if (member.isPending || member.isSuccess) return <LoadingProfile />;
   if (member.error instanceof ApiError && member.error.status === 404) return <NobodyHere />;
   return (
     <Titled>

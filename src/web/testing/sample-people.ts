@@ -1,7 +1,8 @@
 import type { SessionUser } from '#contract/accounts.ts';
-import type { Member, MemberDetails } from '#contract/members.ts';
+import type { Life, LifeCitation, LifeEventShown, LifeName } from '#contract/life.ts';
+import type { Member, MemberDetails, Relative } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
-import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
+import type { MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 
 /** The only casts of the tests: an id for the n-th thing of a kind, in the shape that travels. */
 const uuid = (kind: string, n: number) => `01900000-0000-7000-8000-${kind}${String(n).padStart(8, '0')}`;
@@ -78,4 +79,94 @@ export function someMember(given: Partial<Member> = {}): Member {
 
 export function someDetails(given: Partial<MemberDetails> = {}): MemberDetails {
   return { ...someMember(), treeVersion: 7, parentSets: [], unions: [], ...given };
+}
+
+/** Somebody as they stand beside another one. */
+export function someRelative(n: number, given: Partial<Relative> = {}): Relative {
+  return {
+    id: memberIdOf(n),
+    firstName: 'Adi',
+    lastName: 'Wijaya',
+    gender: 'unknown',
+    birthYear: null,
+    deathYear: null,
+    ...given,
+  };
+}
+
+export const unionIdOf = (n: number) => uuid('dddd', n) as UnionId;
+
+/** A record of which nothing is known but that it is there. */
+export function someLife(given: Partial<Life> = {}): Life {
+  return {
+    treeVersion: 7,
+    fingerprint: 'lines-1',
+    names: [],
+    events: [],
+    notes: [],
+    sharedNotes: [],
+    citations: [],
+    couples: [],
+    sources: [],
+    ...given,
+  };
+}
+
+export function someEvent(given: Partial<LifeEventShown> = {}): LifeEventShown {
+  return {
+    line: 1,
+    tag: 'RESI',
+    kind: 'residence',
+    label: null,
+    value: null,
+    date: null,
+    place: null,
+    coordinates: null,
+    address: null,
+    age: null,
+    ageOfHusband: null,
+    ageOfWife: null,
+    cause: null,
+    agency: null,
+    notes: [],
+    sharedNotes: [],
+    citations: [],
+    isDenied: false,
+    isPreferred: true,
+    isConfidential: false,
+    ...given,
+  };
+}
+
+export function someName(given: Partial<LifeName> = {}): LifeName {
+  return {
+    line: 1,
+    type: null,
+    typeText: null,
+    text: 'Sari Wijaya',
+    first: 'Sari',
+    last: 'Wijaya',
+    nick: null,
+    prefix: null,
+    suffix: null,
+    notes: [],
+    sharedNotes: [],
+    citations: [],
+    isPreferred: true,
+    ...given,
+  };
+}
+
+export function someCitation(given: Partial<LifeCitation> = {}): LifeCitation {
+  return {
+    line: 2,
+    sourceId: null,
+    title: null,
+    page: null,
+    confidence: null,
+    text: null,
+    date: null,
+    notes: [],
+    ...given,
+  };
 }

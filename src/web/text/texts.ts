@@ -22,6 +22,7 @@ import type keys from './en/keys.ts';
 import type kinship from './en/kinship.ts';
 import type landing from './en/landing.ts';
 import type legal from './en/legal.ts';
+import type life from './en/life.ts';
 import type members from './en/members.ts';
 import type notifications from './en/notifications.ts';
 import type palette from './en/palette.ts';
@@ -66,6 +67,7 @@ export interface Texts {
   kinship: typeof kinship;
   landing: typeof landing;
   legal: typeof legal;
+  life: typeof life;
   members: typeof members;
   notifications: typeof notifications;
   palette: typeof palette;

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { someDetails, someEvent, someLife, someRelative, unionIdOf } from '#web/testing/sample-people.ts';
+import { orderEvents } from './order-events.ts';
+import { tellTimeline } from './tell-timeline.ts';
+
+const kindsOf = (life: Parameters<typeof orderEvents>[0]) =>
+  orderEvents(life).map(({ events }) => events.map(({ event }) => event.date ?? event.kind));
+
+test('events stand in the order of a life, with undated ones where a life usually has them', () => {
+  const life = someLife({
+    events: [
+      someEvent({ line: 1, kind: 'burial', tag: 'BURI' }),
+      someEvent({ line: 2, kind: 'occupation', tag: 'OCCU', date: '1925' }),
+      someEvent({ line: 3, kind: 'birth', tag: 'BIRT' }),
+      someEvent({ line: 4, kind: 'baptism', tag: 'BAPM' }),
+      someEvent({ line: 5, kind: 'residence', tag: 'RESI', date: 'abt 1910' }),
+    ],
+    couples: [
+      {
+        ...someLife(),
+        unionId: unionIdOf(1),
+        partner: null,
+        events: [someEvent({ line: 1, kind: 'marriage', tag: 'MARR', date: '1920' })],
+      },
+    ],
+  });
+  expect(kindsOf(life)).toEqual([['birth'], ['baptism'], ['abt 1910'], ['1920'], ['1925'], ['burial']]);
+});
+
+test('statements that cannot all be true stand side by side, the preferred one first, and others do not', () => {
+  const life = someLife({
+    events: [
+      someEvent({ line: 1, kind: 'death', tag: 'DEAT', date: '1980', isPreferred: false }),
+      someEvent({ line: 2, kind: 'death', tag: 'DEAT', date: '1981', isPreferred: true }),
+      someEvent({ line: 3, kind: 'residence', tag: 'RESI', date: '1950' }),
+      someEvent({ line: 4, kind: 'residence', tag: 'RESI', date: '1960' }),
+    ],
+  });
+  expect(kindsOf(life)).toEqual([['1950'], ['1960'], ['1981', '1980']]);
+  const keys = orderEvents(life).map(({ key }) => key);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a life stands in its time: between its own years, with what the family and the world went through', () => {
+  const member = someDetails({
+    birthYear: 1910,
+    deathYear: 1950,
+    unions: [
+      {
+        id: unionIdOf(1),
+        partner: someRelative(2, { deathYear: 1960 }),
+        kind: 'marriage',
+        startDate: null,
+        startPlace: null,
+        end: null,
+        endDate: null,
+        children: [someRelative(3, { birthYear: 1935 }), someRelative(3, { birthYear: 1935 })],
+      },
+    ],
+  });
+  const groups = orderEvents(someLife({ events: [someEvent({ kind: 'birth', tag: 'BIRT', date: '3 May 1910' })] }));
+  expect(tellTimeline(member, groups, 2026).map(({ kind, year }) => `${year} ${kind}`)).toEqual([
+    '1910 own',
+    '1914 world',
+    '1918 world',
+    '1929 world',
+    '1935 childBorn',
+    '1939 world',
+    '1945 world',
+    '1948 world',
+  ]);
+  expect(tellTimeline(someDetails({ birthYear: null }), groups, 2026)).toEqual([]);
+});
