@@ -2,6 +2,7 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { FamilyTree, MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { accountForRecord, leaveOutLines } from './account-for-record.ts';
+import { type AddedPicture, PICTURE_DATE, PICTURE_PLACE } from './added-pictures.ts';
 import { atSignsOf } from './at-signs.ts';
 import type { ExportReceiptBuilder } from './export-receipt.ts';
 import { createFileSurvey, type SurveyedTree } from './file-survey.ts';
@@ -47,6 +48,8 @@ export interface WriterOptions {
   readonly version?: GedcomVersion;
   /** The whole tree for somebody who may see it, unless less is asked for. */
   readonly scope?: WriteScope;
+  /** Pictures that go with the file, which has to be of version 7.0: those that show somebody who is written. */
+  readonly pictures?: readonly AddedPicture[];
   /** Hears what becomes of every line. */
   readonly receipt?: ExportReceiptBuilder;
 }
@@ -69,9 +72,13 @@ export interface GedcomWriter {
 }
 
 /** Our own extensions that a file will hold. */
-function ownTags(members: readonly MemberFacts[]): string[] {
-  const biography = members.some(({ biography }) => biography !== null) ? [BIOGRAPHY] : [];
-  return members.some(({ privacy }) => privacy === 'open') ? [...biography, PRIVACY] : biography;
+function ownTags(members: readonly MemberFacts[], pictures: readonly AddedPicture[]): string[] {
+  return [
+    ...(members.some(({ biography }) => biography !== null) ? [BIOGRAPHY] : []),
+    ...(members.some(({ privacy }) => privacy === 'open') ? [PRIVACY] : []),
+    ...(pictures.some(({ date }) => date !== null) ? [PICTURE_DATE] : []),
+    ...(pictures.some(({ place }) => place !== null) ? [PICTURE_PLACE] : []),
+  ];
 }
 
 /** Everything at once, for records that can be walked twice. */
@@ -99,6 +106,11 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   const { tree, redacted, withoutHome } = scopeTree(options.tree, scope);
   const isForVisitors = scope.strangers !== null;
   const isPart = scope.members !== 'all' || isForVisitors;
+  const isWritten = new Set(tree.members.map(({ id }) => id));
+  // What strangers may see of pictures is not decided here: they get none.
+  const pictures = (isForVisitors ? [] : (options.pictures ?? [])).filter(
+    ({ people }) => !isPart || people.some(({ memberId }) => isWritten.has(memberId)),
+  );
   const surveyed: SurveyedTree = {
     members: new Map(tree.members.map((member) => [member.id, member])),
     unions: new Map(tree.unions.map((union) => [union.id, union])),
@@ -121,6 +133,13 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   function begun(): OpenExport {
     if (file === undefined) throw new Error('A GEDCOM writer has to begin() before it writes records.');
     return file;
+  }
+
+  /** After what else stands in the record of somebody. */
+  function picturesOf(member: MemberId): string {
+    const lines = begun().pictures.below(member);
+    if (lines !== '') receipt?.write(lines, 'structure');
+    return ended(lines);
   }
 
   /** Asked only of records that are left out of a part of a tree. */
@@ -174,10 +193,10 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     survey: survey.add,
 
     begin() {
-      file = openExport(survey, surveyed);
+      file = openExport(survey, surveyed, pictures);
       if (survey.hasVersion7 && target === '5.5.1') problems.add(0, 'written_from_7');
       const { versions, submitter } = file;
-      const own = target === '7.0' ? ownTags(tree.members) : [];
+      const own = target === '7.0' ? ownTags(tree.members, pictures) : [];
       const schemas = schemaOf(survey.schemas, survey.foreignTags, own);
       const head = writeHead({ kept: survey.head, today, submitter, schemas, isForVisitors }, versions);
       const text = head.lines.join('\n');
@@ -201,7 +220,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       const written = open.versions.write(lines, version);
       const isPatched = lines !== record.lines;
       if (receipt) accountForRecord(receipt, { record, patch: isPatched ? patch : null, lines, written });
-      return ended(written.text);
+      return ended(written.text) + (record.memberId === null ? '' : picturesOf(record.memberId));
     },
 
     *rest() {
@@ -214,12 +233,16 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       if (submitter !== null) yield born(`0 @${submitter}@ SUBM\n1 NAME Swissfam`);
       for (const member of bornMembers) {
         const xref = survey.xrefOfMember.get(member.id);
-        if (xref !== undefined) yield born(personRecord(xref, member, links, target));
+        if (xref !== undefined) yield born(personRecord(xref, member, links, target)) + picturesOf(member.id);
       }
       for (const union of bornUnions) {
         const xref = survey.xrefOfUnion.get(union.id);
         const family = xref === undefined ? undefined : links.links.familyOf.get(xref);
         if (xref !== undefined && family !== undefined) yield born(familyRecord(xref, union, family, links, target));
+      }
+      for (const lines of begun().pictures.records) {
+        receipt?.write(lines, 'structure');
+        yield ended(lines);
       }
     },
 

@@ -1,5 +1,6 @@
 import type { Member, Union } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { type AddedPicture, type PictureLines, writePictures } from './added-pictures.ts';
 import { createExportLinks } from './export-links.ts';
 import type { FileSurvey, SurveyedTree } from './file-survey.ts';
 import type { LinkContext } from './patch-links.ts';
@@ -23,10 +24,12 @@ export interface OpenExport {
   readonly leftOut: ReadonlySet<string>;
   /** The name of the submitter that the file needs, null where a kept one stands for it. */
   readonly submitter: string | null;
+  /** In the lines of GEDCOM 7, whatever the records are. */
+  readonly pictures: PictureLines;
 }
 
 /** Chooses the records of a file, names those that have no name yet, and compares the links with what the lines say. */
-export function openExport(survey: FileSurvey, tree: SurveyedTree): OpenExport {
+export function openExport(survey: FileSurvey, tree: SurveyedTree, pictures: readonly AddedPicture[] = []): OpenExport {
   const { target, isForVisitors, isPart } = tree;
   const { members } = tree;
   const unions = withoutConfidential(tree.unions, survey);
@@ -66,6 +69,7 @@ export function openExport(survey: FileSurvey, tree: SurveyedTree): OpenExport {
     unionOf: unions,
     leftOut,
     submitter,
+    pictures: writePictures(pictures, freshName),
   };
 }
 

@@ -1,14 +1,21 @@
+import { PICTURE_DATE, PICTURE_PLACE } from '#domain/gedcom/added-pictures.ts';
 import { type AtSigns, atSignsOfHead } from '#domain/gedcom/at-signs.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
-import { childrenOf, type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
+import { childrenOf, findChild, type GedcomNode, parseStructure, textOf } from '#domain/gedcom/structure.ts';
+import type { PixelBox } from '#domain/photos/photo.ts';
 
 /** A file that a packed family has of people. */
 export interface PictureOfPeople {
   /** As the packed file spelled it. */
   readonly path: string;
   readonly title: string | null;
-  readonly people: ReadonlySet<MemberId>;
+  /** When and where it was taken, as the file says. */
+  readonly date: string | null;
+  readonly place: string | null;
+  /** Confidential, as the file says. */
+  readonly isPrivate: boolean;
+  /** Everybody in it by the names of their records, and where; null for somewhere. */
+  readonly people: ReadonlyMap<string, PixelBox | null>;
 }
 
 export interface PictureReader {
@@ -24,50 +31,63 @@ export interface PictureReader {
  *
  * @param find The packed file that a FILE value means, see createFileFinder.
  */
-export function readPicturesOfPeople(
-  find: (reference: string) => string | undefined,
-  memberOf: (xref: string) => MemberId | undefined,
-): PictureReader {
-  const found = new Map<string, { path: string; title: string | null; people: Set<MemberId> }>();
+export function readPicturesOfPeople(find: (reference: string) => string | undefined): PictureReader {
+  const found = new Map<string, PictureOfPeople & { people: Map<string, PixelBox | null> }>();
   const ofRecord = new Map<string, readonly string[]>();
-  const pointers: (readonly [MemberId, string])[] = [];
+  const pointers: (readonly [person: string, object: string, PixelBox | null])[] = [];
   let atSigns: AtSigns = 'all';
 
   const note = (object: GedcomNode): readonly string[] => {
-    const general = titleOf(object);
     return childrenOf(object, 'FILE').flatMap((file) => {
       const path = find(file.value.trim());
       if (path === undefined) return [];
-      const known = found.get(path) ?? { path, title: null, people: new Set<MemberId>() };
-      known.title ??= titleOf(file) ?? general;
-      found.set(path, known);
+      const known = found.get(path);
+      found.set(path, {
+        path,
+        title: known?.title ?? textBelow(file, 'TITL') ?? textBelow(object, 'TITL'),
+        date: known?.date ?? textBelow(object, PICTURE_DATE),
+        place: known?.place ?? textBelow(object, PICTURE_PLACE),
+        isPrivate: known?.isPrivate || /confidential|privacy/i.test(textBelow(object, 'RESN') ?? ''),
+        people: known?.people ?? new Map(),
+      });
       return [path];
     });
   };
-  const show = (member: MemberId, paths: readonly string[]) => {
-    for (const path of paths) found.get(path)?.people.add(member);
+  const show = (person: string, paths: readonly string[], frame: PixelBox | null) => {
+    for (const path of paths) {
+      const people = found.get(path)?.people;
+      people?.set(person, people.get(person) ?? frame);
+    }
   };
 
   return {
     read({ tag, xref, lines }) {
       if (tag === 'HEAD') atSigns = atSignsOfHead(lines);
       if (tag === 'OBJE' && xref !== null) ofRecord.set(xref, note(parseStructure(lines, atSigns)));
-      const member = tag === 'INDI' && xref !== null ? memberOf(xref) : undefined;
-      if (member === undefined || !lines.includes('\n1 OBJE')) return;
+      if (tag !== 'INDI' || xref === null || !lines.includes('\n1 OBJE')) return;
       for (const object of childrenOf(parseStructure(lines, atSigns), 'OBJE')) {
-        if (object.pointer === null) show(member, note(object));
-        else pointers.push([member, object.pointer]);
+        if (object.pointer === null) show(xref, note(object), null);
+        else pointers.push([xref, object.pointer, frameOf(object)]);
       }
     },
     finish() {
       // Records may stand after those that point to them.
-      for (const [member, xref] of pointers) show(member, ofRecord.get(xref) ?? []);
+      for (const [person, object, frame] of pointers) show(person, ofRecord.get(object) ?? [], frame);
       return found;
     },
   };
 }
 
-function titleOf(node: GedcomNode): string | null {
-  const [title] = childrenOf(node, 'TITL');
-  return title?.value.trim() || null;
+const textBelow = (node: GedcomNode, tag: string): string | null => textOf(findChild(node, tag));
+
+/** Where somebody is in it (CROP of GEDCOM 7); null where that is not said, or not in whole pixels. */
+function frameOf(object: GedcomNode): PixelBox | null {
+  const crop = findChild(object, 'CROP');
+  const side = (tag: string) => {
+    const text = textBelow(crop ?? object, tag) ?? '';
+    return crop && /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  };
+  const [left, top, width, height] = [side('LEFT'), side('TOP'), side('WIDTH'), side('HEIGHT')];
+  const isWhole = [left, top, width, height].every(Number.isInteger) && width > 0 && height > 0;
+  return isWhole ? { left, top, width, height } : null;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { undoChange } from '#contract/changes.ts';
 import type { ExportRequest } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
-import { addPhoto } from '#contract/photos.ts';
+import { addPhoto, listPhotos, updatePhoto } from '#contract/photos.ts';
 import { createTree } from '#contract/trees.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
@@ -135,4 +136,62 @@ test('photos that were added here go out with the whole family, and with no part
   expect(files.get(`photos/${photo.id}.jpg`)).toEqual(Buffer.from(await full.arrayBuffer()));
   const redacted = await unpackZip(await packed({ living: 'redacted' }));
   expect([...redacted.keys()].filter((path) => path.includes(photo.id))).toEqual([]);
+});
+
+test('whoever is in a photo that was added here, where, and what is said of it, comes back with the packed family', async () => {
+  const { app, sari, treeId, packed } = await startWithPictures();
+  const sent = await sari.request('POST', `/api/trees/${treeId}/photos`, await drawPhoto(90, 60));
+  const { photo } = addPhoto.ok.parse(await sent.json());
+  const { items } = await sari.call(listMembers, { params: { treeId } });
+  const idOf = (name: string) => items.find(({ firstName }) => firstName === name)?.id ?? '';
+  const region = { x: 0.2, y: 0.25, width: 0.4, height: 0.5 };
+  await sari.call(updatePhoto, {
+    params: { treeId, photoId: photo.id },
+    body: {
+      ...{ caption: 'At the well', takenOn: 'about 1935', place: 'Solo', isPrivate: true },
+      people: [
+        { memberId: idOf('Hadi'), region },
+        { memberId: idOf('Wulan'), region: null },
+      ],
+    },
+  });
+  const first = await packed();
+  const text = String((await unpackZip(first)).get('gedcom.ged'));
+  expect(text).toContain(`1 FILE photos/${photo.id}.jpg\n2 FORM image/jpeg\n2 TITL At the well\n1 _DATE about 1935`);
+
+  const { id } = await sari.call(createTree, { body: { name: 'Twin' } });
+  const { preview } = await importInto(app, id).bringIn(first);
+  expect(preview).toMatchObject({ members: 2, mediaFiles: 4, problems: [] });
+  const album = await sari.call(listPhotos, { params: { treeId: id } });
+  const back = album.items.find(({ caption }) => caption === 'At the well');
+  expect(back).toMatchObject({ takenOn: 'about 1935', place: 'Solo', isPrivate: true, width: 90, height: 60 });
+  const of = (name: string) => back?.people.find(({ firstName }) => firstName === name);
+  for (const side of ['x', 'y', 'width', 'height'] as const) {
+    expect(of('Hadi')?.region?.[side]).toBeCloseTo(region[side], 1);
+  }
+  expect(of('Wulan')).toMatchObject({ region: null });
+  // The second pack holds what the first one does.
+  const again = await unpackZip(await packed({}, id));
+  expect(String(again.get('gedcom.ged'))).toBe(text);
+  expect(Object.fromEntries(again)).toEqual(Object.fromEntries(await unpackZip(first)));
+});
+
+test('pictures that come new with a merge become photos of those whom the tree knows already', async () => {
+  const { sari, treeId, bringIn } = await startWithPictures();
+  const album = () => sari.call(listPhotos, { params: { treeId } });
+  const before = await album();
+  const more = gedcom
+    .replace('1 OBJE @M1@', '1 OBJE @M1@\n1 OBJE @M3@')
+    .replace('0 TRLR', '0 @M3@ OBJE\n1 FILE photos/new.png\n2 FORM image/png\n2 TITL In front of the house\n0 TRLR');
+  const { changeId } = await bringIn(
+    await packZip({ ...family, 'gedcom.ged': more, 'photos/new.png': await drawPhoto(40, 30) }),
+    'merge',
+  );
+  const { items, total } = await album();
+  expect(total).toBe(before.total + 1);
+  expect(items.find(({ caption }) => caption === 'In front of the house')?.people).toMatchObject([
+    { firstName: 'Hadi', isPortrait: true },
+  ]);
+  await sari.call(undoChange, { params: { treeId, changeId: changeId ?? '' }, body: {} });
+  expect(await album()).toEqual(before);
 });

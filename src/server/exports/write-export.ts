@@ -15,7 +15,7 @@ import { selectFamily } from '#server/trees/select-family.ts';
 import { policyOf } from '#server/trees/who-looks.ts';
 import { exportScope } from './export-scope.ts';
 import { createFamilyPack } from './pack-family.ts';
-import { selectMedia } from './select-media.ts';
+import { selectMedia, selectPictures } from './select-media.ts';
 import { writeJson } from './write-json.ts';
 
 export interface ExportWork {
@@ -39,10 +39,8 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
       ? undefined
       : await selectConfidential((text) => snapshot.rows<[id: string, lines: string]>(text, [tree.id]));
   const scope = exportScope(family, request, { policy: policyOf(tree), confidential }, now);
-  const open = (version: GedcomRequest['version'], prepare?: GedcomRequest['prepare']) => {
-    const asked = { treeId: tree.id, tree: family, version, scope, today: now, receipt };
-    return openGedcom(snapshot, prepare ? { ...asked, prepare } : asked, tell);
-  };
+  const open = (version: GedcomRequest['version'], more: Pick<GedcomRequest, 'prepare' | 'pictures'> = {}) =>
+    openGedcom(snapshot, { treeId: tree.id, tree: family, version, scope, today: now, receipt, ...more }, tell);
   switch (format) {
     case 'gedcom70':
     case 'gedcom551':
@@ -50,7 +48,8 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
     case 'gedzip': {
       const files = createFamilyPack(await selectMedia(snapshot, tree.id));
       const isPart = request.scope !== 'whole' || request.living === 'redacted';
-      const gedcom = await open('7.0', files.prepare);
+      const pictures = await selectPictures(snapshot, tree.id);
+      const gedcom = await open('7.0', { pictures, ...(files.prepare ? { prepare: files.prepare } : {}) });
       return yield* files.pack(gedcom, { blobs: work.blobs, at: now, onlyMentioned: isPart });
     }
     case 'json': {

@@ -61,6 +61,11 @@ export async function* importRows(
     }));
   }
   yield* batches('media', files, (file) => mediaRow(file, marks));
+  yield* photoBatches(photos, marks);
+}
+
+/** The rows of new photos. */
+export function* photoBatches(photos: readonly NewPhoto[], marks: RowMarks): Generator<RowBatch> {
   const rows = photos.map((photo) => photoRows(marks, photo));
   yield* batches('photo', rows, ({ photo }) => photo);
   yield* batches(

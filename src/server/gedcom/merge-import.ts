@@ -1,10 +1,14 @@
 import type { ImportJob } from '#contract/imports.ts';
 import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { memberColumns, unionColumns } from '#server/changes/member-row.ts';
 import type { RowBatch, RowChanges } from '#server/changes/operation.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { familyRows, type ImportMarks } from './import-rows.ts';
+import type { DevelopedPhoto } from '#server/photos/develop-pictures.ts';
+import { selectPortraits } from '#server/photos/queries.ts';
+import { developImport, PHOTOS_SHARE, photosInTree } from './develop-import.ts';
+import { familyRows, type ImportMarks, photoBatches } from './import-rows.ts';
 import { mergeMedia } from './merge-media.ts';
 import { type MergedRecords, mergeRecords } from './merge-records.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
@@ -31,18 +35,29 @@ const ATTEMPTS = 4;
  * its state. Answers what was done, with no change made where there was nothing to do.
  */
 export async function mergeImport(
-  sink: ChangeSink,
+  { sink, blobs }: { readonly sink: ChangeSink; readonly blobs: BlobStore },
   request: (outcome: Outcome) => ChangeRequest,
-  { mode, marks, files, tell }: Merge,
+  { mode, marks, files: packed, tell }: Merge,
 ): Promise<{ outcome: Outcome; isWritten: boolean }> {
   const { treeId, importId } = marks;
+  // Made once: what takes longest has not to be done again because somebody wrote meanwhile.
+  let developed: readonly DevelopedPhoto[] | undefined;
   for (let attempt = 1; ; attempt++) {
     const known = await selectKnownFamily(sink.db, treeId);
     const file = await readFileFamily(sink.db, { treeId, importId });
     const plan = await planImport(file, known, mode);
     const lines = readRecords(readChunks(sink.db, treeId, importId));
     const records = await mergeRecords(lines, plan, known, marks, mode === 'replace');
-    const media = mergeMedia(files, known.media, plan.records, marks);
+    const media = mergeMedia(packed, known.media, plan.records, marks);
+    const fresh = readRecords(readChunks(sink.db, treeId, importId));
+    developed ??= await developImport(blobs, { files: media.fresh, records: fresh, tell });
+    const photos = photosInTree(developed.filter(isOneOf(media.fresh)), {
+      portrayed: new Set((await selectPortraits(sink.db, treeId)).map(({ memberId }) => memberId)),
+      idOf(xref) {
+        const member = file.family.memberOfXref.get(xref);
+        return member && (plan.match.people.get(member) ?? member);
+      },
+    });
     const outcome = outcomeOf(mode, plan, records);
     const changes = [...changeBatches(plan, records, known, marks), ...media.changes];
     const { members, unions, children } = plan.family.added;
@@ -51,9 +66,10 @@ export async function mergeImport(
     if (Math.max(0, ...total) === 0) return { outcome, isWritten: false };
     const progress = reported(
       total.reduce((a, b) => a + b, 0),
-      tell,
+      (percent) => tell(photos.length === 0 ? percent : PHOTOS_SHARE + percent / 10),
     );
-    const rows = newRows(plan, records, media.added, marks);
+    const files = [...media.added, ...photoBatches(photos, marks)];
+    const rows = newRows(plan, records, files, marks);
     try {
       await commitChange(sink, { ...request(outcome), expectedVersion: known.version }, [
         { type: 'addRows', batches: progress(rows, (batch) => batch.rows.length) },
@@ -65,6 +81,11 @@ export async function mergeImport(
     }
   }
 }
+
+const isOneOf = (files: readonly WaitingFile[]) => {
+  const ids = new Set(files.map(({ id }) => id));
+  return ({ mediaId }: DevelopedPhoto) => ids.has(mediaId);
+};
 
 function outcomeOf(mode: ReimportMode, { match, family }: ImportPlan, { rewritten }: MergedRecords): Outcome {
   let updated = 0;

@@ -1,3 +1,4 @@
+import type { AddedPicture } from '#domain/gedcom/added-pictures.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { createGedcomWriter } from '#domain/gedcom/gedcom-writer.ts';
 import type { WriteScope } from '#domain/gedcom/write-scope.ts';
@@ -13,6 +14,8 @@ export interface GedcomRequest {
   readonly version: '5.5.1' | '7.0';
   readonly scope: WriteScope;
   readonly today: Date;
+  /** Pictures that go with a file of version 7.0. */
+  readonly pictures?: readonly AddedPicture[];
   /** A last word on each original record before it is looked at. */
   readonly prepare?: (record: StoredRecord) => StoredRecord;
   /** Hears what becomes of every line. */
@@ -34,7 +37,7 @@ const GROUP = 1000;
  */
 export async function openGedcom(
   snapshot: Snapshot,
-  { treeId, tree, version, scope, today, prepare, receipt }: GedcomRequest,
+  { treeId, tree, version, scope, today, prepare, pictures = [], receipt }: GedcomRequest,
   tell: (share: number) => Promise<void>,
 ): Promise<OpenGedcom> {
   const lineEnding = await findLineEnding(snapshot.tx, treeId);
@@ -49,7 +52,7 @@ export async function openGedcom(
   }
   const day = { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() };
   const wishes = { ...(lineEnding ? { lineEnding } : {}), ...(receipt ? { receipt } : {}) };
-  const writer = createGedcomWriter({ tree, version, scope, today: day, ...wishes });
+  const writer = createGedcomWriter({ tree, version, scope, today: day, pictures, ...wishes });
   for await (const page of pages()) for (const record of page) writer.survey(record);
   const head = writer.begin();
   return {

@@ -1,19 +1,15 @@
 import type { ImportMode } from '#contract/imports.ts';
-import { type AssembledFamily, createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
-import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
-import { createFileFinder } from '#domain/media/file-finder.ts';
-import { readPicturesOfPeople } from '#domain/media/pictures-of-people.ts';
+import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import type { ChangeId } from '#domain/tree/ids.ts';
-import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
-import type { NewPhoto } from '#server/changes/apply-photo.ts';
+import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { newId } from '#server/db/new-id.ts';
 import { tidyTables } from '#server/db/tidy-tables.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { inSlices } from '#server/in-slices.ts';
-import { developPictures } from '#server/photos/develop-pictures.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { developImport, PHOTOS_SHARE, photosInTree } from './develop-import.ts';
 import { type ImportMarks, importIds, importRows } from './import-rows.ts';
 import { mergeImport } from './merge-import.ts';
 import { openFile } from './open-file.ts';
@@ -54,7 +50,7 @@ export async function runImport(
     if (mode === 'add') {
       await addFamily({ sink, blobs }, request(), { marks, files, tell });
     } else {
-      const { outcome, isWritten } = await mergeImport(sink, request, { mode, marks, files, tell });
+      const { outcome, isWritten } = await mergeImport({ sink, blobs }, request, { mode, marks, files, tell });
       if (!isWritten) {
         await moveImport(db, treeId, importId, ['importing'], { state: 'done', progress: 100, outcome });
         await dropFile(db, treeId, importId);
@@ -95,31 +91,10 @@ async function addFamily(
   const family = await inSlices(assembler.finishing());
   const { members, unions, children } = family.tree;
   const total = members.length + unions.length + children.length + records + files.length;
-  const photos = files.length === 0 ? [] : await photosOf(blobs, { family, records: readFile(), files, tell });
+  const developed = await developImport(blobs, { files, records: readFile(), tell });
+  const photos = photosInTree(developed, { idOf: (xref) => family.memberOfXref.get(xref) });
   const rows = importRows(family, readFile(), { files, photos }, marks);
   const tellRows = (percent: number) => tell(photos.length === 0 ? percent : PHOTOS_SHARE + percent / 10);
   const batches = reported(total, tellRows)(rows, (batch) => batch.rows.length);
   await commitChange(sink, request, [{ type: 'addRows', batches }]);
-}
-
-interface Pictured extends Pick<Family, 'files' | 'tell'> {
-  readonly family: AssembledFamily;
-  readonly records: AsyncIterable<readonly GedcomRecord[]>;
-}
-
-/** How much of an import is the making of photos, in percent: it comes first, and takes longest. */
-const PHOTOS_SHARE = 90;
-
-/** Photos of the packed pictures, of those whose records speak of them. Made before the tree is locked. */
-async function photosOf(blobs: BlobStore, { family, records, files, tell }: Pictured): Promise<NewPhoto[]> {
-  const find = createFileFinder(files.map(({ path }) => path));
-  const reader = readPicturesOfPeople(find, (xref) => family.memberOfXref.get(xref));
-  for await (const group of records) for (const record of group) reader.read(record);
-  const said = reader.finish();
-  const pictures = files.map(({ id, path, blobHash, mime }) => {
-    const { title = null, people = [] } = said.get(path) ?? {};
-    // Safe: only a blob's hash is written there.
-    return { mediaId: id, hash: blobHash as BlobHash, mime, caption: title, people: [...people] };
-  });
-  return await developPictures(blobs, pictures, (done) => tell((PHOTOS_SHARE * done) / pictures.length));
 }

@@ -1,11 +1,10 @@
-import type { PhotoId } from '#domain/photos/photo.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
+import type { PhotoId, PhotoRegion, PixelBox } from '#domain/photos/photo.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
-import type { NewPhoto, PhotoMark } from '#server/changes/apply-photo.ts';
+import type { NewPhoto } from '#server/changes/apply-photo.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { cutPortrait } from './cut-portrait.ts';
-import { acceptedTypes, renderKept } from './take-in-photo.ts';
+import { acceptedTypes, renderKept, type TakenPhoto } from './take-in-photo.ts';
 
 /** A file that came with an import, and whom it shows. */
 export interface ImportedPicture {
@@ -13,10 +12,26 @@ export interface ImportedPicture {
   readonly hash: BlobHash;
   readonly mime: string;
   readonly caption: string | null;
-  readonly people: readonly MemberId[];
+  readonly takenOn: string | null;
+  readonly place: string | null;
+  readonly isPrivate: boolean;
+  /** Everybody in it by the names of their records, and in which of its pixels; null for somewhere. */
+  readonly people: ReadonlyMap<string, PixelBox | null>;
 }
 
+/** A photo of people who are known by the names of their records alone. */
+export interface DevelopedPhoto extends Omit<NewPhoto, 'marks' | 'mediaId'> {
+  readonly mediaId: string;
+  readonly people: readonly {
+    readonly xref: string;
+    readonly region: PhotoRegion | null;
+    readonly portrait: BlobHash | null;
+  }[];
+}
+
+/** Characters, as for those that are written here. */
 const LONGEST_CAPTION = 500;
+const LONGEST_WORDS = 200;
 
 /**
  * Makes photos of the pictures among imported files, which themselves stay as they are. What is no photo, or is damaged, stays
@@ -26,9 +41,9 @@ export async function developPictures(
   blobs: BlobStore,
   pictures: readonly ImportedPicture[],
   tell: (done: number) => Promise<void>,
-): Promise<NewPhoto[]> {
-  const photos: NewPhoto[] = [];
-  const portrayed = new Set<MemberId>();
+): Promise<DevelopedPhoto[]> {
+  const photos: DevelopedPhoto[] = [];
+  const portrayed = new Set<string>();
   for (const [nth, picture] of pictures.entries()) {
     const photo = acceptedTypes.has(picture.mime) ? await develop(blobs, picture, portrayed) : undefined;
     if (photo) photos.push(photo);
@@ -39,23 +54,40 @@ export async function developPictures(
 
 async function develop(
   blobs: BlobStore,
-  { mediaId, hash, caption, people }: ImportedPicture,
-  portrayed: Set<MemberId>,
-): Promise<NewPhoto | undefined> {
+  { mediaId, hash, people, ...said }: ImportedPicture,
+  portrayed: Set<string>,
+): Promise<DevelopedPhoto | undefined> {
   const taken = await renderKept(blobs, hash).catch(unlessUnfit);
   const full = taken?.files.find(({ size }) => size === 'full');
   if (!taken || !full) return undefined;
   const { width, height, files } = taken;
-  const marks: PhotoMark[] = [];
-  for (const memberId of people) {
-    // A picture of several does not show who is who.
-    const isAlone = people.length === 1 && !portrayed.has(memberId);
-    const portrait = isAlone ? await cutPortrait(blobs, { hash: full.hash, width, height }, null) : null;
-    if (isAlone) portrayed.add(memberId);
-    marks.push({ memberId, region: null, portrait });
+  const shown: DevelopedPhoto['people'][number][] = [];
+  for (const [xref, frame] of people) {
+    const region = frame && regionOf(frame, taken.came);
+    // A picture of several does not show who is who, unless it is said.
+    const isShown = (people.size === 1 || region !== null) && !portrayed.has(xref);
+    const portrait = isShown ? await cutPortrait(blobs, { hash: full.hash, width, height }, region) : null;
+    if (isShown) portrayed.add(xref);
+    shown.push({ xref, region, portrait });
   }
-  const said = { caption: caption?.slice(0, LONGEST_CAPTION) ?? null, takenOn: null, place: null, isPrivate: false };
-  return { id: newId<PhotoId>(), facts: { ...said, width, height }, files, marks, mediaId };
+  const facts = {
+    ...{ width, height, isPrivate: said.isPrivate },
+    caption: said.caption?.slice(0, LONGEST_CAPTION) ?? null,
+    takenOn: said.takenOn?.slice(0, LONGEST_WORDS) ?? null,
+    place: said.place?.slice(0, LONGEST_WORDS) ?? null,
+  };
+  return { id: newId<PhotoId>(), facts, files, people: shown, mediaId };
+}
+
+/** The part of a photo that some of its pixels are; null for pixels that it has not. */
+function regionOf(frame: PixelBox, came: TakenPhoto['came']): PhotoRegion | null {
+  if (!came || frame.left + frame.width > came.width || frame.top + frame.height > came.height) return null;
+  return {
+    x: frame.left / came.width,
+    y: frame.top / came.height,
+    width: frame.width / came.width,
+    height: frame.height / came.height,
+  };
 }
 
 function unlessUnfit(error: unknown): undefined {

@@ -21,6 +21,8 @@ export interface TakenPhoto {
   readonly width: number;
   readonly height: number;
   readonly files: readonly PhotoFile[];
+  /** px as it came; null where it did not stand upright, or was turned or cut. */
+  readonly came: { readonly width: number; readonly height: number } | null;
   /** The day it was taken, as GEDCOM writes it, where the file says so; for those who want it kept. */
   readonly takenOn: string | null;
 }
@@ -55,7 +57,7 @@ export async function renderKept(blobs: BlobStore, hash: BlobHash, redrawing?: R
 }
 
 async function renderPhoto(blobs: BlobStore, path: string, redrawing?: Redrawing): Promise<TakenPhoto> {
-  const takenOn = await lookAt(path);
+  const { takenOn, ...head } = await lookAt(path);
   const full = await write(within(redraw(openImage(path), redrawing), sizeBounds.full), 'full');
   // From here on of what was drawn anew: smaller, upright, and known to be whole.
   const large = await write(within(openImage(full.data), sizeBounds.large), 'large');
@@ -67,7 +69,7 @@ async function renderPhoto(blobs: BlobStore, path: string, redrawing?: Redrawing
   const written = { full, large, small, thumb };
   const files: PhotoFile[] = [];
   for (const size of photoSizes) files.push(await keep(blobs, size, written[size]));
-  return { width: full.width, height: full.height, files, takenOn };
+  return { width: full.width, height: full.height, files, takenOn, came: redrawing ? null : head.came };
 }
 
 function redraw(upright: Sharp, redrawing: Redrawing | undefined): Sharp {
@@ -75,14 +77,15 @@ function redraw(upright: Sharp, redrawing: Redrawing | undefined): Sharp {
   return 'crop' in redrawing ? upright.extract(redrawing.crop) : upright.rotate(redrawing.quarters * 90);
 }
 
-/** Refuses by the head of the file; gives what it says of the day. */
-async function lookAt(path: string): Promise<string | null> {
+/** Refuses by the head of the file; gives what it says of the day, and of its measures. */
+async function lookAt(path: string): Promise<Pick<TakenPhoto, 'takenOn' | 'came'>> {
   const head = await readImageHead(path).catch(refuseUnreadable);
-  const { width, height, pages = 1, pageHeight = height, exif } = head;
+  const { width, height, pages = 1, pageHeight = height, exif, orientation = 1 } = head;
   const details = { width, height: pageHeight, frames: pages };
   if (pages > photoBounds.frames) throw new AppError('photo_too_large', { details });
   if (width * pageHeight * Math.max(pages, 1) > photoBounds.pixels) throw new AppError('photo_too_large', { details });
-  return exif ? captureDate(exif) : null;
+  const came = orientation > 1 ? null : { width, height: pageHeight };
+  return { takenOn: exif ? captureDate(exif) : null, came };
 }
 
 const within = (image: Sharp, side: number): Sharp =>
