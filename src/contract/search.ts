@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#domain/tree/vocabulary.ts';
-import { cursor, memberId, treeId } from './fields.ts';
+import { memberId, treeId } from './fields.ts';
 import { searchText } from './members.ts';
 import { photoId } from './photos.ts';
 import { route } from './route.ts';
@@ -150,7 +150,8 @@ export const search = route({
   query: searchFilters.extend({
     q: searchText.default(''),
     kind: z.enum(hitKinds).optional(),
-    cursor,
+    /** Names are in it, and some are long. */
+    cursor: z.string().max(2000).optional(),
     limit: z.coerce.number().int().min(1).max(100).default(50),
   }),
   ok: z.object({

@@ -1,0 +1,162 @@
+import type { SearchFilters } from '#contract/search.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+import { keepPeople } from './keep-people.ts';
+import type { IndexedTree } from './people-index.ts';
+import { idOf, type PeopleSegment, sortNameOf } from './people-segment.ts';
+import { type AskedWords, askWords, RANK, RANKS, rankPeople } from './rank-people.ts';
+import type { NearRelative } from './select-near-relatives.ts';
+
+export interface PeopleQuestion {
+  readonly q: string;
+  readonly filters: SearchFilters;
+  readonly relatives: readonly NearRelative[];
+  /** Day number: who was born before it without a known death is presumed dead. */
+  readonly lastDeceasedBirth: number;
+}
+
+/** Where somebody stands among all who are found. */
+export interface PersonPlace {
+  readonly rank: number;
+  readonly sortName: string;
+  readonly id: string;
+}
+
+export interface FoundPerson extends PersonPlace {
+  readonly segment: PeopleSegment;
+  readonly person: number;
+}
+
+export interface FoundPeople {
+  readonly total: number;
+  readonly living: number;
+  readonly asked: AskedWords;
+  /** So many after a place, best first; equal ones by their sort names. */
+  readonly page: (after: PersonPlace | null, limit: number) => FoundPerson[];
+}
+
+/** Where so few have the words in their names, those are looked at too who have something like them. */
+const FEW = 20;
+
+interface RankedSegment {
+  readonly segment: PeopleSegment;
+  readonly ranks: Uint8Array;
+}
+
+/** People of some trees, in time linear in their number: a few nanoseconds for each. */
+export function findPeople(trees: readonly IndexedTree[], question: PeopleQuestion): FoundPeople {
+  const asked = askWords(foldForSearch(question.q));
+  const segments = trees.flatMap(({ base, isGone, patch }) => [
+    { segment: base, isGone },
+    ...(patch ? [{ segment: patch, isGone: null }] : []),
+  ]);
+  const rankAll = (isLoose: boolean): RankedSegment[] =>
+    segments.map(({ segment, isGone }) => {
+      const keeps = keepPeople(segment, question);
+      const isHere = isGone ? (person: number) => isGone[person] === 0 && keeps(person) : keeps;
+      return { segment, ranks: rankPeople(segment, asked, isLoose, isHere) };
+    });
+  let ranked = rankAll(false);
+  let counts = countRanks(ranked);
+  const byName = counts.slice(RANK.opens, RANK.respelt).reduce((sum, count) => sum + count, 0);
+  if (asked.needed.length > 0 && byName < FEW) {
+    ranked = rankAll(true);
+    counts = countRanks(ranked);
+  }
+  return {
+    total: counts.reduce((sum, count) => sum + count, 0),
+    living: countLiving(ranked, question.lastDeceasedBirth),
+    asked,
+    page: (after, limit) => cutPage(ranked, counts, after, limit),
+  };
+}
+
+function countRanks(ranked: readonly RankedSegment[]): number[] {
+  const counts = new Array<number>(RANKS).fill(0);
+  for (const { ranks } of ranked) for (const rank of ranks) if (rank !== 0) counts[rank] = (counts[rank] ?? 0) + 1;
+  return counts;
+}
+
+function countLiving(ranked: readonly RankedSegment[], lastDeceasedBirth: number): number {
+  let living = 0;
+  for (const { segment, ranks } of ranked) {
+    const isLiving = keepPeople(segment, { filters: { living: 'living' }, relatives: [], lastDeceasedBirth });
+    for (let person = 0; person < segment.size; person++) if (ranks[person] !== 0 && isLiving(person)) living += 1;
+  }
+  return living;
+}
+
+function cutPage(
+  ranked: readonly RankedSegment[],
+  counts: readonly number[],
+  after: PersonPlace | null,
+  limit: number,
+): FoundPerson[] {
+  const page: FoundPerson[] = [];
+  for (let rank: number = after?.rank ?? RANK.opens; rank < RANKS && page.length < limit; rank++) {
+    if (!counts[rank]) continue;
+    const lanes = ranked.map((one) => createLane(one, rank, after?.rank === rank ? after : null));
+    while (page.length < limit) {
+      let first: FoundPerson | null = null;
+      let lane: Lane | null = null;
+      for (const one of lanes) {
+        const candidate = one.next();
+        if (candidate && (first === null || comparePlaces(candidate, first) < 0)) [first, lane] = [candidate, one];
+      }
+      if (first === null) break;
+      page.push(first);
+      lane?.take();
+    }
+  }
+  return page;
+}
+
+/** The people of one rank in one segment, who stand there in order. */
+interface Lane {
+  readonly next: () => FoundPerson | null;
+  readonly take: () => void;
+}
+
+function createLane({ segment, ranks }: RankedSegment, rank: number, after: PersonPlace | null): Lane {
+  const placeOf = (person: number): FoundPerson => ({
+    segment,
+    person,
+    rank,
+    sortName: sortNameOf(segment, person),
+    id: idOf(segment.people.ids, person),
+  });
+  let at = after ? firstBeyond(segment.size, (person) => comparePlaces(placeOf(person), after) > 0) : 0;
+  let waiting: FoundPerson | null = null;
+  return {
+    next() {
+      if (waiting) return waiting;
+      at = ranks.indexOf(rank, at);
+      if (at < 0) at = ranks.length;
+      waiting = at < ranks.length ? placeOf(at) : null;
+      return waiting;
+    },
+    take() {
+      waiting = null;
+      at += 1;
+    },
+  };
+}
+
+/** The first for whom something holds that holds for everybody after them; binary search. */
+function firstBeyond(size: number, isBeyond: (person: number) => boolean): number {
+  let [low, high] = [0, size];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeyond(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** As the database orders them: by the numbers of letters, then by id. */
+function comparePlaces(one: PersonPlace, other: PersonPlace): number {
+  if (one.sortName !== other.sortName) {
+    const [a, b] = [Buffer.from(one.sortName), Buffer.from(other.sortName)];
+    return Buffer.compare(a, b);
+  }
+  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+}

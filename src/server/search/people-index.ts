@@ -1,0 +1,100 @@
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { Db } from '#server/db/connection.ts';
+import { inSlices } from '#server/in-slices.ts';
+import { buildSegment, idOf, type PeopleSegment } from './people-segment.ts';
+import { readOtherNames } from './read-other-names.ts';
+import { selectCouples, selectOtherNames, selectPeople } from './select-people.ts';
+import { selectTouched } from './select-touched.ts';
+
+/** People of all trees held at once; a million take about 100 MB. */
+const MOST_PEOPLE = 1_500_000;
+/** From how many changed people on a tree is read anew. */
+const MANY = 500;
+
+/** The people of a tree as of one version: those who are as they were when it was read, and those who were touched since. */
+export interface IndexedTree {
+  readonly version: number;
+  readonly base: PeopleSegment;
+  /** 1 for the people of `base` who have been touched since. */
+  readonly isGone: Uint8Array;
+  readonly patch: PeopleSegment | null;
+  readonly touched: ReadonlySet<MemberId>;
+}
+
+export interface PeopleIndex {
+  readonly load: (tree: { readonly id: TreeId; readonly version: number }) => Promise<IndexedTree>;
+}
+
+/**
+ * By what people are found, in memory, for trees that are being searched. Derived from rows at a version that the caller has just
+ * read, so that it is never older than that: what changed since is read by the log of changes, or the tree anew.
+ */
+export function createPeopleIndex(db: Db): PeopleIndex {
+  const held = new Map<TreeId, IndexedTree>();
+  const loading = new Map<string, Promise<IndexedTree>>();
+  return {
+    async load(tree) {
+      const known = held.get(tree.id);
+      if (known && known.version >= tree.version) {
+        held.delete(tree.id);
+        held.set(tree.id, known);
+        return known;
+      }
+      const key = `${tree.id} ${tree.version}`;
+      const underWay = loading.get(key) ?? bringUpToDate(db, tree, known);
+      loading.set(key, underWay);
+      try {
+        const indexed = await underWay;
+        const other = held.get(tree.id);
+        if (!other || other.version < indexed.version) {
+          held.delete(tree.id);
+          held.set(tree.id, indexed);
+          dropOldest(held);
+        }
+        return indexed;
+      } finally {
+        loading.delete(key);
+      }
+    },
+  };
+}
+
+type Tree = Parameters<PeopleIndex['load']>[0];
+
+async function bringUpToDate(db: Db, tree: Tree, known: IndexedTree | undefined): Promise<IndexedTree> {
+  const touched = known && (await selectTouched(db, tree.id, { from: known.version, to: tree.version }, MANY));
+  if (!known || !touched) return await readTree(db, tree);
+  const all = new Set([...known.touched, ...touched]);
+  if (all.size > MANY) return await readTree(db, tree);
+  const isGone = known.isGone.slice();
+  const { base } = known;
+  for (let person = 0; person < base.size; person++) {
+    if (isGone[person] === 0 && all.has(idOf(base.people.ids, person))) isGone[person] = 1;
+  }
+  const patch = all.size === 0 ? null : await readSegment(db, tree.id, [...all]);
+  return { version: tree.version, base, isGone, patch, touched: all };
+}
+
+async function readTree(db: Db, tree: Tree): Promise<IndexedTree> {
+  const base = await readSegment(db, tree.id, null);
+  return { version: tree.version, base, isGone: new Uint8Array(base.size), patch: null, touched: new Set() };
+}
+
+async function readSegment(db: Db, treeId: TreeId, some: readonly MemberId[] | null): Promise<PeopleSegment> {
+  const [people, couples, records] = await Promise.all([
+    selectPeople(db, treeId, some),
+    selectCouples(db, treeId, some),
+    selectOtherNames(db, treeId, some),
+  ]);
+  return await inSlices(buildSegment(treeId, people, { couples, formerNames: readOtherNames(records) }));
+}
+
+function dropOldest(held: Map<TreeId, IndexedTree>): void {
+  let people = 0;
+  for (const { base } of held.values()) people += base.size;
+  for (const [id, { base }] of held) {
+    if (people <= MOST_PEOPLE || held.size === 1) return;
+    held.delete(id);
+    people -= base.size;
+  }
+}

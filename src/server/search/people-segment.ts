@@ -1,0 +1,137 @@
+import { type HeardWords, hearWords } from '#domain/people/grade-words.ts';
+import { indexWords, splitWords, type WordIndex } from '#domain/people/word-index.ts';
+import { forEachInSteps, type Steps } from '#domain/steps.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+import type { CoupleRow, PeopleColumns } from './select-people.ts';
+
+/** People of one tree in memory, numbered from 0 by their sort names, with whatever they are found by. */
+export interface PeopleSegment {
+  readonly treeId: TreeId;
+  readonly size: number;
+  readonly people: Pick<PeopleColumns, 'ids' | 'genders' | 'birthYears' | 'deathYears' | 'birthLatest' | 'flags'>;
+  /** One text for each person: first and last name. */
+  readonly names: HeardIndex;
+  /** How many words of it are the last name. */
+  readonly lastWords: Uint8Array;
+  /** Names besides that, and whose they are. */
+  readonly others: HeardIndex;
+  readonly ownerOf: Int32Array;
+  /** Of the other names those that are kept, as they are written; the rest are married names. */
+  readonly formerNames: ReadonlyMap<number, string>;
+  /** Every place once; of each person three numbers of places, -1 for none. */
+  readonly places: readonly string[];
+  readonly foldedPlaces: readonly string[];
+  readonly placesOf: Int32Array;
+}
+
+export interface HeardIndex extends WordIndex {
+  readonly heard: HeardWords;
+}
+
+export interface FormerName {
+  readonly memberId: MemberId;
+  readonly text: string;
+}
+
+const PLACES = 3;
+
+export function* buildSegment(
+  treeId: TreeId,
+  columns: PeopleColumns,
+  { couples, formerNames }: { readonly couples: readonly CoupleRow[]; readonly formerNames: readonly FormerName[] },
+): Steps<PeopleSegment> {
+  const { size, names, sortNames, places } = columns;
+  const numberOf = new Map<string, number>();
+  for (let person = 0; person < size; person++) numberOf.set(idOf(columns.ids, person), person);
+  const owners: number[] = [];
+  const texts: string[] = [];
+  const add = (memberId: MemberId, text: string) => {
+    const owner = numberOf.get(memberId);
+    if (owner === undefined || text === '' || names[owner] === text) return false;
+    owners.push(owner);
+    texts.push(text);
+    return true;
+  };
+  const written = new Map<number, string>();
+  for (const { memberId, text } of formerNames) {
+    if (add(memberId, foldForSearch(text))) written.set(texts.length - 1, text);
+  }
+  yield* forEachInSteps(couples, ([one, oneGiven, oneLast, other, otherGiven, otherLast]) => {
+    if (otherLast) add(one, foldForSearch(marriedName(oneGiven, otherLast)));
+    if (oneLast) add(other, foldForSearch(marriedName(otherGiven, oneLast)));
+  });
+  return {
+    treeId,
+    size,
+    people: columns,
+    names: yield* hearIndex(names),
+    lastWords: Uint8Array.from(names, (name, person) => countLastWords(name, sortNames[person] ?? '')),
+    others: yield* hearIndex(texts),
+    ownerOf: Int32Array.from(owners),
+    formerNames: written,
+    ...numberPlaces(places, size),
+  };
+}
+
+/** One's own given names and the last name of a partner. */
+export const marriedName = (given: string | null, last: string): string => [given, last].filter(Boolean).join(' ');
+
+function* hearIndex(texts: readonly string[]): Steps<HeardIndex> {
+  const index = yield* indexWords(texts);
+  return { ...index, heard: yield* hearWords(index.words) };
+}
+
+/** The id of somebody by their number. */
+export function idOf(ids: Buffer, person: number): MemberId {
+  const hex = ids.toString('hex', person * 16, person * 16 + 16);
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+  // Safe: the column was read from ids of members.
+  return parts.join('-') as MemberId;
+}
+
+/** Longest text that names are sorted by; see `memberColumns`. */
+const SORTED = 200;
+
+/** 'anna maria de vries' is sorted as 'de vries anna maria': two. */
+function countLastWords(name: string, sortName: string): number {
+  const words = splitWords(name);
+  for (let last = 0; last < words.length; last++) {
+    if (rotated(words, last).slice(0, SORTED) === sortName) return last;
+  }
+  return 0;
+}
+
+const rotated = (words: readonly string[], last: number): string =>
+  [...words.slice(words.length - last), ...words.slice(0, words.length - last)].join(' ');
+
+/** What somebody is sorted by. */
+export function sortNameOf({ names, lastWords }: PeopleSegment, person: number): string {
+  const numbers = names.wordsOf.subarray(names.wordStarts[person], names.wordStarts[person + 1]);
+  const words = Array.from(numbers, (word) => names.words[word] ?? '');
+  return rotated(words, lastWords[person] ?? 0).slice(0, SORTED);
+}
+
+function numberPlaces(columns: PeopleColumns['places'], size: number) {
+  const numbers = new Map<string, number>([['', -1]]);
+  const places: string[] = [];
+  const placesOf = new Int32Array(size * PLACES);
+  for (const [column, texts] of columns.entries()) {
+    for (const [person, text] of texts.entries()) {
+      let number = numbers.get(text);
+      if (number === undefined) {
+        number = places.length;
+        numbers.set(text, number);
+        places.push(text);
+      }
+      placesOf[person * PLACES + column] = number;
+    }
+  }
+  return { places, foldedPlaces: places.map(foldForSearch), placesOf };
+}
+
+/** Whether one of the places of somebody is among those. */
+export function isAtOneOf({ placesOf }: PeopleSegment, person: number, among: Uint8Array): boolean {
+  for (let at = person * PLACES; at < (person + 1) * PLACES; at++) if (among[placesOf[at] ?? -1] === 1) return true;
+  return false;
+}
