@@ -43,7 +43,9 @@ test('statements that cannot all be true stand side by side, the preferred one f
 
 test('a life stands in its time: between its own years, with what the family and the world went through', () => {
   const member = someDetails({
+    birthDate: '3 May 1910',
     birthYear: 1910,
+    deathDate: '1950',
     deathYear: 1950,
     unions: [
       {
@@ -59,12 +61,18 @@ test('a life stands in its time: between its own years, with what the family and
     ],
   });
   const groups = orderEvents(someLife({ events: [someEvent({ kind: 'birth', tag: 'BIRT', date: '3 May 1910' })] }));
-  expect(tellTimeline(member, groups, 2026).map(({ kind, year }) => `${year} ${kind}`)).toEqual([
+  expect(
+    tellTimeline(member, groups, 2026).map((moment) =>
+      moment.kind === 'kin'
+        ? `${moment.year} ${moment.event.kind} of ${moment.event.kin}`
+        : `${moment.year} ${moment.kind}`,
+    ),
+  ).toEqual([
     '1910 own',
     '1914 world',
     '1918 world',
     '1929 world',
-    '1935 childBorn',
+    '1935 birth of child',
     '1939 world',
     '1945 world',
     '1948 world',

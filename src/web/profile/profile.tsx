@@ -53,7 +53,7 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
           <FamilySection member={member} />
           <PersonSection {...shown} />
           <PersonPhotos treeId={tree.id} memberId={member.id} mayEdit={mayEdit} heading="h2" />
-          <OtherLines member={member} />
+          <OtherLines besides={life ? 'life' : 'facts'} member={member} />
         </div>
       </div>
     </article>

@@ -1,73 +1,79 @@
 import type { MemberDetails, Relative } from '#contract/members.ts';
-import { toDayNumber } from '#domain/dates/day-number.ts';
+import type { Age } from '#domain/dates/age-between.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
+import { type FamilyEvent, lifeTimeline, type OwnEvent } from '#domain/life/life-timeline.ts';
 import type { EventGroup, OwnedEvent } from './order-events.ts';
 
 /** What happened in the world that families everywhere remember, by the year in which it began. */
-export const worldYears = [
+const worldYears = [
   ...([1789, 1815, 1825, 1837, 1848, 1859, 1869, 1876, 1883, 1895, 1903, 1914, 1918, 1929] as const),
   ...([1939, 1945, 1948, 1957, 1969, 1989, 1991, 2001, 2004, 2020] as const),
 ] as const;
-export type WorldYear = (typeof worldYears)[number];
+type WorldYear = (typeof worldYears)[number];
 
-export type KinEvent = 'childBorn' | 'siblingBorn' | 'parentDied' | 'partnerDied' | 'childDied' | 'siblingDied';
+interface Told extends OwnEvent {
+  readonly of: OwnedEvent;
+}
+
+interface KinEvent extends FamilyEvent {
+  readonly title: 'childBirth' | 'childDeath' | 'parentDeath' | 'partnerDeath' | 'siblingBirth' | 'siblingDeath';
+  readonly relative: Relative;
+}
 
 export type Moment =
-  | { readonly kind: 'own'; readonly year: number; readonly day: number; readonly of: OwnedEvent }
-  | { readonly kind: KinEvent; readonly year: number; readonly day: number; readonly relative: Relative }
-  | { readonly kind: 'world'; readonly year: WorldYear; readonly day: number };
+  | { readonly kind: 'own'; readonly year: number; readonly age: Age | null; readonly of: OwnedEvent }
+  | { readonly kind: 'kin'; readonly year: number; readonly event: KinEvent }
+  | { readonly kind: 'world'; readonly year: WorldYear };
 
 /** Years that somebody may have lived whose death nobody has written down. */
 const LONGEST_LIFE = 110;
 
 /**
- * A life in its time: its own events, those of the closest family and of the world that fall between its first and its last
- * year, in the order of time. Empty where no year of a birth is known.
+ * A life in its time, year by year: what is dated of its own, of the closest family and of the world between its first and
+ * its last year. Empty where no year of a birth is known.
  */
 export function tellTimeline(
   member: MemberDetails,
   groups: readonly EventGroup[],
   thisYear: number,
 ): readonly Moment[] {
-  const { birthYear } = member;
+  const { birthYear, birthDate, deathDate } = member;
   if (birthYear === null) return [];
   const last = member.deathYear ?? Math.min(thisYear, birthYear + LONGEST_LIFE);
-  const own = groups.flatMap(({ events: [of] }): Moment[] => {
-    const date = parseDate(of.event.date ?? '');
-    const year = of.event.isDenied ? undefined : yearOf(date)?.year;
-    const day = date.earliest ?? date.latest;
-    return year === undefined || day === null ? [] : [{ kind: 'own', year, day, of }];
+  const own = groups.map(({ events: [of] }): Told => ({ ...of.event, of }));
+  const life = { birth: birthDate, death: deathDate ?? String(last) };
+  const lived = lifeTimeline(life, own, kinEvents(member)).entries.flatMap(({ event, age }): Moment[] => {
+    const year = yearOf(parseDate(event.date ?? ''))?.year;
+    if (year === undefined) return [];
+    return 'kin' in event ? [{ kind: 'kin', year, event }] : [{ kind: 'own', year, age, of: event.of }];
   });
   const world = worldYears
     .filter((year) => year >= birthYear && year <= last)
-    .map((year): Moment => ({ kind: 'world', year, day: newYear(year) }));
-  const family = kinEvents(member).filter(({ year }) => year >= birthYear && year <= last);
-  return [...own, ...family, ...world].sort((a, b) => a.year - b.year || a.day - b.day);
+    .map((year): Moment => ({ kind: 'world', year }));
+  return [...lived, ...world].sort((a, b) => a.year - b.year);
 }
 
-function kinEvents({ parentSets, unions }: MemberDetails): Moment[] {
-  const of = (kind: KinEvent, people: readonly Relative[], year: 'birthYear' | 'deathYear') =>
-    people.flatMap((relative): Moment[] => {
-      const at = relative[year];
-      return at === null ? [] : [{ kind, year: at, day: newYear(at), relative }];
-    });
-  const parents = once(parentSets.flatMap((set) => set.parents));
-  const siblings = once(parentSets.flatMap((set) => set.siblings));
-  const partners = once(unions.flatMap(({ partner }) => partner ?? []));
+function kinEvents({ parentSets, unions }: MemberDetails): readonly KinEvent[] {
   const children = once(unions.flatMap((union) => union.children));
+  const siblings = once(parentSets.flatMap((set) => set.siblings));
+  const parents = once(parentSets.flatMap((set) => set.parents));
+  const partners = once(unions.flatMap(({ partner }) => partner ?? []));
+  const of = (title: KinEvent['title'], kin: KinEvent['kin'], kind: 'birth' | 'death', people: readonly Relative[]) =>
+    people.flatMap((relative): KinEvent[] => {
+      const year = kind === 'birth' ? relative.birthYear : relative.deathYear;
+      return year === null ? [] : [{ title, kin, kind, date: String(year), relative }];
+    });
   return [
-    ...of('childBorn', children, 'birthYear'),
-    ...of('siblingBorn', siblings, 'birthYear'),
-    ...of('parentDied', parents, 'deathYear'),
-    ...of('partnerDied', partners, 'deathYear'),
-    ...of('childDied', children, 'deathYear'),
-    ...of('siblingDied', siblings, 'deathYear'),
+    ...of('partnerDeath', 'partner', 'death', partners),
+    ...of('childBirth', 'child', 'birth', children),
+    ...of('childDeath', 'child', 'death', children),
+    ...of('parentDeath', 'parent', 'death', parents),
+    ...of('siblingBirth', 'sibling', 'birth', siblings),
+    ...of('siblingDeath', 'sibling', 'death', siblings),
   ];
 }
 
 const once = (people: readonly Relative[]): readonly Relative[] => [
   ...new Map(people.map((person) => [person.id, person])).values(),
 ];
-
-const newYear = (year: number): number => toDayNumber('gregorian', year, 1, 1);

@@ -35,7 +35,7 @@ export function TimelineSection({ member, life }: TimelineSectionProps) {
             className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-3"
           >
             <span className="figures text-ink-faint">{moment.year}</span>
-            <MomentWords moment={moment} treeId={member.treeId} birthYear={member.birthYear ?? 0} />
+            <MomentWords moment={moment} treeId={member.treeId} />
           </li>
         ))}
       </ol>
@@ -46,10 +46,9 @@ export function TimelineSection({ member, life }: TimelineSectionProps) {
 interface MomentWordsProps {
   readonly moment: Moment;
   readonly treeId: MemberDetails['treeId'];
-  readonly birthYear: number;
 }
 
-function MomentWords({ moment, treeId, birthYear }: MomentWordsProps) {
+function MomentWords({ moment, treeId }: MomentWordsProps) {
   const { t } = useTranslation('profile');
   const { eventName } = useLifeWords();
   if (moment.kind === 'world') {
@@ -62,16 +61,19 @@ function MomentWords({ moment, treeId, birthYear }: MomentWordsProps) {
       <span className="wrap-anywhere" dir="auto">
         <strong className="font-semibold">{eventName(event)}</strong>
         {more && `: ${more}`}
-        {moment.year > birthYear && (
-          <span className="text-ink-faint"> · {t('timeline.age', { age: moment.year - birthYear })}</span>
+        {moment.age && (
+          <span className="text-ink-faint">
+            {' · '}
+            {t(moment.age.about ? 'timeline.aboutAge' : 'timeline.age', { age: moment.age.years })}
+          </span>
         )}
       </span>
     );
   }
-  const { relative } = moment;
+  const { title, relative } = moment.event;
   return (
     <span className="wrap-anywhere text-ink-soft" dir="auto">
-      {t(`timeline.kin.${moment.kind}`)}{' '}
+      {t(`timeline.kin.${title}`)}{' '}
       <Link
         to="/dashboard/members/$memberId"
         params={{ memberId: relative.id }}

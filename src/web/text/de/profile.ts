@@ -75,14 +75,15 @@ export default {
   },
   timeline: {
     title: 'Ein Leben in seiner Zeit',
-    age: 'mit etwa {{age}}',
+    age: 'mit {{age}}',
+    aboutAge: 'mit etwa {{age}}',
     kin: {
-      childBorn: 'Kind geboren:',
-      siblingBorn: 'Geschwister geboren:',
-      parentDied: 'Elternteil gestorben:',
-      partnerDied: 'Partner gestorben:',
-      childDied: 'Kind gestorben:',
-      siblingDied: 'Geschwister gestorben:',
+      partnerDeath: 'Partner gestorben:',
+      childBirth: 'Kind geboren:',
+      childDeath: 'Kind gestorben:',
+      parentDeath: 'Elternteil gestorben:',
+      siblingBirth: 'Geschwister geboren:',
+      siblingDeath: 'Geschwister gestorben:',
     },
     world: {
       y1789: 'Französische Revolution',

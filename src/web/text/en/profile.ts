@@ -68,14 +68,15 @@ export default {
   },
   timeline: {
     title: 'A life in its time',
-    age: 'aged about {{age}}',
+    age: 'aged {{age}}',
+    aboutAge: 'aged about {{age}}',
     kin: {
-      childBorn: 'Child born:',
-      siblingBorn: 'Sibling born:',
-      parentDied: 'Parent died:',
-      partnerDied: 'Partner died:',
-      childDied: 'Child died:',
-      siblingDied: 'Sibling died:',
+      partnerDeath: 'Partner died:',
+      childBirth: 'Child born:',
+      childDeath: 'Child died:',
+      parentDeath: 'Parent died:',
+      siblingBirth: 'Sibling born:',
+      siblingDeath: 'Sibling died:',
     },
     world: {
       y1789: 'French Revolution',

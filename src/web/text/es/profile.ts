@@ -70,14 +70,15 @@ export default {
   },
   timeline: {
     title: 'Una vida en su época',
-    age: 'a los {{age}} años, más o menos',
+    age: 'a los {{age}} años',
+    aboutAge: 'a los {{age}} años, más o menos',
     kin: {
-      childBorn: 'Nace:',
-      siblingBorn: 'Nace en la familia:',
-      parentDied: 'Muere de sus padres:',
-      partnerDied: 'Muere su pareja:',
-      childDied: 'Muere de sus hijos:',
-      siblingDied: 'Muere de sus hermanos:',
+      partnerDeath: 'Muere su pareja:',
+      childBirth: 'Nace:',
+      childDeath: 'Muere de sus hijos:',
+      parentDeath: 'Muere de sus padres:',
+      siblingBirth: 'Nace en la familia:',
+      siblingDeath: 'Muere de sus hermanos:',
     },
     world: {
       y1789: 'Revolución francesa',

@@ -70,14 +70,15 @@ export default {
   },
   timeline: {
     title: 'Une vie en son temps',
-    age: 'vers {{age}} ans',
+    age: 'à {{age}} ans',
+    aboutAge: 'vers {{age}} ans',
     kin: {
-      childBorn: 'Naissance d’un enfant :',
-      siblingBorn: 'Naissance dans la fratrie :',
-      parentDied: 'Décès d’un parent :',
-      partnerDied: 'Décès du conjoint :',
-      childDied: 'Décès d’un enfant :',
-      siblingDied: 'Décès dans la fratrie :',
+      partnerDeath: 'Décès du conjoint :',
+      childBirth: 'Naissance d’un enfant :',
+      childDeath: 'Décès d’un enfant :',
+      parentDeath: 'Décès d’un parent :',
+      siblingBirth: 'Naissance dans la fratrie :',
+      siblingDeath: 'Décès dans la fratrie :',
     },
     world: {
       y1789: 'Révolution française',

@@ -70,14 +70,15 @@ export default {
   },
   timeline: {
     title: 'Hidup pada zamannya',
-    age: 'usia sekitar {{age}}',
+    age: 'usia {{age}}',
+    aboutAge: 'usia sekitar {{age}}',
     kin: {
-      childBorn: 'Anak lahir:',
-      siblingBorn: 'Saudara lahir:',
-      parentDied: 'Orang tua meninggal:',
-      partnerDied: 'Pasangan meninggal:',
-      childDied: 'Anak meninggal:',
-      siblingDied: 'Saudara meninggal:',
+      partnerDeath: 'Pasangan meninggal:',
+      childBirth: 'Anak lahir:',
+      childDeath: 'Anak meninggal:',
+      parentDeath: 'Orang tua meninggal:',
+      siblingBirth: 'Saudara lahir:',
+      siblingDeath: 'Saudara meninggal:',
     },
     world: {
       y1789: 'Revolusi Prancis',
