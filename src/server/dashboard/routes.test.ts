@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getOccasions, getQuestions } from '#contract/dashboard.ts';
 import { createMember, updateMember } from '#contract/members.ts';
-import { familyMembers } from '#server/db/schema.ts';
+import { createShare, revokeShare } from '#contract/shares.ts';
+import { newId } from '#server/db/new-id.ts';
+import { familyMembers, treeAccess } from '#server/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-async function startTree() {
-  const app = await startTestApp();
+async function startTree(now?: () => Date) {
+  const app = await startTestApp(now ? { now } : {});
   const treeId = await app.firstTree('sari');
   const sari = app.as('sari');
   const add = async (body: object) => (await sari.call(createMember, { params: { treeId }, body })).member;
@@ -22,6 +24,7 @@ test('an empty account shows zeros, never a sample number [GEN-021][DSH-005]', a
     livingPercent: 0,
     recentUpdates: 0,
     activity: [],
+    isShared: false,
   });
 });
 
@@ -71,4 +74,70 @@ test("the figures are one's own, and somebody else's tree does not exist [AUT-01
   await add({ firstName: 'Hadi' });
   expect((await app.as('budi').call(getDashboard)).totalMembers).toBe(0);
   expect(await app.as('budi').refused(getDashboard, { query: { treeId } })).toMatchObject({ status: 404 });
+});
+
+test('[DSH-012] a tree counts as shared once somebody else may see it, by a role or by a link', async () => {
+  const { app, sari, treeId } = await startTree();
+  const isShared = async () => (await sari.call(getDashboard)).isShared;
+  expect(await isShared()).toBe(false);
+  const { id } = await sari.call(createShare, { params: { treeId }, body: {} });
+  expect(await isShared()).toBe(true);
+  await sari.request('DELETE', revokeShare.path.replace('{treeId}', treeId).replace('{shareId}', id));
+  expect(await isShared()).toBe(false);
+  const { id: userId } = await app.user('budi');
+  await app.db.insert(treeAccess).values({ treeId, id: newId(), userId, role: 'reader' });
+  expect(await isShared()).toBe(true);
+  expect((await app.as('budi').call(getDashboard)).isShared).toBe(false);
+});
+
+test('the days that the family keeps within thirty days come in their order, with the years since', async () => {
+  const { app, sari, treeId, add } = await startTree(() => new Date('2026-11-22T10:00:00Z'));
+  await add({ firstName: 'Today', birthDate: '22 NOV 1990' });
+  await add({ firstName: 'Last', birthDate: '21 DEC 1980' });
+  await add({ firstName: 'TooLate', birthDate: '22 DEC 1980' });
+  await add({ firstName: 'Newborn', birthDate: '25 NOV 2025' });
+  await add({ firstName: 'Yearly', birthDate: 'abt 1980' });
+  await add({ firstName: 'Oma', birthDate: '1 JAN 1930', deathDate: '1 DEC 2020' });
+  const { items } = await sari.call(getOccasions);
+  expect(items.map(({ kind, names, day, years }) => `${day} ${kind} ${names} ${years}`)).toEqual([
+    '2026-11-22 birthday Today 36',
+    '2026-11-25 birthday Newborn 1',
+    '2026-12-01 remembrance Oma 6',
+    '2026-12-21 birthday Last 46',
+  ]);
+  expect(items.every((item) => item.treeId === treeId)).toBe(true);
+  expect(await app.as('budi').call(getOccasions)).toEqual({ items: [] });
+});
+
+test('the next questions about a tree are those whose answers help most, for whoever may see it', async () => {
+  const { app, sari, treeId, add } = await startTree();
+  const oma = await add({
+    firstName: 'Oma',
+    gender: 'female',
+    birthDate: '1930',
+    birthPlace: 'Solo',
+    isDeceased: true,
+  });
+  const ibu = await add({
+    firstName: 'Ibu',
+    gender: 'female',
+    birthDate: '1960',
+    birthPlace: 'Solo',
+    motherId: oma.id,
+  });
+  await add({ firstName: 'Adi', gender: 'male', birthDate: '1990', motherId: ibu.id });
+  const ask = () => sari.call(getQuestions, { params: { treeId } });
+  const before = await ask();
+  expect(before.items[0]).toEqual({
+    fact: 'parents',
+    memberId: oma.id,
+    memberName: 'Oma',
+    partnerName: null,
+    helped: 3,
+  });
+  expect(before.items.map(({ fact, memberName }) => `${fact} ${memberName}`)).toContain('birthPlace Adi');
+  const body = { deathDate: '2001', deathPlace: 'Solo' };
+  await sari.call(updateMember, { params: { treeId, memberId: oma.id }, body });
+  expect((await ask()).items).toHaveLength(before.items.length);
+  expect(await app.as('budi').refused(getQuestions, { params: { treeId } })).toMatchObject({ status: 404 });
 });

@@ -1,36 +1,51 @@
-import { getDashboard } from '#contract/dashboard.ts';
+import { getDashboard, getOccasions, getQuestions } from '#contract/dashboard.ts';
+import { localTime } from '#contract/time-zone.ts';
+import { toDayNumber } from '#domain/dates/day-number.ts';
 import { countHeads } from '#domain/statistics/count-people.ts';
 import { countGenerations } from '#domain/statistics/generations.ts';
 import { joinGraphs } from '#domain/statistics/join-sources.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { readUserSettings } from '#server/settings/read-user-settings.ts';
+import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { selectTrees } from '#server/trees/queries.ts';
-import { countUpdatedSince, selectLatestMembers } from './queries.ts';
+import { createQuestionList } from './list-questions.ts';
+import { countUpdatedSince, findSharedTree, selectLatestMembers } from './queries.ts';
+import { readOccasions } from './read-occasions.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 const ACTIVITIES = 5;
 
-export function registerDashboardRoutes(on: OnTree, parts: { graphs: GraphCache; now: () => Date }): void {
+interface Parts {
+  readonly graphs: GraphCache;
+  readonly statistics: StatisticsCache;
+  readonly now: () => Date;
+}
+
+export function registerDashboardRoutes(on: OnTree, { graphs, statistics, now }: Parts): void {
+  const questionsOf = createQuestionList(now);
+
   on(getDashboard, async ({ db, actor, query }) => {
     const all = await selectTrees(db, actor.id, false);
     const trees = query.treeId ? all.filter(({ id }) => id === query.treeId) : all;
     if (query.treeId && trees.length === 0) throw new AppError('not_found');
     const ids = trees.map(({ id }) => id);
 
-    const graphs: TreeGraph[] = [];
-    for (const tree of trees) if (tree.memberCount > 0) graphs.push((await parts.graphs.load(tree)).graph);
-    const family = joinGraphs(graphs);
+    const parts: TreeGraph[] = [];
+    for (const tree of trees) if (tree.memberCount > 0) parts.push((await graphs.load(tree)).graph);
+    const family = joinGraphs(parts);
     const { totalMembers, livingMembers, livingPercent } = countHeads(family);
     const latest = await selectLatestMembers(db, ids, ACTIVITIES);
+    const own = trees.filter(({ role }) => role === 'owner').map(({ id }) => id);
     return {
       totalMembers,
       generations: totalMembers === 0 ? 0 : countGenerations(indexGraph(family)),
       livingMembers,
       livingPercent,
-      recentUpdates: await countUpdatedSince(db, ids, new Date(parts.now().getTime() - WEEK_MS)),
+      recentUpdates: await countUpdatedSince(db, ids, new Date(now().getTime() - WEEK_MS)),
       activity: latest.map(({ treeId, memberId, firstName, lastName, createdAt, updatedAt }) => ({
         treeId,
         memberId,
@@ -38,6 +53,17 @@ export function registerDashboardRoutes(on: OnTree, parts: { graphs: GraphCache;
         kind: createdAt.getTime() === updatedAt.getTime() ? ('added' as const) : ('updated' as const),
         at: updatedAt.toISOString(),
       })),
+      isShared: (await findSharedTree(db, own, now())) !== undefined,
     };
   });
+
+  on(getOccasions, async ({ db, actor }) => {
+    const trees = await selectTrees(db, actor.id, false);
+    const { timezone } = await readUserSettings(db, actor.id);
+    const [year = 0, month = 0, day = 0] = localTime(now(), timezone).day.split('-').map(Number);
+    const treeIds = trees.map(({ id }) => id);
+    return { items: await readOccasions(db, treeIds, toDayNumber('gregorian', year, month, day)) };
+  });
+
+  on(getQuestions, async ({ db, tree }) => ({ items: questionsOf(await statistics.source(db, tree)) }));
 }
