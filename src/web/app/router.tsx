@@ -158,7 +158,7 @@ const reports = createRoute({
   path: '/dashboard/reports',
   staticData: { title: 'reports' },
   validateSearch: reportsSearch,
-  loader: () => loadTexts('reports', 'dashboard', 'diagram'),
+  loader: () => loadTexts('reports', 'generate', 'dashboard', 'diagram'),
   component: lazyRouteComponent(() => import('#web/reports/reports-page.tsx'), 'ReportsPage'),
 });
 

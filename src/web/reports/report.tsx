@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { DemographicsTab } from './demographics/demographics-tab.tsx';
+import { GenerateReports } from './generate/generate-reports.tsx';
 import { GeographyTab } from './geography/geography-tab.tsx';
 import { useStatistics } from './get-statistics.ts';
 import { OverviewTab } from './overview/overview-tab.tsx';
@@ -46,6 +47,7 @@ export function Report({ scope, trees, tab, onTab }: ReportProps) {
           { value: 'geography', label: t('tabs.geography'), content: nobody || <GeographyTab statistics={data} /> },
           // What was done to a tree may be of interest where nobody is left.
           { value: 'activity', label: t('tabs.activity'), content: <ActivityTab statistics={data} trees={trees} /> },
+          { value: 'generate', label: t('tabs.generate'), content: <GenerateReports {...scope} trees={trees} /> },
         ]}
       />
     </PeopleOfFigures>

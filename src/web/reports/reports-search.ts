@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { memberId, treeId } from '#contract/fields.ts';
 
-const tabs = ['overview', 'demographics', 'geography', 'activity'] as const;
+const tabs = ['overview', 'demographics', 'geography', 'activity', 'generate'] as const;
 export type ReportTab = (typeof tabs)[number];
 
 export const ranges = ['year', 'month', 'week'] as const;

@@ -14,6 +14,7 @@ import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
 import type exports from './en/exports.ts';
 import type gedcom from './en/gedcom.ts';
+import type generate from './en/generate.ts';
 import type house from './en/house.ts';
 import type imports from './en/imports.ts';
 import type integrity from './en/integrity.ts';
@@ -59,6 +60,7 @@ export interface Texts {
   errors: typeof errors;
   exports: typeof exports;
   gedcom: typeof gedcom;
+  generate: typeof generate;
   house: typeof house;
   imports: typeof imports;
   integrity: typeof integrity;

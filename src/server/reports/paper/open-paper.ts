@@ -13,6 +13,16 @@ export const sheet = { width: 595.28, height: 841.89, left: 56, right: 539.28, t
 interface PaperOptions extends DocumentOptions {
   /** At the foot of every page, left of its number. */
   readonly footer: string;
+  /** Pages without a foot; none if not given. */
+  readonly isFootless?: (page: number) => boolean;
+}
+
+/** Where a picture stands, from the top left corner of the page. */
+interface ImageBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /**
@@ -32,6 +42,8 @@ export interface Paper {
   /** Draws what means nothing by itself: lines, grounds, bars beside their figures. */
   readonly decorate: (draw: (pen: Pen) => void) => void;
   readonly measure: (words: string, style: TextStyle) => number;
+  /** Draws a JPEG, stretched to its box; to be called while a part is written. Its bytes leave at once. */
+  readonly image: (jpeg: Uint8Array, box: ImageBox) => void;
   /** An entry of the list beside the pages that leads to here; level 1 stands outside, 2 within the last one of level 1. */
   readonly bookmark: (title: string, level?: 1 | 2 | 3) => void;
   /** Letters that were written and that no font has: boxes stand in their place. Each once. */
@@ -45,7 +57,7 @@ interface OutlineItem {
 }
 
 /** Begins a PDF of text: tagged, in the language and under the title it is given. */
-export function openPaper({ footer, ...options }: PaperOptions): Paper {
+export function openPaper({ footer, isFootless, ...options }: PaperOptions): Paper {
   const { document, end } = newDocument(options);
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
@@ -93,7 +105,7 @@ export function openPaper({ footer, ...options }: PaperOptions): Paper {
     };
   };
   const endPage = () => {
-    if (pageNumber === 0) return;
+    if (pageNumber === 0 || isFootless?.(pageNumber)) return;
     const style: TextStyle = { font: 'sans', size: 8, weight: 400, colour: printPalette.inkFaint };
     decorate((foot) => {
       foot.text(footer, sheet.left, sheet.height - 36, style);
@@ -131,6 +143,10 @@ export function openPaper({ footer, ...options }: PaperOptions): Paper {
     },
     decorate,
     measure: (words, style) => setWords(words, style).width * style.size,
+    image(jpeg, { x, y, width, height }) {
+      flush();
+      document.image(Buffer.from(jpeg), x, y, { width, height });
+    },
     bookmark(title, level = 1) {
       if (pageNumber === 0) beginPage();
       const parent = levels[Math.min(level, levels.length) - 1];

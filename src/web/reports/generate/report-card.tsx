@@ -1,0 +1,77 @@
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { type ListedReport, type ReportKind, type ReportRequest, reportFormats } from '#contract/reports.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useLanguage } from '#web/text/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { isMoving, useCancelReport, useStartReport } from './report-jobs.ts';
+
+interface ReportCardProps {
+  kind: ReportKind;
+  treeId: TreeId;
+  /** Whom it is about, beside the tree. */
+  wish: Partial<ReportRequest>;
+  reports: readonly ListedReport[];
+}
+
+/** One kind of report: what it holds, and its making. */
+export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
+  const { t } = useTranslation('generate');
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const start = useStartReport(treeId);
+  const moving = reports.find((one) => isMoving(one) && one.treeId === treeId && one.request.report === kind);
+  const name = t(`names.${kind}`);
+  const Icon = reportFormats[kind] === 'pdf' ? FileText : FileSpreadsheet;
+  const isBusy = start.isPending || moving !== undefined;
+  return (
+    <Card className="flex w-full flex-col gap-3">
+      <h3 className="flex items-start gap-2 text-lg">
+        <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-accent" />
+        {name}
+      </h3>
+      <p className="grow text-ink-soft">{t(`texts.${kind}`)}</p>
+      {start.isError && <Alert>{errorText(start.error, t('startFailed'))}</Alert>}
+      <div className="min-h-16">
+        <Button
+          busy={isBusy}
+          aria-label={t('generateNamed', { name })}
+          onClick={() => start.mutate({ basis: 'lived', ...wish, report: kind, language })}
+        >
+          {t('generate')}
+        </Button>
+        <div role="status" className="mt-2 text-sm">
+          {isBusy && (
+            <p>{t(moving?.state === 'waiting' ? 'waiting' : 'generating', { name: t(`shortNames.${kind}`) })}</p>
+          )}
+        </div>
+        {moving && <Making report={moving} name={name} />}
+      </div>
+    </Card>
+  );
+}
+
+function Making({ report, name }: { report: ListedReport; name: string }) {
+  const { t } = useTranslation('generate');
+  const stop = useCancelReport();
+  return (
+    <div className="mt-2 flex items-center gap-3">
+      <div className="grow">
+        <Progress label={name} value={report.state === 'waiting' ? null : report.progress} />
+      </div>
+      <Button
+        look="quiet"
+        size="small"
+        busy={stop.isPending}
+        aria-label={t('stopNamed', { name })}
+        onClick={() => stop.mutate(report)}
+      >
+        {t('stop')}
+      </Button>
+    </div>
+  );
+}
