@@ -18,11 +18,16 @@ const otherLines = z.object({
 });
 export type OtherLines = z.infer<typeof otherLines>;
 
-/** What imported files say of a member and their couples beside what can be edited here; it comes back in every export. */
+/** What else a page tells: the facts of the tree, or a whole life with its names, events and sources. */
+const besides = z.enum(['facts', 'life']).default('facts');
+export type ToldBesides = z.infer<typeof besides>;
+
+/** What imported files say of a member and their couples besides that; it comes back in every export. */
 export const getOtherLines = route({
   method: 'GET',
   path: '/api/trees/{treeId}/members/{memberId}/other-lines',
   access: 'tree.view',
   params: memberParams,
+  query: z.object({ besides }),
   ok: otherLines,
 });

@@ -11,18 +11,20 @@ import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
  */
 export function linesRead(record: GedcomNode): ReadonlySet<number> {
   const lines = new Set<number>();
-  for (const node of nodesRead(record)) if (node !== undefined) addLinesOf(node, lines);
+  for (const node of nodesRead(record)) {
+    if (node !== undefined) for (const line of linesOfNode(node)) lines.add(line);
+  }
   return lines;
 }
 
 /** The line of a node and those that continue its value: all lines of its range that belong to no child. */
-function addLinesOf(node: GedcomNode, lines: Set<number>): void {
+export function* linesOfNode(node: GedcomNode): Generator<number> {
   let line = node.line;
   for (const child of node.children) {
-    for (; line < child.line; line++) lines.add(line);
+    for (; line < child.line; line++) yield line;
     line = child.end;
   }
-  for (; line < node.end; line++) lines.add(line);
+  for (; line < node.end; line++) yield line;
 }
 
 type Nodes = readonly (GedcomNode | undefined)[];

@@ -40,6 +40,11 @@ test('what the tree model has no place for is shown below what it belongs to', (
   ]);
 });
 
+test('the age of a partner is shown, the pointer to them is not', () => {
+  const record = '0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE\n1 MARR\n2 HUSB\n3 AGE 25y';
+  expect(outline(otherLines(parseStructure(record)))).toEqual(['MARR', '  HUSB', '    AGE 25y']);
+});
+
 test('a record that the tree model holds whole has no other data', () => {
   expect(otherLines(parseStructure('0 @I1@ INDI\n1 NAME Siti\n1 SEX F\n1 BIRT\n2 DATE 1901'))).toEqual([]);
 });

@@ -12,21 +12,27 @@ export interface OtherNode {
   readonly below: readonly OtherNode[];
 }
 
-/** Tags whose lines say nothing to people: the bookkeeping of programs, and pointers that the family links already show. */
-const bookkeeping: ReadonlySet<string> = new Set(['CHAN', 'CREA', 'RIN', 'FAMS', 'FAMC', 'HUSB', 'WIFE', 'CHIL']);
+/** Lines that say nothing to people: the bookkeeping of programs, and pointers that the family links already show. */
+function isBookkeeping({ tag, pointer, children }: GedcomNode): boolean {
+  if (tag === 'CHAN' || tag === 'CREA' || tag === 'RIN') return true;
+  // HUSB below an event has no pointer and says how old he was.
+  return ties.has(tag) && (pointer !== null || children.length === 0);
+}
+
+const ties: ReadonlySet<string> = new Set(['FAMS', 'FAMC', 'HUSB', 'WIFE', 'CHIL']);
 
 /**
  * What is kept of a record beside the tree model, as it is nested in the file: every line that linesRead does not name,
- * below the lines it belongs to.
+ * below the lines it belongs to, and that is not told elsewhere on the same page.
  */
-export function otherLines(record: GedcomNode): readonly OtherNode[] {
-  return dataBelow(record, linesRead(record));
+export function otherLines(record: GedcomNode, told: ReadonlySet<number> = new Set()): readonly OtherNode[] {
+  return dataBelow(record, new Set([...linesRead(record), ...told]));
 }
 
 function dataBelow(node: GedcomNode, read: ReadonlySet<number>): OtherNode[] {
   return node.children.flatMap((child) => {
     const isKnown = read.has(child.line);
-    if (!isKnown && bookkeeping.has(child.tag)) return [];
+    if (!isKnown && isBookkeeping(child)) return [];
     const below = dataBelow(child, read);
     if (isKnown && below.length === 0) return [];
     const value = isKnown || child.pointer !== null ? '' : child.value;

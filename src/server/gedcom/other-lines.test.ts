@@ -55,6 +55,11 @@ test("a person's other data are what files say beside the tree, with the titles 
     },
   ]);
   expect(hadi.unions).toEqual(wulan.unions);
+  const beside = await sari.call(getOtherLines, {
+    params: { treeId, memberId: idOf('Hadi') },
+    query: { besides: 'life' },
+  });
+  expect(beside).toEqual({ person: [{ depth: 0, tag: '_CONTACT', text: 'a@b' }], unions: [] });
   const theirs = await app.as('budi').refused(getOtherLines, { params: { treeId, memberId: idOf('Hadi') } });
   expect(theirs.code).toBe('not_found');
 });

@@ -1,14 +1,23 @@
-import type { OtherLine, OtherLines } from '#contract/other-lines.ts';
+import type { OtherLine, OtherLines, ToldBesides } from '#contract/other-lines.ts';
 import { type AtSigns, atSignsOfHead } from '#domain/gedcom/at-signs.ts';
 import { type OtherNode, otherLines } from '#domain/gedcom/other-lines.ts';
 import { titleOfRecord } from '#domain/gedcom/record-title.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
+import { linesOfLife } from '#domain/life/lines-of-life.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { selectNamedRecords, selectRecordsOf } from './select-records-of.ts';
 
-/** Everything that the files say of a member beside the tree model, with the titles of what their lines point to. */
-export async function presentOtherLines(db: Queryable, treeId: TreeId, memberId: MemberId): Promise<OtherLines> {
+/**
+ * What the files say of a member besides the facts of the tree, or besides the whole life, with the titles of what their lines
+ * point to.
+ */
+export async function presentOtherLines(
+  db: Queryable,
+  treeId: TreeId,
+  memberId: MemberId,
+  besides: ToldBesides,
+): Promise<OtherLines> {
   const records = await selectRecordsOf(db, treeId, memberId);
   if (records.length === 0) return { person: [], unions: [] };
   const pointers = records.flatMap(({ lines }) =>
@@ -23,7 +32,11 @@ export async function presentOtherLines(db: Queryable, treeId: TreeId, memberId:
   const titles = new Map(
     named.flatMap((record) => (record.xref === null ? [] : [[record.xref, titleOfRecord(read(record))]])),
   );
-  const linesOf = (record: (typeof records)[number]) => outline(otherLines(read(record)), 0, titles);
+  const linesOf = (record: (typeof records)[number]) => {
+    const structure = read(record);
+    const told = besides === 'life' ? linesOfLife(structure, (xref) => titles.has(xref)) : undefined;
+    return outline(otherLines(structure, told), 0, titles);
+  };
   return {
     person: records.filter(({ unionId }) => unionId === null).flatMap(linesOf),
     unions: records.flatMap((record) => {

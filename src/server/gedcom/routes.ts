@@ -126,7 +126,9 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     return presentImport(await findImport(db, tree.id, found.id));
   });
 
-  on(getOtherLines, async ({ db, tree, params }) => presentOtherLines(db, tree.id, params.memberId));
+  on(getOtherLines, async ({ db, tree, params, query }) =>
+    presentOtherLines(db, tree.id, params.memberId, query.besides),
+  );
 
   on(loadSampleRoute, async ({ db, tree, actor }) => {
     await loadSample(sink, tree.id, actor);

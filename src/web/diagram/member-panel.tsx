@@ -156,7 +156,7 @@ function Details({ member, onGo, onPart }: DetailsProps) {
       <RelativeList title={t('panel.siblings')} relatives={siblings} onGo={onGo} />
       <Story title={t('panel.biography')} text={member.biography} />
       <Story title={t('panel.notes')} text={member.notes} />
-      <OtherLines member={member} />
+      <OtherLines besides="facts" member={member} />
     </div>
   );
 }

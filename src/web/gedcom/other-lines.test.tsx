@@ -19,7 +19,7 @@ test('data of a file that have no place here are shown in words, below what they
       unions: [{ id: memberIdOf(70), lines: [{ depth: 0, tag: 'MARB', text: '' }] }],
     },
   });
-  await renderAlone(<OtherLines member={member} />, 'gedcom');
+  await renderAlone(<OtherLines besides="facts" member={member} />, 'gedcom');
   fireEvent.click(await screen.findByText('Other data'));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent?.trim())).toEqual([
     'birth',
@@ -32,6 +32,6 @@ test('data of a file that have no place here are shown in words, below what they
 
 test('where files say nothing more, nothing is shown', async () => {
   fakeApi({ [route]: { person: [], unions: [] } });
-  const { container } = await renderAlone(<OtherLines member={member} />, 'gedcom');
+  const { container } = await renderAlone(<OtherLines besides="facts" member={member} />, 'gedcom');
   await expect.poll(() => container.textContent).toBe('');
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
-import { getOtherLines, type OtherLine } from '#contract/other-lines.ts';
+import { getOtherLines, type OtherLine, type ToldBesides } from '#contract/other-lines.ts';
 import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -10,6 +10,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useTagWords } from './tag-words.ts';
 
 interface OtherLinesProps {
+  /** What the page tells already. */
+  readonly besides: ToldBesides;
   readonly member: Pick<MemberDetails, 'id' | 'treeId' | 'unions'>;
 }
 
@@ -22,12 +24,12 @@ export function OtherLines(props: OtherLinesProps) {
   );
 }
 
-function Loaded({ member: { id: memberId, treeId, unions } }: OtherLinesProps) {
+function Loaded({ besides, member: { id: memberId, treeId, unions } }: OtherLinesProps) {
   const { t } = useTranslation('gedcom');
   const [isOpen, setOpen] = useState(false);
   const { data, isError, refetch } = useQuery({
-    queryKey: [...treeKey(treeId), 'other-lines', memberId],
-    queryFn: ({ signal }) => call(getOtherLines, { params: { treeId, memberId }, signal }),
+    queryKey: [...treeKey(treeId), 'other-lines', memberId, besides],
+    queryFn: ({ signal }) => call(getOtherLines, { params: { treeId, memberId }, query: { besides }, signal }),
   });
   if (isError) return <ErrorState title={t('otherLines.failed')} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-6 w-32" />;
