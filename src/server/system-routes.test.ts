@@ -1,5 +1,9 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkHealth } from '#contract/house.ts';
+import { createMember } from '#contract/members.ts';
 import { getHealth, getReady, getSystem } from '#contract/system.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -8,6 +12,23 @@ test('health and readiness answer anybody [API-009]', async () => {
   const { as } = await startTestApp({ runsJobs: true });
   expect(await as(null).call(getHealth)).toEqual({ status: 'ok' });
   expect(await as(null).call(getReady)).toEqual({ ready: true, database: true, tables: true, jobs: true });
+});
+
+test('[GEN-019] signing in, writing and counting speak to nobody but the own database', async () => {
+  const reached = new Set<string>();
+  const note = (message: unknown) => {
+    // Safe: what this channel carries.
+    const { socket } = message as { readonly socket: Socket };
+    socket.once('connect', () => reached.add(socket.remoteAddress ?? 'a socket of this machine'));
+  };
+  subscribe('net.client.socket', note);
+  onTestFinished(() => void unsubscribe('net.client.socket', note));
+  const app = await startTestApp({ runsJobs: true });
+  const treeId = await app.firstTree('sari');
+  await app.as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Siti' } });
+  await app.as('ratna').call(checkHealth);
+  expect(reached.size).toBeGreaterThan(0);
+  expect([...reached].filter((address) => !/^(127\.|::1$|a socket)/.test(address))).toEqual([]);
 });
 
 test('readiness says which part is missing: the tables [CAT-001]', async () => {

@@ -13,6 +13,13 @@ const treeOwned = sql`(select c.oid from pg_class c join pg_attribute a on a.att
 const treeIdOf = (table: ReturnType<typeof sql>) =>
   sql`(select attnum from pg_attribute where attrelid = ${table} and attname = 'tree_id')`;
 
+test('[CON-022] all tables are in the schema public', async () => {
+  const others = await names(sql`select c.oid::regclass::text as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace <> 'public'::regnamespace
+    and c.relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema', 'drizzle', 'pgboss')`);
+  expect(others).toEqual([]);
+});
+
 test('every table of a tree has the primary key (tree_id, id)', async () => {
   const broken = await names(sql`select c.oid::regclass::text as name from pg_class c where c.oid in ${treeOwned}
     and not exists (select 1 from pg_constraint p where p.conrelid = c.oid and p.contype = 'p'
@@ -21,6 +28,20 @@ test('every table of a tree has the primary key (tree_id, id)', async () => {
   expect(
     (await names(sql`select oid::regclass::text as name from pg_class where oid in ${treeOwned}`)).length,
   ).toBeGreaterThan(7);
+});
+
+test('[CAT-011] what there may be one of, there cannot be two of: every account, link and mark is held by a unique index', async () => {
+  const unique = await names(sql`select indrelid::regclass || ' ' || pg_get_indexdef(indexrelid) as name from pg_index
+    where indisunique and not indisprimary`);
+  const held = (table: string, columns: string) =>
+    unique.some((name) => name.startsWith(`${table} `) && name.includes(`(${columns})`));
+  expect(held('users', 'lower(email)')).toBe(true);
+  expect(held('sessions', 'token')).toBe(true);
+  expect(held('accounts', 'provider_id, account_id')).toBe(true);
+  expect(held('tree_access', 'tree_id, user_id')).toBe(true);
+  expect(held('union_children', 'tree_id, union_id, member_id')).toBe(true);
+  expect(held('changes', 'tree_id, seq')).toBe(true);
+  expect(held('photo_people', 'tree_id, photo_id, member_id')).toBe(true);
 });
 
 test('every unique index and foreign key of a table of a tree carries tree_id', async () => {

@@ -122,7 +122,7 @@ test('a zip file without a GEDCOM file, and one with two to choose from, are ref
   expect(await refused(await packZip({ 'gedcom.ged': '<!doctype html><html>' }))).toBe('html_instead_of_gedcom');
 });
 
-test('names that lead out of the file, links and names that come twice are refused [AT-39]', async () => {
+test('names that lead out of the file, links and names that come twice are refused [AT-39] [AT-40]', async () => {
   const { refused } = await startWithZip();
   const named = async (name: string) => {
     const zip = await packZip({ 'gedcom.ged': gedcom, ['x'.repeat(name.length)]: wulan });

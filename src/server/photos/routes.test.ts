@@ -52,7 +52,7 @@ test('[MEM-020] a photo is sent as it is, stands in the album, and is looked at 
   expect(await sizeOf(await look(`members/${siti}/portrait`))).toEqual([192, 192]);
 });
 
-test('photos that lie in a bucket are looked at like any other, and turned, and cut', async () => {
+test('[SLS-002] photos that lie in a bucket are looked at like any other, and turned, and cut', async () => {
   const { address } = await startBucket();
   const { add, look, person, change } = await startAlbum({ blobs: address });
   const siti = await person('Siti');

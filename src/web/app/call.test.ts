@@ -30,7 +30,7 @@ test('a query carries lists by repetition and leaves out what is absent', () => 
   expect(address).toBe('/api/people/Siti?tag=a+b&tag=c');
 });
 
-test('[CON-016] a read that fails in passing is tried again after 200 ms, then after 400 ms', async () => {
+test('[CAT-009] [CON-016] a read that fails in passing is tried again after 200 ms, then after 400 ms', async () => {
   vi.useFakeTimers();
   const server = startFakeServer();
   server.on('GET /api/people/Siti', () =>

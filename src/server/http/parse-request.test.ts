@@ -1,0 +1,29 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+test('[AT-44] a packed body is never unpacked: a few kilobytes that would be a gigabyte are refused as they are', async () => {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, ' '));
+  expect(bomb.byteLength).toBeLessThan(100_000);
+  const sari = app.as('sari');
+  const before = process.memoryUsage().rss;
+  for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip']) {
+    const headers = { 'content-encoding': encoding };
+    const json = { ...headers, 'content-type': 'application/json' };
+    expect((await sari.request('POST', `/api/trees/${treeId}/members`, bomb, json)).status).toBe(400);
+    const photo = await sari.request('POST', `/api/trees/${treeId}/photos`, bomb, headers);
+    expect(await photo.json()).toMatchObject({ error: { code: 'not_a_photo' } });
+  }
+  expect(process.memoryUsage().rss - before).toBeLessThan(50 * 1024 * 1024);
+});
+
+test('a body of more than a megabyte of JSON is refused as it comes', async () => {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const large = new TextEncoder().encode(JSON.stringify({ firstName: 'Siti', notes: 'x'.repeat(1024 * 1024) }));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.as('sari').request('POST', `/api/trees/${treeId}/members`, large, headers);
+  expect(answer.status).toBe(413);
+});
