@@ -8,7 +8,7 @@ import { photosSearch } from '#web/photos/photos-search.ts';
 import { profileSearch } from '#web/profile/profile-search.ts';
 import { publicTreesSearch } from '#web/public-trees/public-trees-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
-import { searchSearch } from '#web/search/search-search.ts';
+import { readSearchSearch } from '#web/search/search-search.ts';
 import { suggestionsSearch } from '#web/suggestions/suggestions-search.ts';
 import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
@@ -148,8 +148,8 @@ const search = createRoute({
   getParentRoute: () => userPages,
   path: '/dashboard/search',
   staticData: { title: 'search' },
-  validateSearch: searchSearch,
-  loader: () => loadTexts('members', 'dashboard'),
+  validateSearch: readSearchSearch,
+  loader: () => loadTexts('search', 'members', 'gedcom', 'photos'),
   component: lazyRouteComponent(() => import('#web/search/search-page.tsx'), 'SearchPage'),
 });
 

@@ -79,9 +79,7 @@ test('[UX-28] people are found while typing and lead to their profile; what was 
   expect(options().at(-1)).toBe('All results for “joan”');
   first.press('Enter');
   await waitFor(() =>
-    expect(location.pathname + location.search).toBe(
-      `/dashboard/members?tree=${joanna.treeId}&edit=${joanna.memberId}`,
-    ),
+    expect(location.pathname + location.search).toBe(`/dashboard/members/${joanna.memberId}?tree=${joanna.treeId}`),
   );
   await openPalette();
   const recent = await screen.findByRole('group', { name: 'Recent' });

@@ -10,7 +10,7 @@ import { forgetChoices } from './recent-choices.ts';
 const load = async () => {
   const [{ CommandPalette }] = await Promise.all([
     import('./command-palette.tsx'),
-    loadTexts('palette', 'dashboard', 'diagram', 'sharing', 'exports'),
+    loadTexts('palette', 'search', 'diagram', 'sharing', 'exports'),
   ]);
   return CommandPalette;
 };

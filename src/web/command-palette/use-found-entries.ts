@@ -25,7 +25,7 @@ export interface FoundEntry extends PaletteEntry {
  * wrong person.
  */
 export function useFoundEntries(typed: string, go: (path: string) => void) {
-  const { t } = useTranslation(['palette', 'dashboard']);
+  const { t } = useTranslation(['palette', 'search']);
   const settings = useUserSettings();
   const text = searchText.safeParse(typed.trim());
   const q = text.success ? text.data : '';
@@ -41,7 +41,7 @@ export function useFoundEntries(typed: string, go: (path: string) => void) {
     entryOf(
       {
         kind: 'person',
-        label: memberName(hit) ?? t('dashboard:search.nameUnknown'),
+        label: memberName(hit) ?? t('search:nameUnknown'),
         detail: [yearsOf(hit, settings), hit.treeName].filter(Boolean).join(' · '),
         ...{ treeId: hit.treeId, isPublic: hit.isPublic, path: profilePath(hit) },
       },
@@ -52,7 +52,7 @@ export function useFoundEntries(typed: string, go: (path: string) => void) {
       {
         kind: 'tree',
         label: tree.name,
-        detail: t('dashboard:search.people', { count: tree.people }),
+        detail: t('search:people', { count: tree.people }),
         ...{ treeId: tree.id, isPublic: !tree.isInside, path: treePath(tree) },
       },
       `tree:${tree.id}`,

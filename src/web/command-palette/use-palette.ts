@@ -3,12 +3,12 @@ import { type KeyboardEvent, useState } from 'react';
 import type { Tree } from '#contract/trees.ts';
 import { useUser } from '#web/app/session.ts';
 import { useTrees } from '#web/trees/list-trees.ts';
+import { useSettled } from '#web/ui/use-settled.ts';
 import { matchEntries, type PaletteEntry, type PaletteGroup, paletteGroups } from './palette-entry.ts';
 import { keepChoice, type RecentChoice, readChoices } from './recent-choices.ts';
 import { useActionEntries } from './use-action-entries.ts';
 import { type FoundEntry, foundEntry, useFoundEntries } from './use-found-entries.ts';
 import { useScreenEntries } from './use-screen-entries.ts';
-import { useSettled } from './use-settled.ts';
 
 const SETTLE_MS = 120;
 /** Before something is typed a screenful of actions is enough; the rest is found by typing. */

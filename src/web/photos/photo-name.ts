@@ -2,10 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 
+type Somebody = Pick<Photo['people'][number], 'firstName' | 'lastName'>;
+type NamedPhoto = Pick<Photo, 'caption'> & { readonly people: readonly Somebody[] };
+
 /** What a photo is called: by its caption, else by who is in it, else just a photo. */
 export function usePhotoName() {
   const { t } = useTranslation('photos');
-  return ({ caption, people }: Pick<Photo, 'caption' | 'people'>): string => {
+  return ({ caption, people }: NamedPhoto): string => {
     if (caption) return caption;
     const names = people.map((person) => memberName(person) ?? t('somebody'));
     return names.length > 0 ? t('with', { names: names.join(', ') }) : t('untitled');

@@ -27,7 +27,7 @@ export const albumQuery = (treeId: TreeId, memberId: MemberId | undefined) =>
   });
 
 /** Where a photo can be looked at; another address as soon as it looks another way. */
-export function photoUrl({ treeId, id, look }: Photo, size: PhotoSize): string {
+export function photoUrl({ treeId, id, look }: Pick<Photo, 'treeId' | 'id' | 'look'>, size: PhotoSize): string {
   return `${urlOf(getPhotoFile, { params: { treeId, photoId: id, size } })}?v=${look}`;
 }
 

@@ -4,7 +4,7 @@ type Found = Pick<SearchHit, 'treeId' | 'memberId' | 'isPublic'>;
 
 /** Where the profile of somebody who was found is. Of a public tree of others there is one page, for what strangers see. */
 export function profilePath({ treeId, memberId, isPublic }: Found): string {
-  return isPublic ? publicPath(treeId, memberId) : `/dashboard/members?tree=${treeId}&edit=${memberId}`;
+  return isPublic ? publicPath({ treeId, memberId }) : `/dashboard/members/${memberId}?tree=${treeId}`;
 }
 
 /** Where a tree that was found is drawn. */
@@ -13,6 +13,6 @@ export function treePath({ id, isInside }: Pick<TreeHit, 'id' | 'isInside'>): st
 }
 
 /** The page of a public tree, with somebody in it picked. */
-export function publicPath(treeId: string, selected: string): string {
-  return `/public/${treeId}?selected=${selected}`;
+export function publicPath({ treeId, memberId }: Pick<SearchHit, 'treeId' | 'memberId'>): string {
+  return `/public/${treeId}?selected=${memberId}`;
 }

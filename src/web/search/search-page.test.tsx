@@ -1,37 +1,61 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { OutputOf } from '#contract/route.ts';
+import type { search } from '#contract/search.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { someSystem } from '#web/testing/fake-server.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { memberIdOf, treeIdOf } from '#web/testing/sample-people.ts';
+import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 
-const joanna = {
-  treeId: treeIdOf(1),
-  treeName: 'Hartono',
-  memberId: memberIdOf(1),
-  firstName: 'Joanna',
-  lastName: 'Wijaya',
-  gender: 'female',
-  birthYear: 1920,
-  deathYear: null,
-  birthPlace: 'Solo',
-  isPublic: false,
+type Answer = OutputOf<(typeof search)['ok']>;
+const [first, second] = [treeIdOf(1), treeIdOf(2)];
+
+const joanna: Answer['members'][number] = {
+  ...{ treeId: first, treeName: 'Hartono', memberId: memberIdOf(1), firstName: 'Joanna', lastName: 'Wijaya' },
+  ...{ gender: 'female', birthYear: 1920, deathYear: null, birthPlace: 'Solo', isLiving: true, hasPortrait: false },
+  ...{ relation: 'grandmother', matched: { by: 'name', text: null }, isPublic: false },
 };
-const hartono = {
-  id: treeIdOf(1),
-  name: 'Hartono',
-  ownerName: 'Budi Santoso',
-  isPublic: false,
-  isInside: true,
-  people: 3,
-  mayConnect: false,
-  country: null,
+const joan: Answer['members'][number] = {
+  ...joanna,
+  memberId: memberIdOf(2),
+  treeId: second,
+  isLiving: false,
+  relation: null,
 };
-const solo = { ...hartono, id: treeIdOf(3), name: 'Joan of Solo', ownerName: null, isPublic: true, isInside: false };
+const hartono: Answer['trees'][number] = {
+  ...{ id: first, name: 'Hartono', ownerName: 'Budi Santoso', isPublic: false, isInside: true },
+  ...{ people: 3, mayConnect: false, country: null },
+};
+const exactly = (value: number) => ({ value, isMore: false });
+
+/** An answer with what is given, counted. */
+function answer(given: Partial<Answer>, counted: Partial<NonNullable<Answer['counts']>> = {}): Answer {
+  const empty = {
+    members: [],
+    trees: [],
+    events: [],
+    places: [],
+    notes: [],
+    photos: [],
+    nextCursor: null,
+    counts: null,
+  };
+  const found: Answer = { ...empty, ...given };
+  const { members, trees, events, places, notes, photos } = found;
+  const all = [members, trees, events, places, notes, photos].reduce((sum, list) => sum + list.length, 0);
+  const counts = {
+    ...{ all: exactly(all), member: exactly(members.length), tree: exactly(trees.length) },
+    ...{ event: exactly(events.length), place: exactly(places.length), note: exactly(notes.length) },
+    ...{ photo: exactly(photos.length), living: exactly(members.filter(({ isLiving }) => isLiving).length) },
+    ...counted,
+  };
+  return { ...found, counts };
+}
 const found = {
-  'GET /api/search': {
-    members: [joanna, { ...joanna, memberId: memberIdOf(2), treeId: treeIdOf(2) }],
-    trees: [hartono],
-  },
+  'GET /api/search': answer({ members: [joanna, joan], trees: [hartono] }),
+  'GET /api/search/places': { items: [{ place: 'Solo, Indonesia', people: 12 }] },
+  'GET /api/trees': { items: [someTree()] },
+  'GET /api/me/searches': { saved: [], recent: [] },
 };
 
 test('[SRC-001][SRC-002][UX-29] results appear while typing, and the text stands in the address', async () => {
@@ -43,44 +67,179 @@ test('[SRC-001][SRC-002][UX-29] results appear while typing, and the text stands
   expect(await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' })).toHaveLength(2);
   expect(api.to('GET /api/search').map((request) => request.query.get('q'))).toEqual(['joan']);
   await waitFor(() => expect(location.search).toBe('?q=joan'));
+  expect(document.querySelector('mark')?.textContent).toBe('Joan');
 });
 
-test('[SRC-006][SRC-007][SRC-008][SRC-016][SRC-017] counters count, and a result leads into its tree', async () => {
-  await openApp('/dashboard/search?q=joan', found);
-  const [inTree] = await screen.findAllByRole('link', { name: 'View in Tree: Joanna Wijaya' });
-  expect(inTree?.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${treeIdOf(1)}&selected=${memberIdOf(1)}`);
-  expect(document.querySelector('main dl')?.textContent).toBe('Total Results3Members2Trees1');
+test('[SRC-006][SRC-007][SRC-008][SRC-009] counters count results, members, trees and the living, as far as counting goes', async () => {
+  const counts = { all: { value: 1000, isMore: true }, member: { value: 1000, isMore: true } };
+  await openApp('/dashboard/search?q=joan', { ...found, 'GET /api/search': answer({ members: [joanna] }, counts) });
+  await screen.findByRole('link', { name: 'View Profile of Joanna Wijaya' });
+  expect(document.querySelector('main dl')?.textContent).toBe('Total Results1,000+Members1,000+Trees0Living1');
 });
 
-test('[SRC-010][SRC-011][SRC-012][SRC-013] tabs show all results, people alone or trees alone, and which stands in the address', async () => {
+test('[SRC-015][SRC-016][SRC-017][SRR-003] a person leads to the profile and into the tree, with who they are to the reader', async () => {
   await openApp('/dashboard/search?q=joan', found);
+  const [profile] = await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' });
+  expect(profile?.textContent).toBe('View Profile');
+  expect(profile?.getAttribute('href')).toBe(`/dashboard/members/${memberIdOf(1)}?tree=${first}`);
+  const [inTree] = screen.getAllByRole('link', { name: 'View in Tree: Joanna Wijaya' });
+  expect(inTree?.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${first}&selected=${memberIdOf(1)}`);
+  expect(screen.getByText('your grandmother · ° 1920 · Solo')).toBeTruthy();
+  expect(within(screen.getByRole('list', { name: 'Members' })).getAllByText('Living')).toHaveLength(1);
+});
+
+test('[UX-29] why somebody was found is said where the name does not tell', async () => {
+  const by = (matched: typeof joanna.matched, n: number) => ({ ...joanna, memberId: memberIdOf(n), matched });
+  const members = [
+    by({ by: 'former_name', text: 'Kartini' }, 1),
+    by({ by: 'sound', text: null }, 2),
+    by({ by: 'place', text: 'Yohan, Solo' }, 3),
+    by({ by: 'name', text: null }, 4),
+  ];
+  await openApp('/dashboard/search?q=yohanna', { ...found, 'GET /api/search': answer({ members }) });
+  expect(await screen.findByText('also known as Kartini')).toBeTruthy();
+  expect(screen.getByText('sounds like “yohanna”')).toBeTruthy();
+  expect(screen.getByText('has to do with Yohan, Solo')).toBeTruthy();
+});
+
+test('[SRC-010][SRC-011][SRC-012][SRC-013] tabs show the best of all, members or trees, and which stands in the address', async () => {
+  const { api } = await openApp('/dashboard/search?q=joan', found);
   expect(await screen.findByRole('tab', { name: 'All Results (3)', selected: true })).toBeTruthy();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All Results (3)',
+    'Members (2)',
+    'Trees (1)',
+  ]);
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Trees (1)' }), { button: 0 });
-  await waitFor(() => expect(location.search).toBe('?q=joan&show=trees'));
-  expect(screen.queryByRole('link', { name: /^View Profile/ })).toBeNull();
-  const tree = screen.getByRole('link', { name: 'View Tree: Hartono' });
+  await waitFor(() => expect(location.search).toBe('?q=joan&kind=tree'));
+  const tree = await screen.findByRole('link', { name: 'View Tree: Hartono' });
   expect(tree.getAttribute('href')).toBe(`/dashboard/family-tree?tree=${hartono.id}`);
+  await waitFor(() => expect(screen.queryByRole('link', { name: /^View Profile/ })).toBeNull());
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Members (2)' }), { button: 0 });
   expect(await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' })).toHaveLength(2);
+  expect(api.to('GET /api/search').map(({ query }) => query.get('kind'))).toEqual([null, 'tree', 'member']);
 });
 
-test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of others say so, and lead to their public pages', async () => {
+test('[SRC-010] events, places, notes and photos have tabs where there are some', async () => {
+  const inTree = { treeId: first, treeName: 'Hartono' };
+  const somebody = { memberId: memberIdOf(1), firstName: 'Joanna', lastName: 'Wijaya' };
+  const given = answer({
+    events: [
+      {
+        ...inTree,
+        id: 'e1',
+        event: 'marriage',
+        label: null,
+        date: '4 May 1940',
+        year: 1940,
+        place: 'Solo',
+        people: [somebody],
+      },
+    ],
+    places: [{ ...inTree, place: 'Solo, Indonesia', people: 12 }],
+    notes: [{ ...inTree, ...somebody, from: 'biography', excerpt: '… left Solo by train …' }],
+  });
+  await openApp('/dashboard/search?q=solo', { ...found, 'GET /api/search': given });
+  await screen.findByRole('tab', { name: 'All Results (3)' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    ...['All Results (3)', 'Members (0)', 'Trees (0)'],
+    ...['Events (1)', 'Places (1)', 'Notes (1)'],
+  ]);
+  expect(screen.getByRole('list', { name: 'Events' }).textContent).toContain('marriage · 4 May 1940 · Solo');
+  expect(screen.getByRole('list', { name: 'Notes' }).textContent).toContain('in the biography… left Solo by train …');
+  const place = within(screen.getByRole('list', { name: 'Places' })).getByRole('link');
+  expect(place.getAttribute('href')).toBe(`/dashboard/search?place=Solo%2C+Indonesia&tree=${first}&kind=member`);
+});
+
+test('[SRC-018][SRC-019][SRC-020][SRC-021][SRC-022][SRC-023][SRC-024][SRR-004] public trees of others say so, and lead to their public pages', async () => {
+  const solo = { ...hartono, id: treeIdOf(3), name: 'Joan of Solo', ownerName: null, isPublic: true, isInside: false };
   const theirs = { ...joanna, treeId: solo.id, treeName: solo.name, isPublic: true };
-  const answer = { members: [theirs], trees: [{ ...solo, country: 'Indonesia' }] };
-  await openApp('/dashboard/search?q=joan', { 'GET /api/search': answer });
+  const given = answer({ members: [theirs], trees: [{ ...solo, country: 'Indonesia' }, hartono] });
+  await openApp('/dashboard/search?q=joan', { ...found, 'GET /api/search': given });
   expect((await screen.findByRole('link', { name: 'View Tree: Joan of Solo' })).getAttribute('href')).toBe(
     `/public/${solo.id}`,
   );
   expect(screen.getByText('3 people · Indonesia')).toBeTruthy();
   expect(screen.getAllByText('Public Tree')).toHaveLength(2);
-  expect(screen.queryByText(/^Kept by/)).toBeNull();
+  expect(screen.getAllByText(/^Kept by/).map(({ textContent }) => textContent)).toEqual(['Kept by Budi Santoso']);
   expect(screen.getByRole('link', { name: 'View in Tree: Joanna Wijaya' }).getAttribute('href')).toBe(
     `/public/${solo.id}?selected=${joanna.memberId}`,
   );
 });
 
+test('[SRC-003][SRC-004] people are narrowed by who they are to the reader and by places of their own data', async () => {
+  const { api } = await openApp('/dashboard/search?q=joan', found);
+  const relation = await screen.findByRole('combobox', { name: 'Relationship' });
+  expect(
+    within(relation)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    ...['All', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Grandfather', 'Grandmother', 'Cousin'],
+  ]);
+  fireEvent.change(relation, { target: { value: 'mother' } });
+  await waitFor(() => expect(location.search).toBe('?q=joan&relation=mother'));
+  // Nobody is told yet who the reader is.
+  expect(await screen.findByText('Say in a tree who you are, so that relatives can be found.')).toBeTruthy();
+  const place = screen.getByRole('combobox', { name: 'Location' });
+  fireEvent.click(place);
+  fireEvent.click(await screen.findByRole('option', { name: /Solo, Indonesia/ }));
+  await waitFor(() => expect(api.to('GET /api/search').at(-1)?.query.get('place')).toBe('Solo, Indonesia'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove this filter: in Solo, Indonesia' }));
+  await waitFor(() => expect(location.search).toBe('?q=joan&relation=mother'));
+});
+
+test('[SRC-005] advanced filters stand in the address, are taken back one by one or all at once, and by the back button', async () => {
+  const { api } = await openApp('/dashboard/search?q=joan&bornFrom=1900', found);
+  const button = await screen.findByRole('button', { name: 'Advanced Filters (1)' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  const [, to] = screen.getAllByRole('textbox', { name: /^(from|to) the year/ });
+  const bornTo = to ?? document.body;
+  fireEvent.change(bornTo, { target: { value: 'soon' } });
+  expect(await screen.findByText('A year in figures, such as 1920')).toBeTruthy();
+  fireEvent.change(bornTo, { target: { value: '1950' } });
+  fireEvent.keyDown(bornTo, { key: 'Enter' });
+  await waitFor(() => expect(location.search).toBe('?q=joan&bornFrom=1900&bornTo=1950'));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Photo' }), { target: { value: 'yes' } });
+  await waitFor(() => expect(location.search).toContain('hasPhoto=yes'));
+  await waitFor(() =>
+    expect(Object.fromEntries(api.to('GET /api/search').at(-1)?.query ?? [])).toEqual({
+      ...{ q: 'joan', limit: '10', bornFrom: '1900', bornTo: '1950', hasPhoto: 'yes' },
+    }),
+  );
+  expect(within(screen.getByRole('list', { name: 'Filters in use' })).getByText('born 1900–1950')).toBeTruthy();
+  history.back();
+  await waitFor(() => expect(location.search).toBe('?q=joan&bornFrom=1900&bornTo=1950'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(location.search).toBe('?q=joan'));
+  expect(screen.getByRole('button', { name: 'Advanced Filters' })).toBeTruthy();
+});
+
+test('[SRC-005] where advanced search is switched off there are no filters, and none is sent', async () => {
+  const system = someSystem({ off: ['enableAdvancedSearch'] });
+  const { api } = await openApp('/dashboard/search?q=joan&gender=female', { ...found, 'GET /api/system': system });
+  await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' });
+  expect(screen.queryByRole('button', { name: /^Advanced Filters/ })).toBeNull();
+  expect(api.to('GET /api/search').map(({ query }) => query.get('gender'))).toEqual([null]);
+});
+
+test('[UX-29] arrows walk from the box through the results and back', async () => {
+  await openApp('/dashboard/search?q=joan', found);
+  const [first, second] = await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' });
+  const box = screen.getByRole('searchbox');
+  box.focus();
+  fireEvent.keyDown(box, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(document.activeElement ?? box, { key: 'ArrowDown' });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(document.activeElement ?? box, { key: 'ArrowUp' });
+  expect(document.activeElement).toBe(first);
+  fireEvent.keyDown(document.activeElement ?? box, { key: 'Escape' });
+  expect(document.activeElement).toBe(box);
+});
+
 test('[SRC-014] a search without results says so and what to try', async () => {
-  await openApp('/dashboard/search?q=zzz', { 'GET /api/search': { members: [], trees: [] } });
+  await openApp('/dashboard/search?q=zzz', { ...found, 'GET /api/search': answer({}) });
   expect(await screen.findByText('No results found.')).toBeTruthy();
   expect(screen.getByText("Try adjusting your search terms or filters to find what you're looking for.")).toBeTruthy();
 });
@@ -95,8 +254,11 @@ test('[SRC-026][SRC-027][SRC-028][SRC-029] what cannot be searched for is explai
   expect(api.to('GET /api/search')).toEqual([]);
 });
 
-test('[UX-34] a failed search does not look like one without results', async () => {
-  await openApp('/dashboard/search?q=joan', { 'GET /api/search': refuse(500, 'internal') });
+test('[UX-34] a failed search does not look like one without results, and is tried again', async () => {
+  const { api } = await openApp('/dashboard/search?q=joan', { ...found, 'GET /api/search': refuse(500, 'internal') });
   expect(await screen.findByText('The search did not work')).toBeTruthy();
   expect(screen.queryByText('No results found.')).toBeNull();
+  api.answers['GET /api/search'] = found['GET /api/search'];
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findAllByRole('link', { name: 'View Profile of Joanna Wijaya' })).toHaveLength(2);
 });

@@ -4,39 +4,41 @@ import type { TreeHit } from '#contract/search.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Marked } from './marked.tsx';
+import { walkable } from './walk-results.ts';
 
-export function TreeResults({ trees }: { trees: readonly TreeHit[] }) {
-  const { t } = useTranslation('dashboard');
+export function TreeResults({ trees, q }: { trees: readonly TreeHit[]; q: string }) {
+  const { t } = useTranslation('search');
   return (
-    <ul aria-label={t('search.treeResults')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label={t('treeResults')} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       {trees.map((tree) => (
         <li key={tree.id} className="min-w-0">
-          <TreeResult tree={tree} />
+          <TreeResult tree={tree} q={q} />
         </li>
       ))}
     </ul>
   );
 }
 
-function TreeResult({ tree }: { tree: TreeHit }) {
-  const { t } = useTranslation('dashboard');
+function TreeResult({ tree, q }: { tree: TreeHit; q: string }) {
+  const { t } = useTranslation('search');
   const { name, ownerName, isPublic, isInside, people, country, mayConnect } = tree;
-  const facts = [t('search.people', { count: people }), country].filter(Boolean);
-  const label = t('search.viewTreeNamed', { name });
+  const facts = [t('people', { count: people }), country].filter(Boolean);
+  const label = t('viewTreeNamed', { name });
   const look = buttonLook({ size: 'small' });
   return (
     <Card className="grid h-full content-start gap-2 p-5">
-      <h2 className="wrap-anywhere text-lg leading-tight" dir="auto">
-        {name}
-      </h2>
+      <h3 className="wrap-anywhere text-lg leading-tight" dir="auto">
+        <Marked text={name} query={q} />
+      </h3>
       {isPublic && (
         <p>
-          <Badge tone="link">{t('search.publicTree')}</Badge>
+          <Badge tone="link">{t('publicTree')}</Badge>
         </p>
       )}
       {ownerName && (
         <p className="wrap-anywhere text-ink-soft text-sm" dir="auto">
-          {t('search.keptBy', { name: ownerName })}
+          {t('keptBy', { name: ownerName })}
         </p>
       )}
       <p className="figures text-ink-soft text-sm" dir="auto">
@@ -44,22 +46,28 @@ function TreeResult({ tree }: { tree: TreeHit }) {
       </p>
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         {isInside ? (
-          <Link to="/dashboard/family-tree" search={{ tree: tree.id }} aria-label={label} className={look}>
-            {t('search.viewTree')}
+          <Link
+            to="/dashboard/family-tree"
+            search={{ tree: tree.id }}
+            {...walkable}
+            aria-label={label}
+            className={look}
+          >
+            {t('viewTree')}
           </Link>
         ) : (
-          <a href={`/public/${tree.id}`} aria-label={label} className={look}>
-            {t('search.viewTree')}
+          <a href={`/public/${tree.id}`} {...walkable} aria-label={label} className={look}>
+            {t('viewTree')}
           </a>
         )}
         {mayConnect && (
           <Link
             to="/dashboard/connections"
             search={{ ask: tree.id }}
-            aria-label={t('search.connectNamed', { name })}
+            aria-label={t('connectNamed', { name })}
             className={buttonLook({ look: 'quiet', size: 'small' })}
           >
-            {t('search.connect')}
+            {t('connect')}
           </Link>
         )}
       </div>

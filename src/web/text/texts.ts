@@ -33,6 +33,7 @@ import type privacy from './en/privacy.ts';
 import type profile from './en/profile.ts';
 import type publicTrees from './en/public-trees.ts';
 import type reports from './en/reports.ts';
+import type search from './en/search.ts';
 import type security from './en/security.ts';
 import type settings from './en/settings.ts';
 import type sharing from './en/sharing.ts';
@@ -79,6 +80,7 @@ export interface Texts {
   profile: typeof profile;
   'public-trees': typeof publicTrees;
   reports: typeof reports;
+  search: typeof search;
   security: typeof security;
   settings: typeof settings;
   sharing: typeof sharing;

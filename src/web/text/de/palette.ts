@@ -1,3 +1,6 @@
+import type en from '../en/palette.ts';
+import type { Translation } from '../translation.ts';
+
 /** Die Befehlspalette: alles, wohin man kommt oder was man tun kann, mit ein paar Buchstaben. */
 export default {
   title: 'Hingehen, finden oder tun',
@@ -56,4 +59,4 @@ export default {
     language: 'Übersetzung Wörter',
     signOut: 'gehen ausloggen',
   },
-};
+} satisfies Translation<typeof en>;

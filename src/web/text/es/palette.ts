@@ -1,3 +1,6 @@
+import type en from '../en/palette.ts';
+import type { Translation } from '../translation.ts';
+
 /** La paleta de órdenes: todo adonde se puede ir o lo que se puede hacer escribiendo unas letras. */
 export default {
   title: 'Ir, buscar o hacer',
@@ -56,4 +59,4 @@ export default {
     language: 'traducción palabras',
     signOut: 'salir marcharse',
   },
-};
+} satisfies Translation<typeof en>;

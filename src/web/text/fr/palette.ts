@@ -1,3 +1,6 @@
+import type en from '../en/palette.ts';
+import type { Translation } from '../translation.ts';
+
 /** La palette de commandes : tout ce que l’on atteint ou fait en tapant quelques lettres. */
 export default {
   title: 'Aller, trouver ou faire',
@@ -56,4 +59,4 @@ export default {
     language: 'traduction mots',
     signOut: 'quitter sortir partir',
   },
-};
+} satisfies Translation<typeof en>;

@@ -1,9 +1,12 @@
+import type en from '../en/palette.ts';
+import type { Translation } from '../translation.ts';
+
 /** Palet perintah: semua yang bisa dituju atau dilakukan dengan mengetik beberapa huruf. */
 export default {
   title: 'Buka, cari, atau lakukan',
   placeholder: 'Nama, halaman, tindakan…',
   entries: 'Pilihan',
-  groups: { recent: 'Terakhir dipakai', screens: 'Halaman', actions: 'Tindakan', people: 'Orang', trees: 'Pohon' },
+  groups: { recent: 'Terakhir dipakai', screens: 'Halaman', actions: 'Tindakan', people: 'Orang', trees: 'Silsilah' },
   allResults: 'Semua hasil untuk “{{text}}”',
   searching: 'Sedang mencari…',
   failed: 'Pencarian orang sedang tidak bisa dipakai. Halaman dan tindakan tetap bisa.',
@@ -11,11 +14,11 @@ export default {
   keys: { move: 'untuk berpindah', choose: 'untuk memilih', close: 'untuk menutup' },
   actions: {
     addPerson: 'Tambah orang',
-    createTree: 'Buat pohon baru',
+    createTree: 'Buat silsilah baru',
     import: 'Impor berkas keluarga',
-    export: 'Ekspor pohon ini',
-    share: 'Bagikan pohon lewat tautan',
-    access: 'Atur siapa yang boleh membuka pohon',
+    export: 'Ekspor silsilah ini',
+    share: 'Bagikan silsilah lewat tautan',
+    access: 'Atur siapa yang boleh membuka silsilah',
     undo: 'Batalkan perubahan terakhir saya',
     trash: 'Lihat tempat sampah',
     theme: 'Tema',
@@ -56,4 +59,4 @@ export default {
     language: 'terjemahan kata',
     signOut: 'logout pergi',
   },
-};
+} satisfies Translation<typeof en>;
