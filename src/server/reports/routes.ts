@@ -55,8 +55,8 @@ export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
 
   on(startReport, async ({ db, tree, actor, body, idempotency }) => {
     await refuseMany(db, tree.id, actor.id);
-    for (const of of [body.descendantsOf, body.ancestorsOf]) {
-      if (of !== undefined && !(await isMember(db, tree.id, of))) throw new AppError('member_not_in_tree');
+    for (const one of [body.descendantsOf, body.ancestorsOf]) {
+      if (one !== undefined && !(await isMember(db, tree.id, one))) throw new AppError('member_not_in_tree');
     }
     const id = newId();
     const format = reportFormats[body.report];
