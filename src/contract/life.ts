@@ -285,7 +285,7 @@ export const preferLine = route({
 export const historyFields = [
   ...(['firstName', 'lastName', 'gender', 'birthDate', 'birthPlace', 'deathDate', 'deathPlace', 'isDeceased'] as const),
   ...(['notes', 'biography', 'email', 'phone', 'location', 'photoUrl', 'privacy'] as const),
-  ...(['name', 'event', 'citation', 'note', 'other', 'partner', 'child', 'parents', 'couple', 'person'] as const),
+  ...(['name', 'event', 'citation', 'partner', 'parents', 'couple', 'person'] as const),
 ] as const;
 
 const difference = z.object({

@@ -63,6 +63,7 @@ import { registerInvitationRoutes } from '#server/invitations/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
 import { registerKeptSearchRoutes } from '#server/kept-searches/routes.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
+import { registerHistoryRoutes } from '#server/life/history-routes.ts';
 import { registerLifeRoutes } from '#server/life/routes.ts';
 import { houseAddress } from '#server/mail/house-address.ts';
 import { registerMailRoutes } from '#server/mail/routes.ts';
@@ -214,6 +215,7 @@ export async function createApp(
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerLifeRoutes(on, { sink });
+  registerHistoryRoutes(on, { sink });
   registerConnectionRoutes(on, { sink });
   registerErasureRoutes(on, { sink, blobs, client, now });
   registerCardRoutes(on, { sink });

@@ -1,0 +1,102 @@
+import { getHistory, restoreVersion } from '#contract/life.ts';
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import { changeKindOf } from '#server/changes/change-kind.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { findMember } from '#server/members/queries.ts';
+import { selectKin, selectRelatives } from '#server/members/select-kin.ts';
+import { selectRecordsOf } from '#server/records/select-records.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { restorePerson } from './restore-person.ts';
+import { findChange, type HistoryEntry, selectChangesOf, selectEntries, selectRowsOf } from './select-history.ts';
+import { type Telling, tellDifferences } from './tell-differences.ts';
+
+export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
+  on(getHistory, async ({ db, tree, params: { memberId }, query: { cursor, limit } }) => {
+    const member = await findMember(db, tree.id, memberId);
+    if (!member) throw new AppError('not_found');
+    const rows = await selectRowsOf(db, tree.id, memberId);
+    const before = Number(cursor ?? Number.NaN);
+    const page = { before: Number.isSafeInteger(before) ? before : undefined, limit: limit + 1 };
+    const found = await selectChangesOf(db, tree.id, { rows, addedIn: member.addedIn }, page);
+    const shown = found.slice(0, limit);
+    const entries = await selectEntries(
+      db,
+      tree.id,
+      rows,
+      shown.map(({ id }) => id),
+    );
+    const telling = await prepareTelling(db, tree.id, memberId, entries);
+    const items = shown.map((change, at) => {
+      const own = entries.filter(({ changeId }) => changeId === change.id);
+      const differences = tellDifferences(own, telling);
+      const came = change.id === member.addedIn && own.length === 0;
+      return {
+        changeId: change.id,
+        kind: changeKindOf(change.kind),
+        at: change.at.toISOString(),
+        actorId: change.actorId,
+        actorName: change.actorName,
+        proposedBy: change.proposedBy,
+        isUndone: change.undoneBy !== null,
+        canRestore: page.before !== undefined || at > 0,
+        differences: came
+          ? [{ field: 'person' as const, kind: null, before: null, after: telling.nameOf(memberId) }]
+          : differences,
+      };
+    });
+    return { items, nextCursor: found.length > limit ? String(shown.at(-1)?.version) : null };
+  });
+
+  on(restoreVersion, async ({ db, tree, actor, params: { memberId, changeId: to }, ifMatch }) => {
+    const member = await findMember(db, tree.id, memberId);
+    const change = await findChange(db, tree.id, to);
+    if (!member || !change) throw new AppError('not_found');
+    const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || null;
+    const { changeId, version } = await commitChange(
+      sink,
+      {
+        ...{ actor, treeId: tree.id, kind: 'version_restored', action: 'edit', expectedVersion: ifMatch },
+        about: { memberId, name },
+      },
+      (context) => restorePerson(context, memberId, change.seq),
+    );
+    return { changeId, version };
+  });
+}
+
+/** Looks up at once what all these rows are told with. */
+async function prepareTelling(
+  db: Queryable,
+  treeId: TreeId,
+  memberId: MemberId,
+  entries: readonly HistoryEntry[],
+): Promise<Telling> {
+  const images = entries.flatMap(({ entity, before, after }) =>
+    [before, after].flatMap((row) => (row === null ? [] : [{ entity, row }])),
+  );
+  const kin = await selectKin(db, treeId, [memberId]);
+  const partners = new Map<unknown, readonly unknown[]>(
+    kin.parentLinks.map(({ union }) => [union.id satisfies UnionId, [union.partnerA, union.partnerB]]),
+  );
+  const people = images.flatMap(({ entity, row }) => (entity === 'union' ? [row.partner_a, row.partner_b] : []));
+  const ids = [...people, ...[...partners.values()].flat(), memberId].filter((id) => typeof id === 'string');
+  // Safe: ids of these columns are of members.
+  const relatives = await selectRelatives(db, treeId, [...new Set(ids)] as MemberId[]);
+  const names = new Map<unknown, string>(
+    relatives.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]),
+  );
+  const owners = [memberId, ...kin.unions.map(({ id }) => id)];
+  const records = await selectRecordsOf(db, treeId, owners);
+  const versions = new Map<unknown, GedcomVersion>(
+    [...records.values()].map(({ importId, version }) => [importId, version]),
+  );
+  return {
+    memberId,
+    nameOf: (id) => names.get(id) || null,
+    partnersOf: (unionId) => partners.get(unionId) ?? [],
+    versionOf: (importId) => versions.get(importId) ?? '5.5.1',
+  };
+}
