@@ -20,6 +20,7 @@ const figures = {
   livingPercent: 26,
   recentUpdates: 17,
   activity,
+  isShared: false,
 };
 const full = { 'GET /api/trees': { items: [tree] }, 'GET /api/dashboard': figures };
 
@@ -81,4 +82,89 @@ test('[DSH-022] opening the dashboard clears what earlier versions left behind',
   await openApp('/dashboard', full);
   await screen.findByRole('heading', { level: 1 });
   expect(localStorage.getItem('family_members_x')).toBeNull();
+});
+
+/** 'YYYY-MM-DD', so many days from today. */
+function dayAhead(days: number): string {
+  const now = new Date();
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const padded = (part: number) => String(part).padStart(2, '0');
+  return `${day.getFullYear()}-${padded(day.getMonth() + 1)}-${padded(day.getDate())}`;
+}
+
+test('the coming days of the family say when, who and how many years, and lead to the people', async () => {
+  const ofTree = { treeId: tree.id };
+  const items = [
+    { ...ofTree, kind: 'birthday', memberIds: [memberIdOf(1)], names: ['Ayu'], day: dayAhead(0), years: 36 },
+    {
+      ...ofTree,
+      kind: 'wedding',
+      memberIds: [memberIdOf(2), memberIdOf(3)],
+      names: ['Bram', ''],
+      day: dayAhead(1),
+      years: 1,
+    },
+    { ...ofTree, kind: 'remembrance', memberIds: [memberIdOf(4)], names: ['Oma'], day: dayAhead(9), years: 6 },
+  ];
+  await openApp('/dashboard', { ...full, 'GET /api/occasions': { items } });
+  const list = within(await screen.findByRole('region', { name: 'Coming up' }));
+  const entries = (await list.findAllByRole('listitem')).map((entry) => entry.textContent);
+  expect(entries[0]).toBe('TodayAyu turns 36');
+  expect(entries[1]).toBe('TomorrowBram & Name unknown married for 1 year');
+  expect(entries[2]).toMatch(/^\w+ \d+Oma died 6 years ago$/);
+  const link = list.getByRole('link', { name: 'Ayu' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/members/${memberIdOf(1)}?tree=${tree.id}`);
+});
+
+test('the next questions stand as questions, with how many people an answer helps', async () => {
+  const asked = { memberId: memberIdOf(1), memberName: 'Oma', partnerName: null };
+  const items = [
+    { ...asked, fact: 'parents', helped: 26 },
+    { ...asked, fact: 'marriageDate', partnerName: 'Opa', helped: 5 },
+    { ...asked, fact: 'name', memberName: null, helped: 1 },
+  ];
+  await openApp('/dashboard', { ...full, [`GET /api/trees/${tree.id}/questions`]: { items } });
+  const list = within(await screen.findByRole('region', { name: 'Questions worth asking' }));
+  const entries = (await list.findAllByRole('listitem')).map((entry) =>
+    entry.textContent?.replace(/[\u2068\u2069]/g, ''),
+  );
+  expect(entries).toEqual([
+    'Who are both parents of Oma?helps 26 people',
+    'When did Oma and Opa marry?helps 5 people',
+    'What is this person called?helps 1 person',
+  ]);
+});
+
+test('what could not be loaded of the dashboard says so where it would stand, and is asked for again', async () => {
+  const { api } = await openApp('/dashboard', { ...full, 'GET /api/occasions': refuse(500, 'internal') });
+  const days = within(await screen.findByRole('region', { name: 'Coming up' }));
+  expect(await days.findByText('The coming days could not be loaded')).toBeTruthy();
+  api.answers['GET /api/occasions'] = { items: [] };
+  fireEvent.click(days.getByRole('button'));
+  expect(await days.findByText('No birthdays or anniversaries in the next 30 days.')).toBeTruthy();
+});
+
+test('the first steps end by themselves when all is done, and when somebody hides them', async () => {
+  const young = { ...figures, generations: 2 };
+  const { unmount } = await openApp('/dashboard', { ...full, 'GET /api/dashboard': young });
+  const steps = within(await screen.findByRole('region', { name: 'Getting started' }));
+  expect(steps.getByText('1 of 4 done')).toBeTruthy();
+  expect(steps.getAllByRole('listitem').map((step) => step.textContent)).toEqual([
+    'Say which person is you',
+    'Done: Add your parents',
+    'Add the generation before them',
+    'Let somebody else see the tree',
+  ]);
+  fireEvent.click(steps.getByRole('button', { name: 'Hide these steps' }));
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
+  unmount();
+
+  const mine = { items: [{ ...tree, selfMemberId: memberIdOf(1) }] };
+  await openApp('/dashboard', {
+    ...full,
+    'GET /api/trees': mine,
+    'GET /api/dashboard': { ...figures, isShared: true },
+  });
+  await screen.findByText('1,234');
+  expect(screen.queryByRole('region', { name: 'Getting started' })).toBeNull();
 });

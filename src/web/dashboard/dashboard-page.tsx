@@ -16,8 +16,11 @@ import { KeptPlace } from '#web/ui/kept-place.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { clearOldStorage } from './clear-old-storage.ts';
+import { ComingDays } from './coming-days.tsx';
 import { Figures } from './figures.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { useDashboard } from './get-dashboard.ts';
+import { NextQuestions } from './next-questions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { TreeOverview } from './tree-overview.tsx';
 
@@ -108,7 +111,10 @@ function Overview({ tree }: { tree: Tree | undefined }) {
         ) : (
           <Skeleton className="h-72 rounded-surface" />
         )}
+        <ComingDays />
+        {tree ? <NextQuestions tree={tree} /> : <Skeleton className="h-48 rounded-surface" />}
       </div>
+      {tree && data && <FirstSteps tree={tree} known={data} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Activity } from '#contract/dashboard.ts';
+import { MemberLink } from './member-link.tsx';
 import { type RelativeTime, relativeTime } from './relative-time.ts';
 
 const AT_MOST = 5;
@@ -35,14 +35,9 @@ export function RecentActivity({ activity, now }: { activity: readonly Activity[
 function PersonLink({ entry }: { entry: Activity }) {
   if (!entry.memberId) return <span dir="auto">{entry.memberName}</span>;
   return (
-    <Link
-      to="/dashboard/members"
-      search={{ tree: entry.treeId, edit: entry.memberId }}
-      dir="auto"
-      className="wrap-anywhere font-serif font-semibold leading-none hover:text-link"
-    >
+    <MemberLink tree={entry.treeId} member={entry.memberId} className="font-serif font-semibold leading-none">
       {entry.memberName}
-    </Link>
+    </MemberLink>
   );
 }
 

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { PictureButton } from '#web/pictures/picture-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FirstCouple } from '#web/ui/drawings.tsx';
+
+/** A larger family takes longer to come than a look at it is worth; who opens it waits for it there. */
+const MOST_DRAWN = 10_000;
 
 /** The tree that was worked on last, and the ways into it and out of it. */
 export function TreeOverview({ tree }: { tree: Tree }) {
@@ -16,7 +20,17 @@ export function TreeOverview({ tree }: { tree: Tree }) {
         {t('overview')}
       </h2>
       <div className="grid gap-4 rounded-surface border bg-surface p-5">
-        <FirstCouple className="mx-auto w-40" />
+        {tree.memberCount > MOST_DRAWN ? (
+          <FirstCouple className="mx-auto w-40" />
+        ) : (
+          <LatePart
+            name="small-diagram"
+            load={() => import('./small-diagram.tsx')}
+            meanwhile={<div className="h-56" />}
+          >
+            {({ SmallDiagram }) => <SmallDiagram key={tree.id} tree={tree} />}
+          </LatePart>
+        )}
         <div>
           <h3 className="text-lg" dir="auto">
             {tree.name}
