@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readFamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
+import { evidenceSearch } from '#web/evidence/evidence-search.ts';
 import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
@@ -133,6 +134,15 @@ const member = createRoute({
   validateSearch: profileSearch,
   loader: () => loadTexts('profile', 'diagram', 'gedcom', 'kinship', 'life', 'members', 'photos'),
   component: lazyRouteComponent(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
+});
+
+const evidence = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/evidence',
+  staticData: { title: 'evidence' },
+  validateSearch: evidenceSearch,
+  loader: () => loadTexts('evidence', 'gedcom', 'life', 'members'),
+  component: lazyRouteComponent(() => import('#web/evidence/evidence-page.tsx'), 'EvidencePage'),
 });
 
 const photos = createRoute({
@@ -326,6 +336,7 @@ const routeTree = root.addChildren([
     myTrees,
     members,
     member,
+    evidence,
     photos,
     relationship,
     search,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Network, Printer } from 'lucide-react';
+import { FilePlus2, Network, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
 import { memberName } from '#domain/tree/member-name.ts';
@@ -11,8 +11,13 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LifeLine } from './life-line.tsx';
 
+interface ProfileHeadProps {
+  readonly member: MemberDetails;
+  readonly mayEdit: boolean;
+}
+
 /** Who this is, at the top of the page. */
-export function ProfileHead({ member }: { readonly member: MemberDetails }) {
+export function ProfileHead({ member, mayEdit }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const { showPhotos } = useUserSettings();
   return (
@@ -35,6 +40,16 @@ export function ProfileHead({ member }: { readonly member: MemberDetails }) {
         >
           <Network aria-hidden="true" /> {t('head.inTree')}
         </Link>
+        {mayEdit && (
+          <Link
+            to="/dashboard/evidence"
+            search={{ tree: member.treeId, person: member.id }}
+            preload={false}
+            className={buttonLook()}
+          >
+            <FilePlus2 aria-hidden="true" /> {t('head.document')}
+          </Link>
+        )}
         <Button onClick={() => print()}>
           <Printer /> {t('head.print')}
         </Button>

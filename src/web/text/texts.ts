@@ -12,6 +12,7 @@ import type editor from './en/editor.ts';
 import type erasure from './en/erasure.ts';
 import type errors from './en/errors.ts';
 import type everywhere from './en/everywhere.ts';
+import type evidence from './en/evidence.ts';
 import type exports from './en/exports.ts';
 import type gedcom from './en/gedcom.ts';
 import type generate from './en/generate.ts';
@@ -59,6 +60,7 @@ export interface Texts {
   editor: typeof editor;
   erasure: typeof erasure;
   errors: typeof errors;
+  evidence: typeof evidence;
   exports: typeof exports;
   gedcom: typeof gedcom;
   generate: typeof generate;

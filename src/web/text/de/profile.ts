@@ -20,6 +20,7 @@ export default {
     reached: 'Wurde {{age}} alt',
     age: '{{age}} alt',
     inTree: 'Im Stammbaum ansehen',
+    document: 'Dokument erfassen',
     print: 'Drucken',
   },
   biography: {

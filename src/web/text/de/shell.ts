@@ -98,6 +98,7 @@ export default {
     treeBuilder: 'Stammbaum aufbauen',
     members: 'Personen',
     member: 'Familienmitglied',
+    evidence: 'Dokument erfassen',
     photos: 'Fotos',
     settings: 'Einstellungen',
     profile: 'Profil',

@@ -17,6 +17,7 @@ export default {
     reached: 'Reached the age of {{age}}',
     age: '{{age}} old',
     inTree: 'View in Tree',
+    document: 'Enter a document',
     print: 'Print',
   },
   biography: { title: 'Biography', edit: 'Edit the biography', none: 'Nobody has told this life yet.' },

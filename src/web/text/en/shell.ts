@@ -96,6 +96,7 @@ export default {
     treeBuilder: 'Tree Builder',
     members: 'Members',
     member: 'Family member',
+    evidence: 'Enter a document',
     photos: 'Photos',
     settings: 'Settings',
     profile: 'Profile',

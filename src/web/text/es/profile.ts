@@ -19,6 +19,7 @@ export default {
     reached: 'Vivió {{age}}',
     age: 'Tiene {{age}}',
     inTree: 'Ver en el árbol',
+    document: 'Introducir un documento',
     print: 'Imprimir',
   },
   biography: { title: 'Biografía', edit: 'Editar la biografía', none: 'Nadie ha contado aún esta vida.' },

@@ -99,6 +99,7 @@ export default {
     treeBuilder: 'Constructor del árbol',
     members: 'Miembros',
     member: 'Miembro de la familia',
+    evidence: 'Introducir un documento',
     photos: 'Fotos',
     settings: 'Ajustes',
     profile: 'Perfil',

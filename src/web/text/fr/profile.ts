@@ -19,6 +19,7 @@ export default {
     reached: 'A vécu {{age}}',
     age: 'A {{age}}',
     inTree: 'Voir dans l’arbre',
+    document: 'Saisir un document',
     print: 'Imprimer',
   },
   biography: { title: 'Biographie', edit: 'Modifier la biographie', none: 'Personne n’a encore raconté cette vie.' },

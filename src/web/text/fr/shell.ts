@@ -99,6 +99,7 @@ export default {
     treeBuilder: 'Construire l’arbre',
     members: 'Membres',
     member: 'Membre de la famille',
+    evidence: 'Saisir un document',
     photos: 'Photos',
     settings: 'Paramètres',
     profile: 'Profil',

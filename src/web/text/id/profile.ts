@@ -19,6 +19,7 @@ export default {
     reached: 'Mencapai usia {{age}}',
     age: 'Berusia {{age}}',
     inTree: 'Lihat di pohon',
+    document: 'Masukkan dokumen',
     print: 'Cetak',
   },
   biography: { title: 'Riwayat hidup', edit: 'Ubah riwayat hidup', none: 'Kisah hidupnya belum ditulis.' },

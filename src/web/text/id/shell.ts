@@ -91,6 +91,7 @@ export default {
     treeBuilder: 'Susun Silsilah',
     members: 'Anggota',
     member: 'Anggota keluarga',
+    evidence: 'Masukkan dokumen',
     photos: 'Foto',
     settings: 'Pengaturan',
     profile: 'Profil',

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { refuse } from '#web/testing/fake-api.ts';
+import { openApp } from '#web/testing/open-app.tsx';
+import { memberIdOf, someDetails, someMember, someTree, userIdOf } from '#web/testing/sample-people.ts';
+
+const tree = someTree();
+const api = `/api/trees/${tree.id}`;
+const sari = someDetails({ id: memberIdOf(1) });
+const budi = someMember({ id: memberIdOf(2), firstName: 'Budi', lastName: 'Santoso', gender: 'male', birthYear: 1898 });
+
+const family = {
+  'GET /api/trees': { items: [tree] },
+  [`GET ${api}/members`]: { items: [budi], nextCursor: null, total: 1 },
+  [`GET ${api}/members/${sari.id}`]: sari,
+  [`GET ${api}/sources`]: { items: [], total: 0, nextCursor: null },
+  [`GET ${api}/places`]: { items: [], total: 0, isCut: false },
+};
+const open = async (search: string, more: object = {}) => {
+  const app = await openApp(`/dashboard/evidence?tree=${tree.id}${search}`, { ...family, ...more });
+  await screen.findByRole('form');
+  return app;
+};
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const inRole = (name: string) => within(screen.getByRole('group', { name }));
+
+/** Types a name where somebody stands, and takes the option that says this. */
+async function choose(role: string, name: string, option: string): Promise<void> {
+  fireEvent.change(inRole(role).getByRole('combobox'), { target: { value: name } });
+  fireEvent.click(await screen.findByText(option));
+}
+
+async function takeNewSource(title: string): Promise<void> {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Source' }), { target: { value: title } });
+  fireEvent.click(await screen.findByText('New source'));
+}
+
+test('[M-08] a marriage of four people is filled in once, looked at, written as one change, and leads to everybody', async () => {
+  const people = ['partnerA', 'partnerB', 'fatherA', 'motherB'].map((role, nth) => ({
+    role,
+    memberId: memberIdOf(nth + 1),
+    isNew: nth > 1,
+  }));
+  const written = { changeId: memberIdOf(70), version: 8, people };
+  const { api: server } = await open(`&kind=marriage&person=${sari.id}`, {
+    [`POST ${api}/evidence`]: written,
+    [`POST ${api}/changes/${memberIdOf(70)}/undo`]: { changeId: memberIdOf(71), version: 9 },
+  });
+  expect(inRole('First partner').getByRole('combobox')).toHaveProperty('value', 'Sari Wijaya');
+  await takeNewSource('Marriage register of Solo');
+  fill('Page or entry', '17');
+  fill('How far it can be believed', '3');
+  fill('Date', '4 May 1920');
+  fill('Place', 'Solo');
+  await choose('Second partner', 'Bu', 'Budi Santoso');
+  await choose('Father of the first partner', 'Adi Wijaya', 'New person');
+  expect(inRole('Father of the first partner').getByLabelText('Last name')).toHaveProperty('value', 'Wijaya');
+  expect(inRole('Father of the first partner').getByLabelText('Gender')).toHaveProperty('value', 'male');
+  await choose('Mother of the second partner', 'Rini', 'New person');
+  press('Check and save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));
+  expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'New in the tree: Adi Wijaya and Rini',
+    'Marriage of Sari Wijaya and Budi Santoso (4 May 1920, Solo)',
+    'Sari Wijaya: child of Adi Wijaya',
+    'Budi Santoso: child of Rini',
+    'Each fact cites: Marriage register of Solo, 17, direct and primary evidence',
+  ]);
+  expect(server.to(`POST ${api}/evidence`)).toEqual([]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'The document has been entered' })).toBeTruthy();
+  expect(server.to(`POST ${api}/evidence`)[0]?.body).toEqual({
+    kind: 'marriage',
+    date: '4 May 1920',
+    place: 'Solo',
+    note: null,
+    source: { title: 'Marriage register of Solo', page: '17', confidence: 3, text: null },
+    people: [
+      { role: 'partnerA', memberId: sari.id, age: null, occupation: null },
+      { role: 'partnerB', memberId: budi.id, age: null, occupation: null },
+      { role: 'fatherA', firstName: 'Adi', lastName: 'Wijaya', gender: 'male', age: null, occupation: null },
+      { role: 'motherB', firstName: 'Rini', lastName: null, gender: 'female', age: null, occupation: null },
+    ],
+  });
+  const link = screen.getByRole('link', { name: 'Adi Wijaya' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/members/${memberIdOf(3)}?tree=${tree.id}`);
+  const [undo] = screen.getAllByRole('button', { name: 'Undo' });
+  if (undo) fireEvent.click(undo);
+  await waitFor(() => expect(server.to(`POST ${api}/changes/${memberIdOf(70)}/undo`)).toHaveLength(1));
+});
+
+test('what is missing is said where it stands, also for somebody behind empty places', async () => {
+  await open('&kind=death');
+  press('Check and save');
+  expect(await screen.findByText('Choose a source or give its title')).toBeTruthy();
+  expect(inRole('Who died').getByText('Say whom this is about')).toBeTruthy();
+  await choose('Mother', 'x', 'New person');
+  fireEvent.change(inRole('Mother').getByLabelText('First name'), { target: { value: '' } });
+  press('Check and save');
+  expect(await inRole('Mother').findByText('First name is required')).toBeTruthy();
+});
+
+test('a census takes any number of children, and the one added can be taken out', async () => {
+  await open('&kind=census');
+  press('Add: Child');
+  expect(screen.getAllByRole('group', { name: 'Child' })).toHaveLength(2);
+  press('Remove');
+  expect(screen.getAllByRole('group', { name: 'Child' })).toHaveLength(1);
+});
+
+test('what the server refuses is said, and everything typed stays', async () => {
+  await open('&kind=birth', { [`POST ${api}/evidence`]: refuse(422, 'validation_failed', 'Nobody can be born twice') });
+  await takeNewSource('Baptism register');
+  await choose('Child', 'Tini', 'New person');
+  press('Check and save');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The document could not be saved')).toBeTruthy();
+  expect(inRole('Child').getByLabelText('First name')).toHaveProperty('value', 'Tini');
+});
+
+test('readers are told that they cannot enter documents', async () => {
+  await openApp(`/dashboard/evidence?tree=${tree.id}`, {
+    ...family,
+    'GET /api/trees': { items: [someTree({ role: 'reader', ownerId: userIdOf(2) })] },
+  });
+  expect(await screen.findByText('You can read this tree, but not change it')).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listMembers, searchText } from '#contract/members.ts';
+import { splitName } from '#domain/people/split-name.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { genders } from '#domain/tree/vocabulary.ts';
+import { call } from '#web/app/call.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
+import { Combobox } from '#web/ui/combobox.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import type { EvidenceForm } from './evidence-values.ts';
+
+interface PersonSlotFieldsProps {
+  readonly form: EvidenceForm;
+  readonly treeId: TreeId;
+  readonly nth: number;
+}
+
+/** Among the options, whoever is typed and not in the tree yet. */
+const NEW = 'new';
+
+/** Who it is: somebody of the tree, found by typing, or somebody new, of whom the document tells a little. */
+export function PersonSlotFields({ form, treeId, nth }: PersonSlotFieldsProps) {
+  const { t } = useTranslation(['evidence', 'members']);
+  const name = `people.${nth}` as const;
+  const slot = form.watch(name);
+  const problems = form.formState.errors.people?.[nth];
+  const isThere = slot.isNew || slot.memberId !== null;
+  return (
+    <div className="grid gap-4">
+      <WhoField form={form} treeId={treeId} nth={nth} />
+      {slot.isNew && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('members:firstName')} error={problems?.firstName?.message}>
+            <TextInput {...form.register(`${name}.firstName`)} dir="auto" autoComplete="off" />
+          </Field>
+          <Field label={t('members:lastName')} error={problems?.lastName?.message}>
+            <TextInput {...form.register(`${name}.lastName`)} dir="auto" autoComplete="off" />
+          </Field>
+          <Field label={t('members:gender')}>
+            <Select {...form.register(`${name}.gender`)}>
+              {genders.map((gender) => (
+                <option key={gender} value={gender}>
+                  {t(`members:genders.${gender}`)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+      {isThere && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={t('age')} error={problems?.age?.message}>
+            <TextInput {...form.register(`${name}.age`)} dir="auto" autoComplete="off" />
+          </Field>
+          <Field label={t('occupation')} error={problems?.occupation?.message}>
+            <TextInput {...form.register(`${name}.occupation`)} dir="auto" autoComplete="off" />
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function WhoField({ form, treeId, nth }: PersonSlotFieldsProps) {
+  const { t } = useTranslation('evidence');
+  const [q, setQ] = useState('');
+  const name = `people.${nth}` as const;
+  const slot = form.watch(name);
+  const typed = q.trim();
+  const text = searchText.safeParse(typed);
+  const query = { limit: 30, sort: 'name' as const, ...(text.success && text.data ? { q: text.data } : {}) };
+  const found = useQuery({
+    queryKey: [...treeKey(treeId), 'evidence-people', query],
+    queryFn: async ({ signal }) => (await call(listMembers, { params: { treeId }, query, signal })).items,
+    placeholderData: keepPreviousData,
+  });
+  const options: { value: string; label: string; detail?: string | undefined }[] = (found.data ?? []).map((person) => ({
+    value: person.id,
+    label: memberName(person) ?? t('nameUnknown'),
+    detail: person.birthYear === null ? undefined : `° ${person.birthYear}`,
+  }));
+  const chosen = slot.isNew ? NEW : slot.memberId;
+  if (slot.memberId !== null && !options.some(({ value }) => value === slot.memberId)) {
+    options.push({ value: slot.memberId, label: slot.knownAs });
+  }
+  const newName = typed || (slot.isNew ? [slot.firstName, slot.lastName].filter(Boolean).join(' ') : '');
+  if (newName || slot.isNew) options.push({ value: NEW, label: newName, detail: t('newPerson') });
+  const take = (picked: string | null) => {
+    setQ('');
+    const known = options.find(({ value }) => value === picked && picked !== NEW);
+    const { first, last } = picked === NEW && typed ? splitName(typed) : { first: slot.firstName, last: slot.lastName };
+    form.setValue(
+      name,
+      {
+        ...slot,
+        // Safe: the options are the ids of members, and NEW.
+        memberId: known ? (known.value as MemberId) : null,
+        knownAs: known?.label ?? '',
+        isNew: picked === NEW,
+        firstName: first,
+        lastName: last,
+      },
+      { shouldDirty: true },
+    );
+    form.clearErrors(name);
+  };
+  const problem = form.formState.errors.people?.[nth]?.memberId?.message;
+  return (
+    <Field label={t('who')} help={slot.isNew ? t('whoNew') : t('whoHelp')} error={problem}>
+      <Combobox
+        options={options}
+        value={chosen}
+        onChange={take}
+        onQuery={setQ}
+        loading={found.isFetching}
+        placeholder={t('whoPlaceholder')}
+      />
+    </Field>
+  );
+}
