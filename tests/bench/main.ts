@@ -20,6 +20,7 @@ import { pictureBenches } from './picture-benches.ts';
 import { privacyBench } from './privacy-bench.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
+import { reportBenches } from './report-benches.ts';
 import { startBenches } from './start-benches.ts';
 import { viewSwitchBench } from './view-switch-bench.ts';
 import { visitBenches } from './visit-benches.ts';
@@ -41,6 +42,7 @@ const benches: readonly Bench[] = [
   ...editBenches,
   ...frameBenches,
   ...pictureBenches,
+  ...reportBenches,
   viewSwitchBench,
   ...integrityBenches,
   ...backupBenches,

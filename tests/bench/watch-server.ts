@@ -14,8 +14,12 @@ export interface Watched {
    * processor while others had them all: so long it was held by one step.
    */
   readonly longestHold: number;
+  /** The same of all but the slowest hundredth of the answers. */
+  readonly p99Hold: number;
   /** The most memory that the server's own process held at one time, MB; its database not counted. */
   readonly peakMemory: number;
+  /** And by how much that was more than at the beginning. */
+  readonly memoryGrowth: number;
 }
 
 /** Does `act` while one question after another is sent, whether or not the ones before are answered. */
@@ -24,6 +28,7 @@ export async function watchServer({ address, processes }: House, act: () => Prom
   if (server === undefined) throw new Error('The server has no process.');
   // From now on the peak counts anew.
   await writeFile(`/proc/${server}/clear_refs`, '5');
+  const memoryBefore = await memoryOf(server, 'VmRSS');
   const waits: Promise<number>[] = [];
   const acting = act();
   let isOver = false;
@@ -36,10 +41,22 @@ export async function watchServer({ address, processes }: House, act: () => Prom
     await sleep(INTERVAL);
   }
   await acting;
-  const longestHold = Math.max(...(await Promise.all(waits)));
-  const peak = /^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${server}/status`, 'utf8'))?.[1];
-  if (peak === undefined) throw new Error('The system does not say how much memory the server held.');
-  return { longestHold, peakMemory: Number(peak) / 1024 };
+  const holds = (await Promise.all(waits)).sort((a, b) => a - b);
+  const peakMemory = await memoryOf(server, 'VmHWM');
+  return {
+    longestHold: holds.at(-1) ?? 0,
+    p99Hold: holds[Math.ceil(0.99 * holds.length) - 1] ?? 0,
+    peakMemory,
+    memoryGrowth: peakMemory - memoryBefore,
+  };
+}
+
+/** What a process holds now, or has held at most, MB. */
+async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const held = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
+  if (held === undefined) throw new Error('The system does not say how much memory the server held.');
+  return Number(held) / 1024;
 }
 
 /** Milliseconds that the main thread of a process was ready and had no processor, since it began. */

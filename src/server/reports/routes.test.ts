@@ -316,8 +316,14 @@ test('what is waited for is in the list, too much at a time is refused, and it c
   await app.db.delete(exports);
   const start = () => sari.call(startReport, { params: { treeId }, body: plain });
   const row = {
-    ...{ treeId, userId: (await app.user('sari')).id, kind: 'report', format: 'pdf', scope: 'whole', living: 'whole' },
-    ...{ picture: { ...plain, basis: 'lived' }, fileName: 'x.pdf' },
+    treeId,
+    userId: (await app.user('sari')).id,
+    kind: 'report',
+    format: 'pdf',
+    scope: 'whole',
+    living: 'whole',
+    picture: { ...plain, basis: 'lived' },
+    fileName: 'x.pdf',
   } as const;
   const ids = [newId(), newId(), newId()];
   await app.db.insert(exports).values(ids.map((id) => ({ ...row, id, state: 'writing' as const, progress: 40 })));

@@ -67,7 +67,9 @@ export async function everythingOfSari(
   const written = { treeId, userId, scope: 'whole', living: 'whole', state: 'done', fileName: 'family' } as const;
   await insertExport(db, { ...written, id: exportId, format: 'json' });
   const pictureId = newId();
-  await insertExport(db, { ...written, id: pictureId, format: 'pdf', picture: {} });
+  await insertExport(db, { ...written, id: pictureId, kind: 'picture', format: 'pdf', picture: {} });
+  const reportId = newId();
+  await insertExport(db, { ...written, id: reportId, kind: 'report', format: 'xlsx', picture: {} });
   await sari.call(updateMember, {
     params: { treeId, memberId: child },
     body: { birthDate: '1900', deathDate: '1890' },
@@ -104,6 +106,7 @@ export async function everythingOfSari(
     importId,
     exportId,
     pictureId,
+    reportId,
     dismissalId: dismissed.id,
     invitationId: (await sari.call(invite, { params, body: { role: 'reader' } })).invitation.id,
     shareId: (await sari.call(createShare, { params, body: {} })).id,

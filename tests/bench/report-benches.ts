@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { getReport, getReportFile, type ReportJob, type ReportKind, startReport } from '#contract/reports.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { livedIn } from './families.ts';
+import { atMost, type Bench, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
+import { startHouse } from './house.ts';
+import { pathOf, type Visitor, visit } from './visitor.ts';
+import { watchServer } from './watch-server.ts';
+
+/**
+ * From the wish for a report to the last byte of its file, while somebody asks the server every 20 ms whether it is there. The
+ * family has been counted once before, as the page of figures does when it opens. A PDF of 3,000 people may take 10 s, a table
+ * of 100,000 rows 15 s; meanwhile 99 of 100 answers to others take at most 50 ms. What the process grows by, for 100,000
+ * people, is the thread that writes with its copy of the family: the file itself is never whole in memory.
+ */
+export const reportBenches: readonly Bench[] = [
+  {
+    name: 'report-pdf-3k',
+    run: async (workshop) => [
+      ...(await measure(workshop, {
+        name: 'report-pdf-3k',
+        people: 3000,
+        seconds: 10,
+        growth: 400,
+        report: 'timeline',
+      })),
+      ...(await measure(workshop, {
+        name: 'report-pdf-3k',
+        people: 3000,
+        seconds: 10,
+        growth: 400,
+        report: 'overview',
+      })),
+    ],
+  },
+  {
+    name: 'report-xlsx-100k',
+    run: (workshop) =>
+      measure(workshop, { name: 'report-xlsx-100k', people: 100_000, seconds: 15, growth: 500, report: 'directory' }),
+  },
+];
+
+const RUNS = 3;
+
+interface Measured {
+  readonly name: string;
+  readonly report: ReportKind;
+  readonly people: number;
+  readonly seconds: number;
+  /** MB */
+  readonly growth: number;
+}
+
+async function measure(
+  workshop: Workshop,
+  { name, report, people, seconds, growth }: Measured,
+): Promise<readonly Figure[]> {
+  const { dataDir, treeId, cookie } = await livedIn(workshop, people);
+  const house = await startHouse(dataDir);
+  try {
+    const visitor = visit(house.address, cookie);
+    await fetchReport(visitor, treeId, report);
+    const runs = await repeat(RUNS, async () => {
+      let time = 0;
+      const watched = await watchServer(house, async () => {
+        time = await timed(async () => {
+          await fetchReport(visitor, treeId, report);
+        });
+      });
+      return { ...watched, time };
+    });
+    const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
+    const figure = { bench: name, n: people };
+    return [
+      atMost({ ...figure, value: of(({ time }) => time) / 1000, unit: `s ${report}`, limit: seconds }),
+      atMost({ ...figure, value: of(({ p99Hold }) => p99Hold), unit: 'ms p99 of health', limit: 50 }),
+      atMost({ ...figure, value: of(({ memoryGrowth }) => memoryGrowth), unit: 'MB growth', limit: growth }),
+    ];
+  } finally {
+    await house.stop();
+  }
+}
+
+/** Fetches the whole file; it has to be there. */
+async function fetchReport(visitor: Visitor, treeId: TreeId, report: ReportKind): Promise<void> {
+  const body = { report, language: 'en' } as const;
+  let job: ReportJob = await visitor.call(startReport, { params: { treeId }, body });
+  const params = { treeId, reportId: job.id };
+  while (job.state === 'waiting' || job.state === 'writing') {
+    await sleep(50);
+    job = await visitor.call(getReport, { params });
+  }
+  const file = await (await visitor.fetch(pathOf(getReportFile, { params }))).arrayBuffer();
+  if (job.state !== 'done' || file.byteLength !== job.size) throw new Error(`The report was ${job.state}.`);
+}
