@@ -1,0 +1,18 @@
+import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
+
+const { ink, inkSoft, accent } = printPalette;
+
+/** How the words of a book look; sizes are points. */
+export const bookStyles = {
+  title: { font: 'serif', size: 34, weight: 600, colour: ink, align: 'center' },
+  subtitle: { font: 'serif', size: 15, weight: 600, colour: inkSoft, align: 'center' },
+  lead: { font: 'sans', size: 10, weight: 400, colour: inkSoft, align: 'center' },
+  number: { font: 'sans', size: 10, weight: 500, colour: accent },
+  name: { font: 'serif', size: 14, weight: 600, colour: ink },
+  years: { font: 'sans', size: 9, weight: 400, colour: inkSoft },
+  text: { font: 'sans', size: 9.5, weight: 400, colour: ink },
+  strong: { font: 'sans', size: 9.5, weight: 500, colour: ink },
+  soft: { font: 'sans', size: 9.5, weight: 400, colour: inkSoft },
+  caption: { font: 'sans', size: 8, weight: 400, colour: inkSoft },
+} as const satisfies Record<string, TextStyle>;

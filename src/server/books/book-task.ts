@@ -1,0 +1,45 @@
+import type { BookRequest } from '#contract/books.ts';
+import type { ScopedTree } from '#domain/gedcom/write-scope.ts';
+import type { FamilyLife, PersonLife } from '#domain/life/person-life.ts';
+
+/** All that it takes to write a book, as plain values. Rows hold no more of anybody than the book may say. */
+export interface BookTask {
+  readonly request: BookRequest;
+  readonly scoped: ScopedTree;
+  /** By the id of the member or union: what imported files say beside the rows. */
+  readonly lives: ReadonlyMap<string, PersonLife>;
+  readonly couples: ReadonlyMap<string, FamilyLife>;
+  /** Members, by their place in the rows, of whom there is a portrait. */
+  readonly portraits: ReadonlySet<number>;
+  readonly photos: readonly BookPhoto[];
+  readonly title: string;
+  /** Julian day number. */
+  readonly today: number;
+  readonly now: Date;
+}
+
+/** A photo, and who of those in it is in the book. */
+export interface BookPhoto {
+  readonly people: readonly number[];
+  readonly caption: string | null;
+  readonly takenOn: string | null;
+  readonly place: string | null;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture of a book: the portrait of a member, or one of the photos by its place among them. */
+export type ImageName = `portrait ${number}` | `photo ${number}`;
+
+/** What a worker that writes a book tells the server. */
+export type BookMessage =
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'progress'; readonly share: number }
+  | { readonly kind: 'image'; readonly name: ImageName }
+  | { readonly kind: 'done'; readonly pages: number; readonly people: number; readonly unwritten: string };
+
+/** What the server answers it: a JPEG, or null where it cannot be had. */
+export interface ImageMessage {
+  readonly name: ImageName;
+  readonly jpeg: Uint8Array | null;
+}

@@ -1,0 +1,99 @@
+import {
+  type BookJob,
+  type BookReport,
+  cancelBook,
+  getBook,
+  getBookFile,
+  listBooks,
+  startBook,
+} from '#contract/books.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { newId } from '#server/db/new-id.ts';
+import {
+  beginExport,
+  type ExportParts,
+  loadExport,
+  loadWritten,
+  presentLife,
+  refuseMany,
+  type Sought,
+  sendBlob,
+  stopExport,
+} from '#server/exports/export-life.ts';
+import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { AppError } from '#server/http/app-error.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { bookWords } from './book-words.ts';
+import { selectBooks } from './queries.ts';
+import { type BookJobTask, runBook } from './run-book.ts';
+
+export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
+  const { blobs, jobs, log, now } = parts;
+  // One at a time in this process: each has a thread of its own, and needs room.
+  jobs.handle<BookJobTask>('run-book', async (task) => {
+    try {
+      await runBook(parts, task);
+    } catch (error) {
+      log.error({ err: error, exportId: task.exportId }, 'a book failed');
+    }
+  });
+
+  on(startBook, async ({ db, tree, actor, body, idempotency }) => {
+    await refuseMany(db, tree.id, actor.id);
+    if (body.scope !== 'whole' && !(await isMember(db, tree.id, body.scope.of))) {
+      throw new AppError('member_not_in_tree');
+    }
+    const id = newId();
+    const task: BookJobTask = {
+      treeId: tree.id,
+      exportId: id,
+      request: body,
+      actor: { id: actor.id, role: actor.role },
+    };
+    const fileName = `${bookWords[body.language].fileName}-${now().toISOString().slice(0, 10)}.pdf`;
+    const { scope, living } = body;
+    return await beginExport(parts, {
+      row: {
+        ...{ kind: 'book', format: 'pdf', scope, living, picture: body, fileName },
+        ...{ treeId: tree.id, id, userId: actor.id },
+      },
+      present: (row) => presentBook(row, now()),
+      idempotency,
+      job: 'run-book',
+      task,
+    });
+  });
+
+  on(listBooks, async ({ db, tree, actor }) => {
+    const rows = await selectBooks(db, tree.id, actor.id, now());
+    return { items: rows.map((row) => presentBook(row, now())) };
+  });
+
+  on(getBook, async ({ db, tree, actor, params }) =>
+    presentBook(await loadExport(db, sought(tree.id, params.bookId, actor.id)), now()),
+  );
+
+  on(cancelBook, async ({ db, tree, actor, params }) =>
+    presentBook(await stopExport(db, sought(tree.id, params.bookId, actor.id)), now()),
+  );
+
+  on(getBookFile, async ({ db, tree, actor, params }) => {
+    const row = await loadWritten(db, sought(tree.id, params.bookId, actor.id), now());
+    return await sendBlob(blobs, row.blobHash, { mime: 'application/pdf', name: row.fileName, size: row.size });
+  });
+}
+
+const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
+  kind: 'book',
+  key: { treeId, exportId },
+  userId,
+});
+
+function presentBook(row: ExportRow, now: Date): BookJob {
+  return {
+    ...presentLife(row, now),
+    request: startBook.body.parse(row.picture),
+    // Safe: only run-book.ts writes what became of a book.
+    report: row.report as BookReport | null,
+  };
+}

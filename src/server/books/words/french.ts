@@ -1,0 +1,38 @@
+import { ofInFrench } from '#domain/people/french-elision.ts';
+import type { BookWords } from '../book-words.ts';
+
+export const french: BookWords = {
+  fileName: 'livre-de-famille',
+  contents: 'Sommaire',
+  descendantsOf: (name) => `La descendance ${ofInFrench(name)}`,
+  ancestorsOf: (name) => `L’ascendance ${ofInFrench(name)}`,
+  everybody: 'Toute la famille',
+  others: 'Autres personnes',
+  names: 'Noms',
+  sources: 'Sources',
+  lead: (people, day) => `${people}, rédigé le ${day}`,
+  redacted: 'Des personnes vivantes, ce livre ne dit que ce que la famille communique aux autres.',
+  onDay: (date) => `le ${date}`,
+  inMonth: (date) => `en ${date}`,
+  inYear: (date) => `en ${date}`,
+  at: (place) => `à ${place}`,
+  born: 'Naissance',
+  died: 'Décès',
+  hasDied: 'Décès à une date inconnue.',
+  couple: {
+    marriage: { begins: 'Mariage', with: 'avec' },
+    partnership: { begins: 'Vie commune', with: 'avec' },
+    engagement: { begins: 'Fiançailles', with: 'avec' },
+    unknown: { begins: 'Famille', with: 'avec' },
+  },
+  end: { divorce: 'Divorce', separation: 'Séparation', annulment: 'Mariage annulé', death: null, unknown: 'Fin' },
+  unknownPartner: 'une personne inconnue',
+  childOf: (names) => `Enfant ${ofInFrench(names)}.`,
+  and: 'et',
+  children: 'Enfants',
+  see: (number) => `voir ${number}`,
+  portraitOf: (name) => `Portrait ${ofInFrench(name)}`,
+  photoOf: (names) => `Photo ${ofInFrench(names)}`,
+  photo: 'Photo',
+  page: (page) => `page ${page}`,
+};

@@ -1,0 +1,112 @@
+import { openPaper } from '#server/reports/paper/open-paper.ts';
+import { writeHeading } from '#server/reports/paper/write-text.ts';
+import { type BookFamily, bookFamily } from './book-family.ts';
+import type { BookPaper, Chapter } from './book-paper.ts';
+import type { BookTask, ImageName } from './book-task.ts';
+import { createSourceNotes } from './cite-sources.ts';
+import { writeNames, writeSources } from './write-back.ts';
+import { writeEntry } from './write-entry.ts';
+import { writeContents, writeTitlePage } from './write-front.ts';
+
+interface Output {
+  /** Takes the next piece of the file. */
+  readonly write: (piece: Uint8Array) => void;
+  /** Hears how far it is, 0 to 1. */
+  readonly tell: (share: number) => void;
+  readonly image: (name: ImageName) => Promise<Uint8Array | null>;
+}
+
+/** Above that, saying what every line is would take more room than the lines. */
+const MOST_TAGGED = 3000;
+
+/** Of the work, until it is known what stands on which page. */
+const DRAFTED = 0.3;
+
+/**
+ * Writes a family book: title, contents, chapters by generation, sources and an index of names. It is written once to see what
+ * comes to stand on which page, and then for good. A page of contents more would move every other one, so that is written again.
+ */
+export async function writeBook(task: BookTask, { write, tell, image }: Output) {
+  const book = bookFamily(task);
+  let contents: readonly Chapter[] = titlesOf(book).map((title) => ({ title, page: 0 }));
+  for (;;) {
+    const quiet = { write: () => {}, tell: (share: number) => tell(share * DRAFTED), image: async () => null };
+    const draft = await writeOnce(book, contents, quiet);
+    const isSettled = draft.chapters.length === contents.length;
+    contents = draft.chapters;
+    if (isSettled) break;
+  }
+  const kept = await writeOnce(book, contents, {
+    write,
+    tell: (share) => tell(DRAFTED + share * (1 - DRAFTED)),
+    image,
+  });
+  return { pages: kept.pages, people: book.family.graph.memberIds.length, unwritten: kept.unwritten };
+}
+
+/** What the contents are expected to name. */
+function titlesOf(book: BookFamily): string[] {
+  const { plan, words } = book;
+  const generations = plan.lines.length === 1 ? (plan.lines[0]?.generations ?? []) : plan.lines;
+  return [...generations.map(String), ...(plan.others.length > 0 ? [words.others] : []), words.names];
+}
+
+/** What a chapter needs to begin on a page that others have begun. */
+const WHOLE_PAGE = 700;
+const HALF_PAGE = 300;
+
+async function writeOnce(book: BookFamily, contents: readonly Chapter[], { write, tell, image }: Output) {
+  const { task, plan, words, picture, family } = book;
+  const paper = openPaper({
+    ...{ title: task.title, footer: task.title, language: task.request.language, now: task.now, write },
+    isTagged: family.graph.memberIds.length <= MOST_TAGGED,
+    isFootless: (page) => page === 1,
+  });
+  const pagesOf = new Map<number, Set<number>>();
+  const on: BookPaper = {
+    ...{ book, paper, image, notes: createSourceNotes(), chapters: [] },
+    ...{ toldUnions: new Set(), shownPhotos: new Set(), toldPartners: new Map() },
+    mention(member) {
+      const pages = pagesOf.get(member) ?? new Set<number>();
+      pagesOf.set(member, pages.add(paper.pageNumber));
+    },
+  };
+  const begin = (title: string, room: number) => {
+    paper.need(room);
+    writeHeading(paper, 1, title);
+    on.chapters.push({ title, page: paper.pageNumber });
+  };
+  let told = 0;
+  const count = plan.numberOf.size + plan.others.length;
+  const advance = () => tell(++told / Math.max(1, count));
+
+  await writeTitlePage(on);
+  writeContents(on, contents);
+  const isOneLine = plan.lines.length === 1;
+  for (const { root, generations } of plan.lines) {
+    if (!isOneLine) begin(words.descendantsOf(family.nameOf(root)), WHOLE_PAGE);
+    for (const { generation, entries } of generations) {
+      if (isOneLine) begin(picture.generation(generation), generation === 1 ? WHOLE_PAGE : HALF_PAGE);
+      else writeHeading(paper, 2, picture.generation(generation));
+      for (const entry of entries) {
+        await writeEntry(on, entry, isOneLine ? 2 : 3);
+        advance();
+      }
+    }
+  }
+  if (plan.others.length > 0) begin(words.others, HALF_PAGE);
+  for (const member of plan.others) {
+    await writeEntry(on, { member, number: '' }, 2);
+    advance();
+  }
+  if (on.notes.sources().length > 0) {
+    paper.need(HALF_PAGE);
+    on.chapters.push({ title: words.sources, page: paper.pageNumber });
+    writeSources(on);
+  }
+  paper.breakPage();
+  on.chapters.push({ title: words.names, page: paper.pageNumber });
+  writeNames(on, pagesOf);
+  await paper.end();
+  return { chapters: on.chapters, pages: paper.pageNumber, unwritten: paper.unwritten() };
+}

@@ -1,0 +1,173 @@
+import type { BookEntry } from '#domain/book/plan-book.ts';
+import { otherPartner, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
+import { NOBODY } from '#domain/tree/tree-graph.ts';
+import { breakLines } from '#server/reports/paper/break-lines.ts';
+import { sheet } from '#server/reports/paper/open-paper.ts';
+import { LEADING } from '#server/reports/paper/styles.ts';
+import { drawLine, writeParagraph } from '#server/reports/paper/write-text.ts';
+import { type BookPaper, textWidth } from './book-paper.ts';
+import { bookStyles } from './book-styles.ts';
+import { tellCouple, tellCoupleEvents, tellEvents, tellLife, tellNotes } from './tell-facts.ts';
+import { writePhotos } from './write-photos.ts';
+
+const PORTRAIT = 54;
+const BESIDE = PORTRAIT + 12;
+const INDENT = 14;
+
+/** Everything about one person: who they are, their couples with those who married in, and the children by number. */
+export async function writeEntry(on: BookPaper, { member, number }: BookEntry, level: 2 | 3): Promise<void> {
+  const { book, paper } = on;
+  const hasPortrait = book.task.portraits.has(member);
+  paper.need(Math.max(hasPortrait ? PORTRAIT : 0, 40) + 50);
+  if (paper.y > sheet.top) paper.y += 10;
+  paper.bookmark(`${number} ${book.family.nameOf(member)}`, level);
+  on.mention(member);
+  await writeHead(on, member, { number, hasPortrait });
+  const isRoot = book.plan.lines.some(({ root }) => root === member) || book.plan.others.includes(member);
+  writeFacts(on, member, isRoot, 0);
+  const shown = [member];
+  for (const union of unionsOf(book.family.index, member)) {
+    const partner = writeUnion(on, member, union, number);
+    if (partner !== undefined) shown.push(partner);
+  }
+  await writePhotos(on, shown);
+  writeNotes(on);
+  paper.y += 8;
+}
+
+interface Head {
+  readonly number: string;
+  readonly hasPortrait: boolean;
+}
+
+async function writeHead({ book, paper, image }: BookPaper, member: number, { number, hasPortrait }: Head) {
+  const { family, words } = book;
+  const name = family.nameOf(member);
+  const top = paper.y;
+  const left = sheet.left + (hasPortrait ? BESIDE : 0);
+  const spans = [
+    ...(number === '' ? [] : [{ words: `${number}  `, style: bookStyles.number }]),
+    { words: name, style: bookStyles.name },
+  ];
+  const lines = breakLines(spans, sheet.right - left, paper.measure);
+  const leading = bookStyles.name.size * 1.25;
+  const years = family.yearsOf(member);
+  const height = lines.length * leading + (years ? bookStyles.years.size * LEADING : 0);
+  const jpeg = hasPortrait ? await image(`portrait ${member}`) : null;
+  if (jpeg) {
+    const figure = paper.body.open('Figure', { alt: words.portraitOf(name) });
+    figure.write(() => paper.image(jpeg, { x: sheet.left, y: top, width: PORTRAIT, height: PORTRAIT }));
+    figure.end();
+  }
+  const start = top + (hasPortrait ? Math.max(0, (PORTRAIT - height) / 2) : 0);
+  const heading = paper.body.open('H3');
+  heading.write((pen) => {
+    for (const [nth, line] of lines.entries()) drawLine(pen, line, left, start + nth * leading, paper.measure);
+  });
+  heading.end();
+  if (years) {
+    const said = paper.body.open('P');
+    const baseline = start + lines.length * leading + bookStyles.years.size;
+    said.write((pen) => pen.text(years, left, baseline, bookStyles.years));
+    said.end();
+  }
+  paper.y = top + Math.max(height, hasPortrait ? PORTRAIT : 0) + 6;
+}
+
+function writeFacts({ book, paper, notes }: BookPaper, member: number, withParents: boolean, indent: number): void {
+  const life = tellLife(book, notes, member, withParents);
+  if (life) writeParagraph(paper, life, { indent, after: 3 });
+  for (const event of tellEvents(book, notes, member)) writeParagraph(paper, event, { indent, after: 2 });
+  for (const note of tellNotes(book, member)) writeParagraph(paper, note, { indent, after: 4 });
+}
+
+/** Returns who is told of here beside the person, if anybody. */
+function writeUnion(on: BookPaper, member: number, union: number, number: string): number | undefined {
+  const { book, paper, notes } = on;
+  const { family, words, plan } = book;
+  const partner = otherPartner(family.index, union, member);
+  const name = partner === NOBODY ? words.unknownPartner : family.nameOf(partner);
+  const told = plan.numberOf.get(partner) ?? on.toldPartners.get(partner);
+  const isElsewhere = told !== undefined && told !== number;
+  const who = isElsewhere ? `${name} (${words.see(told)})` : name;
+  paper.need(40);
+  paper.y += 3;
+  const isRepeat = on.toldUnions.has(union);
+  on.toldUnions.add(union);
+  writeParagraph(paper, tellCouple(book, notes, union, who), { style: bookStyles.strong, after: 3 });
+  if (isRepeat) return undefined;
+  for (const event of tellCoupleEvents(book, notes, union)) writeParagraph(paper, event, { after: 2 });
+  if (partner !== NOBODY) on.mention(partner);
+  const isHere = partner !== NOBODY && !isElsewhere && !on.toldPartners.has(partner);
+  if (isHere) {
+    on.toldPartners.set(partner, number);
+    writeFacts(on, partner, true, INDENT);
+  }
+  writeChildren(on, union);
+  return isHere ? partner : undefined;
+}
+
+function writeChildren(on: BookPaper, union: number): void {
+  const { book, paper } = on;
+  const { family, words, plan } = book;
+  const children = [...unionChildren(family.index, union)];
+  if (children.length === 0) return;
+  paper.need(34);
+  writeParagraph(paper, `${words.children}:`, { style: bookStyles.soft, indent: INDENT, after: 1 });
+  const labels = children.map((child) => plan.numberOf.get(child) ?? '');
+  const room = Math.max(...labels.map((label) => paper.measure(label, bookStyles.number))) + 10;
+  const list = paper.body.open('L');
+  const leading = bookStyles.text.size * LEADING;
+  for (const [place, child] of children.entries()) {
+    on.mention(child);
+    const years = family.yearsOf(child);
+    const left = sheet.left + INDENT + room;
+    const spans = [
+      { words: family.nameOf(child), style: bookStyles.text },
+      ...(years ? [{ words: `  ${years}`, style: bookStyles.years }] : []),
+    ];
+    const lines = breakLines(spans, sheet.right - left, paper.measure);
+    paper.need(lines.length * leading);
+    const item = list.open('LI');
+    const top = paper.y;
+    const label = labels[place] ?? '';
+    if (label) {
+      const baseline = top + bookStyles.text.size;
+      item.open('Lbl').write((pen) => pen.text(label, sheet.left + INDENT, baseline, bookStyles.number));
+    }
+    item.open('LBody').write((pen) => {
+      for (const [nth, line] of lines.entries()) drawLine(pen, line, left, top + nth * leading, paper.measure);
+    });
+    item.end();
+    paper.y += lines.length * leading;
+  }
+  list.end();
+  paper.y += 4;
+}
+
+/** Where it is known from, in small letters under a short line. */
+function writeNotes({ paper, notes }: BookPaper): void {
+  const some = notes.take(paper.pageNumber);
+  if (some.length === 0) return;
+  paper.need(24);
+  paper.y += 4;
+  const { y } = paper;
+  paper.decorate((pen) => {
+    pen.moveTo(sheet.left, y);
+    pen.lineTo(sheet.left + textWidth / 5, y);
+    pen.paint({ stroke: bookStyles.caption.colour, width: 0.4 });
+  });
+  paper.y += 4;
+  for (const { number, words } of some) {
+    const lines = breakLines([{ words: `${number}  ${words}`, style: bookStyles.caption }], textWidth, paper.measure);
+    const leading = bookStyles.caption.size * 1.35;
+    for (const line of lines) {
+      paper.need(leading);
+      const top = paper.y;
+      const note = paper.body.open('Note');
+      note.write((pen) => drawLine(pen, line, sheet.left, top, paper.measure));
+      note.end();
+      paper.y += leading;
+    }
+  }
+}
