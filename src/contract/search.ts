@@ -140,6 +140,8 @@ export type SearchFiltersInput = z.input<typeof searchFilters>;
  * their names, best first: names that begin with the words, that hold them, other names, then what sounds alike, is mistyped or
  * is said of a place. Somebody hidden in a public tree is not found by what is hidden of them, and is in no count.
  *
+ * Places, events, notes and photos are looked for by words of three letters or more.
+ *
  * Without `kind` the answer holds the first people and the best few of each other kind, and no cursor; with it that kind alone,
  * page by page. Counts are of all kinds either way, and come with the first page only.
  */

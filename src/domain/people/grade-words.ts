@@ -41,15 +41,25 @@ function hear(word: string): HeardPart[] {
   return [...new Set([whole, ...parts])].map((part) => ({ part, letters: lettersIn(part), sound: soundOf(part) }));
 }
 
-/** As `gradeExactly`, and where that finds nothing in a word, by how it sounds and by slips of the keyboard. */
-export function gradeLoosely({ words, heard }: HeardWords, typed: string): Uint8Array {
-  const grades = gradeExactly(words, typed);
+/**
+ * As `gradeExactly`, and where that finds nothing in a word, by how it sounds and by slips of the keyboard. What was found of a
+ * word is kept for further indexes that have it too.
+ */
+export function createLooseGrader(typed: string): (index: HeardWords) => Uint8Array {
+  const known = new Map<string, number>();
   const [asked] = hear(typed);
-  if (!asked) return grades;
-  for (let word = 0; word < words.length; word++) {
-    if (grades[word] === 0) grades[word] = gradeOf(heard[word] ?? [], asked);
-  }
-  return grades;
+  return ({ words, heard }) => {
+    const grades = gradeExactly(words, typed);
+    if (!asked) return grades;
+    for (let word = 0; word < words.length; word++) {
+      if (grades[word] !== 0) continue;
+      const text = words[word] ?? '';
+      const grade = known.get(text) ?? gradeOf(heard[word] ?? [], asked);
+      known.set(text, grade);
+      grades[word] = grade;
+    }
+    return grades;
+  };
 }
 
 function gradeOf(parts: readonly HeardPart[], asked: HeardPart): number {

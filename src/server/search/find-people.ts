@@ -1,9 +1,18 @@
 import type { SearchFilters } from '#contract/search.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { keepPeople } from './keep-people.ts';
+import { deadIn, keepPeople } from './keep-people.ts';
 import type { IndexedTree } from './people-index.ts';
 import { idOf, type PeopleSegment, sortNameOf } from './people-segment.ts';
-import { type AskedWords, askWords, RANK, RANKS, rankPeople } from './rank-people.ts';
+import {
+  type AskedWords,
+  askWords,
+  type GradeWords,
+  gradeHeld,
+  gradeLike,
+  RANK,
+  RANKS,
+  rankPeople,
+} from './rank-people.ts';
 import type { NearRelative } from './select-near-relatives.ts';
 
 export interface PeopleQuestion {
@@ -42,24 +51,28 @@ interface RankedSegment {
   readonly ranks: Uint8Array;
 }
 
-/** People of some trees, in time linear in their number: a few nanoseconds for each. */
+/** People of some trees, in time linear in their number: some nanoseconds for each. */
 export function findPeople(trees: readonly IndexedTree[], question: PeopleQuestion): FoundPeople {
   const asked = askWords(foldForSearch(question.q));
   const segments = trees.flatMap(({ base, isGone, patch }) => [
-    { segment: base, isGone },
+    { segment: base, isGone: patch ? isGone : null },
     ...(patch ? [{ segment: patch, isGone: null }] : []),
   ]);
-  const rankAll = (isLoose: boolean): RankedSegment[] =>
+  const rankAll = (gradeWords: GradeWords): RankedSegment[] =>
     segments.map(({ segment, isGone }) => {
+      const ranks = rankPeople(segment, asked, gradeWords);
       const keeps = keepPeople(segment, question);
-      const isHere = isGone ? (person: number) => isGone[person] === 0 && keeps(person) : keeps;
-      return { segment, ranks: rankPeople(segment, asked, isLoose, isHere) };
+      if (isGone) for (let person = 0; person < ranks.length; person++) if (isGone[person] === 1) ranks[person] = 0;
+      if (keeps)
+        for (let person = 0; person < ranks.length; person++)
+          if (ranks[person] !== 0 && !keeps(person)) ranks[person] = 0;
+      return { segment, ranks };
     });
-  let ranked = rankAll(false);
+  let ranked = rankAll(gradeHeld(asked));
   let counts = countRanks(ranked);
   const byName = counts.slice(RANK.opens, RANK.respelt).reduce((sum, count) => sum + count, 0);
   if (asked.needed.length > 0 && byName < FEW) {
-    ranked = rankAll(true);
+    ranked = rankAll(gradeLike(asked));
     counts = countRanks(ranked);
   }
   return {
@@ -70,17 +83,24 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
   };
 }
 
+/** How many have each rank, 0 left out. */
 function countRanks(ranked: readonly RankedSegment[]): number[] {
-  const counts = new Array<number>(RANKS).fill(0);
-  for (const { ranks } of ranked) for (const rank of ranks) if (rank !== 0) counts[rank] = (counts[rank] ?? 0) + 1;
-  return counts;
+  const counts = new Int32Array(RANKS);
+  for (const { ranks } of ranked) {
+    for (let person = 0; person < ranks.length; person++) {
+      const rank = ranks[person] ?? 0;
+      counts[rank] = (counts[rank] ?? 0) + 1;
+    }
+  }
+  counts[0] = 0;
+  return [...counts];
 }
 
 function countLiving(ranked: readonly RankedSegment[], lastDeceasedBirth: number): number {
   let living = 0;
   for (const { segment, ranks } of ranked) {
-    const isLiving = keepPeople(segment, { filters: { living: 'living' }, relatives: [], lastDeceasedBirth });
-    for (let person = 0; person < segment.size; person++) if (ranks[person] !== 0 && isLiving(person)) living += 1;
+    const dead = deadIn(segment, lastDeceasedBirth);
+    for (let person = 0; person < ranks.length; person++) if (ranks[person] !== 0 && dead[person] === 0) living += 1;
   }
   return living;
 }

@@ -2,11 +2,11 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { buildSegment, idOf, type PeopleSegment } from './people-segment.ts';
-import { readOtherNames } from './read-other-names.ts';
-import { selectCouples, selectOtherNames, selectPeople } from './select-people.ts';
+import { type PhotoText, readPhotos } from './read-photos.ts';
+import { selectCouples, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
 import { selectTouched } from './select-touched.ts';
 
-/** People of all trees held at once; a million take about 100 MB. */
+/** People of all trees held at once; a million take about 160 MB. */
 const MOST_PEOPLE = 1_500_000;
 /** From how many changed people on a tree is read anew. */
 const MANY = 500;
@@ -19,7 +19,12 @@ export interface IndexedTree {
   readonly isGone: Uint8Array;
   readonly patch: PeopleSegment | null;
   readonly touched: ReadonlySet<MemberId>;
+  readonly photos: readonly PhotoText[];
 }
+
+/** Whether somebody of a segment has not been touched since. */
+export const isStillAt = ({ base, isGone }: IndexedTree, segment: PeopleSegment, person: number): boolean =>
+  segment !== base || isGone[person] === 0;
 
 export interface PeopleIndex {
   readonly load: (tree: { readonly id: TreeId; readonly version: number }) => Promise<IndexedTree>;
@@ -72,21 +77,29 @@ async function bringUpToDate(db: Db, tree: Tree, known: IndexedTree | undefined)
     if (isGone[person] === 0 && all.has(idOf(base.people.ids, person))) isGone[person] = 1;
   }
   const patch = all.size === 0 ? null : await readSegment(db, tree.id, [...all]);
-  return { version: tree.version, base, isGone, patch, touched: all };
+  return { version: tree.version, base, isGone, patch, touched: all, photos: await readPhotos(db, tree.id) };
 }
 
 async function readTree(db: Db, tree: Tree): Promise<IndexedTree> {
   const base = await readSegment(db, tree.id, null);
-  return { version: tree.version, base, isGone: new Uint8Array(base.size), patch: null, touched: new Set() };
+  return {
+    version: tree.version,
+    base,
+    isGone: new Uint8Array(base.size),
+    patch: null,
+    touched: new Set(),
+    photos: await readPhotos(db, tree.id),
+  };
 }
 
 async function readSegment(db: Db, treeId: TreeId, some: readonly MemberId[] | null): Promise<PeopleSegment> {
-  const [people, couples, records] = await Promise.all([
+  const [people, couples, formerNames, sayings] = await Promise.all([
     selectPeople(db, treeId, some),
     selectCouples(db, treeId, some),
     selectOtherNames(db, treeId, some),
+    selectSayings(db, treeId, some),
   ]);
-  return await inSlices(buildSegment(treeId, people, { couples, formerNames: readOtherNames(records) }));
+  return await inSlices(buildSegment(treeId, people, { couples, formerNames, sayings }));
 }
 
 function dropOldest(held: Map<TreeId, IndexedTree>): void {

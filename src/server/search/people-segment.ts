@@ -1,9 +1,9 @@
 import { type HeardWords, hearWords } from '#domain/people/grade-words.ts';
 import { indexWords, splitWords, type WordIndex } from '#domain/people/word-index.ts';
-import { forEachInSteps, type Steps } from '#domain/steps.ts';
+import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import type { CoupleRow, PeopleColumns } from './select-people.ts';
+import type { CoupleRow, OtherName, PeopleColumns, Saying, SayingKind } from './select-people.ts';
 
 /** People of one tree in memory, numbered from 0 by their sort names, with whatever they are found by. */
 export interface PeopleSegment {
@@ -23,15 +23,25 @@ export interface PeopleSegment {
   readonly places: readonly string[];
   readonly foldedPlaces: readonly string[];
   readonly placesOf: Int32Array;
+  readonly sayings: IndexedSayings;
+}
+
+/** What is said of people: the texts are in the index alone. Of each two numbers of people, -1 for nobody. */
+export interface IndexedSayings {
+  readonly index: WordIndex;
+  readonly kinds: readonly SayingKind[];
+  readonly ids: readonly string[];
+  readonly people: Int32Array;
 }
 
 export interface HeardIndex extends WordIndex {
   readonly heard: HeardWords;
 }
 
-export interface FormerName {
-  readonly memberId: MemberId;
-  readonly text: string;
+interface SaidOfPeople {
+  readonly couples: readonly CoupleRow[];
+  readonly formerNames: readonly OtherName[];
+  readonly sayings: readonly Saying[];
 }
 
 const PLACES = 3;
@@ -39,7 +49,7 @@ const PLACES = 3;
 export function* buildSegment(
   treeId: TreeId,
   columns: PeopleColumns,
-  { couples, formerNames }: { readonly couples: readonly CoupleRow[]; readonly formerNames: readonly FormerName[] },
+  { couples, formerNames, sayings }: SaidOfPeople,
 ): Steps<PeopleSegment> {
   const { size, names, sortNames, places } = columns;
   const numberOf = new Map<string, number>();
@@ -54,7 +64,7 @@ export function* buildSegment(
     return true;
   };
   const written = new Map<number, string>();
-  for (const { memberId, text } of formerNames) {
+  for (const [memberId, text] of formerNames) {
     if (add(memberId, foldForSearch(text))) written.set(texts.length - 1, text);
   }
   yield* forEachInSteps(couples, ([one, oneGiven, oneLast, other, otherGiven, otherLast]) => {
@@ -71,6 +81,7 @@ export function* buildSegment(
     ownerOf: Int32Array.from(owners),
     formerNames: written,
     ...numberPlaces(places, size),
+    sayings: yield* indexSayings(sayings, numberOf),
   };
 }
 
@@ -80,6 +91,17 @@ export const marriedName = (given: string | null, last: string): string => [give
 function* hearIndex(texts: readonly string[]): Steps<HeardIndex> {
   const index = yield* indexWords(texts);
   return { ...index, heard: yield* hearWords(index.words) };
+}
+
+function* indexSayings(sayings: readonly Saying[], numberOf: ReadonlyMap<string, number>): Steps<IndexedSayings> {
+  const texts = yield* mapInSteps(sayings, ([, , , , text]) => foldForSearch(text));
+  const number = (id: MemberId | null) => (id === null ? -1 : (numberOf.get(id) ?? -1));
+  return {
+    index: yield* indexWords(texts),
+    kinds: sayings.map(([kind]) => kind),
+    ids: sayings.map(([, id]) => id),
+    people: Int32Array.from(sayings.flatMap(([, , one, other]) => [number(one), number(other)])),
+  };
 }
 
 /** The id of somebody by their number. */
@@ -134,4 +156,16 @@ function numberPlaces(columns: PeopleColumns['places'], size: number) {
 export function isAtOneOf({ placesOf }: PeopleSegment, person: number, among: Uint8Array): boolean {
   for (let at = person * PLACES; at < (person + 1) * PLACES; at++) if (among[placesOf[at] ?? -1] === 1) return true;
   return false;
+}
+
+const numbersOf = new WeakMap<PeopleSegment, ReadonlyMap<string, number>>();
+
+/** The number of somebody in a segment, by a table made at its first use. */
+export function numberIn(segment: PeopleSegment, id: MemberId): number | undefined {
+  let numbers = numbersOf.get(segment);
+  if (!numbers) {
+    numbers = new Map(Array.from({ length: segment.size }, (_, person) => [idOf(segment.people.ids, person), person]));
+    numbersOf.set(segment, numbers);
+  }
+  return numbers.get(id);
 }

@@ -1,4 +1,4 @@
-import { GRADE, gradeExactly, gradeLoosely } from '#domain/people/grade-words.ts';
+import { createLooseGrader, GRADE, gradeExactly } from '#domain/people/grade-words.ts';
 import { splitWords, type WordIndex } from '#domain/people/word-index.ts';
 import type { HeardIndex, PeopleSegment } from './people-segment.ts';
 
@@ -23,58 +23,79 @@ export interface AskedWords {
   readonly typed: readonly string[];
   /** Without those that others hold: whoever has 'joanna' has 'ann'. */
   readonly needed: readonly string[];
+  /** Whether they are looked for in places and texts, too. */
+  readonly isTelling: boolean;
 }
 
 /** A place is not looked for by fewer letters than this. */
 const SHORTEST_PLACE = 3;
+
+/** Whether a word says enough to look for it in places and texts: three letters, or one that is a word by itself. */
+const tells = (word: string): boolean =>
+  word.length >= SHORTEST_PLACE || /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/.test(word);
 
 export function askWords(folded: string): AskedWords {
   const typed = splitWords(folded);
   const needed = typed.filter(
     (word, at) => !typed.some((other, place) => other.includes(word) && (other.length > word.length || place < at)),
   );
-  return { typed, needed };
+  return { typed, needed, isTelling: needed.some(tells) };
+}
+
+/** The grades of the words of an index for each word that is needed. */
+export type GradeWords = (index: HeardIndex) => readonly Uint8Array[];
+
+export const gradeHeld =
+  ({ needed }: AskedWords): GradeWords =>
+  ({ words }) =>
+    needed.map((word) => gradeExactly(words, word));
+
+/** What a word is worth is worked out once for all trees: families share most of their names. */
+export function gradeLike({ needed }: AskedWords): GradeWords {
+  const graders = needed.map(createLooseGrader);
+  return ({ heard }) => graders.map((grade) => grade(heard));
 }
 
 /** The rank of everybody in a segment. Without words everybody has one. */
-export function rankPeople(
-  segment: PeopleSegment,
-  asked: AskedWords,
-  isLoose: boolean,
-  keeps: (person: number) => boolean,
-): Uint8Array {
-  const { size, names, others, ownerOf } = segment;
+export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords: GradeWords): Uint8Array {
+  const { size, names } = segment;
   const ranks = new Uint8Array(size);
-  if (asked.needed.length === 0) {
-    for (let person = 0; person < size; person++) if (keeps(person)) ranks[person] = RANK.holds;
-    return ranks;
-  }
-  const grade = isLoose ? ({ heard }: HeardIndex, word: string) => gradeLoosely(heard, word) : gradeHeld;
-  const own = asked.needed.map((word) => gradeTexts(names, grade(names, word)));
-  const among = asked.needed.map((word) => placesWith(segment, word));
+  if (asked.needed.length === 0) return ranks.fill(RANK.holds);
+  const own = gradeWords(names).map((grades) => gradeTexts(names, grades));
   const opens = openingOf(segment, asked.typed);
   for (let person = 0; person < size; person++) {
     const rank = rankOfName(own, person);
-    if (rank === RANK.begins && opens(person)) ranks[person] = RANK.opens;
-    else ranks[person] = rank;
+    if (rank !== 0) ranks[person] = rank === RANK.begins && opens(person) ? RANK.opens : rank;
   }
-  const other = asked.needed.map((word) => gradeTexts(others, grade(others, word)));
+  rankOtherNames(segment, gradeWords, ranks);
+  rankByPlaces(segment, asked, own, ranks);
+  return ranks;
+}
+
+function rankOtherNames({ others, ownerOf }: PeopleSegment, gradeWords: GradeWords, ranks: Uint8Array): void {
+  const grades = gradeWords(others).map((one) => gradeTexts(others, one));
   for (let text = 0; text < ownerOf.length; text++) {
-    const rank = rankOfName(other, text);
+    const rank = rankOfName(grades, text);
     if (rank === 0) continue;
     const owner = ownerOf[text] ?? 0;
     const known = ranks[owner] ?? 0;
     const through = rank <= RANK.holds ? RANK.otherName : rank;
     if (known === 0 || known > through) ranks[owner] = through;
   }
-  for (let person = 0; person < size; person++) {
-    if (ranks[person] === 0 && isThroughPlace(segment, person, own, among)) ranks[person] = RANK.place;
-    if (ranks[person] !== 0 && !keeps(person)) ranks[person] = 0;
-  }
-  return ranks;
 }
 
-const gradeHeld = ({ words }: HeardIndex, word: string) => gradeExactly(words, word);
+function rankByPlaces(
+  segment: PeopleSegment,
+  { needed }: AskedWords,
+  own: readonly Uint8Array[],
+  ranks: Uint8Array,
+): void {
+  const among = needed.map((word) => placesWith(segment, word));
+  if (among.every((places) => places === null)) return;
+  for (let person = 0; person < segment.size; person++) {
+    if (ranks[person] === 0 && isThroughPlace(segment, person, own, among)) ranks[person] = RANK.place;
+  }
+}
 
 /** The best grade that a word has in each text. */
 function gradeTexts({ textsOf, textStarts, wordStarts }: WordIndex, grades: Uint8Array): Uint8Array {
@@ -131,7 +152,7 @@ function openingOf({ names, lastWords }: PeopleSegment, typed: readonly string[]
 
 /** 1 for the places that hold a word. */
 function placesWith({ foldedPlaces }: PeopleSegment, word: string): Uint8Array | null {
-  if (word.length < SHORTEST_PLACE) return null;
+  if (!tells(word)) return null;
   const among = Uint8Array.from(foldedPlaces, (place) => (place.includes(word) ? 1 : 0));
   return among.includes(1) ? among : null;
 }

@@ -18,3 +18,10 @@ export function readCursor(text: string | undefined): PersonPlace | null {
     return null;
   }
 }
+
+/** Of what is not people, a page begins after so many. */
+export const writeOffset = (offset: number): string => String(offset);
+
+export function readOffset(text: string | undefined): number {
+  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : 0;
+}

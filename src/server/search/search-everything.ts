@@ -12,10 +12,11 @@ import { isPlain } from './keep-people.ts';
 import { presentPlaces } from './list-places.ts';
 import type { IndexedTree } from './people-index.ts';
 import { presentHits } from './present-hits.ts';
-import { readCursor, writeCursor } from './search-cursor.ts';
+import { readCursor, readOffset, writeCursor, writeOffset } from './search-cursor.ts';
+import { searchSayings } from './search-sayings.ts';
 import { selectNearRelatives } from './select-near-relatives.ts';
 
-type OwnTree = Awaited<ReturnType<typeof selectTrees>>[number] & { readonly indexed: IndexedTree };
+export type SearchedTree = Awaited<ReturnType<typeof selectTrees>>[number] & { readonly indexed: IndexedTree };
 type Answer = OutputOf<(typeof search)['ok']>;
 
 interface Searcher {
@@ -23,7 +24,7 @@ interface Searcher {
   readonly views: TreeViews;
   readonly userId: UserId;
   /** Those that are searched, as somebody with a role in them sees them. */
-  readonly trees: readonly OwnTree[];
+  readonly trees: readonly SearchedTree[];
 }
 
 interface Question extends Pick<PeopleQuestion, 'q' | 'filters' | 'lastDeceasedBirth'> {
@@ -41,70 +42,81 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
   const selves = trees.flatMap(({ id, selfMemberId }) =>
     selfMemberId ? [{ treeId: id, memberId: selfMemberId }] : [],
   );
-  const asked = { ...question, relatives: await selectNearRelatives(db, selves) };
+  const relatives = await selectNearRelatives(db, selves);
+  const asked = { ...question, relatives };
   const people = findPeople(
     trees.map(({ indexed }) => indexed),
     asked,
   );
-  // What strangers see is not narrowed: who has a photo or a source, and who is what to whom, is not among it.
-  const outside = isPlain(filters) ? await searchPublic({ db, views }, userId, q) : { items: [], trees: [] };
   const wants = (one: HitKind) => kind === undefined || kind === one;
-  const few = kind === undefined ? FEW_OF_A_KIND : limit;
-
-  const after = kind === undefined ? null : readCursor(cursor);
-  const page = wants('member') ? people.page(after, limit + 1) : [];
-  const last = page.length > limit ? page[limit - 1] : undefined;
-  const inside = await presentHits(db, page.slice(0, limit), people.asked, asked);
+  const window = { from: kind ? readOffset(cursor) : 0, limit: kind ? limit : FEW_OF_A_KIND };
+  const [outside, sayings, page] = await Promise.all([
+    // What strangers see is not narrowed: who has a photo or a source, and who is what to whom, is not among it.
+    isPlain(filters) ? searchPublic({ db, views }, userId, q) : { items: [], trees: [] },
+    searchSayings(db, trees, people.asked, { ...asked, kind, ...window }),
+    pageOfPeople(),
+  ]);
   const families = isPlain(filters)
     ? [...trees.filter((tree) => isNamed(tree, q)).map(presentOwn), ...outside.trees]
     : [];
-  const places = q.trim() === '' ? [] : presentPlaces(trees, q);
-  const member = people.total + outside.items.length;
-  return {
-    ...nothing,
-    members: wants('member') ? [...inside, ...(last ? [] : outside.items)].slice(0, limit) : [],
-    trees: wants('tree') ? families.slice(0, few) : [],
-    places: wants('place') ? places.slice(0, few) : [],
-    nextCursor: kind === 'member' && last ? writeCursor(last) : null,
-    counts:
-      cursor === undefined
-        ? {
-            ...noCounts,
-            all: upTo(member + families.length + places.length),
-            living: upTo(people.living),
-            member: upTo(member),
-            tree: upTo(families.length),
-            place: upTo(places.length),
-          }
-        : null,
+  const places = people.asked.isTelling && isPlain({ ...filters, tree: undefined }) ? presentPlaces(trees, q) : [];
+  const cut = <Hit>(hits: readonly Hit[]) => hits.slice(window.from, window.from + window.limit);
+
+  const counts = {
+    member: people.total + outside.items.length,
+    ...{ tree: families.length, place: places.length },
+    ...sayings.counts,
   };
+  const end = window.from + window.limit;
+  const further = kind && kind !== 'member' && counts[kind] > end ? writeOffset(end) : null;
+  return {
+    members: [...page.hits, ...(wants('member') && !page.next ? outside.items : [])].slice(
+      0,
+      Math.max(limit, page.hits.length),
+    ),
+    trees: wants('tree') ? cut(families) : [],
+    places: wants('place') ? cut(places) : [],
+    ...sayings.hits,
+    nextCursor: kind === 'member' ? page.next : further,
+    counts: cursor === undefined ? { ...limited(counts), living: upTo(people.living) } : null,
+  };
+
+  async function pageOfPeople() {
+    if (!wants('member')) return { hits: [], next: null };
+    const found = people.page(kind === undefined ? null : readCursor(cursor), limit + 1);
+    const last = found.length > limit ? found[limit - 1] : undefined;
+    const hits = await presentHits(db, found.slice(0, limit), people.asked, asked);
+    return { hits, next: last ? writeCursor(last) : null };
+  }
 }
 
 const upTo = (value: number): HitCount => ({ value: Math.min(value, MOST_COUNTED), isMore: value > MOST_COUNTED });
 
-const none = upTo(0);
-const noCounts = {
-  all: none,
-  living: none,
-  member: none,
-  tree: none,
-  event: none,
-  place: none,
-  note: none,
-  photo: none,
-};
+function limited(counts: Readonly<Record<HitKind, number>>) {
+  const { member, tree, event, place, note, photo } = counts;
+  return {
+    all: upTo(member + tree + event + place + note + photo),
+    member: upTo(member),
+    tree: upTo(tree),
+    event: upTo(event),
+    place: upTo(place),
+    note: upTo(note),
+    photo: upTo(photo),
+  };
+}
+
 const nothing: Answer = {
   ...{ members: [], trees: [], events: [], places: [], notes: [], photos: [] },
   nextCursor: null,
-  counts: noCounts,
+  counts: { ...limited({ member: 0, tree: 0, event: 0, place: 0, note: 0, photo: 0 }), living: upTo(0) },
 };
 
-function isNamed({ sortName }: OwnTree, q: string): boolean {
+function isNamed({ sortName }: SearchedTree, q: string): boolean {
   const words = splitWords(foldForSearch(q));
   return words.length > 0 && words.every((word) => sortName.includes(word));
 }
 
-function presentOwn({ id, name, ownerName, isPublic, isArchived, memberCount: people }: OwnTree): TreeHit {
+function presentOwn({ id, name, ownerName, isPublic, isArchived, memberCount: people }: SearchedTree): TreeHit {
   return {
     ...{ id, name, ownerName, people },
     isPublic: isPublic && !isArchived,

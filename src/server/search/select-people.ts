@@ -92,7 +92,7 @@ export async function selectPeople(
 
 /** Whose kept record cites a source somewhere. */
 const citing = (treeId: TreeId) => sql`select r.entity_id from gedcom_records r
-  where r.tree_id = ${treeId} and r.entity_id is not null and r.lines ~ '\\n[1-9] SOUR '`;
+  where r.tree_id = ${treeId} and r.entity_id is not null and strpos(r.lines, ' SOUR ') > 0`;
 
 const nobody: PeopleColumns = {
   size: 0,
@@ -139,12 +139,50 @@ export async function selectCouples(
   return rows[0]?.couples ?? [];
 }
 
-/** The kept lines of people who have more than one name there. */
-export async function selectOtherNames(db: Queryable, treeId: TreeId, some: readonly MemberId[] | null) {
-  const isOne = some === null ? sql`true` : sql`r.entity_id = any (${sql.param([...some])}::uuid[])`;
-  const { rows } = await db.execute<{ memberId: MemberId; lines: string }>(sql`
-    select r.entity_id as "memberId", r.lines from gedcom_records r
-    where r.tree_id = ${treeId} and r.entity_id is not null and r.tag = 'INDI' and ${isOne}
-      and r.lines ~ '\\n1 NAME .*\\n1 NAME |\\n2 (NICK|_MARNM|_AKA|ROMN|FONE|TRAN) '`);
-  return rows;
+export type OtherName = readonly [memberId: MemberId, name: string];
+
+/** What people were called besides, as records say it. */
+export async function selectOtherNames(
+  db: Queryable,
+  treeId: TreeId,
+  some: readonly MemberId[] | null,
+): Promise<readonly OtherName[]> {
+  const isOne = some === null ? sql`true` : sql`e.entity_id = any (${sql.param([...some])}::uuid[])`;
+  const { rows } = await db.execute<{ names: OtherName[] | null }>(sql`
+    select json_agg(json_build_array(e.entity_id, e.value)) as names from life_events e
+    where e.tree_id = ${treeId} and e.tag = 'NAME' and e.value is not null and ${isOne}`);
+  return rows[0]?.names ?? [];
+}
+
+export type SayingKind = 'notes' | 'biography' | 'marriage';
+/** A text about one person or a couple; `id` is the member's or the union's. */
+export type Saying = readonly [
+  kind: SayingKind,
+  id: string,
+  one: MemberId | null,
+  other: MemberId | null,
+  text: string,
+];
+
+/** What is written of people at length, and where couples began. */
+export async function selectSayings(
+  db: Queryable,
+  treeId: TreeId,
+  some: readonly MemberId[] | null,
+): Promise<readonly Saying[]> {
+  const ids = sql`any (${sql.param([...(some ?? [])])}::uuid[])`;
+  const isOne = some === null ? sql`true` : sql`m.id = ${ids}`;
+  const isPartner = some === null ? sql`true` : sql`(u.partner_a = ${ids} or u.partner_b = ${ids})`;
+  const { rows } = await db.execute<{ sayings: Saying[] | null }>(sql`
+    select json_agg(saying) as sayings from (
+      select json_build_array('notes', m.id, m.id, null, m.notes) as saying from family_members m
+      where m.tree_id = ${treeId} and m.notes is not null and ${isOne}
+      union all
+      select json_build_array('biography', m.id, m.id, null, m.biography) from family_members m
+      where m.tree_id = ${treeId} and m.biography is not null and ${isOne}
+      union all
+      select json_build_array('marriage', u.id, u.partner_a, u.partner_b, u.start_place) from unions u
+      where u.tree_id = ${treeId} and u.start_place is not null and ${isPartner}
+    ) as one`);
+  return rows[0]?.sayings ?? [];
 }

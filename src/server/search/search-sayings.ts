@@ -1,0 +1,86 @@
+import { type HitKind, MOST_COUNTED } from '#contract/search.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { PeopleQuestion } from './find-people.ts';
+import { findSayings, openWindow } from './find-sayings.ts';
+import { isPlain, keepPeople } from './keep-people.ts';
+import { type IndexedTree, isStillAt } from './people-index.ts';
+import { numberIn } from './people-segment.ts';
+import { presentEvents, presentNotes, presentPhotos } from './present-sayings.ts';
+import type { AskedWords } from './rank-people.ts';
+import { selectLifeEvents } from './select-sayings.ts';
+
+interface SayingQuestion extends PeopleQuestion {
+  readonly kind: HitKind | undefined;
+  readonly from: number;
+  readonly limit: number;
+}
+
+interface Tree {
+  readonly id: TreeId;
+  readonly name: string;
+  readonly indexed: IndexedTree;
+}
+
+/** Events, notes and photos with every word, of people who pass the filters: one page of each that is asked for, and how many there are. */
+export async function searchSayings(
+  db: Queryable,
+  trees: readonly Tree[],
+  asked: AskedWords,
+  question: SayingQuestion,
+) {
+  if (!asked.isTelling) return noSayings;
+  const { kind, from, limit } = question;
+  const wants = (one: HitKind) => kind === undefined || kind === one;
+  const windows = { events: openWindow(from, limit), notes: openWindow(from, limit) };
+  for (const { indexed } of trees) findSayings(indexed, asked, (segment) => keepPeople(segment, question), windows);
+  const keeps = keeperOf(trees, question);
+  const told = await selectToldEvents(db, trees, asked, keeps);
+  const photos = trees.flatMap(({ id: treeId, indexed }) =>
+    indexed.photos
+      .filter(({ text, people }) => asked.needed.every((word) => text.includes(word)) && keeps(treeId, people))
+      .map(({ id }) => ({ treeId, id })),
+  );
+  const names = new Map(trees.map(({ id, name }) => [id, name]));
+  const { events, notes } = windows;
+  const ofTold = told.slice(Math.max(0, from - events.count()), Math.max(0, from + limit - events.count()));
+  return {
+    hits: {
+      events: wants('event') ? await presentEvents(db, events.items, ofTold, names) : [],
+      notes: wants('note') ? await presentNotes(db, notes.items, asked.needed, names) : [],
+      photos: wants('photo') ? await presentPhotos(db, photos.slice(from, from + limit), names) : [],
+    },
+    counts: { event: events.count() + told.length, note: notes.count(), photo: photos.length },
+  };
+}
+
+const noSayings = { hits: { events: [], notes: [], photos: [] }, counts: { event: 0, note: 0, photo: 0 } };
+
+async function selectToldEvents(
+  db: Queryable,
+  trees: readonly Tree[],
+  { needed }: AskedWords,
+  keeps: (treeId: TreeId, people: readonly MemberId[]) => boolean,
+) {
+  const ids = trees.map(({ id }) => id);
+  const rows = await selectLifeEvents(db, ids, needed, MOST_COUNTED);
+  return rows.filter(({ treeId, people }) => keeps(treeId, people));
+}
+
+/** Whether somebody of these people passes the filters; without any, whatever there is does, be it of nobody. */
+function keeperOf(trees: readonly Tree[], question: PeopleQuestion) {
+  if (isPlain({ ...question.filters, tree: undefined })) return () => true;
+  const lookIn = new Map(
+    trees.map(({ id, indexed }) => {
+      const segments = indexed.patch ? [indexed.base, indexed.patch] : [indexed.base];
+      return [id, segments.map((segment) => ({ indexed, segment, keeps: keepPeople(segment, question) }))] as const;
+    }),
+  );
+  return (treeId: TreeId, people: readonly MemberId[]): boolean =>
+    (lookIn.get(treeId) ?? []).some(({ indexed, segment, keeps }) =>
+      people.some((id) => {
+        const person = numberIn(segment, id);
+        return person !== undefined && isStillAt(indexed, segment, person) && (keeps?.(person) ?? true);
+      }),
+    );
+}
