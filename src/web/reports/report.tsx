@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { OpenAlbum } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ActivityTab } from './activity/activity-tab.tsx';
 import { DemographicsTab } from './demographics/demographics-tab.tsx';
-import { GenerateReports } from './generate/generate-reports.tsx';
 import { GeographyTab } from './geography/geography-tab.tsx';
 import { useStatistics } from './get-statistics.ts';
 import { OverviewTab } from './overview/overview-tab.tsx';
@@ -47,10 +48,22 @@ export function Report({ scope, trees, tab, onTab }: ReportProps) {
           { value: 'geography', label: t('tabs.geography'), content: nobody || <GeographyTab statistics={data} /> },
           // What was done to a tree may be of interest where nobody is left.
           { value: 'activity', label: t('tabs.activity'), content: <ActivityTab statistics={data} trees={trees} /> },
-          { value: 'generate', label: t('tabs.generate'), content: <GenerateReports {...scope} trees={trees} /> },
+          { value: 'generate', label: t('tabs.generate'), content: <Generate scope={scope} trees={trees} /> },
         ]}
       />
     </PeopleOfFigures>
+  );
+}
+
+function Generate({ scope, trees }: Pick<ReportProps, 'scope' | 'trees'>) {
+  return (
+    <LatePart
+      name="generate-reports"
+      load={() => import('./generate/generate-reports.tsx')}
+      meanwhile={<Skeleton className="h-96" />}
+    >
+      {({ GenerateReports }) => <GenerateReports {...scope} trees={trees} />}
+    </LatePart>
   );
 }
 

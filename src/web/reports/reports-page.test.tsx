@@ -18,10 +18,16 @@ test('[RPT-001][RPT-002][RPT-003][RPT-015][RPT-016][RPT-017][RPT-018][RPT-036][R
   );
 });
 
-test('[RPT-009][RPT-010][RPT-011][RPT-012][RPT-013] the parts of the report are tabs, and the open one stands in the address', async () => {
+test('[RPT-009][RPT-010][RPT-011][RPT-012][RPT-013][RPT-014] the parts of the report are tabs, and the open one stands in the address', async () => {
   await openApp('/dashboard/reports', answers);
   const tabs = await screen.findAllByRole('tab');
-  expect(tabs.slice(0, 4).map((tab) => tab.textContent)).toEqual(['Overview', 'Demographics', 'Geography', 'Activity']);
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Overview',
+    'Demographics',
+    'Geography',
+    'Activity',
+    'Generate Reports',
+  ]);
   fireEvent.mouseDown(screen.getByRole('tab', { name: 'Geography' }), { button: 0 });
   expect(await screen.findByRole('heading', { name: 'Country distribution' })).toBeTruthy();
   expect(location.search).toBe('?tab=geography');

@@ -51,7 +51,7 @@ test('[RPT-014][RPT-028][RPT-029][RPT-030][RPT-031][RPT-032][RPT-033] the fifth 
     'Member Directory (Excel)',
     'Statistics Summary (PDF)',
   ]);
-  expect(screen.getByText(/^Nothing yet\./)).toBeTruthy();
+  expect(await screen.findByText(/^Nothing yet\./)).toBeTruthy();
 });
 
 test('[RPT-034] a report is made of the people whom the page counts, tells how far it is, and can be stopped', async () => {
@@ -137,7 +137,8 @@ test('without a tree of the page one is chosen here', async () => {
     '',
   );
   const panel = await screen.findByRole('tabpanel');
-  fireEvent.change(within(panel).getByRole('combobox', { name: 'Tree' }), { target: { value: second.id } });
+  const selector = await within(panel).findByRole('combobox', { name: 'Tree' });
+  fireEvent.change(selector, { target: { value: second.id } });
   fireEvent.click(screen.getByRole('button', { name: 'Generate Family Timeline (PDF)' }));
   await waitFor(() => expect(api.to(`POST /api/trees/${second.id}/reports`)).toHaveLength(1));
 });
