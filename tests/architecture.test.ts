@@ -90,6 +90,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/dashboard': ['diagram', 'kinship', 'people', 'pictures', 'sharing', 'trees'],
   'web/diagram': ['erasure', 'gedcom', 'kinship', 'members', 'people', 'photos', 'pictures', 'sharing', 'trees'],
   'web/erasure': ['members', 'trees'],
+  'web/evidence': ['life', 'members', 'trees'],
   'web/exports': ['gedcom', 'trees'],
   'web/gedcom': ['trees'],
   'web/imports': ['gedcom', 'trees'],

@@ -216,7 +216,6 @@ export async function createApp(
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerLifeRoutes(on, { sink });
-  registerEvidenceRoutes(on, { sink });
   registerHistoryRoutes(on, { sink });
   registerConnectionRoutes(on, { sink });
   registerErasureRoutes(on, { sink, blobs, client, now });
