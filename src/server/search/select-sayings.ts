@@ -92,9 +92,7 @@ export async function selectNotes(
   found: readonly { readonly treeId: TreeId; readonly kind: SayingKind; readonly id: string }[],
 ) {
   if (found.length === 0) return [];
-  const { rows } = await db.execute<
-    NamedPerson & { treeId: TreeId; from: 'notes' | 'biography'; text: string | null }
-  >(sql`
+  const { rows } = await db.execute<NoteRow & Record<string, unknown>>(sql`
     select e.tree_id as "treeId", e.kind as "from", m.id as "memberId", m.first_name as "firstName",
       m.last_name as "lastName", case e.kind when 'notes' then m.notes else m.biography end as text
     from unnest(${sql.param(found.map(({ treeId }) => treeId))}::uuid[], ${sql.param(found.map(({ id }) => id))}::uuid[],
