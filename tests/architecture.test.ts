@@ -53,6 +53,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/connections': ['changes', 'trees'],
   'server/dashboard': ['calendar', 'statistics', 'trees'],
   'server/erasure': ['accounts', 'blobs', 'changes', 'trees'],
+  'server/evidence': ['changes', 'connections', 'life', 'members', 'sources', 'trees'],
   'server/exports': ['archives', 'blobs', 'gedcom', 'jobs', 'trees'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'photos', 'trees'],
   'server/health': ['jobs', 'mail'],

@@ -36,6 +36,7 @@ import { registerConnectionRoutes } from '#server/connections/routes.ts';
 import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
 import { registerErasureRoutes } from '#server/erasure/routes.ts';
+import { registerEvidenceRoutes } from '#server/evidence/routes.ts';
 import { expireExports, failInterruptedExports } from '#server/exports/queries.ts';
 import { registerExportRoutes } from '#server/exports/routes.ts';
 import { failInterrupted } from '#server/gedcom/queries.ts';
@@ -216,6 +217,7 @@ export async function createApp(
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerLifeRoutes(on, { sink });
+  registerEvidenceRoutes(on, { sink });
   registerHistoryRoutes(on, { sink });
   registerConnectionRoutes(on, { sink });
   registerErasureRoutes(on, { sink, blobs, client, now });
