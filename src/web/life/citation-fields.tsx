@@ -30,19 +30,29 @@ export function CitationFields<Values extends FieldValues & Cited, Out>(props: C
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 font-semibold text-sm">{t('citation.list')}</legend>
-      {fields.map(({ key }, nth) => (
-        <div key={key} className="grid gap-3 border-s-2 ps-4">
+      {fields.map(({ key, line, title }, nth) => (
+        <div
+          key={key}
+          ref={line === undefined && !title ? focusFirst : undefined}
+          className="grid gap-3 border-s-2 ps-4"
+        >
           <CitationRow form={form} treeId={props.treeId} nth={nth} onRemove={() => remove(nth)} />
         </div>
       ))}
       <div>
-        <Button size="small" onClick={() => append({ title: '', page: '', confidence: null, text: '' })}>
+        <Button
+          size="small"
+          onClick={() => append({ title: '', page: '', confidence: null, text: '' }, { shouldFocus: false })}
+        >
           <BookPlus /> {t('citation.add')}
         </Button>
       </div>
     </fieldset>
   );
 }
+
+/** A source that was just asked for begins with its title. */
+const focusFirst = (row: HTMLElement | null): void => row?.querySelector('input')?.focus();
 
 interface CitationRowProps {
   readonly form: UseFormReturn<Cited>;

@@ -20,6 +20,7 @@ import {
   sentCitations,
 } from './event-form-values.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { takeKeyboard } from './keep-keyboard.ts';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
 import type { RecordOwner } from './life-query.ts';
 import { SomebodyWasFaster } from './somebody-was-faster.tsx';
@@ -78,9 +79,11 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
   };
   return (
     <form
+      ref={takeKeyboard}
+      tabIndex={-1}
       noValidate
       aria-label={t(event ? 'event.change' : 'event.add', { what: kindName(kind) })}
-      className="grid max-w-prose gap-4"
+      className="grid max-w-prose gap-4 outline-none"
       onSubmit={form.handleSubmit((values) => save(values))}
     >
       {!event && (

@@ -11,6 +11,7 @@ import { TextInput } from '#web/ui/text-input.tsx';
 import { CitationFields } from './citation-fields.tsx';
 import { citationValues, sentCitations } from './event-form-values.ts';
 import { FormButtons } from './form-buttons.tsx';
+import { takeKeyboard } from './keep-keyboard.ts';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
 import { SomebodyWasFaster } from './somebody-was-faster.tsx';
 import { useLifeWords } from './use-life-words.ts';
@@ -61,9 +62,11 @@ export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps
   };
   return (
     <form
+      ref={takeKeyboard}
+      tabIndex={-1}
       noValidate
       aria-label={t(name ? 'name.change' : 'name.add')}
-      className="grid max-w-prose gap-4"
+      className="grid max-w-prose gap-4 outline-none"
       onSubmit={form.handleSubmit((values) => save(values))}
     >
       <Field label={t('name.type')}>

@@ -5,6 +5,7 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { keepKeyboard } from './keep-keyboard.ts';
 import type { RecordOwner } from './life-query.ts';
 import { useWriteLife } from './use-write-life.ts';
 import type { Statement } from './write-line.ts';
@@ -49,7 +50,7 @@ export function StatementActions(props: StatementActionsProps) {
       },
     });
   return (
-    <div className="flex flex-wrap items-center gap-1 print:hidden">
+    <div ref={keepKeyboard} className="flex flex-wrap items-center gap-1 print:hidden">
       {mayPrefer && (
         <Button look="quiet" size="small" busy={write.isPending} onClick={prefer}>
           <Check /> {t('prefer.this')}

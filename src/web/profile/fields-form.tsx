@@ -9,6 +9,7 @@ import {
   wholeNameProblem,
 } from '#contract/members.ts';
 import { FormButtons } from '#web/life/form-buttons.tsx';
+import { takeKeyboard } from '#web/life/keep-keyboard.ts';
 import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
 import { ConflictDialog } from '#web/members/conflict-dialog.tsx';
 import { SignedOutNote } from '#web/members/signed-out-note.tsx';
@@ -44,7 +45,14 @@ export function FieldsForm({ member, label, values, onDone, children }: FieldsFo
     onSaved: onDone,
   });
   return (
-    <form noValidate aria-label={label} className="grid max-w-prose gap-4" onSubmit={form.handleSubmit(save)}>
+    <form
+      ref={takeKeyboard}
+      tabIndex={-1}
+      noValidate
+      aria-label={label}
+      className="grid max-w-prose gap-4 outline-none"
+      onSubmit={form.handleSubmit(save)}
+    >
       {signedOut && <SignedOutNote />}
       {children(form)}
       <FormButtons busy={saving} onCancel={onDone} />

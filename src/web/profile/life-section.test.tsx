@@ -231,3 +231,14 @@ test('where names and events cannot be read, the rest of the page stands and say
   expect(await screen.findByText('Names and events could not be loaded')).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Family' })).toBeTruthy();
 });
+
+test('[UX-02] the keyboard goes into a form that opens in the page, and back to its part of the page when that closes', async () => {
+  await open();
+  fireEvent.click(inLife().getByRole('button', { name: 'Edit: Birth' }));
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Edit: Birth' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a source' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Source' })[1]);
+  screen.getByRole('button', { name: 'Cancel' }).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(inLife().getByRole('heading', { level: 2 }));
+});

@@ -13,7 +13,7 @@ export function ProfileSection({ title, actions, children }: ProfileSectionProps
   return (
     <section aria-labelledby={id} className="grid content-start gap-3 border-t pt-4">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
-        <h2 id={id} className="text-xl">
+        <h2 id={id} tabIndex={-1} className="text-xl outline-none">
           {title}
         </h2>
         {actions && <div className="-mr-3 flex flex-wrap gap-1 print:hidden">{actions}</div>}

@@ -47,7 +47,6 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
           <StorySection {...shown} of="notes" />
           {life && <TimelineSection member={member} life={life} />}
           {life && <SourcesSection life={life} />}
-          <HistorySection {...shown} />
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <FamilySection member={member} />
@@ -56,6 +55,7 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
           <OtherLines besides={life ? 'life' : 'facts'} member={member} />
         </div>
       </div>
+      <HistorySection {...shown} />
     </article>
   );
 }

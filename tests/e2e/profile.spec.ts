@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+/** Types a name where somebody stands in the document, and takes the option with these words. */
+async function choose(page: Page, role: string, name: string, option: string): Promise<void> {
+  const box = page.getByRole('group', { name: role, exact: true }).getByRole('combobox', { name: 'Who it is' });
+  await box.fill(name);
+  await page.getByRole('option', { name: option }).click();
+}
+
+test('[M-08] a marriage of four people is entered from one document, stands on their profiles with its source, and is undone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, beat);
+  const tree = await addTree(context, 'Marriage register');
+  const [sari] = await addPeople(context, tree.id, [
+    { firstName: 'Sari', lastName: 'Wijaya', gender: 'female', birthDate: 'abt 1898' },
+    { firstName: 'Budi', lastName: 'Santoso', gender: 'male' },
+  ]);
+  await page.goto(`/dashboard/members/${sari}?tree=${tree.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sari Wijaya' })).toBeVisible();
+  await expectAccessible(page, 'a profile');
+
+  await page.getByRole('link', { name: 'Enter a document' }).click();
+  await page.getByRole('combobox', { name: 'Kind of document' }).selectOption('marriage');
+  await expect(
+    page.getByRole('group', { name: 'First partner', exact: true }).getByRole('combobox', { name: 'Who it is' }),
+  ).toHaveValue('Sari Wijaya');
+  await page.getByRole('combobox', { name: 'Source', exact: true }).fill('Register of Solo');
+  await page.getByRole('option', { name: 'New source' }).click();
+  await page.getByLabel('Page or entry').fill('17');
+  await page.getByLabel('Date').fill('4 May 1920');
+  await expect(page.getByText('Understood as 4 May 1920')).toBeVisible();
+  await page.getByLabel('Place').fill('Solo, Jawa Tengah');
+  await choose(page, 'Second partner', 'Budi', 'Budi Santoso');
+  await choose(page, 'Father of the first partner', 'Adi Wijaya', 'New person');
+  await choose(page, 'Mother of the second partner', 'Rini', 'New person');
+  await expectAccessible(page, 'a document that is being entered');
+  await page.getByRole('button', { name: 'Check and save' }).click();
+  const summary = page.getByRole('dialog', { name: 'This will be written' });
+  await expect(summary).toContainText('New in the tree: Adi Wijaya and Rini');
+  await summary.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'The document has been entered' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
+
+  await page.getByRole('link', { name: 'Sari Wijaya' }).click();
+  const life = page.getByRole('region', { name: 'Life', exact: true });
+  await expect(life).toContainText('Marriage');
+  await expect(life).toContainText('4 May 1920, Solo, Jawa Tengah');
+  await expect(life).toContainText('Register of Solo · 17');
+  const family = page.getByRole('region', { name: 'Family', exact: true });
+  await expect(family.getByRole('link', { name: 'Budi Santoso' })).toBeVisible();
+  await family.getByRole('link', { name: 'Adi Wijaya' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Adi Wijaya' })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  const history = page.getByRole('region', { name: 'Change history' });
+  await expect(history).toContainText('Marriage');
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await expect(family.getByRole('link')).toHaveCount(0);
+  await expect(life).not.toContainText('Marriage');
+});
