@@ -35,7 +35,8 @@ export function findEventNodes(record: GedcomNode): EventNode[] {
 export function eventNodeOf(node: GedcomNode, recordTag: string): EventNode | undefined {
   const kind = (recordTag === 'FAM' ? typedKindOf(node) : undefined) ?? kindOfTag(node.tag);
   if (kind !== undefined) return { node, tag: node.tag, kind, isDenied: !hasText(kind) && isDenied(node) };
-  if (node.tag === 'NO') {
+  // As an extension it has come from a file of GEDCOM 7.
+  if (node.tag === 'NO' || node.tag === '_NO') {
     const tag = textOf(node)?.toUpperCase() ?? '';
     const denied = kindOfTag(tag);
     return denied && { node, tag, kind: denied, isDenied: true };

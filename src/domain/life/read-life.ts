@@ -31,7 +31,7 @@ function readEvents(record: GedcomNode, find: FindRecord): LifeEvent[] {
 }
 
 /** The first of every kind that is not denied; of a couple's beginnings and ends, those that its row follows. */
-export function preferredNodes(record: GedcomNode, nodes: readonly EventNode[]): ReadonlySet<GedcomNode> {
+function preferredNodes(record: GedcomNode, nodes: readonly EventNode[]): ReadonlySet<GedcomNode> {
   const preferred = new Map<string, GedcomNode>();
   for (const found of nodes) {
     const sort = sortOf(found);
