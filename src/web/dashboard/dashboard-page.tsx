@@ -111,10 +111,17 @@ function Overview({ tree }: { tree: Tree | undefined }) {
         ) : (
           <Skeleton className="h-72 rounded-surface" />
         )}
-        <ComingDays />
-        {tree ? <NextQuestions tree={tree} /> : <Skeleton className="h-48 rounded-surface" />}
       </div>
-      {tree && data && <FirstSteps tree={tree} known={data} />}
+      {/* Below what has come, so that nothing moves that is there already. */}
+      {tree && data && (
+        <>
+          <FirstSteps tree={tree} known={data} />
+          <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <ComingDays />
+            <NextQuestions tree={tree} />
+          </div>
+        </>
+      )}
     </>
   );
 }

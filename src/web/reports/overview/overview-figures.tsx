@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Statistics } from '#contract/statistics.ts';
 import { type Figure, Figures } from '#web/dashboard/figures.tsx';
@@ -23,7 +24,7 @@ export function OverviewFigures({ statistics }: { statistics: Statistics | undef
     return [
       {
         label: t('total'),
-        value: number.format(counted.totalMembers),
+        value: <Everybody trees={counted.trees} count={number.format(counted.totalMembers)} />,
         note: t('generationCount', { count: counted.generations }),
       },
       {
@@ -60,4 +61,21 @@ export function OverviewFigures({ statistics }: { statistics: Statistics | undef
     const deceased = t('deceased', { count: deceasedMembers });
     return presumedDeadMembers === 0 ? deceased : `${deceased} ${t('presumedDead', { count: presumedDeadMembers })}`;
   }
+}
+
+/** Of one tree, the way to the list of all its members. */
+function Everybody({ trees, count }: { trees: Statistics['trees']; count: string }) {
+  const { t } = useTranslation('reports');
+  const [tree, ...more] = trees;
+  if (!tree || more.length > 0) return count;
+  return (
+    <Link
+      to="/dashboard/members"
+      search={{ tree }}
+      aria-label={`${count}, ${t('total')}`}
+      className="underline decoration-control underline-offset-4 hover:text-link"
+    >
+      {count}
+    </Link>
+  );
 }
