@@ -21,14 +21,14 @@ export const reportBenches: readonly Bench[] = [
         name: 'report-pdf-3k',
         people: 3000,
         seconds: 10,
-        growth: 400,
+        growth: 200,
         report: 'timeline',
       })),
       ...(await measure(workshop, {
         name: 'report-pdf-3k',
         people: 3000,
         seconds: 10,
-        growth: 400,
+        growth: 200,
         report: 'overview',
       })),
     ],
@@ -36,7 +36,7 @@ export const reportBenches: readonly Bench[] = [
   {
     name: 'report-xlsx-100k',
     run: (workshop) =>
-      measure(workshop, { name: 'report-xlsx-100k', people: 100_000, seconds: 15, growth: 500, report: 'directory' }),
+      measure(workshop, { name: 'report-xlsx-100k', people: 100_000, seconds: 15, growth: 200, report: 'directory' }),
   },
 ];
 
