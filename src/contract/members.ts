@@ -168,7 +168,10 @@ export const memberSorts = ['created', 'name', 'birth'] as const;
 export const searchText = z
   .string()
   .max(100, 'Search query too long')
-  .refine((text) => /^[\p{L}\p{M}\p{N}\s.,'’ʼ`()[\]-]*$/u.test(text), 'Search contains invalid characters');
+  .refine((text) => searchCharacters.test(text), 'Search contains invalid characters');
+/** As names, without quotes and signs; emoji stand in names of imported files. */
+const searchCharacters =
+  /^(?:[\p{L}\p{M}\p{N}\s.,'’ʼ`´()[\]\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}-]|\u200d)*$/u;
 
 export const memberFilters = z.object({
   q: searchText.optional(),

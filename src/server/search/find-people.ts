@@ -1,4 +1,5 @@
 import type { SearchFilters } from '#contract/search.ts';
+import { otherReadings } from '#domain/people/other-readings.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { deadIn, keepPeople } from './keep-people.ts';
 import type { IndexedTree } from './people-index.ts';
@@ -53,14 +54,14 @@ interface RankedSegment {
 
 /** People of some trees, in time linear in their number: some nanoseconds for each. */
 export function findPeople(trees: readonly IndexedTree[], question: PeopleQuestion): FoundPeople {
-  const asked = askWords(foldForSearch(question.q));
+  let asked = askWords(foldForSearch(question.q));
   const segments = trees.flatMap(({ base, isGone, patch }) => [
     { segment: base, isGone: patch ? isGone : null },
     ...(patch ? [{ segment: patch, isGone: null }] : []),
   ]);
-  const rankAll = (gradeWords: GradeWords): RankedSegment[] =>
+  const rankAll = (words: AskedWords, gradeWords: GradeWords): RankedSegment[] =>
     segments.map(({ segment, isGone }) => {
-      const ranks = rankPeople(segment, asked, gradeWords);
+      const ranks = rankPeople(segment, words, gradeWords);
       const keeps = keepPeople(segment, question);
       if (isGone) for (let person = 0; person < ranks.length; person++) if (isGone[person] === 1) ranks[person] = 0;
       if (keeps)
@@ -68,13 +69,17 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
           if (ranks[person] !== 0 && !keeps(person)) ranks[person] = 0;
       return { segment, ranks };
     });
-  let ranked = rankAll(gradeHeld(asked));
-  let counts = countRanks(ranked);
-  const byName = counts.slice(RANK.opens, RANK.respelt).reduce((sum, count) => sum + count, 0);
-  if (asked.needed.length > 0 && byName < FEW) {
-    ranked = rankAll(gradeLike(asked));
-    counts = countRanks(ranked);
+  let ranked = rankAll(asked, gradeHeld(asked));
+  if (asked.needed.length > 0 && countByName(ranked) === 0) {
+    for (const reading of otherReadings(asked.typed).map(askWords)) {
+      const read = rankAll(reading, gradeHeld(reading));
+      if (countByName(read) === 0) continue;
+      [asked, ranked] = [reading, read];
+      break;
+    }
   }
+  if (asked.needed.length > 0 && countByName(ranked) < FEW) ranked = rankAll(asked, gradeLike(asked));
+  const counts = countRanks(ranked);
   return {
     total: counts.reduce((sum, count) => sum + count, 0),
     living: countLiving(ranked, question.lastDeceasedBirth),
@@ -94,6 +99,12 @@ function countRanks(ranked: readonly RankedSegment[]): number[] {
   }
   counts[0] = 0;
   return [...counts];
+}
+
+/** How many have every word in a name. */
+function countByName(ranked: readonly RankedSegment[]): number {
+  const counts = countRanks(ranked).slice(RANK.opens, RANK.respelt);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function countLiving(ranked: readonly RankedSegment[], lastDeceasedBirth: number): number {
