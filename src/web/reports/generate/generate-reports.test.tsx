@@ -81,6 +81,21 @@ test('[RPT-034] a report is made of the people whom the page counts, tells how f
   expect(body).toHaveProperty('from', expect.stringMatching(/^\d{4}-01-01$/));
   fireEvent.click(screen.getByRole('button', { name: 'Stop Family Overview Report (PDF)' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate Family Overview Report (PDF)' }));
+});
+
+test('a report that is ready is told, and stands in the list', async () => {
+  let items: ListedReport[] = [];
+  await open({
+    'GET /api/reports': () => ({ items }),
+    [start]: () => {
+      items = [report()];
+      return moving;
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Generate Family Overview Report (PDF)' }));
+  expect(await screen.findByText('family-overview-2026-11-20.pdf is ready.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download family-overview-2026-11-20.pdf' })).toBeTruthy();
 });
 
 test('what was made in the last day can be fetched and deleted, whatever tree it is of', async () => {

@@ -1,4 +1,5 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ListedReport, type ReportKind, type ReportRequest, reportFormats } from '#contract/reports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -25,6 +26,8 @@ export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
   const errorText = useErrorText();
   const start = useStartReport(treeId);
   const moving = reports.find((one) => isMoving(one) && one.treeId === treeId && one.request.report === kind);
+  const ready = reports.find(({ id }) => id === start.data?.id);
+  const button = useRef<HTMLButtonElement>(null);
   const name = t(`names.${kind}`);
   const Icon = reportFormats[kind] === 'pdf' ? FileText : FileSpreadsheet;
   const isBusy = start.isPending || moving !== undefined;
@@ -36,42 +39,46 @@ export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
       </h3>
       <p className="grow text-ink-soft">{t(`texts.${kind}`)}</p>
       {start.isError && <Alert>{errorText(start.error, t('startFailed'))}</Alert>}
-      <div className="min-h-16">
+      <div className="flex flex-wrap gap-2">
         <Button
+          ref={button}
           busy={isBusy}
           aria-label={t('generateNamed', { name })}
           onClick={() => start.mutate({ basis: 'lived', ...wish, report: kind, language })}
         >
           {t('generate')}
         </Button>
-        <div role="status" className="mt-2 text-sm">
-          {isBusy && (
-            <p>{t(moving?.state === 'waiting' ? 'waiting' : 'generating', { name: t(`shortNames.${kind}`) })}</p>
-          )}
+        {moving && <StopButton report={moving} name={name} onStopped={() => button.current?.focus()} />}
+      </div>
+      <div className="grid min-h-9 content-start gap-1.5">
+        <div role="status" className="wrap-anywhere min-h-5 text-ink-soft text-sm">
+          {isBusy && t(moving?.state === 'waiting' ? 'waiting' : 'generating', { name: t(`shortNames.${kind}`) })}
+          {ready?.state === 'done' && t('done', { file: ready.fileName })}
         </div>
-        {moving && <Making report={moving} name={name} />}
+        {moving && <Progress label={name} value={moving.state === 'waiting' ? null : moving.progress} />}
       </div>
     </Card>
   );
 }
 
-function Making({ report, name }: { report: ListedReport; name: string }) {
+interface StopButtonProps {
+  report: ListedReport;
+  name: string;
+  /** The button goes with what it stops. */
+  onStopped: () => void;
+}
+
+function StopButton({ report, name, onStopped }: StopButtonProps) {
   const { t } = useTranslation('generate');
   const stop = useCancelReport();
   return (
-    <div className="mt-2 flex items-center gap-3">
-      <div className="grow">
-        <Progress label={name} value={report.state === 'waiting' ? null : report.progress} />
-      </div>
-      <Button
-        look="quiet"
-        size="small"
-        busy={stop.isPending}
-        aria-label={t('stopNamed', { name })}
-        onClick={() => stop.mutate(report)}
-      >
-        {t('stop')}
-      </Button>
-    </div>
+    <Button
+      look="quiet"
+      busy={stop.isPending}
+      aria-label={t('stopNamed', { name })}
+      onClick={() => stop.mutate(report, { onSuccess: onStopped })}
+    >
+      {t('stop')}
+    </Button>
   );
 }

@@ -49,6 +49,7 @@ export default {
   deleteNamed: '{{file}} löschen',
   deleteFailed: 'Der Bericht konnte nicht gelöscht werden',
   deleted: '{{file}} wurde gelöscht.',
+  done: '{{file}} ist fertig.',
   failedNamed: '{{name}} konnte nicht erstellt werden.',
   failed: 'Auf dem Server ist etwas schiefgegangen. Bitte noch einmal versuchen.',
   reason: {

@@ -46,6 +46,7 @@ export default {
   deleteNamed: 'Delete {{file}}',
   deleteFailed: 'The report could not be deleted',
   deleted: '{{file}} has been deleted.',
+  done: '{{file}} is ready.',
   failedNamed: '{{name}} could not be made.',
   failed: 'Something went wrong on the server. Please try again.',
   reason: {

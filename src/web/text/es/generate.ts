@@ -50,6 +50,7 @@ export default {
   deleteNamed: 'Eliminar {{file}}',
   deleteFailed: 'No se pudo eliminar el informe',
   deleted: 'Se ha eliminado {{file}}.',
+  done: '{{file}} está listo.',
   failedNamed: 'No se pudo hacer {{name}}.',
   failed: 'Algo salió mal en el servidor. Inténtelo de nuevo.',
   reason: {

@@ -49,6 +49,7 @@ export default {
   deleteNamed: 'Supprimer {{file}}',
   deleteFailed: "Le rapport n'a pas pu être supprimé",
   deleted: '{{file}} a été supprimé.',
+  done: '{{file}} est prêt.',
   failedNamed: 'Échec de la création : {{name}}.',
   failed: "Une erreur s'est produite sur le serveur. Veuillez réessayer.",
   reason: {

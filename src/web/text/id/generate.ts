@@ -49,6 +49,7 @@ export default {
   deleteNamed: 'Hapus {{file}}',
   deleteFailed: 'Laporan tidak dapat dihapus',
   deleted: '{{file}} telah dihapus.',
+  done: '{{file}} sudah siap.',
   failedNamed: '{{name}} tidak dapat dibuat.',
   failed: 'Terjadi kesalahan di server. Silakan coba lagi.',
   reason: {
