@@ -15,6 +15,8 @@ const screens = [
   '/dashboard/relationship',
   '/dashboard/search?q=a',
   '/dashboard/reports',
+  '/dashboard/reports?tab=demographics',
+  '/dashboard/reports?tab=geography',
   '/dashboard/check',
   '/dashboard/settings',
   '/admin',

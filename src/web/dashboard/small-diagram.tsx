@@ -15,7 +15,7 @@ import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
 
 /** More would be dust in a picture of this size. */
-const SHOWN = 40;
+const SHOWN = 30;
 /** Of the window, around the family. */
 const PADDING = 0.06;
 

@@ -30,7 +30,7 @@ export function FigureTable({ caption, rowHeader, noteHeader, series, rows, titl
       <tbody>
         {rows.map((row) => (
           <Row key={row.key}>
-            <th scope="row" dir="auto" className="wrap-anywhere px-3 py-2 font-normal">
+            <th scope="row" dir="auto" className="wrap-anywhere min-w-32 px-3 py-2 font-normal">
               {row.label}
             </th>
             {row.parts.map((counted, at) => (

@@ -5,6 +5,7 @@ import type { Tree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import type { ReportScope } from '../report-scope.ts';
+import { BookCard } from './book-card.tsx';
 import { MadeReports } from './made-reports.tsx';
 import { ReportCard } from './report-card.tsx';
 import { useReports } from './report-jobs.ts';
@@ -41,6 +42,7 @@ export function GenerateReports({ treeId, range, branch, trees }: GenerateReport
           ))}
         </ul>
       )}
+      {tree !== undefined && <BookCard treeId={tree} />}
       <MadeReports reports={reports} />
     </div>
   );

@@ -28,7 +28,11 @@ export function PlaceTable({ places }: { places: Statistics['places'] }) {
         <tbody>
           {inOrder(places.places).map(({ place, depth, path }) => (
             <Row key={path}>
-              <th scope="row" className="px-3 py-2 font-normal" style={{ paddingInlineStart: `${12 + depth * 20}px` }}>
+              <th
+                scope="row"
+                className="min-w-44 px-3 py-2 font-normal"
+                style={{ paddingInlineStart: `${12 + depth * 16}px` }}
+              >
                 <span dir="auto" className="wrap-anywhere">
                   {place.name}
                 </span>

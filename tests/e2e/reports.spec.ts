@@ -1,0 +1,58 @@
+import { beat, signIn } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { addHartonos } from './support/hartono.ts';
+import { expect, test } from './support/test.ts';
+
+test('[RPT-009][UX-44][UX-38] charts and the map are drawn, lead to people, and need neither a mouse nor the network of others', async ({
+  context,
+  page,
+}) => {
+  await signIn(context, beat);
+  const { id } = await addHartonos(context, 'Counted');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await page.goto(`/dashboard/reports?tree=${id}&tab=demographics`);
+  const generations = page.getByRole('region', { name: 'Generation distribution' });
+  await expect(generations.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  await expectAccessible(page, 'the demographics of a tree');
+
+  await generations.locator('.recharts-bar-rectangle').first().click();
+  await expect(
+    page.getByRole('dialog', { name: 'Generation distribution: 1' }).getByRole('link').first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await generations.getByText('As a table').focus();
+  await page.keyboard.press('Enter');
+  const figure = generations.getByRole('button').first();
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  const people = page.getByRole('dialog', { name: 'Generation distribution: 1' });
+  await expect(people.getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, 'the people of a figure');
+  await page.keyboard.press('Escape');
+  await expect(figure).toBeFocused();
+
+  // On paper: no controls, and no chart in two halves.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('combobox', { name: 'Date range' })).toBeHidden();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
+  await expect(generations).toHaveCSS('break-inside', 'avoid');
+  await expect(generations.getByRole('heading')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('tab', { name: 'Geography' }).click();
+  await expect(page).toHaveURL(/tab=geography/);
+  await expectAccessible(page, 'the geography of a tree');
+  await page.getByRole('tab', { name: 'Activity' }).click();
+  await expect(page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page, 'the activity of a tree');
+
+  // Nobody of the family was born this week; everybody was added.
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await page.getByRole('combobox', { name: 'Date range' }).selectOption('This Week');
+  await expect(page.getByRole('region', { name: 'Growth Metrics' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Counted are people who' }).selectOption('were born then');
+  await expect(page.getByText('Nobody in this selection')).toBeVisible();
+  expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
+});
