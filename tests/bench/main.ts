@@ -21,6 +21,7 @@ import { privacyBench } from './privacy-bench.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { reportBenches } from './report-benches.ts';
+import { searchBenches } from './search-benches.ts';
 import { startBenches } from './start-benches.ts';
 import { viewSwitchBench } from './view-switch-bench.ts';
 import { visitBenches } from './visit-benches.ts';
@@ -35,6 +36,7 @@ const benches: readonly Bench[] = [
   ...gedcomBenches,
   reimportBench,
   ...readingBenches,
+  ...searchBenches,
   ...kinshipBenches,
   privacyBench,
   ...layoutBenches,

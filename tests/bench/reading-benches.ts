@@ -1,6 +1,5 @@
 import { getGraph } from '#contract/graph.ts';
 import { listMembers } from '#contract/members.ts';
-import { search } from '#contract/search.ts';
 import { getTreeStatistics } from '#contract/statistics.ts';
 import { livedIn } from './families.ts';
 import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
@@ -10,12 +9,8 @@ import { pathOf, type Visitor, visit } from './visitor.ts';
 const PEOPLE = 100_000;
 const ROUNDS = 3;
 
-/** What people type, letter by letter: an Indonesian and a Swiss surname, two words, a word with a mark, and a name of nobody. */
-const typed = ['wijaya', 'zumbrunn', 'anna de', 'müller', 'xyzzy'];
-
 export const readingBenches: readonly Bench[] = [
   { name: 'list-100k', run: (workshop) => inHouse(workshop, measureLists) },
-  { name: 'search-100k', run: (workshop) => inHouse(workshop, measureSearch) },
   { name: 'statistics-100k', run: (workshop) => inHouse(workshop, measureStatistics) },
   { name: 'graph-100k', run: (workshop) => inHouse(workshop, measureGraph) },
 ];
@@ -66,21 +61,6 @@ async function measureLists(visitor: Visitor, treeId: string) {
   });
   const value = median(times.map((round) => percentile(round, 0.95)));
   return [atMost({ bench: 'list-100k', n: PEOPLE, value, unit: 'ms p95', limit: 50 })];
-}
-
-async function measureSearch(visitor: Visitor) {
-  const times = await repeat(ROUNDS, async () => {
-    const round: number[] = [];
-    for (const word of typed) {
-      for (let letters = 1; letters <= word.length; letters++) {
-        const query = { q: word.slice(0, letters) };
-        round.push(await timed(() => visitor.call(search, { query })));
-      }
-    }
-    return round;
-  });
-  const value = median(times.map((round) => percentile(round, 0.95)));
-  return [atMost({ bench: 'search-100k', n: PEOPLE, value, unit: 'ms p95', limit: 50 })];
 }
 
 /** All figures of a tree that the server has open. Every time from another year before everybody, so that none is kept. */
