@@ -90,7 +90,7 @@ function isMistyped({ part, letters }: HeardPart, { part: asked, letters: typed 
 
 /** One code stands for many names: those that are also written much alike. */
 function soundsLike(sound: Sound, asked: Sound): boolean {
-  if (asked.code.length < 2 || sound.code !== asked.code) return false;
+  if (asked.plain.length < SHORTEST_MISTYPED || asked.code.length < 2 || sound.code !== asked.code) return false;
   const most = Math.max(1, Math.floor(asked.plain.length / 4));
   return countSlips(sound.plain, asked.plain, most) <= most;
 }

@@ -3,43 +3,36 @@ import { splitWords } from '#domain/people/word-index.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { IndexedTree } from './people-index.ts';
-import type { PeopleSegment } from './people-segment.ts';
+import { countPlaces, type PeopleSegment } from './people-segment.ts';
 
 interface CountedPlace {
   readonly place: string;
-  people: number;
+  readonly people: number;
 }
 
-/** The places of some trees that hold every word, and how many people have to do with each; a blank text asks for all. */
-export function listPlaces(tree: IndexedTree, q: string): CountedPlace[] {
+/** The places of a tree that hold every word, and how many people have to do with each; a blank text asks for all. */
+function listPlaces({ base, isGone, patch }: IndexedTree, q: string): CountedPlace[] {
   const words = splitWords(foldForSearch(q));
-  const counted = new Map<string, CountedPlace>();
-  countIn(tree.base, words, (person) => tree.isGone[person] === 0, counted);
-  if (tree.patch) countIn(tree.patch, words, () => true, counted);
-  return [...counted.values()].filter(({ people }) => people > 0);
+  const counted = new Map<string, number>();
+  const add = ({ places, foldedPlaces }: PeopleSegment, peopleAt: Int32Array) => {
+    for (let place = 0; place < places.length; place++) {
+      const folded = foldedPlaces[place] ?? '';
+      if (!words.every((word) => folded.includes(word))) continue;
+      const name = places[place] ?? '';
+      counted.set(name, (counted.get(name) ?? 0) + (peopleAt[place] ?? 0));
+    }
+  };
+  add(base, patch ? withoutGone(base, isGone) : base.peopleAt);
+  if (patch) add(patch, patch.peopleAt);
+  return [...counted].filter(([, people]) => people > 0).map(([place, people]) => ({ place, people }));
 }
 
-function countIn(
-  { size, places, foldedPlaces, placesOf }: PeopleSegment,
-  words: readonly string[],
-  isHere: (person: number) => boolean,
-  counted: Map<string, CountedPlace>,
-): void {
-  const among = foldedPlaces.map((folded, place) => {
-    if (!words.every((word) => folded.includes(word))) return undefined;
-    const name = places[place] ?? '';
-    const known = counted.get(name) ?? { place: name, people: 0 };
-    counted.set(name, known);
-    return known;
-  });
-  if (among.every((place) => place === undefined)) return;
-  for (let person = 0; person < size; person++) {
-    if (!isHere(person)) continue;
-    for (const place of new Set(placesOf.subarray(person * 3, person * 3 + 3))) {
-      const one = among[place];
-      if (one) one.people += 1;
-    }
+function withoutGone({ placesOf, peopleAt }: PeopleSegment, isGone: Uint8Array): Int32Array {
+  const left = peopleAt.slice();
+  for (let person = isGone.indexOf(1); person >= 0; person = isGone.indexOf(1, person + 1)) {
+    countPlaces(placesOf, person, left, -1);
   }
+  return left;
 }
 
 /** Places of several trees, those that most people have to do with first. */

@@ -23,6 +23,8 @@ export interface PeopleSegment {
   readonly places: readonly string[];
   readonly foldedPlaces: readonly string[];
   readonly placesOf: Int32Array;
+  /** How many people have to do with each place. */
+  readonly peopleAt: Int32Array;
   readonly sayings: IndexedSayings;
 }
 
@@ -149,7 +151,19 @@ function numberPlaces(columns: PeopleColumns['places'], size: number) {
       placesOf[person * PLACES + column] = number;
     }
   }
-  return { places, foldedPlaces: places.map(foldForSearch), placesOf };
+  const peopleAt = new Int32Array(places.length);
+  for (let person = 0; person < size; person++) countPlaces(placesOf, person, peopleAt, 1);
+  return { places, foldedPlaces: places.map(foldForSearch), placesOf, peopleAt };
+}
+
+/** Adds somebody to the counts of their places, or takes them out; to a place they have to do with twice once. */
+export function countPlaces(placesOf: Int32Array, person: number, peopleAt: Int32Array, step: 1 | -1): void {
+  const first = person * PLACES;
+  for (let at = first; at < first + PLACES; at++) {
+    const place = placesOf[at] ?? -1;
+    const isKnown = (at > first && placesOf[at - 1] === place) || (at > first + 1 && placesOf[at - 2] === place);
+    if (place >= 0 && !isKnown) peopleAt[place] = (peopleAt[place] ?? 0) + step;
+  }
 }
 
 /** Whether one of the places of somebody is among those. */
