@@ -6,10 +6,12 @@ import { checkSearch } from '#web/integrity/check-search.ts';
 import { relationshipSearch } from '#web/kinship/relationship-search.ts';
 import { membersSearch } from '#web/members/members-search.ts';
 import { photosSearch } from '#web/photos/photos-search.ts';
+import { placesSearch } from '#web/places/places-search.ts';
 import { profileSearch } from '#web/profile/profile-search.ts';
 import { publicTreesSearch } from '#web/public-trees/public-trees-search.ts';
 import { reportsSearch } from '#web/reports/reports-search.ts';
 import { readSearchSearch } from '#web/search/search-search.ts';
+import { sourcesSearch } from '#web/sources/sources-search.ts';
 import { suggestionsSearch } from '#web/suggestions/suggestions-search.ts';
 import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
@@ -143,6 +145,24 @@ const evidence = createRoute({
   validateSearch: evidenceSearch,
   loader: () => loadTexts('evidence', 'gedcom', 'life', 'members'),
   component: lazyRouteComponent(() => import('#web/evidence/evidence-page.tsx'), 'EvidencePage'),
+});
+
+const sources = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/sources',
+  staticData: { title: 'sources' },
+  validateSearch: sourcesSearch,
+  loader: () => loadTexts('sources', 'life', 'members'),
+  component: lazyRouteComponent(() => import('#web/sources/sources-page.tsx'), 'SourcesPage'),
+});
+
+const places = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/places',
+  staticData: { title: 'places' },
+  validateSearch: placesSearch,
+  loader: () => loadTexts('places', 'gedcom', 'life', 'members'),
+  component: lazyRouteComponent(() => import('#web/places/places-page.tsx'), 'PlacesPage'),
 });
 
 const photos = createRoute({
@@ -337,6 +357,8 @@ const routeTree = root.addChildren([
     members,
     member,
     evidence,
+    sources,
+    places,
     photos,
     relationship,
     search,

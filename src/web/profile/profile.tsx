@@ -46,7 +46,7 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
           <StorySection {...shown} of="biography" />
           <StorySection {...shown} of="notes" />
           {life && <TimelineSection member={member} life={life} />}
-          {life && <SourcesSection life={life} />}
+          {life && <SourcesSection treeId={tree.id} life={life} />}
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <FamilySection member={member} />

@@ -115,6 +115,7 @@ export default {
   },
   sources: {
     title: 'Quellen',
+    untitled: 'Quelle ohne Titel',
     ofPerson: 'Zur Person im Ganzen',
   },
   history: {

@@ -99,6 +99,8 @@ export default {
     members: 'Personen',
     member: 'Familienmitglied',
     evidence: 'Dokument erfassen',
+    sources: 'Quellen',
+    places: 'Orte',
     photos: 'Fotos',
     settings: 'Einstellungen',
     profile: 'Profil',

@@ -108,6 +108,7 @@ export default {
   },
   sources: {
     title: 'Sources',
+    untitled: 'Source without a title',
     ofPerson: 'Of the person as a whole',
   },
   history: {

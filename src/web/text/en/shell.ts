@@ -97,6 +97,8 @@ export default {
     members: 'Members',
     member: 'Family member',
     evidence: 'Enter a document',
+    sources: 'Sources',
+    places: 'Places',
     photos: 'Photos',
     settings: 'Settings',
     profile: 'Profile',

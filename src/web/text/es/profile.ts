@@ -110,6 +110,7 @@ export default {
   },
   sources: {
     title: 'Fuentes',
+    untitled: 'Fuente sin título',
     ofPerson: 'De la persona en conjunto',
   },
   history: {

@@ -100,6 +100,8 @@ export default {
     members: 'Miembros',
     member: 'Miembro de la familia',
     evidence: 'Introducir un documento',
+    sources: 'Fuentes',
+    places: 'Lugares',
     photos: 'Fotos',
     settings: 'Ajustes',
     profile: 'Perfil',

@@ -110,6 +110,7 @@ export default {
   },
   sources: {
     title: 'Sources',
+    untitled: 'Source sans titre',
     ofPerson: 'De la personne dans son ensemble',
   },
   history: {

@@ -100,6 +100,8 @@ export default {
     members: 'Membres',
     member: 'Membre de la famille',
     evidence: 'Saisir un document',
+    sources: 'Sources',
+    places: 'Lieux',
     photos: 'Photos',
     settings: 'Paramètres',
     profile: 'Profil',

@@ -110,6 +110,7 @@ export default {
   },
   sources: {
     title: 'Sumber',
+    untitled: 'Sumber tanpa judul',
     ofPerson: 'Tentang orangnya secara keseluruhan',
   },
   history: {

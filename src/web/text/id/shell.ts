@@ -92,6 +92,8 @@ export default {
     members: 'Anggota',
     member: 'Anggota keluarga',
     evidence: 'Masukkan dokumen',
+    sources: 'Sumber',
+    places: 'Tempat',
     photos: 'Foto',
     settings: 'Pengaturan',
     profile: 'Profil',

@@ -1,0 +1,25 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getSource, listSources } from '#contract/sources.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/app/call.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
+
+export const sourcesQuery = (treeId: TreeId, q: string) =>
+  infiniteQueryOptions({
+    queryKey: [...treeKey(treeId), 'sources', 'pages', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(listSources, {
+        params: { treeId },
+        query: { limit: 100, ...(q ? { q } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const sourceQuery = (treeId: TreeId, sourceId: string) =>
+  queryOptions({
+    queryKey: [...treeKey(treeId), 'source', sourceId],
+    queryFn: ({ signal }) => call(getSource, { params: { treeId, sourceId }, signal }),
+  });

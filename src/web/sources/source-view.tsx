@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Citing, Source } from '#contract/sources.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { ApiError } from '#web/app/api-error.ts';
+import { useErrorText } from '#web/app/error-text.ts';
+import { useLiveTree } from '#web/trees/use-live-tree.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { DeleteSource } from './delete-source.tsx';
+import { SourceForm } from './source-form.tsx';
+import { sourceQuery } from './source-queries.ts';
+
+interface SourceViewProps {
+  readonly treeId: TreeId;
+  readonly sourceId: string;
+  readonly mayEdit: boolean;
+}
+
+/** One source: what it is, where it can be seen, and who is known from it. */
+export function SourceView({ treeId, sourceId, mayEdit }: SourceViewProps) {
+  const { t } = useTranslation('sources');
+  const errorText = useErrorText();
+  useLiveTree(treeId);
+  const { data: source, isPending, error, refetch } = useQuery(sourceQuery(treeId, sourceId));
+  // What was there when the form was opened is what is changed.
+  const [edited, setEdited] = useState<Source>();
+  if (isPending) return <Skeleton className="h-96" />;
+  if (!source) {
+    if (error instanceof ApiError && error.status === 404) return <EmptyState title={t('gone')} />;
+    return <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={() => void refetch()} />;
+  }
+  if (edited) return <SourceForm treeId={treeId} source={edited} onDone={() => setEdited(undefined)} />;
+  return (
+    <article aria-labelledby="source-title" className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <h2
+          id="source-title"
+          tabIndex={-1}
+          className="min-w-0 flex-1 basis-56 wrap-anywhere text-xl outline-none"
+          dir="auto"
+        >
+          {source.title ?? t('untitled')}
+        </h2>
+        {mayEdit && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setEdited(source)}>
+              <Pencil /> {t('edit')}
+            </Button>
+            <DeleteSource treeId={treeId} source={source} />
+          </div>
+        )}
+      </div>
+      <SourceFacts source={source} />
+      <section aria-labelledby="cited-by" className="border-t pt-4">
+        <h3 id="cited-by" className="text-lg">
+          {t('citedBy', { count: source.citations })}
+        </h3>
+        {source.citedBy.length === 0 && <p className="text-ink-soft">{t('citedByNobody')}</p>}
+        <ul className="mt-2 divide-y divide-hairline">
+          {source.citedBy.map((citing) => (
+            <li key={citing.memberId ?? citing.unionId} className="py-2">
+              <CitingPeople treeId={treeId} citing={citing} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+function SourceFacts({ source }: { readonly source: Source }) {
+  const { t } = useTranslation('sources');
+  const { author, publication, abbreviation, repository, callNumber, text, notes } = source;
+  return (
+    <dl className="grid max-w-prose gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+      <Fact name={t('author')}>{author}</Fact>
+      <Fact name={t('publication')}>{publication}</Fact>
+      <Fact name={t('abbreviation')}>{abbreviation}</Fact>
+      <Fact name={t('repository')}>
+        {repository && [repository.name, repository.address, repository.website].filter(Boolean).join('\n')}
+      </Fact>
+      <Fact name={t('callNumber')}>{callNumber}</Fact>
+      <Fact name={t('text')}>{text}</Fact>
+      <Fact name={t('note')}>{notes.join('\n\n')}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-ink-faint">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
+        {children}
+      </dd>
+    </>
+  );
+}
+
+/** A person, or both of a couple, with the pages that are cited of them. */
+function CitingPeople({ treeId, citing }: { readonly treeId: TreeId; readonly citing: Citing }) {
+  const { t } = useTranslation('sources');
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-3">
+      {citing.people.map((person) => (
+        <Link
+          key={person.id}
+          to="/dashboard/members/$memberId"
+          params={{ memberId: person.id }}
+          search={{ tree: treeId }}
+          className="name wrap-anywhere text-link"
+          dir="auto"
+        >
+          {memberName(person) ?? t('nameUnknown')}
+        </Link>
+      ))}
+      {citing.pages.length > 0 && (
+        <span className="wrap-anywhere text-ink-faint text-sm" dir="auto">
+          {citing.pages.join(' · ')}
+        </span>
+      )}
+    </div>
+  );
+}
