@@ -30,11 +30,14 @@ interface NoteRow extends NamedPerson {
 const named = (row: string) =>
   sql.raw(`json_build_object('memberId', ${row}.id, 'firstName', ${row}.first_name, 'lastName', ${row}.last_name)`);
 
-/** The people an event is of: the member, or the partners of the union. */
+/** The people an event is of: the member, or the partners of the union. By their keys, one after another: an "or" would read the tree. */
 const peopleOf = (entity: string) => sql`coalesce((select json_agg(${named('m')} order by m.id)
-  from family_members m where m.tree_id = e.tree_id and (m.id = ${sql.raw(entity)} or m.id in (
+  from (
+    select ${sql.raw(entity)} as id
+    union all
     select p.id from unions u cross join lateral (values (u.partner_a), (u.partner_b)) as p (id)
-    where u.tree_id = e.tree_id and u.id = ${sql.raw(entity)}))), '[]'::json)`;
+    where u.tree_id = e.tree_id and u.id = ${sql.raw(entity)}
+  ) as whose join family_members m on m.tree_id = e.tree_id and m.id = whose.id), '[]'::json)`;
 
 /** Events of records that hold every word, by their years; at most one more than `most`. Without births, deaths and marriages. */
 export async function selectLifeEvents(
