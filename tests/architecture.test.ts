@@ -72,6 +72,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/passkeys': ['accounts', 'two-factor'],
   'server/photos': ['blobs', 'changes', 'trees', 'visits'],
   'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
+  'server/places': ['changes', 'members', 'records', 'trees'],
   'server/public-trees': ['shares', 'trees', 'visits'],
   'server/reports': ['blobs', 'exports', 'jobs', 'pictures', 'statistics', 'trees'],
   'server/records': ['changes'],
@@ -86,6 +87,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/visits': ['changes', 'members', 'pictures', 'shares', 'statistics', 'trees'],
   'web/admin': ['two-factor'],
   'web/api-tokens': ['accounts'],
+  'web/books': ['exports', 'trees'],
   'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
   'web/command-palette': ['search', 'sharing', 'trees'],
   'web/dashboard': ['diagram', 'kinship', 'people', 'pictures', 'sharing', 'trees'],
@@ -115,7 +117,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/suggestions': ['members', 'trees'],
   'web/two-factor': ['accounts'],
   'web/tree-connections': ['trees'],
-  'web/trees': ['exports', 'imports', 'invitations', 'sharing'],
+  'web/trees': ['books', 'exports', 'imports', 'invitations', 'sharing'],
   'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'suggestions', 'trees'],
 };
 

@@ -28,6 +28,9 @@ export interface ArchivePage {
   readonly tell: (share: number) => Promise<void>;
 }
 
+/** Browsers lay out so many at once without anybody noticing. */
+const MANY = 2000;
+
 /** People told at a time; then others may have their turn. */
 const GROUP = 50;
 
@@ -58,7 +61,8 @@ export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
   yield `<a class="skip" href="#people">${html(words.skip)}</a>\n<header><h1 dir="auto">${html(title)}</h1>` +
     `<p class="lead">${html(words.lead(people, day(now)))}</p>` +
     (page.isRedacted ? `<p class="lead">${html(words.redacted)}</p>` : '') +
-    `<nav aria-label="${html(words.contents)}"><ul>${links}</ul></nav></header>\n<main>\n`;
+    `<nav aria-label="${html(words.contents)}"><ul>${links}</ul></nav></header>\n` +
+    (family.graph.memberIds.length > MANY ? '<main class="many">\n' : '<main>\n');
   for (const { id, name, told } of parts) {
     yield `<section id="${id}" aria-labelledby="title-${id}"><h2 id="title-${id}">${html(name)}</h2>\n`;
     yield* told();

@@ -8,7 +8,8 @@ export const bookStyles = {
   title: { font: 'serif', size: 34, weight: 600, colour: ink, align: 'center' },
   subtitle: { font: 'serif', size: 15, weight: 600, colour: inkSoft, align: 'center' },
   lead: { font: 'sans', size: 10, weight: 400, colour: inkSoft, align: 'center' },
-  number: { font: 'sans', size: 10, weight: 500, colour: accent },
+  /** In the serif face: the other one sets points between ones so tightly that they cannot be told apart. */
+  number: { font: 'serif', size: 10, weight: 600, colour: accent },
   name: { font: 'serif', size: 14, weight: 600, colour: ink },
   years: { font: 'sans', size: 9, weight: 400, colour: inkSoft },
   text: { font: 'sans', size: 9.5, weight: 400, colour: ink },

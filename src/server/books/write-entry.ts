@@ -76,7 +76,10 @@ async function writeHead({ book, paper, image }: BookPaper, member: number, { nu
 
 function writeFacts({ book, paper, notes }: BookPaper, member: number, withParents: boolean, indent: number): void {
   const life = tellLife(book, notes, member, withParents);
-  if (life) writeParagraph(paper, life, { indent, after: 3 });
+  const said = { words: life, style: bookStyles.text };
+  // Whose life it is where it stands within that of another.
+  const who = { words: `${book.family.nameOf(member)}. `, style: bookStyles.strong };
+  if (life) writeParagraph(paper, indent > 0 ? [who, said] : [said], { indent, after: 3 });
   for (const event of tellEvents(book, notes, member)) writeParagraph(paper, event, { indent, after: 2 });
   for (const note of tellNotes(book, member)) writeParagraph(paper, note, { indent, after: 4 });
 }
@@ -90,11 +93,11 @@ function writeUnion(on: BookPaper, member: number, union: number, number: string
   const told = plan.numberOf.get(partner) ?? on.toldPartners.get(partner);
   const isElsewhere = told !== undefined && told !== number;
   const who = isElsewhere ? `${name} (${words.see(told)})` : name;
-  paper.need(40);
+  paper.need(76);
   paper.y += 3;
   const isRepeat = on.toldUnions.has(union);
   on.toldUnions.add(union);
-  writeParagraph(paper, tellCouple(book, notes, union, who), { style: bookStyles.strong, after: 3 });
+  writeParagraph(paper, tellCouple(book, notes, union, who), { after: 3 });
   if (isRepeat) return undefined;
   for (const event of tellCoupleEvents(book, notes, union)) writeParagraph(paper, event, { after: 2 });
   if (partner !== NOBODY) on.mention(partner);

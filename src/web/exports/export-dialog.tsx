@@ -75,6 +75,11 @@ function ChooseExport({ tree, onShow, onClose }: ChooseProps) {
           {t('toPicture')}
         </Link>
       </p>
+      <p className="mt-3 text-sm">
+        <Link to="/dashboard/my-trees" search={{ book: tree.id }} className="inline-link">
+          {t('toBook')}
+        </Link>
+      </p>
       <RecentExports tree={tree} />
     </Dialog>
   );

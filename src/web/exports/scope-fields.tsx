@@ -4,12 +4,19 @@ import type { Tree } from '#contract/trees.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { BranchPerson } from './branch-person.tsx';
-import { type ScopeWish, scopeKinds } from './export-wish.ts';
+import { type ScopeKind, type ScopeWish, scopeKinds } from './export-wish.ts';
 
 const distances = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 
+interface ScopeFieldsProps {
+  tree: Tree;
+  label: string;
+  /** What can be chosen; everything if not given. */
+  kinds?: readonly ScopeKind[];
+}
+
 /** The whole tree, or the part that is seen from one person: fields of whichever form is around. */
-export function ScopeFields({ tree, label }: { tree: Tree; label: string }) {
+export function ScopeFields({ tree, label, kinds = scopeKinds }: ScopeFieldsProps) {
   const { t } = useTranslation('exports');
   const { register, control } = useFormContext<ScopeWish>();
   const scope = useWatch({ control, name: 'scope' });
@@ -18,7 +25,7 @@ export function ScopeFields({ tree, label }: { tree: Tree; label: string }) {
     <>
       <Field label={label}>
         <Select {...register('scope')}>
-          {scopeKinds.map((kind) => (
+          {kinds.map((kind) => (
             <option key={kind} value={kind}>
               {t(`scopes.${kind}`)}
             </option>

@@ -4,6 +4,7 @@ import type adminTrees from './en/admin-trees.ts';
 import type adminUsers from './en/admin-users.ts';
 import type audit from './en/audit.ts';
 import type backups from './en/backups.ts';
+import type books from './en/books.ts';
 import type builder from './en/builder.ts';
 import type connections from './en/connections.ts';
 import type dashboard from './en/dashboard.ts';
@@ -54,6 +55,7 @@ export interface Texts {
   'admin-users': typeof adminUsers;
   audit: typeof audit;
   backups: typeof backups;
+  books: typeof books;
   builder: typeof builder;
   connections: typeof connections;
   everywhere: typeof everywhere;

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, Handshake, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BookDialog } from '#web/books/book-dialog.tsx';
 import { ExportDialog } from '#web/exports/export-dialog.tsx';
 import { ImportView } from '#web/imports/import-view.tsx';
 import { AccessDialog } from '#web/invitations/access-dialog.tsx';
@@ -24,6 +25,7 @@ export function MyTreesPage() {
 
   const edited = trees.find((tree) => tree.id === search.edit);
   const exported = trees.find((tree) => tree.id === search.export);
+  const booked = trees.find((tree) => tree.id === search.book);
   const opened = trees.find((tree) => tree.id === search.access);
   const close = () => void navigate({ to: '/dashboard/my-trees' });
   return (
@@ -58,6 +60,17 @@ export function MyTreesPage() {
           exportId={search.job}
           onShow={(job) => {
             const shown = { export: exported.id, ...(job ? { job } : {}) };
+            void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
+          }}
+          onClose={close}
+        />
+      )}
+      {booked && (
+        <BookDialog
+          tree={booked}
+          bookId={search.job}
+          onShow={(job) => {
+            const shown = { book: booked.id, ...(job ? { job } : {}) };
             void navigate({ to: '/dashboard/my-trees', search: shown, replace: true });
           }}
           onClose={close}

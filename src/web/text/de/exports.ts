@@ -47,6 +47,7 @@ export default {
   start: 'Exportieren',
   starting: 'Wird exportiert…',
   toPicture: 'Für ein Bild zum Drucken oder Aufhängen öffnen Sie den Stammbaum und exportieren Sie ihn von dort.',
+  toBook: 'Um die Geschichte aller auf Papier zu haben, schreiben Sie ein Familienbuch.',
 
   recent: 'Am letzten Tag geschrieben',
   recentReady: '{{format}}, {{size}}',

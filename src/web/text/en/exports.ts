@@ -46,6 +46,7 @@ export default {
   start: 'Export',
   starting: 'Exporting…',
   toPicture: 'For a picture to print or to hang on a wall, open the tree and export it from there.',
+  toBook: 'To have everybody’s story in print, write a family book.',
 
   recent: 'Written in the last day',
   recentReady: '{{format}}, {{size}}',

@@ -49,6 +49,7 @@ export default {
   start: 'Exportar',
   starting: 'Exportando…',
   toPicture: 'Si quiere una imagen para imprimir o colgar en la pared, abra el árbol y expórtela desde allí.',
+  toBook: 'Para tener impresa la historia de cada persona, escriba un libro de familia.',
 
   recent: 'Escritos en el último día',
   recentReady: '{{format}}, {{size}}',

@@ -49,6 +49,7 @@ export default {
   start: 'Exporter',
   starting: 'Exportation…',
   toPicture: 'Pour une image à imprimer ou à accrocher au mur, ouvrez l’arbre et exportez-la depuis là.',
+  toBook: 'Pour avoir l’histoire de chacun sur papier, écrivez un livre de famille.',
 
   recent: 'Écrits depuis hier',
   recentReady: '{{format}}, {{size}}',

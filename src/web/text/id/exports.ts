@@ -45,6 +45,7 @@ export default {
   start: 'Ekspor',
   starting: 'Mengekspor…',
   toPicture: 'Untuk gambar yang bisa dicetak atau dipajang, buka pohonnya lalu ekspor dari sana.',
+  toBook: 'Untuk kisah semua orang dalam bentuk cetak, tulis buku keluarga.',
 
   recent: 'Dibuat dalam sehari terakhir',
   recentReady: '{{format}}, {{size}}',

@@ -1,0 +1,31 @@
+export default {
+  title: 'A book of “{{tree}}”',
+  lead: 'A PDF to print and bind: everybody generation by generation, with photos, sources, and an index of names.',
+  scope: 'Whose book is it?',
+  bookTitle: 'Title',
+  subtitle: 'Subtitle',
+  subtitleHelp: 'Left empty, it says whose book it is.',
+  start: 'Write the book',
+  starting: 'Beginning…',
+  startFailed: 'The book could not be begun',
+  another: 'Another book',
+  readyTitle: 'The book is ready',
+  pages_one: 'It has {{count, number}} page.',
+  pages_other: 'It has {{count, number}} pages.',
+  unwritten: 'No font of the book has these letters, and boxes stand in their place: {{letters}}',
+  failedTitle: 'The book could not be written',
+  loadFailed: 'We lost sight of this book',
+  reason: {
+    interrupted: 'The server was stopped in the middle. Please try again.',
+    member_not_in_tree: 'The person of this book is not in the tree any more.',
+    storage_full: 'The server has no room left for this book. Ask an administrator.',
+    payload_too_large: 'A book holds 5,000 people at most. Choose a branch, or fewer generations.',
+    not_found: 'This tree is not yours to export any more.',
+    forbidden: 'This tree is not yours to export any more.',
+  },
+  /** Where reports are made. */
+  card: 'Family book (PDF)',
+  cardText:
+    'The family told from generation to generation, with photos, sources and an index: a book to print and to give away.',
+  open: 'Write a family book',
+};
