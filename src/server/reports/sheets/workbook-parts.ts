@@ -105,8 +105,8 @@ function textCell(place: string, text: string, style: number): string {
 /** A to Z: no report has more columns. */
 const columnName = (nth: number): string => String.fromCharCode(65 + nth);
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are looked for because XML cannot hold them.
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Signs that XML cannot hold, or had better not. */
+const unfit = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' } as const;
 
 const escaped = (text: string): string =>
