@@ -10,7 +10,7 @@ async function choose(page: Page, role: string, name: string, option: string): P
   await page.getByRole('option', { name: option }).click();
 }
 
-test('[M-08] a marriage of four people is entered from one document, stands on their profiles with its source, and is undone', async ({
+test('[M-08][UX-01][UX-06] a marriage of four people is entered from one document, stands on their profiles with its source, and is undone', async ({
   page,
   context,
 }) => {
@@ -23,6 +23,13 @@ test('[M-08] a marriage of four people is entered from one document, stands on t
   await page.goto(`/dashboard/members/${sari}?tree=${tree.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Sari Wijaya' })).toBeVisible();
   await expectAccessible(page, 'a profile');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(scrollWidth, 'a profile at 320 px').toBeLessThanOrEqual(clientWidth);
+  await page.setViewportSize({ width: 1280, height: 800 });
 
   await page.getByRole('link', { name: 'Enter a document' }).click();
   await page.getByRole('combobox', { name: 'Kind of document' }).selectOption('marriage');

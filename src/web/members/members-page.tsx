@@ -19,6 +19,7 @@ import { MemberFilters } from './member-filters.tsx';
 import { MemberPanel } from './member-panel.tsx';
 import type { MembersSearch } from './members-search.ts';
 import { RelativePanel } from './relative-panel.tsx';
+import { TreeRecords } from './tree-records.tsx';
 
 const route = getRouteApi('/user/dashboard/members');
 
@@ -89,6 +90,7 @@ function MembersOf({ tree, trees, mayEdit }: { tree: Tree; trees: readonly Tree[
         <FirstStartChoice tree={tree} />
       ) : (
         <>
+          <TreeRecords treeId={tree.id} mayEdit={mayEdit} />
           <MemberFilters search={search} />
           <FoundMembers tree={tree} filters={filtersOf(search, isOn('enableAdvancedSearch'))} mayEdit={mayEdit} />
         </>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ageRange } from '#domain/dates/age-range.ts';
 import { describeAge } from '#domain/dates/describe-age.ts';
@@ -43,6 +44,17 @@ export function EventWords({ treeId, of: { event, partner, owner }, birthDate }:
       {(when || age) && (
         <p className="figures wrap-anywhere" dir="auto">
           {when}
+          {event.place && (
+            <Link
+              to="/dashboard/places"
+              search={{ tree: treeId, place: event.place }}
+              aria-label={t('placeOf', { place: event.place })}
+              title={t('placeOf', { place: event.place })}
+              className="ms-1 inline-flex min-h-6 min-w-6 items-center justify-center align-middle text-ink-faint hover:text-link print:hidden"
+            >
+              <MapPin aria-hidden="true" className="size-4" />
+            </Link>
+          )}
           {age && <span className="text-ink-faint"> · {age}</span>}
         </p>
       )}

@@ -32,6 +32,7 @@ export default {
   deceased: 'Verstorben',
   edit: '{{name}} bearbeiten',
   profile: 'Profil ansehen: {{name}}',
+  records: { label: 'Neben den Menschen', document: 'Dokument erfassen', sources: 'Quellen', places: 'Orte' },
   delete: '{{name}} löschen',
 
   noneTitle: 'Niemand gefunden',

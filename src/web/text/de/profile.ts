@@ -58,6 +58,7 @@ export default {
     unknown: 'beendet',
   },
   ageAt: 'mit {{age}}',
+  placeOf: 'Zu diesem Ort: {{place}}',
   life: {
     title: 'Leben',
     add: 'Ereignis hinzufügen',

@@ -29,6 +29,7 @@ export default {
   deceased: 'Deceased',
   edit: 'Edit {{name}}',
   profile: 'View profile of {{name}}',
+  records: { label: 'Beside the people', document: 'Enter a document', sources: 'Sources', places: 'Places' },
   delete: 'Delete {{name}}',
 
   noneTitle: 'Nobody found',

@@ -51,6 +51,7 @@ export default {
     unknown: 'ended',
   },
   ageAt: 'aged {{age}}',
+  placeOf: 'About this place: {{place}}',
   life: {
     title: 'Life',
     add: 'Add an event',

@@ -53,6 +53,7 @@ export default {
     unknown: 'terminó',
   },
   ageAt: 'a los {{age}}',
+  placeOf: 'Sobre este lugar: {{place}}',
   life: {
     title: 'Vida',
     add: 'Añadir un acontecimiento',

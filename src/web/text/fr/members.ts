@@ -34,6 +34,7 @@ export default {
   deceased: 'Décès',
   edit: 'Modifier {{name}}',
   profile: 'Voir le profil {{name, of}}',
+  records: { label: 'À côté des personnes', document: 'Saisir un document', sources: 'Sources', places: 'Lieux' },
   delete: 'Supprimer {{name}}',
 
   noneTitle: 'Aucune personne trouvée',

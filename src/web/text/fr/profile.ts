@@ -53,6 +53,7 @@ export default {
     unknown: 'terminé',
   },
   ageAt: 'à {{age}}',
+  placeOf: 'À propos de ce lieu : {{place}}',
   life: {
     title: 'Vie',
     add: 'Ajouter un événement',

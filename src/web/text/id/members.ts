@@ -30,6 +30,7 @@ export default {
   deceased: 'Sudah meninggal',
   edit: 'Ubah {{name}}',
   profile: 'Lihat profil {{name}}',
+  records: { label: 'Di samping orang-orangnya', document: 'Masukkan dokumen', sources: 'Sumber', places: 'Tempat' },
   delete: 'Hapus {{name}}',
 
   noneTitle: 'Tidak ada yang cocok',

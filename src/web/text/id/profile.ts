@@ -53,6 +53,7 @@ export default {
     unknown: 'berakhir',
   },
   ageAt: 'usia {{age}}',
+  placeOf: 'Tentang tempat ini: {{place}}',
   life: {
     title: 'Kehidupan',
     add: 'Tambah peristiwa',
