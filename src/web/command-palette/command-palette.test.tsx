@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
@@ -124,7 +125,10 @@ test('[UX-28] actions on a tree are offered only to those who may do them', asyn
 });
 
 test('[UX-28] theme and language change without leaving the page, in the words of the language', async () => {
-  await openApp('/dashboard/settings', { ...answers, 'PATCH /api/me/settings': { settings: {}, chosen: [] } });
+  await openApp('/dashboard/settings', {
+    ...answers,
+    'PATCH /api/me/settings': { settings: defaultUserSettings, chosen: [] },
+  });
   const first = await openPalette();
   first.type('dark');
   expect(options()[0]).toContain('Theme: Dark');
@@ -154,6 +158,42 @@ test('[UX-28] names of people do not stay in a browser that somebody has signed 
   second.type('sign out');
   second.press('Enter');
   await waitFor(() => expect(localStorage.getItem('swissfam-palette')).toBe(''));
+});
+
+test('[UX-28] ? lists the keyboard shortcuts, unless something is being written or single keys are switched off', async () => {
+  await openApp('/dashboard/search', { ...answers, 'GET /api/me/searches': { saved: [], recent: [] } });
+  const box = await screen.findByRole('searchbox');
+  fireEvent.keyDown(box, { key: '?', shiftKey: true });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(list.textContent).toContain('CtrlKgo to, find or do anything');
+  fireEvent.keyDown(document.activeElement ?? list, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('[UX-28] where single keys are switched off, ? does nothing and the palette still lists them', async () => {
+  const settings = { ...defaultUserSettings, singleKeyShortcuts: false };
+  const off = { 'GET /api/me/settings': { settings, chosen: ['singleKeyShortcuts'] } };
+  await openApp('/dashboard/search', { ...answers, ...off, 'GET /api/me/searches': { saved: [], recent: [] } });
+  await screen.findByRole('searchbox');
+  fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
+  const { type, press } = await openPalette();
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  type('shortcuts');
+  press('Enter');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+});
+
+test('[UX-28] sharing opens the links of the tree at hand', async () => {
+  const shares = { [`GET /api/trees/${treeIdOf(1)}/shares`]: { items: [] } };
+  await openApp('/dashboard/search', { ...answers, ...shares, 'GET /api/me/searches': { saved: [], recent: [] } });
+  const { type, press } = await openPalette();
+  type('share');
+  await waitFor(() => expect(options()[0]).toContain('Share the tree by a link'));
+  press('Enter');
+  expect((await screen.findByRole('dialog')).textContent).toContain('Hartono Family Tree');
+  expect(screen.queryByRole('combobox', { name: 'Go to, find or do' })).toBeNull();
 });
 
 test('[UX-28] every screen that needs nothing else to be named is among the choices', () => {

@@ -6,21 +6,36 @@ import type { Tree } from '#contract/trees.ts';
 import { ShareDialog } from '#web/sharing/share-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useWindowFocus } from '#web/ui/use-window-focus.ts';
+import { KeyList } from './key-list.tsx';
 import { PaletteList } from './palette-list.tsx';
-import { usePalette } from './use-palette.ts';
+import { type PaletteWindow, usePalette } from './use-palette.ts';
 
-/** Goes to any screen or person and does what can be done from anywhere, by typing a few letters of it. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const [shared, setShared] = useState<Tree>();
-  if (shared) return <ShareDialog tree={shared} onClose={onClose} />;
-  return <PaletteWindow onClose={onClose} onShare={setShared} />;
+interface CommandPaletteProps {
+  readonly begins: 'palette' | 'keys';
+  readonly onClose: () => void;
 }
 
-function PaletteWindow({ onClose, onShare }: { onClose: () => void; onShare: (tree: Tree) => void }) {
+/** Goes to any screen or person and does what can be done from anywhere, by typing a few letters of it. */
+export function CommandPalette({ begins, onClose }: CommandPaletteProps) {
+  const [shown, setShown] = useState<Shown>({ is: begins });
+  if (shown.is === 'sharing') return <ShareDialog tree={shown.tree} onClose={onClose} />;
+  if (shown.is === 'keys') return <KeyList onClose={onClose} />;
+  return (
+    <Palette
+      onClose={onClose}
+      onShare={(tree) => setShown({ is: 'sharing', tree })}
+      onKeys={() => setShown({ is: 'keys' })}
+    />
+  );
+}
+
+type Shown = { readonly is: 'palette' | 'keys' } | { readonly is: 'sharing'; readonly tree: Tree };
+
+function Palette({ onClose, onShare, onKeys }: PaletteWindow) {
   const { t } = useTranslation('palette');
   const windowFocus = useWindowFocus();
   const listId = useId();
-  const palette = usePalette({ onClose, onShare });
+  const palette = usePalette({ onClose, onShare, onKeys });
   const optionId = (id: string) => `${listId}-${id}`;
   return (
     <Dialog.Root open onOpenChange={onClose}>

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUserSettings } from '#web/app/held-settings.ts';
 import { LatePart } from '#web/app/late-part.tsx';
 import { onSignedOut } from '#web/app/session.ts';
 import { loadTexts } from '#web/text/i18n.ts';
@@ -20,23 +21,25 @@ onSignedOut(forgetChoices);
 /** The button of the command palette, and Ctrl+K or Cmd+K wherever one is. What it opens is fetched when it is first wanted. */
 export function OpenPalette() {
   const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<'palette' | 'keys'>();
+  const { singleKeyShortcuts } = useUserSettings();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
+      const wanted = wantedBy(event, singleKeyShortcuts);
+      if (!wanted || event.defaultPrevented) return;
       event.preventDefault();
-      if (!event.repeat) setOpen((open) => !open);
+      if (!event.repeat) setOpened((shown) => (shown === wanted ? undefined : wanted));
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [singleKeyShortcuts]);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={() => setOpened('palette')}
         className={buttonLook({
           look: 'quiet',
           className: 'px-2.5 font-normal sm:border-control sm:px-3 pointer-coarse:min-w-11',
@@ -44,11 +47,11 @@ export function OpenPalette() {
       >
         <Search aria-hidden="true" />
         <span className="max-sm:sr-only">{t('palette')}</span>
-        <kbd className="text-ink-faint text-sm max-md:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className="font-sans text-ink-faint text-sm max-md:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {isOpen && (
+      {opened && (
         <LatePart name="command-palette" load={load}>
-          {(CommandPalette) => <CommandPalette onClose={() => setOpen(false)} />}
+          {(CommandPalette) => <CommandPalette key={opened} begins={opened} onClose={() => setOpened(undefined)} />}
         </LatePart>
       )}
     </>
@@ -57,8 +60,12 @@ export function OpenPalette() {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-export function isPaletteKey(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
-): boolean {
-  return event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey;
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
+
+/** What a key asks for; a sign that is being written asks for nothing. */
+function wantedBy(event: Pressed, areSingleKeysOn: boolean): 'palette' | 'keys' | undefined {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event;
+  if (key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey) return 'palette';
+  const isWriting = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
+  return key === '?' && areSingleKeysOn && !isWriting && !ctrlKey && !metaKey && !altKey ? 'keys' : undefined;
 }

@@ -16,6 +16,8 @@ export interface PaletteEntry {
   readonly detail?: string | undefined;
   /** Other words by which people look for it. */
   readonly also?: string | undefined;
+  /** What it opens takes the place of the palette. */
+  readonly stays?: true;
   readonly run: () => void;
 }
 

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   Download,
+  Keyboard,
   KeyRound,
   Languages,
   LogOut,
@@ -28,10 +29,11 @@ import { useUndoEntry } from './use-undo-entry.ts';
 interface Doing {
   readonly go: (path: string) => void;
   readonly share: (tree: Tree) => void;
+  readonly showKeys: () => void;
 }
 
 /** What can be done from anywhere. What is done to a tree is done to the one at hand, and only offered to those who may. */
-export function useActionEntries({ go, share }: Doing): PaletteEntry[] {
+export function useActionEntries({ go, share, showKeys }: Doing): PaletteEntry[] {
   const { t } = useTranslation(['palette', 'shell']);
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -44,7 +46,7 @@ export function useActionEntries({ go, share }: Doing): PaletteEntry[] {
   const action = (
     name: keyof typeof icons,
     run: () => void,
-    more: Partial<Pick<PaletteEntry, 'id' | 'label' | 'detail'>> = {},
+    more: Partial<Pick<PaletteEntry, 'id' | 'label' | 'detail' | 'stays'>> = {},
   ): PaletteEntry => ({
     id: `action:${name}`,
     group: 'actions',
@@ -54,9 +56,9 @@ export function useActionEntries({ go, share }: Doing): PaletteEntry[] {
     run,
     ...more,
   });
-  const toTree = (may: TreeAction, name: keyof typeof icons, run: (tree: Tree) => void) =>
+  const toTree = (may: TreeAction, name: keyof typeof icons, run: (tree: Tree) => void, more: { stays?: true } = {}) =>
     tree && can(tree.role, may, { ...tree, isDeleted: false })
-      ? [action(name, () => run(tree), { detail: tree.name })]
+      ? [action(name, () => run(tree), { detail: tree.name, ...more })]
       : [];
   const leave = () => void navigate({ to: '/' }).then(() => signOut.mutate());
 
@@ -65,7 +67,7 @@ export function useActionEntries({ go, share }: Doing): PaletteEntry[] {
     action('createTree', () => go('/dashboard/my-trees?create=1')),
     ...toTree('import', 'import', ({ id }) => go(`/dashboard/my-trees?import=${id}`)),
     ...(isOn('enableDataExport') ? toTree('export', 'export', ({ id }) => go(`/dashboard/my-trees?export=${id}`)) : []),
-    ...toTree('share', 'share', share),
+    ...toTree('share', 'share', share, { stays: true }),
     ...toTree('manage', 'access', ({ id }) => go(`/dashboard/my-trees?access=${id}`)),
     ...(undo ? [undo] : []),
     action('trash', () => go('/dashboard/my-trees?trash=1')),
@@ -89,6 +91,7 @@ export function useActionEntries({ go, share }: Doing): PaletteEntry[] {
         { id: `action:language:${language}`, label: `${t('shell:language')}: ${languageNames[language]}` },
       ),
     ),
+    action('keys', showKeys, { stays: true }),
     action('signOut', leave),
   ];
 }
@@ -103,5 +106,6 @@ const icons = {
   trash: Trash2,
   theme: Palette,
   language: Languages,
+  keys: Keyboard,
   signOut: LogOut,
 };

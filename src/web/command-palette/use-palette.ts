@@ -11,16 +11,18 @@ import { type FoundEntry, foundEntry, useFoundEntries } from './use-found-entrie
 import { useScreenEntries } from './use-screen-entries.ts';
 
 const SETTLE_MS = 120;
-/** Before something is typed a screenful of actions is enough; the rest is found by typing. */
+/** Before something is typed a screenful is enough; the rest is found by typing. */
+const FIRST_SCREENS = 7;
 const FIRST_ACTIONS = 7;
 
-interface PaletteWindow {
+export interface PaletteWindow {
   readonly onClose: () => void;
   readonly onShare: (tree: Tree) => void;
+  readonly onKeys: () => void;
 }
 
 /** What the palette knows and does; `CommandPalette` draws it. */
-export function usePalette({ onClose, onShare }: PaletteWindow) {
+export function usePalette({ onClose, onShare, onKeys }: PaletteWindow) {
   const user = useUser();
   const router = useRouter();
   const [typed, setTyped] = useState({ text: '', active: '' });
@@ -31,12 +33,14 @@ export function usePalette({ onClose, onShare }: PaletteWindow) {
     else router.history.push(path);
   };
   const screens = useScreenEntries(go);
-  const actions = useActionEntries({ go, share: onShare });
+  const actions = useActionEntries({ go, share: onShare, showKeys: onKeys });
   const search = useFoundEntries(settled, go);
   const recent = useRecentEntries(user.id, [...screens, ...actions], go);
 
   const isBlank = typed.text.trim() === '';
-  const there = isBlank ? [...screens, ...actions.slice(0, FIRST_ACTIONS)] : [...screens, ...actions];
+  const there = isBlank
+    ? [...screens.slice(0, FIRST_SCREENS), ...actions.slice(0, FIRST_ACTIONS)]
+    : [...screens, ...actions];
   const matching = matchEntries([...recent, ...there], typed.text);
   // What belongs to other letters than those in the box is not offered.
   const found = settled === typed.text ? [...search.found, ...search.more] : [];
@@ -46,7 +50,7 @@ export function usePalette({ onClose, onShare }: PaletteWindow) {
 
   const choose = (entry: PaletteEntry) => {
     if (entry.group !== 'more') keepChoice(user.id, choiceOf(entry));
-    onClose();
+    if (!entry.stays) onClose();
     entry.run();
   };
   const move = (to: number) => {

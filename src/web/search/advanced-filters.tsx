@@ -14,7 +14,7 @@ export const advancedNames = [
   ...(['living', 'gender', 'tree', 'hasPhoto', 'hasSource'] as const),
 ];
 
-interface AdvancedFiltersProps {
+export interface AdvancedFiltersProps {
   readonly filters: SearchFilters;
   readonly onChange: (change: SearchSearch) => void;
 }

@@ -28,7 +28,7 @@ export function SaveSearch({ wish }: { wish: SearchWish }) {
     );
   return (
     <>
-      <Button look="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <BookmarkPlus aria-hidden="true" />
         {t('kept.save')}
       </Button>

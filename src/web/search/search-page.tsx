@@ -1,10 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SearchWish } from '#contract/kept-searches.ts';
 import { useIsOn } from '#web/app/house.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { AdvancedFilters, advancedNames } from './advanced-filters.tsx';
+import { AdvancedFilters, type AdvancedFiltersProps, advancedNames } from './advanced-filters.tsx';
 import { BasicFilters } from './basic-filters.tsx';
 import { FiltersInUse } from './filters-in-use.tsx';
 import { Found } from './found.tsx';
@@ -36,13 +37,13 @@ export function SearchPage() {
     <div className="grid gap-6" onKeyDown={onWalkKey}>
       <PageHeader title={t('title')} />
       <search className="grid gap-4">
-        <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
-          <div className="sm:col-span-2 lg:col-span-1">
+        <div className="grid items-start gap-3 grid-cols-2 lg:grid-cols-[minmax(0,1fr)_12rem_14rem]">
+          <div className="col-span-2 lg:col-span-1">
             <SearchBox value={search.q ?? ''} onType={type} onEnter={rememberIt} />
           </div>
           {isFiltering && <BasicFilters filters={asked.filters} onChange={change} />}
         </div>
-        {isFiltering && <MoreFilters filters={asked.filters} onChange={change} />}
+        <MoreFilters isFiltering={isFiltering} wish={wish} filters={asked.filters} onChange={change} />
       </search>
       {isBlank(asked) ? (
         <>
@@ -50,36 +51,43 @@ export function SearchPage() {
           <KeptSearches />
         </>
       ) : (
-        <div className="grid gap-4" onClickCapture={onFollow}>
+        <div onClickCapture={onFollow}>
           <Found asked={asked} kind={kind} onKind={(shown) => change({ kind: shown })} />
-          {wish && (
-            <div className="justify-self-start">
-              <SaveSearch wish={wish} />
-            </div>
-          )}
         </div>
       )}
     </div>
   );
 }
 
-function MoreFilters(props: Parameters<typeof AdvancedFilters>[0]) {
+interface MoreFiltersProps extends AdvancedFiltersProps {
+  readonly isFiltering: boolean;
+  readonly wish: SearchWish | undefined;
+}
+
+function MoreFilters({ isFiltering, wish, ...props }: MoreFiltersProps) {
   const { t } = useTranslation('search');
   const id = useId();
   const on = advancedNames.filter((name) => props.filters[name] !== undefined).length;
   const [isOpen, setOpen] = useState(on > 0);
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-          <SlidersHorizontal aria-hidden="true" />
-          {on === 0 ? t('filters.advanced') : t('filters.advancedOn', { on })}
-        </Button>
-        <FiltersInUse {...props} />
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
+        {isFiltering && (
+          <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <SlidersHorizontal aria-hidden="true" />
+            {on === 0 ? t('filters.advanced') : t('filters.advancedOn', { on })}
+          </Button>
+        )}
+        {wish && <SaveSearch wish={wish} />}
       </div>
-      <div id={id} hidden={!isOpen}>
-        {isOpen && <AdvancedFilters {...props} />}
-      </div>
+      {isFiltering && (
+        <>
+          <FiltersInUse {...props} />
+          <div id={id} hidden={!isOpen}>
+            {isOpen && <AdvancedFilters {...props} />}
+          </div>
+        </>
+      )}
     </>
   );
 }
