@@ -37,7 +37,8 @@ export function* indexWords(texts: readonly string[]): Steps<WordIndex> {
     wordStarts[text] = size;
   });
   wordsOf = wordsOf.slice(0, size);
-  return { words, wordsOf, wordStarts, ...turnAround(wordsOf, wordStarts, words.length) };
+  const { placesOf: places, starts: textStarts } = turnAround(wordsOf, words.length);
+  return { words, wordsOf, wordStarts, textStarts, textsOf: textsAt(places, wordStarts) };
 }
 
 /** The words of a folded text; none of a blank one. */
@@ -49,21 +50,31 @@ function longer(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return more;
 }
 
-/** From the words of each text to the texts of each word, by counting them first. */
-function turnAround(wordsOf: Int32Array, wordStarts: Int32Array, words: number) {
-  const textStarts = new Int32Array(words + 1);
-  for (const word of wordsOf) textStarts[word + 1] = (textStarts[word + 1] ?? 0) + 1;
-  for (let word = 0; word < words; word++) textStarts[word + 1] = (textStarts[word + 1] ?? 0) + (textStarts[word] ?? 0);
-  const next = textStarts.slice();
-  const textsOf = new Int32Array(wordsOf.length);
-  for (let text = 0; text + 1 < wordStarts.length; text++) {
-    const end = wordStarts[text + 1] ?? 0;
-    for (let at = wordStarts[text] ?? 0; at < end; at++) {
-      const word = wordsOf[at] ?? 0;
-      const place = next[word] ?? 0;
-      textsOf[place] = text;
-      next[word] = place + 1;
-    }
+/**
+ * From numbers at places to the places of each number, ascending, by counting them first: those of number n are
+ * `placesOf[starts[n]]` up to, not including, `placesOf[starts[n + 1]]`. Numbers below 0 stand nowhere.
+ */
+export function turnAround(numbers: Int32Array, most: number) {
+  const starts = new Int32Array(most + 1);
+  for (const number of numbers) if (number >= 0) starts[number + 1] = (starts[number + 1] ?? 0) + 1;
+  for (let number = 0; number < most; number++) {
+    starts[number + 1] = (starts[number + 1] ?? 0) + (starts[number] ?? 0);
   }
-  return { textsOf, textStarts };
+  const next = starts.slice();
+  const placesOf = new Int32Array(starts[most] ?? 0);
+  for (let place = 0; place < numbers.length; place++) {
+    const number = numbers[place] ?? -1;
+    if (number < 0) continue;
+    const slot = next[number] ?? 0;
+    placesOf[slot] = place;
+    next[number] = slot + 1;
+  }
+  return { placesOf, starts };
+}
+
+/** In which text each word stands, from where it stands among all words. */
+function textsAt(places: Int32Array, wordStarts: Int32Array): Int32Array {
+  const textOf = new Int32Array(places.length);
+  for (let text = 0; text + 1 < wordStarts.length; text++) textOf.fill(text, wordStarts[text], wordStarts[text + 1]);
+  return places.map((place) => textOf[place] ?? 0);
 }

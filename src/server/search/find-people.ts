@@ -60,14 +60,13 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
     ...(patch ? [{ segment: patch, isGone: null }] : []),
   ]);
   const rankAll = (words: AskedWords, gradeWords: GradeWords): RankedSegment[] =>
-    segments.map(({ segment, isGone }) => {
+    segments.flatMap(({ segment, isGone }) => {
       const ranks = rankPeople(segment, words, gradeWords);
+      if (!ranks) return [];
       const keeps = keepPeople(segment, question);
-      if (isGone) for (let person = 0; person < ranks.length; person++) if (isGone[person] === 1) ranks[person] = 0;
-      if (keeps)
-        for (let person = 0; person < ranks.length; person++)
-          if (ranks[person] !== 0 && !keeps(person)) ranks[person] = 0;
-      return { segment, ranks };
+      if (isGone) for (let at = isGone.indexOf(1); at >= 0; at = isGone.indexOf(1, at + 1)) ranks[at] = 0;
+      if (keeps) for (let at = 0; at < ranks.length; at++) if (ranks[at] !== 0 && !keeps(at)) ranks[at] = 0;
+      return [{ segment, ranks }];
     });
   let ranked = rankAll(asked, gradeHeld(asked));
   if (asked.needed.length > 0 && countByName(ranked) === 0) {

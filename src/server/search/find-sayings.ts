@@ -1,6 +1,6 @@
 import { gradeExactly } from '#domain/people/grade-words.ts';
 import type { IndexedTree } from './people-index.ts';
-import type { PeopleSegment } from './people-segment.ts';
+import { forEachAt, isBirthplace, isDeathplace, type PeopleSegment, personAt } from './people-segment.ts';
 import type { AskedWords } from './rank-people.ts';
 import type { SayingKind } from './select-people.ts';
 
@@ -66,15 +66,11 @@ function addEvents(
   window: PageWindow,
 ): void {
   const among = Uint8Array.from(segment.foldedPlaces, (place) => (words.every((word) => place.includes(word)) ? 1 : 0));
-  if (!among.includes(1)) return;
-  const { placesOf, size } = segment;
-  for (let person = 0; person < size; person++) {
-    const isBorn = among[placesOf[person * 3] ?? -1] === 1;
-    const isDead = among[placesOf[person * 3 + 1] ?? -1] === 1;
-    if ((!isBorn && !isDead) || !keeps(person)) continue;
-    if (isBorn) window.add(segment, 'birth', person);
-    if (isDead) window.add(segment, 'death', person);
-  }
+  forEachAt(segment, among, (index) => {
+    const person = personAt(index);
+    if (isBirthplace(index) && keeps(person)) window.add(segment, 'birth', person);
+    else if (isDeathplace(index) && keeps(person)) window.add(segment, 'death', person);
+  });
 }
 
 /** The numbers of the texts that hold every word. */

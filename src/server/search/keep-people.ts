@@ -2,7 +2,7 @@ import type { SearchFilters } from '#contract/search.ts';
 import { splitWords } from '#domain/people/word-index.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { PeopleQuestion } from './find-people.ts';
-import { idOf, isAtOneOf, type PeopleSegment } from './people-segment.ts';
+import { forEachAt, idOf, type PeopleSegment, personAt } from './people-segment.ts';
 import { NONE, PERSON } from './select-people.ts';
 
 type Test = (person: number) => boolean;
@@ -29,7 +29,7 @@ export function keepPeople(
     tests.push((person) => (((people.flags[person] ?? 0) & flag) !== 0) === (wanted === 'yes'));
   if (gender) {
     const letter = gender.charCodeAt(0);
-    tests.push((person) => people.genders.charCodeAt(person) === letter);
+    tests.push((person) => people.genders[person] === letter);
   }
   within(people.birthYears, bornFrom, bornTo);
   within(people.deathYears, diedFrom, diedTo);
@@ -51,7 +51,7 @@ export function keepPeople(
   }
   const [only] = tests;
   if (!only) return null;
-  return tests.length === 1 ? only : (person) => tests.every((test) => test(person));
+  return tests.reduce((both, test) => (person) => both(person) && test(person));
 }
 
 interface Dead {
@@ -79,6 +79,9 @@ export function deadIn(segment: PeopleSegment, lastDeceasedBirth: number): Uint8
 /** Every word stands in one place of their life. */
 function livedIn(segment: PeopleSegment, words: readonly string[]): Test {
   const among = Uint8Array.from(segment.foldedPlaces, (place) => (words.every((word) => place.includes(word)) ? 1 : 0));
-  if (!among.includes(1)) return () => false;
-  return (person) => isAtOneOf(segment, person, among);
+  const isThere = new Uint8Array(segment.size);
+  forEachAt(segment, among, (index) => {
+    isThere[personAt(index)] = 1;
+  });
+  return (person) => isThere[person] === 1;
 }

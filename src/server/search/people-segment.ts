@@ -1,5 +1,5 @@
 import { type HeardWords, hearWords } from '#domain/people/grade-words.ts';
-import { indexWords, splitWords, type WordIndex } from '#domain/people/word-index.ts';
+import { indexWords, splitWords, turnAround, type WordIndex } from '#domain/people/word-index.ts';
 import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -25,6 +25,9 @@ export interface PeopleSegment {
   readonly placesOf: Int32Array;
   /** How many people have to do with each place. */
   readonly peopleAt: Int32Array;
+  /** The other way round: at place p, from `atStarts[p]` to `atStarts[p + 1]`, the indices in `placesOf`, ascending. */
+  readonly at: Int32Array;
+  readonly atStarts: Int32Array;
   readonly sayings: IndexedSayings;
 }
 
@@ -153,7 +156,8 @@ function numberPlaces(columns: PeopleColumns['places'], size: number) {
   }
   const peopleAt = new Int32Array(places.length);
   for (let person = 0; person < size; person++) countPlaces(placesOf, person, peopleAt, 1);
-  return { places, foldedPlaces: places.map(foldForSearch), placesOf, peopleAt };
+  const { placesOf: at, starts: atStarts } = turnAround(placesOf, places.length);
+  return { places, foldedPlaces: places.map(foldForSearch), placesOf, peopleAt, at, atStarts };
 }
 
 /** Adds somebody to the counts of their places, or takes them out; to a place they have to do with twice once. */
@@ -166,10 +170,18 @@ export function countPlaces(placesOf: Int32Array, person: number, peopleAt: Int3
   }
 }
 
-/** Whether one of the places of somebody is among those. */
-export function isAtOneOf({ placesOf }: PeopleSegment, person: number, among: Uint8Array): boolean {
-  for (let at = person * PLACES; at < (person + 1) * PLACES; at++) if (among[placesOf[at] ?? -1] === 1) return true;
-  return false;
+/** The number of the person whose place stands at an index of `placesOf`. */
+export const personAt = (index: number): number => Math.trunc(index / PLACES);
+/** What that place is to them. */
+export const isBirthplace = (index: number): boolean => index % PLACES === 0;
+export const isDeathplace = (index: number): boolean => index % PLACES === 1;
+
+/** Calls for every index of `placesOf` with one of these places. */
+export function forEachAt({ at, atStarts }: PeopleSegment, among: Uint8Array, call: (index: number) => void): void {
+  for (let place = among.indexOf(1); place >= 0; place = among.indexOf(1, place + 1)) {
+    const end = atStarts[place + 1] ?? 0;
+    for (let nth = atStarts[place] ?? 0; nth < end; nth++) call(at[nth] ?? 0);
+  }
 }
 
 const numbersOf = new WeakMap<PeopleSegment, ReadonlyMap<string, number>>();

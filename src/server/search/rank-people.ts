@@ -1,6 +1,6 @@
 import { createLooseGrader, GRADE, gradeExactly } from '#domain/people/grade-words.ts';
 import { splitWords, type WordIndex } from '#domain/people/word-index.ts';
-import type { HeardIndex, PeopleSegment } from './people-segment.ts';
+import { forEachAt, type HeardIndex, type PeopleSegment, personAt } from './people-segment.ts';
 
 /** How somebody answers to what was typed, best first. 0: not at all. */
 export const RANK = {
@@ -56,58 +56,87 @@ export function gradeLike({ needed }: AskedWords): GradeWords {
   return ({ heard }) => graders.map((grade) => grade(heard));
 }
 
-/** The rank of everybody in a segment. Without words everybody has one. */
-export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords: GradeWords): Uint8Array {
-  const { size, names } = segment;
+/**
+ * The rank of everybody in a segment; null where nobody has one. Without words everybody has. Goes through those who have one of
+ * the words, not through everybody.
+ */
+export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords: GradeWords): Uint8Array | null {
+  const { size, names, others, ownerOf } = segment;
+  if (asked.needed.length === 0) return new Uint8Array(size).fill(RANK.holds);
+  const own = gradeWords(names);
+  const other = gradeWords(others);
+  const among = asked.needed.map((word) => placesWith(segment, word));
+  const isNamed = own.every(hasAny);
+  const isCalled = other.every(hasAny);
+  const isPlaced = among.some((places) => places !== null);
+  if (!isNamed && !isCalled && !isPlaced) return null;
   const ranks = new Uint8Array(size);
-  if (asked.needed.length === 0) return ranks.fill(RANK.holds);
-  const own = gradeWords(names).map((grades) => gradeTexts(names, grades));
   const opens = openingOf(segment, asked.typed);
-  for (let person = 0; person < size; person++) {
-    const rank = rankOfName(own, person);
-    if (rank !== 0) ranks[person] = rank === RANK.begins && opens(person) ? RANK.opens : rank;
+  const ofNames = isNamed || isPlaced ? own.map((grades) => gradeTexts(names, grades)) : [];
+  if (isNamed) {
+    forEachHit(names, own, ofNames, (person, rank) => {
+      ranks[person] = rank === RANK.begins && opens(person) ? RANK.opens : rank;
+    });
   }
-  rankOtherNames(segment, gradeWords, ranks);
-  rankByPlaces(segment, asked, own, ranks);
+  if (isCalled) {
+    const ofOthers = other.map((grades) => gradeTexts(others, grades));
+    forEachHit(others, other, ofOthers, (text, rank) => {
+      const owner = ownerOf[text] ?? 0;
+      const known = ranks[owner] ?? 0;
+      const through = rank <= RANK.holds ? RANK.otherName : rank;
+      if (known === 0 || known > through) ranks[owner] = through;
+    });
+  }
+  for (const places of among) {
+    if (!places) continue;
+    forEachAt(segment, places, (index) => {
+      const person = personAt(index);
+      if (ranks[person] === 0 && isThroughPlace(segment, person, ofNames, among)) ranks[person] = RANK.place;
+    });
+  }
   return ranks;
 }
 
-function rankOtherNames({ others, ownerOf }: PeopleSegment, gradeWords: GradeWords, ranks: Uint8Array): void {
-  const grades = gradeWords(others).map((one) => gradeTexts(others, one));
-  for (let text = 0; text < ownerOf.length; text++) {
-    const rank = rankOfName(grades, text);
-    if (rank === 0) continue;
-    const owner = ownerOf[text] ?? 0;
-    const known = ranks[owner] ?? 0;
-    const through = rank <= RANK.holds ? RANK.otherName : rank;
-    if (known === 0 || known > through) ranks[owner] = through;
-  }
-}
+const hasAny = (grades: Uint8Array): boolean => grades.some((grade) => grade !== 0);
 
-function rankByPlaces(
-  segment: PeopleSegment,
-  { needed }: AskedWords,
-  own: readonly Uint8Array[],
-  ranks: Uint8Array,
+/** Every text that has all words, once or more often, with the rank of the one that answers worst. */
+function forEachHit(
+  { textsOf, textStarts }: WordIndex,
+  wordGrades: readonly Uint8Array[],
+  textGrades: readonly Uint8Array[],
+  call: (text: number, rank: number) => void,
 ): void {
-  const among = needed.map((word) => placesWith(segment, word));
-  if (among.every((places) => places === null)) return;
-  for (let person = 0; person < segment.size; person++) {
-    if (ranks[person] === 0 && isThroughPlace(segment, person, own, among)) ranks[person] = RANK.place;
+  const rarest = wordGrades.reduce((least, grades) => (countTexts(grades) < countTexts(least) ? grades : least));
+  for (let word = 0; word < rarest.length; word++) {
+    if (rarest[word] === 0) continue;
+    const end = textStarts[word + 1] ?? 0;
+    for (let at = textStarts[word] ?? 0; at < end; at++) {
+      const text = textsOf[at] ?? 0;
+      const rank = rankOfName(textGrades, text);
+      if (rank !== 0) call(text, rank);
+    }
+  }
+
+  function countTexts(grades: Uint8Array): number {
+    let count = 0;
+    for (let word = 0; word < grades.length; word++) {
+      if (grades[word] !== 0) count += (textStarts[word + 1] ?? 0) - (textStarts[word] ?? 0);
+    }
+    return count;
   }
 }
 
 /** The best grade that a word has in each text. */
 function gradeTexts({ textsOf, textStarts, wordStarts }: WordIndex, grades: Uint8Array): Uint8Array {
   const best = new Uint8Array(wordStarts.length - 1);
-  for (let grade: number = GRADE.equals; grade <= GRADE.sounds; grade++) {
-    for (let word = 0; word < grades.length; word++) {
-      if (grades[word] !== grade) continue;
-      const end = textStarts[word + 1] ?? 0;
-      for (let at = textStarts[word] ?? 0; at < end; at++) {
-        const text = textsOf[at] ?? 0;
-        if (best[text] === 0) best[text] = grade;
-      }
+  for (let word = 0; word < grades.length; word++) {
+    const grade = grades[word] ?? 0;
+    if (grade === 0) continue;
+    const end = textStarts[word + 1] ?? 0;
+    for (let at = textStarts[word] ?? 0; at < end; at++) {
+      const text = textsOf[at] ?? 0;
+      const known = best[text] ?? 0;
+      if (known === 0 || known > grade) best[text] = grade;
     }
   }
   return best;
@@ -116,14 +145,15 @@ function gradeTexts({ textsOf, textStarts, wordStarts }: WordIndex, grades: Uint
 /** By the word that answers worst. */
 function rankOfName(grades: readonly Uint8Array[], text: number): number {
   let worst = 0;
-  for (const one of grades) {
-    const grade = one[text] ?? 0;
+  for (let word = 0; word < grades.length; word++) {
+    const grade = grades[word]?.[text] ?? 0;
     if (grade === 0) return 0;
     if (grade > worst) worst = grade;
   }
   return rankOfGrade[worst] ?? 0;
 }
 
+/** By grade, from 0 for none. */
 const rankOfGrade: readonly number[] = Object.assign([0], {
   [GRADE.equals]: RANK.begins,
   [GRADE.begins]: RANK.begins,

@@ -42,8 +42,7 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
   const selves = trees.flatMap(({ id, selfMemberId }) =>
     selfMemberId ? [{ treeId: id, memberId: selfMemberId }] : [],
   );
-  const relatives = await selectNearRelatives(db, selves);
-  const asked = { ...question, relatives };
+  const asked = { ...question, relatives: filters.relation ? await selectNearRelatives(db, selves) : [] };
   const people = findPeople(
     trees.map(({ indexed }) => indexed),
     asked,
@@ -85,7 +84,13 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
     if (!wants('member')) return { hits: [], next: null };
     const found = people.page(kind === undefined ? null : readCursor(cursor), limit + 1);
     const last = found.length > limit ? found[limit - 1] : undefined;
-    const hits = await presentHits(db, found.slice(0, limit), people.asked, asked);
+    const shown = found.slice(0, limit);
+    const among = new Set(shown.map(({ segment }) => segment.treeId));
+    const relatives = await selectNearRelatives(
+      db,
+      selves.filter(({ treeId }) => among.has(treeId)),
+    );
+    const hits = await presentHits(db, shown, people.asked, { ...asked, relatives });
     return { hits, next: last ? writeCursor(last) : null };
   }
 }

@@ -44,7 +44,7 @@ export async function selectNearRelatives(db: Queryable, selves: readonly Self[]
     uncle as materialized (select * from (${childrenOf('grandparent')}) as one
       where not exists (select from parent p where p.tree_id = one.tree_id and p.id = one.id)),
     partner as (select s.tree_id, case when u.partner_a = s.id then u.partner_b else u.partner_a end as id
-      from self s join unions u on u.tree_id = s.tree_id and s.id in (u.partner_a, u.partner_b)),
+      from self s join unions u on u.tree_id = s.tree_id and (u.partner_a = s.id or u.partner_b = s.id)),
     near as (
       select tree_id, id, 0 as rank, 'self' as kinship from self
       union all select tree_id, id, 1, 'partner' from partner
@@ -72,5 +72,5 @@ const parentsOf = (people: string) => sql`
 
 const childrenOf = (people: string) => sql`
   select distinct c.tree_id, c.member_id as id from ${sql.raw(people)} s
-  join unions u on u.tree_id = s.tree_id and s.id in (u.partner_a, u.partner_b)
+  join unions u on u.tree_id = s.tree_id and (u.partner_a = s.id or u.partner_b = s.id)
   join union_children c on c.tree_id = u.tree_id and c.union_id = u.id`;

@@ -16,8 +16,8 @@ export interface PeopleColumns {
   /** First and last name folded, and as they are sorted. */
   readonly names: readonly string[];
   readonly sortNames: readonly string[];
-  /** The first letter of the gender. */
-  readonly genders: string;
+  /** The first letter of the gender, by its number. */
+  readonly genders: Uint8Array;
   readonly birthYears: Int32Array;
   readonly deathYears: Int32Array;
   /** Day numbers. */
@@ -81,7 +81,7 @@ export async function selectPeople(
     ids: row.ids,
     names: row.names.split(SEPARATOR),
     sortNames: row.sortNames.split(SEPARATOR),
-    genders: row.genders,
+    genders: Uint8Array.from(row.genders, (letter) => letter.charCodeAt(0)),
     birthYears: integers(row.birthYears),
     deathYears: integers(row.deathYears),
     birthLatest: integers(row.birthLatest),
@@ -99,7 +99,7 @@ const nobody: PeopleColumns = {
   ids: Buffer.alloc(0),
   names: [],
   sortNames: [],
-  genders: '',
+  genders: new Uint8Array(),
   birthYears: new Int32Array(),
   deathYears: new Int32Array(),
   birthLatest: new Int32Array(),
