@@ -44,6 +44,7 @@ export const errorCodes = [
   'change_superseded',
   'already_undone',
   'already_decided',
+  'source_cited',
   'idempotency_mismatch',
   'not_gedcom',
   'import_not_ready',

@@ -134,7 +134,7 @@ export const changeSource = route({
   ok: z.object(written),
 });
 
-/** 409 for a source that is cited, unless its citations are to go with it. */
+/** Throws source_cited, with how often, unless the citations are to go with it. */
 export const deleteSource = route({
   method: 'DELETE',
   path: '/api/trees/{treeId}/sources/{sourceId}',

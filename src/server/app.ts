@@ -81,6 +81,7 @@ import { lendPortraits } from '#server/photos/lend-portraits.ts';
 import { registerPhotoRoutes } from '#server/photos/routes.ts';
 import { registerVisitedPhotoRoutes } from '#server/photos/visit-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
+import { registerPlaceRoutes } from '#server/places/routes.ts';
 import { servePublicTreesPage } from '#server/public-trees/page.ts';
 import { serveRobots } from '#server/public-trees/robots.ts';
 import { registerPublicTreeRoutes } from '#server/public-trees/routes.ts';
@@ -93,6 +94,7 @@ import { createAdmitVisitor, publicVisits } from '#server/shares/admit-visitor.t
 import { createLastLook } from '#server/shares/last-look.ts';
 import { registerShareRoutes } from '#server/shares/routes.ts';
 import { registerShareVisitorRoutes } from '#server/shares/visitor-routes.ts';
+import { registerSourceRoutes } from '#server/sources/routes.ts';
 import { registerStatisticsRoutes } from '#server/statistics/routes.ts';
 import { createStatisticsCache } from '#server/statistics/statistics-cache.ts';
 import { sweepSuggestedPhotos } from '#server/suggestions/queries.ts';
@@ -217,6 +219,8 @@ export async function createApp(
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerLifeRoutes(on, { sink });
+  registerPlaceRoutes(on, { sink });
+  registerSourceRoutes(on, { sink });
   registerEvidenceRoutes(on, { sink });
   registerHistoryRoutes(on, { sink });
   registerConnectionRoutes(on, { sink });

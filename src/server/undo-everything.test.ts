@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { nextSteps, undoChange } from '#contract/changes.ts';
 import { connectPeople, disconnectPeople } from '#contract/connections.ts';
+import { addEvidence } from '#contract/evidence.ts';
 import { mergeMembers } from '#contract/integrity.ts';
+import { addLifeEvent, addName, getLife } from '#contract/life.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import { listMovedCards, moveCard, putCardsBack } from '#contract/moved-cards.ts';
+import { renamePlace } from '#contract/places.ts';
 import { createRelative } from '#contract/relatives.ts';
 import { getTree } from '#contract/trees.ts';
 import { layoutHierarchy } from '#domain/diagram/layout-hierarchy.ts';
@@ -29,7 +32,11 @@ async function canonical({ db }: App): Promise<unknown> {
     );
     return [table, found.rows.map(({ row }) => row)];
   });
-  return Object.fromEntries(await Promise.all(rows));
+  // An index of the records: each time it is derived its rows are others, which say the same.
+  const lives = await db.execute<{ row: object }>(
+    sql`select to_jsonb(t) - 'id' as row from life_events t order by (to_jsonb(t) - 'id')::text`,
+  );
+  return { ...Object.fromEntries(await Promise.all(rows)), life_events: lives.rows };
 }
 
 /** The drawing as the canvas has it, down to the last bit. */
@@ -71,7 +78,7 @@ async function edit(app: App, treeId: TreeId, random: Random): Promise<string | 
   const path = (spec: { readonly path: string }, memberId = '') =>
     spec.path.replace('{treeId}', params.treeId).replace('{memberId}', memberId);
 
-  const kind = random.between(0, 9);
+  const kind = random.between(0, 13);
   if (kind === 0) return send('POST', path(createMember), { firstName: `New ${random.between(100, 999)}` });
   if (kind === 1 || kind === 2) {
     const relationship = random.pick(relationships);
@@ -108,6 +115,23 @@ async function edit(app: App, treeId: TreeId, random: Random): Promise<string | 
     return send('POST', path(mergeMembers, someone()), { otherId: someone() }, { 'if-match': `"${version}"` });
   }
   if (kind === 9 && random.chance(0.15)) return send('POST', path(putCardsBack), {});
+  if (kind === 10 || kind === 11) {
+    const memberId = someone();
+    const { fingerprint } = await sari.call(getLife, { params: { treeId, memberId } });
+    const event = { kind: 'occupation', value: 'Weaver', place: 'Solo', citations: [{ title: 'Staff list' }] };
+    return kind === 10
+      ? send('POST', path(addLifeEvent, memberId), { fingerprint, event })
+      : send('POST', path(addName, memberId), { fingerprint, name: { first: 'Kin', type: 'aka' } });
+  }
+  if (kind === 12) {
+    const [from, to] = random.pick([['Solo', 'Surakarta'] as const, ['Surakarta', 'Solo'] as const]);
+    return send('POST', path(renamePlace), { from, to });
+  }
+  if (kind === 13) {
+    const child = { role: 'child', memberId: someone() };
+    const body = { kind: 'birth', date: '1950', place: 'Solo', source: { title: 'Church book' }, people: [child] };
+    return send('POST', path(addEvidence), body);
+  }
   const far = () => random.between(-60, 60) * 5;
   return send('POST', path(moveCard), { memberId: someone(), dx: far(), dy: far() });
 }

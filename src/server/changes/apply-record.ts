@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
 import type { WriteContext } from './apply-operation.ts';
 import type { Operation } from './operation.ts';
 import type { Row } from './rows.ts';
-
-/** The import of records that came with none. It sorts before all others, and without a HEAD they follow the rules of 5.5.1. */
-export const WRITTEN_HERE = '00000000-0000-0000-0000-000000000000';
 
 /** Records that one change can add; more would come to stand among those of the next. */
 const RECORDS_OF_A_CHANGE = 256;

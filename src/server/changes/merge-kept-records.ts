@@ -3,6 +3,7 @@ import { atSignsOfHead } from '#domain/gedcom/at-signs.ts';
 import { mergeRecords, repointRecord, tagsFromOther } from '#domain/integrity/merge/merge-records.ts';
 import type { MergePlan } from '#domain/integrity/plan-merge.ts';
 import type { WriteContext } from './apply-operation.ts';
+import { editedLines } from './apply-record.ts';
 import { applyMutations, type Mutation } from './mutation.ts';
 import { changed, removed } from './row-mutations.ts';
 import type { Row } from './rows.ts';
@@ -44,7 +45,7 @@ async function mergeRecordOf(
   const others = await recordRows(context, sql`strpos(lines, ${`@${from}@`}) > 0`);
   const pointing = others.filter(({ id }) => id !== gone.id && id !== left.id);
   return write([
-    changed('record', left, { lines }),
+    changed('record', left, editedLines(left, lines)),
     ...pointing
       .map((row) => changed('record', row, { lines: repointRecord(String(row.lines), from, to) }))
       .filter(({ before, after }) => before?.lines !== after?.lines),

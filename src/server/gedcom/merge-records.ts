@@ -1,5 +1,9 @@
+import { atSignsOfHead } from '#domain/gedcom/at-signs.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import { mergeLines } from '#domain/gedcom/reimport/merge-lines.ts';
+import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
+import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { Row } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -29,6 +33,11 @@ export async function mergeRecords(
 ): Promise<MergedRecords> {
   const { names, keptAt, joins, fits, lineage } = plan.records;
   const target = joins ?? marks.importId;
+  const heads = new Map(known.kept.flatMap(({ tag, importId, lines }) => (tag === 'HEAD' ? [[importId, lines]] : [])));
+  const atSigns = atSignsOfHead(plan.head);
+  /** What was edited here, written as this file writes. */
+  const inWritingOf = ({ edited, importId }: KeptLines) =>
+    withAtSigns(edited ?? '', atSignsOfHead(heads.get(importId) ?? ''), atSigns);
   let position = known.nextPosition.get(target) ?? 0;
   let place = -1;
   const added: Row[] = [];
@@ -49,7 +58,10 @@ export async function mergeRecords(
       const moves = kept.importId !== target && !fits(kept.importId);
       if (kept.lines === lines && kept.entityId === entityId && !moves) continue;
       const where = moves ? { import_id: target, position: position++ } : {};
-      changed.set(kept.id, { ...where, first_line: firstLine, lines, entity_id: entityId });
+      const isEdited = kept.edited !== null && !removesOthers;
+      const merged = isEdited ? mergeLines(kept.lines, inWritingOf(kept), lines) : lines;
+      const said = merged === lines ? null : lines;
+      changed.set(kept.id, { ...where, first_line: firstLine, lines: merged, said, entity_id: entityId });
       if (entityId !== null && kept.lines !== lines) rewritten.add(entityId);
     }
   }

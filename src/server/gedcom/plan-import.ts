@@ -14,6 +14,8 @@ export interface ImportPlan {
   readonly records: RecordPlan;
   /** The records of the file in their order, with the row that each becomes. */
   readonly heads: readonly FileRecord[];
+  /** The lines of its HEAD. */
+  readonly head: string;
 }
 
 /** In slices: each of these plans takes a second for 100,000 people. */
@@ -42,7 +44,7 @@ export async function planImport(file: ReadFile, known: KnownFamily, mode: Reimp
     brought: mode === 'replace' ? await inSlices(broughtEarlier(known, records.lineage)) : new Set(),
   });
   const family = await inSlices(steps);
-  return { match, family, records, heads };
+  return { match, family, records, heads, head: file.head };
 }
 
 /** What the earlier imports of this file brought; what other files brought, and what was added here, is not among it. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { gedcomRecords } from '#server/db/record-schema.ts';
 
 const PAGE = 1000;
 
-/** The next records of one import as they are kept now, in the order of the file. */
+/** The next records of one import as its file said them last, in the order of the file. */
 export function selectImportedLines(db: Queryable, treeId: TreeId, importId: string, after: number) {
   return db
     .select({
@@ -13,7 +13,7 @@ export function selectImportedLines(db: Queryable, treeId: TreeId, importId: str
       firstLine: gedcomRecords.firstLine,
       xref: gedcomRecords.xref,
       tag: gedcomRecords.tag,
-      lines: gedcomRecords.lines,
+      lines: sql<string>`coalesce(${gedcomRecords.said}, ${gedcomRecords.lines})`,
     })
     .from(gedcomRecords)
     .where(

@@ -38,14 +38,15 @@ type RecordRow = [
   tag: string,
   lines: string,
   entityId: string | null,
-  firstLine: number,
+  firstLine: number | null,
 ];
 
 /** The two columns are compared as one: `or` in its place would walk the index from its beginning for every page. */
 function selectPage({ rows }: Snapshot, treeId: TreeId, after: RecordRow | undefined): Promise<RecordRow[]> {
   const beyond = after ? 'and (import_id, position) > ($2::uuid, $3::int)' : '';
   return rows<RecordRow>(
-    `select import_id, position, xref, tag, lines, entity_id, first_line from gedcom_records
+    `select import_id, position, xref, tag, lines, entity_id,
+        case when said is null then nullif(first_line, 0) end from gedcom_records
       where tree_id = $1 ${beyond} order by import_id, position limit ${PAGE}`,
     after ? [treeId, after[0], after[1]] : [treeId],
   );
@@ -57,7 +58,8 @@ function toRecord([importId, , xref, tag, lines, entityId, firstLine]: RecordRow
     xref,
     tag,
     lines,
-    firstLine,
+    // Lines that were edited here are none of the file any more.
+    ...(firstLine === null ? {} : { firstLine }),
     // Safe: the import wrote the id of the row that it made of a record with this tag.
     memberId: tag === 'INDI' ? (entityId as MemberId | null) : null,
     unionId: tag === 'FAM' ? (entityId as UnionId | null) : null,

@@ -8,6 +8,7 @@ import {
 } from '#domain/gedcom/reimport/known-family.ts';
 import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
+import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -45,6 +46,7 @@ type RecordTuple = [
   xref: string | null,
   tag: string,
   lines: string,
+  said: string | null,
   entityId: string | null,
 ];
 
@@ -64,12 +66,15 @@ export function selectKnownFamily(db: Db, treeId: TreeId): Promise<KnownFamily> 
     const entities = new Map<string, string>();
     const kept: KeptLines[] = [];
     for await (const page of selectRecords(snapshot, treeId)) {
-      const take = ([id, importId, position, xref, tag, lines, entity]: RecordTuple) => {
+      const take = ([id, importId, position, xref, tag, present, saidLast, entity]: RecordTuple) => {
+        const isOurs = importId === WRITTEN_HERE;
+        const lines = isOurs ? (present.split('\n', 1)[0] ?? '') : (saidLast ?? present);
         const entityId = entity !== null && alive.has(entity) ? entity : null;
         if (xref !== null && entityId !== null) entities.set(xref, entityId);
         nextPosition.set(importId, position + 1);
-        assembler.add({ xref, tag, lines, firstLine: 0 });
-        kept.push({ id, importId, xref, tag, lines, entityId });
+        // Of those that were written down here no file has said anything.
+        if (!isOurs) assembler.add({ xref, tag, lines, firstLine: 0 });
+        kept.push({ id, importId, xref, tag, lines, edited: isOurs || saidLast !== null ? present : null, entityId });
       };
       await inSlices(forEachInSteps(page, take));
     }
@@ -94,7 +99,7 @@ async function* selectRecords({ rows }: Snapshot, treeId: TreeId): AsyncGenerato
   for (let last: RecordTuple | undefined; ; ) {
     const beyond = last ? 'and (import_id, position) > ($2::uuid, $3::int)' : '';
     const page: RecordTuple[] = await rows<RecordTuple>(
-      `select id, import_id, position, xref, tag, lines, entity_id from gedcom_records
+      `select id, import_id, position, xref, tag, lines, said, entity_id from gedcom_records
         where tree_id = $1 ${beyond} order by import_id, position limit ${PAGE}`,
       last ? [treeId, last[1], last[2]] : [treeId],
     );

@@ -47,6 +47,7 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   change_superseded: [409, 'Something newer stands in the way of undoing this.'],
   already_undone: [409, 'This change has been undone already.'],
   already_decided: [409, 'This has been decided already.'],
+  source_cited: [409, 'This source is cited. Its citations would have to go with it.'],
   idempotency_mismatch: [422, 'This Idempotency-Key was used for another request.'],
   not_gedcom: [422, 'This is not a GEDCOM file.'],
   import_not_ready: [409, 'This import is not at that point.'],

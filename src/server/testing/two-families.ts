@@ -9,6 +9,7 @@ import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { addPhoto } from '#contract/photos.ts';
 import { createShare } from '#contract/shares.ts';
+import { addSource } from '#contract/sources.ts';
 import { createTree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { apiTokens, passkeys } from '#server/db/account-schema.ts';
@@ -99,6 +100,7 @@ export async function everythingOfSari(
   const { photo } = addPhoto.ok.parse(await added.json());
   return {
     memberId: child,
+    sourceId: (await sari.call(addSource, { params, body: { title: 'Church book' } })).id,
     suggestionId,
     connectionId,
     unionId,

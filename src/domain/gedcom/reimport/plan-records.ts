@@ -1,6 +1,7 @@
 import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import { versionOfHead } from '../at-signs.ts';
 import { planXrefNames } from '../rename-xrefs.ts';
+import { WRITTEN_HERE } from '../written-here.ts';
 import { firstXref } from './match-people.ts';
 
 /** A record that an earlier file brought. */
@@ -9,7 +10,10 @@ export interface KeptLines {
   readonly importId: string;
   readonly xref: string | null;
   readonly tag: string;
+  /** What its file said last; of a record that was written down here its first line. */
   readonly lines: string;
+  /** Its lines, where they have been edited here; null where they are the file's. */
+  readonly edited: string | null;
   /** The row it became, null where it became none or the row is gone. */
   readonly entityId: string | null;
 }
@@ -65,7 +69,9 @@ export function* planRecords(
     if (one?.tag === tag) take(place, one);
   });
   const lineage = new Set<string>();
-  yield* forEachInSteps(keptAt.values(), ({ importId }) => lineage.add(importId));
+  yield* forEachInSteps(keptAt.values(), ({ importId }) => {
+    if (importId !== WRITTEN_HERE) lineage.add(importId);
+  });
 
   const mayBe: KeptLines[] = [];
   yield* forEachInSteps(kept, (one) => {

@@ -149,7 +149,7 @@ function dropRepeated(blocks: readonly Block[], xref: string): Block[] {
 }
 
 /** Lines of one file as another writes them. */
-function withAtSigns(text: string, from: AtSigns, to: AtSigns): string {
+export function withAtSigns(text: string, from: AtSigns, to: AtSigns): string {
   if (from === to || !text.includes('@')) return text;
   return text
     .split('\n')

@@ -49,6 +49,7 @@ export default {
   change_superseded: 'Spätere Änderungen bauen auf dieser auf. Machen Sie zuerst jene rückgängig.',
   already_undone: 'Diese Änderung ist schon rückgängig gemacht.',
   already_decided: 'Darüber ist schon entschieden.',
+  source_cited: 'Diese Quelle wird zitiert. Ihre Nachweise müssten mit ihr gehen.',
   idempotency_mismatch: 'Das wurde schon einmal mit anderem Inhalt gesendet.',
   not_gedcom: 'Diese Datei ist keine GEDCOM-Datei.',
   import_not_ready: 'Die Datei wird noch gelesen.',

@@ -47,6 +47,7 @@ export default {
   change_superseded: 'Later changes build on this one. Undo those first.',
   already_undone: 'This change has been undone already.',
   already_decided: 'This has been decided already.',
+  source_cited: 'This source is cited. Its citations would have to go with it.',
   idempotency_mismatch: 'This was sent before with other contents.',
   not_gedcom: 'This file is not a GEDCOM file.',
   import_not_ready: 'The file is still being read.',

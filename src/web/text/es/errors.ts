@@ -48,6 +48,7 @@ export default {
   change_superseded: 'Hay cambios posteriores que se apoyan en este. Deshágalos primero.',
   already_undone: 'Este cambio ya se deshizo.',
   already_decided: 'Esto ya se decidió.',
+  source_cited: 'Esta fuente está citada. Sus citas tendrían que irse con ella.',
   idempotency_mismatch: 'Esto ya se envió antes con otro contenido.',
   not_gedcom: 'Este archivo no es un archivo GEDCOM.',
   import_not_ready: 'El archivo todavía se está leyendo.',

@@ -47,6 +47,7 @@ export default {
   change_superseded: 'Des changements plus récents en dépendent. Annulez-les d’abord.',
   already_undone: 'Ce changement a déjà été annulé.',
   already_decided: 'La décision est déjà prise.',
+  source_cited: 'Cette source est citée. Ses citations devraient disparaître avec elle.',
   idempotency_mismatch: 'Cela a déjà été envoyé avec un autre contenu.',
   not_gedcom: 'Ce fichier n’est pas un fichier GEDCOM.',
   import_not_ready: 'Le fichier est encore en cours de lecture.',

@@ -47,6 +47,7 @@ export default {
   change_superseded: 'Perubahan sesudahnya bertumpu pada yang ini. Batalkan yang itu dulu.',
   already_undone: 'Perubahan ini sudah dibatalkan.',
   already_decided: 'Ini sudah diputuskan.',
+  source_cited: 'Sumber ini dikutip. Kutipannya harus ikut dihapus.',
   idempotency_mismatch: 'Ini pernah dikirim dengan isi yang berbeda.',
   not_gedcom: 'Berkas ini bukan berkas GEDCOM.',
   import_not_ready: 'Berkas masih dibaca.',

@@ -1,0 +1,130 @@
+import type { ChangeKind } from '#contract/changes.ts';
+import { getPlace, listPlaces, type PlaceNode, type PlaceUse, renamePlace, setPlaceDetails } from '#contract/places.ts';
+import { kindOfTag } from '#domain/life/event-kinds.ts';
+import { patchPlace, placeLines } from '#domain/life/place-record.ts';
+import { growPlaces, type PlaceBranch } from '#domain/life/place-tree.ts';
+import { placeKey, splitPlace } from '#domain/life/split-place.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+import { applyOperation, type WriteContext } from '#server/changes/apply-operation.ts';
+import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { selectRelatives } from '#server/members/select-kin.ts';
+import { fingerprintOf } from '#server/records/fingerprint.ts';
+import { addRecord } from '#server/records/new-record.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { coordinatesOf, type KeptPlace, presentDetails, selectKeptPlaces } from './place-details.ts';
+import { planRenaming } from './plan-renaming.ts';
+import { countPlaces, selectPlaceEvents } from './select-places.ts';
+
+const MOST_PLACES = 500;
+const MOST_EVENTS = 500;
+
+export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
+  on(listPlaces, async ({ db, tree, query: { q, within } }) => {
+    const forest = growPlaces(await countPlaces(db, tree.id));
+    const kept = await selectKeptPlaces(db, tree.id);
+    const found = q?.trim() ? searched(forest.all(), q) : within ? forest.find(placeKey(within))?.below : forest.roots;
+    const items = (found ?? []).slice(0, MOST_PLACES).map((branch) => presentNode(branch, kept));
+    return { items, total: found?.length ?? 0, isCut: (found?.length ?? 0) > MOST_PLACES };
+  });
+
+  on(getPlace, async ({ db, tree, query }) => {
+    const forest = growPlaces(await countPlaces(db, tree.id));
+    const kept = await selectKeptPlaces(db, tree.id);
+    const key = placeKey(query.place);
+    const branch = forest.find(key);
+    if (!branch) throw new AppError('not_found');
+    const parts = splitPlace(branch.place);
+    return {
+      ...presentNode(branch, kept),
+      treeVersion: tree.version,
+      parents: parts
+        .map((name, at) => ({ name, place: parts.slice(at).join(', ') }))
+        .slice(1)
+        .reverse(),
+      ...presentDetails(kept.get(key)),
+      events: await presentEvents(db, tree.id, branch),
+      within: branch.below.slice(0, MOST_PLACES).map((below) => presentNode(below, kept)),
+    };
+  });
+
+  const write = async (
+    { tree, actor, ifMatch }: Writing,
+    kind: ChangeKind,
+    plan: (context: WriteContext) => Promise<void>,
+  ) => {
+    const request = { actor, treeId: tree.id, kind, action: 'edit', expectedVersion: ifMatch } as const;
+    const { changeId, version } = await commitChange(sink, { ...request, timeoutMs: 60_000 }, async (context) => {
+      await plan(context);
+      return 'applied';
+    });
+    return { changeId, version };
+  };
+
+  on(setPlaceDetails, (request) =>
+    write(request, 'place_changed', async (context) => {
+      const { place, fingerprint, note, ...facts } = request.body;
+      const input = { ...facts, notes: note === null ? [] : [note] };
+      const known = (await selectKeptPlaces(context.tx, request.tree.id)).get(placeKey(place));
+      if (fingerprint !== (known ? fingerprintOf(known.record.lines) : null)) throw new AppError('version_conflict');
+      if (!known) {
+        await addRecord(context, { tag: '_LOC' }, (xref) => placeLines(xref, { name: place, ...input }, '5.5.1'));
+        return;
+      }
+      const lines = patchPlace(known.record, input);
+      await applyOperation(context, { type: 'updateRecord', id: known.record.id, lines });
+    }),
+  );
+
+  on(renamePlace, async (request) => {
+    let uses = 0;
+    const written = await write(request, 'place_renamed', async (context) => {
+      const planned = await planRenaming(context, request.body);
+      if (planned.batches.length === 0) throw new AppError('not_found');
+      uses = planned.uses;
+      await applyOperation(context, { type: 'changeRows', batches: eachOf(planned.batches) });
+    });
+    return { ...written, uses };
+  });
+}
+
+async function* eachOf<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items;
+}
+
+/** What a write needs of the request that asks for it. */
+interface Writing {
+  readonly tree: { readonly id: TreeId };
+  readonly actor: Actor;
+  readonly ifMatch: number | null;
+}
+
+function searched(all: Iterable<PlaceBranch>, q: string): PlaceBranch[] {
+  const words = foldForSearch(q).split(' ').filter(Boolean);
+  const found = Array.from(all).filter(({ key }) => words.every((word) => key.includes(word)));
+  return found.sort((one, other) => other.usesWithin - one.usesWithin || (one.key < other.key ? -1 : 1));
+}
+
+function presentNode(branch: PlaceBranch, kept: ReadonlyMap<string, KeptPlace>): PlaceNode {
+  const { key, place, name, uses, usesWithin, below } = branch;
+  return { place, name, uses, usesWithin, below: below.length, coordinates: coordinatesOf(kept.get(key)) };
+}
+
+async function presentEvents(db: Queryable, treeId: TreeId, { spellings }: PlaceBranch): Promise<PlaceUse[]> {
+  const events = await selectPlaceEvents(db, treeId, spellings, MOST_EVENTS);
+  const idsOf = ({ memberId, partnerA, partnerB }: (typeof events)[number]) =>
+    [memberId, partnerA, partnerB].filter((id) => id !== null);
+  const relatives = await selectRelatives(db, treeId, [...new Set<MemberId>(events.flatMap(idsOf))]);
+  const known = new Map(relatives.map((relative) => [relative.id, relative]));
+  return events.map((event) => ({
+    kind: kindOfTag(event.tag) ?? 'other',
+    label: event.label,
+    date: event.date,
+    memberId: event.memberId,
+    unionId: event.unionId,
+    people: idsOf(event).flatMap((id) => known.get(id) ?? []),
+  }));
+}

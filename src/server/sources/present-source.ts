@@ -1,0 +1,105 @@
+import type { Citing, ListedSource, Source } from '#contract/sources.ts';
+import { titleOfRecord } from '#domain/gedcom/record-title.ts';
+import { structureOf } from '#domain/life/record-to-edit.ts';
+import { readRepository } from '#domain/life/repository-record.ts';
+import { readSource } from '#domain/life/source-record.ts';
+import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { selectRelatives } from '#server/members/select-kin.ts';
+import { fingerprintOf } from '#server/records/fingerprint.ts';
+import { type StoredRecord, selectShared } from '#server/records/select-records.ts';
+import { type CitingRecord, selectCiting, selectCouples } from './select-citing.ts';
+
+export async function loadSource(db: Queryable, treeId: TreeId, id: string): Promise<StoredRecord & { xref: string }> {
+  const source = (await selectShared(db, treeId, 'SOUR')).find((record) => record.id === id);
+  if (!source?.xref) throw new AppError('not_found');
+  return { ...source, xref: source.xref };
+}
+
+/** As it stands in the list, without how often it is cited. */
+export function presentListed(record: StoredRecord, repositories: ReadonlyMap<string, StoredRecord>) {
+  const structure = structureOf(record);
+  const { author, repositoryXref, repositoryName } = readSource(structure);
+  const repository = repositories.get(repositoryXref ?? '');
+  const name = repository ? readRepository(structureOf(repository)).name : repositoryName;
+  const title = titleOfRecord(structure) || (record.xref ?? '');
+  return { id: record.id, title, author, repository: name } satisfies Omit<ListedSource, 'citations'>;
+}
+
+export const byXref = (records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecord> =>
+  new Map(records.map((record) => [record.xref ?? '', record]));
+
+/** A source with everything that is known of it and with those who cite it. */
+export async function presentSource(
+  db: Queryable,
+  tree: { readonly id: TreeId; readonly version: number },
+  record: StoredRecord & { readonly xref: string },
+): Promise<Source> {
+  const { repositoryXref, repositoryName, notes, ...facts } = readSource(structureOf(record));
+  const repositories = byXref(await selectShared(db, tree.id, 'REPO'));
+  const repository = repositories.get(repositoryXref ?? '');
+  const seen = repository && readRepository(structureOf(repository));
+  const citing = await selectCiting(db, tree.id, record.xref);
+  const counted = citing.map((one) => ({ one, pages: pagesIn(one.lines, record.xref) }));
+  return {
+    id: record.id,
+    treeVersion: tree.version,
+    fingerprint: fingerprintOf(record.lines),
+    ...facts,
+    notes: [...notes],
+    repository: seen
+      ? { id: repository.id, ...seen, name: seen.name ?? '' }
+      : repositoryName === null
+        ? null
+        : { id: null, name: repositoryName, address: null, website: null },
+    citations: counted.reduce((sum, { pages }) => sum + pages.length, 0),
+    citedBy: await presentCiting(db, tree.id, counted),
+  };
+}
+
+const MOST_CITING = 200;
+
+async function presentCiting(
+  db: Queryable,
+  treeId: TreeId,
+  citing: readonly { readonly one: CitingRecord; readonly pages: readonly (string | null)[] }[],
+): Promise<Citing[]> {
+  const told = citing.filter(({ one }) => one.entityId !== null && (one.tag === 'INDI' || one.tag === 'FAM'));
+  const shown = told.slice(0, MOST_CITING);
+  const unionIds = shown.flatMap(({ one }) => (one.tag === 'FAM' ? (one.entityId ?? []) : []));
+  const couples = await selectCouples(db, treeId, unionIds);
+  const peopleOf = ({ tag, entityId }: CitingRecord) => {
+    const couple = couples.get(entityId ?? '');
+    // Safe: a record of a person holds the id of their row, and a couple those of its partners.
+    return (tag === 'INDI' ? [entityId] : [couple?.partnerA, couple?.partnerB]).filter(Boolean) as MemberId[];
+  };
+  const relatives = await selectRelatives(db, treeId, [...new Set(shown.flatMap(({ one }) => peopleOf(one)))]);
+  const known = new Map(relatives.map((relative) => [relative.id, relative]));
+  return shown.flatMap(({ one, pages }) => {
+    const people = peopleOf(one).flatMap((id) => known.get(id) ?? []);
+    if (people.length === 0) return [];
+    return {
+      memberId: one.tag === 'INDI' ? (one.entityId as MemberId) : null,
+      unionId: one.tag === 'FAM' ? (one.entityId as UnionId) : null,
+      people,
+      citations: pages.length,
+      pages: [...new Set(pages.filter((page) => page !== null))],
+    };
+  });
+}
+
+/** One entry for every citation: its page, or null. */
+function pagesIn(lines: string, xref: string): (string | null)[] {
+  const all = lines.split('\n');
+  return all.flatMap((line, at) => {
+    if (!line.endsWith(` SOUR @${xref}@`)) return [];
+    const level = Number(line.slice(0, line.indexOf(' ')));
+    for (const below of all.slice(at + 1)) {
+      const [, depth = '', page] = /^(\d+) (?:PAGE (.*))?/.exec(below) ?? [];
+      if (Number(depth) <= level) break;
+      if (page !== undefined && Number(depth) === level + 1) return page;
+    }
+    return null;
+  });
+}

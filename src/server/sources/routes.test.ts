@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { undoChange } from '#contract/changes.ts';
+import { addLifeEvent, getLife } from '#contract/life.ts';
+import { createMember, listMembers } from '#contract/members.ts';
+import { addSource, changeSource, deleteSource, getSource, listSources } from '#contract/sources.ts';
+import { familyFile } from '#server/testing/family-file.ts';
+import { startWithImport } from '#server/testing/start-with-import.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+async function start() {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const sari = app.as('sari');
+  const params = { treeId };
+  const { member } = await sari.call(createMember, { params, body: { firstName: 'Dewi', lastName: 'Sartika' } });
+  return { ...app, sari, treeId, params, who: { treeId, memberId: member.id } };
+}
+
+test('a source is kept with its repository, cited by its id, and says who cites it', async () => {
+  const { sari, params, who, treeId } = await start();
+  const repository = { name: 'Arsip Nasional', address: 'Jl. Ampera Raya 7\nJakarta', website: 'https://anri.go.id' };
+  const body = { title: 'Staff lists', author: 'Department', callNumber: 'K 12', note: 'In Dutch.', repository };
+  const { id } = await sari.call(addSource, { params, body });
+  const { fingerprint } = await sari.call(getLife, { params: who });
+  const cite = (page: string) => ({ sourceId: id, page });
+  const event = { kind: 'occupation', value: 'Teacher', citations: [cite('7'), cite('9')] };
+  await sari.call(addLifeEvent, { params: who, body: { fingerprint, event } });
+  const source = await sari.call(getSource, { params: { treeId, sourceId: id } });
+  expect(source).toMatchObject({
+    ...{ title: 'Staff lists', author: 'Department', callNumber: 'K 12', notes: ['In Dutch.'], repository },
+    citations: 2,
+    citedBy: [{ memberId: who.memberId, people: [{ firstName: 'Dewi' }], citations: 2, pages: ['7', '9'] }],
+  });
+  const { items, total } = await sari.call(listSources, { params, query: { q: 'STAFF' } });
+  expect([items, total]).toEqual([
+    [{ id, title: 'Staff lists', author: 'Department', repository: 'Arsip Nasional', citations: 2 }],
+    1,
+  ]);
+  expect((await sari.call(listSources, { params, query: { q: 'nothing' } })).items).toEqual([]);
+  const second = { title: 'School reports', repository: { name: 'ARSIP NASIONAL' } };
+  const other = await sari.call(addSource, { params, body: second });
+  const { repository: same } = await sari.call(getSource, { params: { treeId, sourceId: other.id } });
+  expect(same?.id).toBe(source.repository?.id);
+});
+
+test('a change of a source touches what it names, and one on another state is refused', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  await bringIn(familyFile);
+  const [listed] = (await sari.call(listSources, { params: { treeId } })).items;
+  expect(listed).toMatchObject({ title: 'Church book of Solo', citations: 1 });
+  const params = { treeId, sourceId: listed?.id ?? '' };
+  const { fingerprint } = await sari.call(getSource, { params });
+  await sari.call(changeSource, { params, body: { fingerprint, author: 'Parish of St Antonius' } });
+  const changed = await sari.call(getSource, { params });
+  expect(changed).toMatchObject({ title: 'Church book of Solo', author: 'Parish of St Antonius' });
+  const stale = await sari.refused(changeSource, { params, body: { fingerprint, author: null } });
+  expect(stale).toMatchObject({ code: 'version_conflict' });
+  const blank = { fingerprint: changed.fingerprint, title: '  ' };
+  expect(await sari.refused(changeSource, { params, body: blank })).toMatchObject({
+    details: [{ path: 'title', message: 'Title is required' }],
+  });
+});
+
+test('a cited source goes only with its citations, and undoing that brings back both', async () => {
+  const { app, sari, treeId, bringIn } = await startWithImport();
+  await bringIn(familyFile);
+  const [listed] = (await sari.call(listSources, { params: { treeId } })).items;
+  const params = { treeId, sourceId: listed?.id ?? '' };
+  expect(await sari.refused(deleteSource, { params })).toMatchObject({
+    ...{ status: 409, code: 'source_cited', details: { citations: 1 } },
+  });
+  const gone = await sari.call(deleteSource, { params, query: { withCitations: 'true' } });
+  expect(gone.citations).toBe(1);
+  const { items } = await sari.call(listMembers, { params: { treeId } });
+  const who = { treeId, memberId: items.find(({ firstName }) => firstName === 'Raden')?.id ?? '' };
+  const lifeOf = async () => (await sari.call(getLife, { params: who })).events[0];
+  expect(await lifeOf()).toMatchObject({ kind: 'birth', citations: [] });
+  await sari.call(undoChange, { params: { treeId, changeId: gone.changeId }, body: {} });
+  expect(await lifeOf()).toMatchObject({ citations: [{ title: 'Church book of Solo', page: '14' }] });
+  expect(await app.as('budi').refused(getSource, { params })).toMatchObject({ status: 404 });
+});
