@@ -41,14 +41,17 @@ test('[RPT-009][UX-44][UX-38] charts and the map are drawn, lead to people, and 
   await expect(generations.getByRole('heading')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
+  // Of all trees: the sample family was born in three countries.
+  await page.getByRole('combobox', { name: 'Tree' }).selectOption('All Trees');
   await page.getByRole('tab', { name: 'Geography' }).click();
   await expect(page).toHaveURL(/tab=geography/);
-  await expectAccessible(page, 'the geography of a tree');
+  await expect(page.locator('[data-country]')).toHaveCount(3);
+  await expectAccessible(page, 'the geography of all trees');
   await page.getByRole('tab', { name: 'Activity' }).click();
   await expect(page.getByRole('region', { name: 'Latest changes' }).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page, 'the activity of a tree');
+  await expectAccessible(page, 'the activity of all trees');
 
-  // Nobody of the family was born this week; everybody was added.
+  // Nobody was born this week; everybody was added.
   await page.getByRole('tab', { name: 'Overview' }).click();
   await page.getByRole('combobox', { name: 'Date range' }).selectOption('This Week');
   await expect(page.getByRole('region', { name: 'Growth Metrics' })).toBeVisible();

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { generateFamily } from '#domain/tree/generate-family.ts';
+import { childrenOf, parentsOf, partnersOf, siblingsOf } from '#domain/tree/graph-walks.ts';
 import type { TinyUnion } from '#domain/tree/testing/tiny-family.ts';
 import { traceDescent } from './generations.ts';
 import { nextQuestions } from './next-questions.ts';
 import { scopeOf } from './scope.ts';
+import { NO_PLACE } from './statistics-source.ts';
 import { sourceOf } from './testing/source-of.ts';
 import { type TinyMembers, tinyScope, today } from './testing/tiny-scope.ts';
 
@@ -65,6 +67,19 @@ test('a whole family leaves nothing to ask but its first parents, and an empty o
   expect(ask({})).toEqual([]);
   expect(ask({ Adam: facts })).toEqual(['parents Adam 1']);
   expect(ask({ Adam: facts, Eve: facts, Abel: facts }, [], 2)).toHaveLength(2);
+});
+
+test('in generated families nobody who lacks a fact has a larger close family than who is asked about first', () => {
+  for (const seed of [3, 7, 11]) {
+    const source = sourceOf(generateFamily({ members: 3000, seed }), { today });
+    const scope = scopeOf(source, today);
+    const { index } = scope;
+    const familyOf = (member: number) =>
+      new Set([parentsOf, partnersOf, childrenOf, siblingsOf].flatMap((kin) => kin(index, member))).add(member).size;
+    const placeless = [...scope.members].filter((member) => source.birthPlace[member] === NO_PLACE);
+    const first = nextQuestions(scope, 50).find(({ fact }) => fact === 'birthPlace');
+    expect(first?.helped).toBe(Math.max(...placeless.map(familyOf)));
+  }
 });
 
 test('in a generated family of two thousand the numbers of descendants are those of a naive walk', () => {

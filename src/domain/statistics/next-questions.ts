@@ -72,7 +72,8 @@ function candidatesFor(scope: Scope, fact: Fact): Candidate[] {
   const best: Candidate[] = [];
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
-    if (!isAskable(scope, member, fact) || !isMissing(scope, member, fact)) continue;
+    if (!isMissing(scope, member, fact) || !isAskable(scope, member, fact)) continue;
+    if (leastOf(best) >= 1 + mostCloseFamily(scope, member)) continue;
     keepBest(best, { fact, member, partner: null, helped: 1 + closeFamilyOf(scope, member).size, about: [member] });
   }
   return best;
@@ -106,10 +107,34 @@ function closeFamilyOf({ index }: Scope, member: number): Set<number> {
   return family;
 }
 
+/** Everybody of the close family, some of them twice: quick to tell, and never too few. */
+function mostCloseFamily({ index }: Scope, member: number): number {
+  const { graph, linksUp, linkUnion, unions } = index;
+  let most = 0;
+  // Partners and children; of a parent, among the children, half brothers and sisters too.
+  const countUnionsOf = (person: number) => {
+    for (let place = at(unions.start, person); place < at(unions.start, person + 1); place++) {
+      const union = at(unions.items, place);
+      most += 1 + at(graph.childStart, union + 1) - at(graph.childStart, union);
+    }
+  };
+  countUnionsOf(member);
+  for (let link = at(linksUp.start, member); link < at(linksUp.start, member + 1); link++) {
+    const union = at(linkUnion, at(linksUp.items, link));
+    most += 2 + at(graph.childStart, union + 1) - at(graph.childStart, union);
+    for (const parent of [at(graph.partnerA, union), at(graph.partnerB, union)]) {
+      if (parent !== NOBODY) countUnionsOf(parent);
+    }
+  }
+  return most;
+}
+
+/** What a candidate has to exceed. */
+const leastOf = (best: readonly Candidate[]): number => best[CANDIDATES - 1]?.helped ?? 0;
+
 /** The best first; of equal ones those who came first. */
 function keepBest(best: Candidate[], candidate: Candidate): void {
-  const last = best[CANDIDATES - 1];
-  if (last !== undefined && last.helped >= candidate.helped) return;
+  if (leastOf(best) >= candidate.helped) return;
   const place = best.findIndex(({ helped }) => helped < candidate.helped);
   best.splice(place === -1 ? best.length : place, 0, candidate);
   if (best.length > CANDIDATES) best.pop();
@@ -122,13 +147,13 @@ function missingParents(scope: Scope): Candidate[] {
   const lacking = [...scope.members].filter(
     (member) => isAskable(scope, member, 'parents') && countParents(scope, member) < 2,
   );
-  const bound = new Map(lacking.map((member) => [member, 1 + siblings(member).length + (lines[member] ?? 0)]));
-  lacking.sort((a, b) => (bound.get(b) ?? 0) - (bound.get(a) ?? 0) || a - b);
+  const bound = lines.map((below, member) => 1 + mostCloseFamily(scope, member) + below);
+  lacking.sort((a, b) => (bound[b] ?? 0) - (bound[a] ?? 0) || a - b);
 
   const counter = countingDescendants(descent);
   const best: Candidate[] = [];
   for (const member of lacking) {
-    if ((best[CANDIDATES - 1]?.helped ?? 0) >= (bound.get(member) ?? 0) || counter.visits() > MOST_VISITS) break;
+    if (leastOf(best) >= (bound[member] ?? 0) || counter.visits() > MOST_VISITS) break;
     const others = siblings(member);
     const helped = 1 + others.length + counter.descendantsOf(member);
     keepBest(best, { fact: 'parents', member, partner: null, helped, about: [member, ...others] });
