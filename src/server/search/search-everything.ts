@@ -12,9 +12,9 @@ import { isPlain } from './keep-people.ts';
 import { presentPlaces } from './list-places.ts';
 import type { IndexedTree } from './people-index.ts';
 import { presentHits } from './present-hits.ts';
+import { relativesOfSelf } from './relatives-of-self.ts';
 import { readCursor, readOffset, writeCursor, writeOffset } from './search-cursor.ts';
 import { searchSayings } from './search-sayings.ts';
-import { selectNearRelatives } from './select-near-relatives.ts';
 
 export type SearchedTree = Awaited<ReturnType<typeof selectTrees>>[number] & { readonly indexed: IndexedTree };
 type Answer = OutputOf<(typeof search)['ok']>;
@@ -39,10 +39,7 @@ const FEW_OF_A_KIND = 5;
 export async function searchEverything({ db, views, userId, trees }: Searcher, question: Question): Promise<Answer> {
   const { q, kind, cursor, limit, filters } = question;
   if (q.trim() === '' && isPlain(filters)) return nothing;
-  const selves = trees.flatMap(({ id, selfMemberId }) =>
-    selfMemberId ? [{ treeId: id, memberId: selfMemberId }] : [],
-  );
-  const asked = { ...question, relatives: filters.relation ? await selectNearRelatives(db, selves) : [] };
+  const asked = { ...question, relatives: filters.relation ? await relativesOfSelf(db, trees) : [] };
   const people = findPeople(
     trees.map(({ indexed }) => indexed),
     asked,
@@ -86,9 +83,9 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
     const last = found.length > limit ? found[limit - 1] : undefined;
     const shown = found.slice(0, limit);
     const among = new Set(shown.map(({ segment }) => segment.treeId));
-    const relatives = await selectNearRelatives(
+    const relatives = await relativesOfSelf(
       db,
-      selves.filter(({ treeId }) => among.has(treeId)),
+      trees.filter(({ id }) => among.has(id)),
     );
     const hits = await presentHits(db, shown, people.asked, { ...asked, relatives });
     return { hits, next: last ? writeCursor(last) : null };
