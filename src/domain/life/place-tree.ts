@@ -1,72 +1,92 @@
+import { mostFrequentSpelling } from '#domain/statistics/spelling.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { splitPlace } from './split-place.ts';
 
-/** A place as a family writes it, with the places in it. */
+/** A place, whether it is written itself or only as the larger part of others. */
 export interface PlaceBranch {
-  /** Tells it from others whatever its spelling. */
+  /** The same for all its spellings; see `placeKey`. */
   readonly key: string;
-  /** Its full text, the largest part last, in the spelling that is used most. */
+  /** Its full text, as it is written most often; put together from its parts where it never stands alone. */
   readonly place: string;
+  /** Its first part. */
   readonly name: string;
-  /** Every spelling of just this place. */
-  readonly spellings: readonly string[];
+  /** How often it is written itself, in any spelling. */
   readonly uses: number;
-  /** With those of all places in it. */
+  /** The same with all places in it. */
   readonly usesWithin: number;
+  /** The larger place; null at the top. */
+  readonly inside: PlaceBranch | null;
+  /** The places right below it, by name. */
   readonly below: readonly PlaceBranch[];
 }
 
-interface Growing extends PlaceBranch {
+export interface PlaceTree {
+  /** The largest places, by name. */
+  readonly top: readonly PlaceBranch[];
+  /** By `placeKey`. */
+  readonly byKey: ReadonlyMap<string, PlaceBranch>;
+}
+
+interface GrowingBranch extends PlaceBranch {
   place: string;
   name: string;
-  readonly spellings: string[];
   uses: number;
   usesWithin: number;
-  readonly below: Growing[];
-  /** Of the spelling that gave it its text. */
-  weight: number;
+  readonly below: GrowingBranch[];
+  readonly names: Map<string, number>;
+  readonly texts: Map<string, number>;
 }
 
-/** How a place is written by itself counts before how places in it write it. */
-const WRITTEN_ALONE = 1e9;
-
-/** Sorts the places of a tree into each other by their commas. Linear in the number of texts; every level by name. */
-export function growPlaces(written: readonly { readonly place: string; readonly uses: number }[]): PlaceForest {
-  const byKey = new Map<string, Growing>();
-  const roots: Growing[] = [];
-  for (const { place, uses } of written) {
-    const parts = splitPlace(place);
-    let around = roots;
-    let branch: Growing | undefined;
-    for (let from = parts.length - 1; from >= 0; from -= 1) {
-      const own = parts.slice(from);
-      const key = own.map(foldForSearch).join(', ');
-      branch = byKey.get(key);
-      if (branch === undefined) {
-        const name = own[0] ?? '';
-        branch = { key, place: own.join(', '), name, spellings: [], uses: 0, usesWithin: 0, below: [], weight: 0 };
-        byKey.set(key, branch);
-        around.push(branch);
-      }
-      branch.usesWithin += uses;
-      const weight = from === 0 ? uses + WRITTEN_ALONE : uses;
-      if (weight > branch.weight) Object.assign(branch, { weight, place: own.join(', '), name: own[0] ?? '' });
-      around = branch.below;
+/**
+ * Puts the places of a tree into the places that they lie in, by their commas, the largest last. Spellings that search takes
+ * for one are one place. Takes time in proportion to the texts, of which each should be given once with its number.
+ */
+export function growPlaceTree(uses: Iterable<readonly [place: string, times: number]>): PlaceTree {
+  const byKey = new Map<string, GrowingBranch>();
+  const top: GrowingBranch[] = [];
+  for (const [text, times] of uses) {
+    let inside: GrowingBranch | null = null;
+    for (const part of splitPlace(text).toReversed()) {
+      const branch: GrowingBranch = branchOf(byKey, inside, part, top);
+      branch.names.set(part, (branch.names.get(part) ?? 0) + times);
+      branch.usesWithin += times;
+      inside = branch;
     }
-    if (branch === undefined) continue;
-    branch.uses += uses;
-    branch.spellings.push(place);
+    if (inside === null) continue;
+    inside.uses += times;
+    inside.texts.set(text, (inside.texts.get(text) ?? 0) + times);
   }
-  for (const level of [roots, ...Array.from(byKey.values(), ({ below }) => below)]) level.sort(byName);
-  return { roots, find: (key) => byKey.get(key), all: () => byKey.values() };
+  finish(top);
+  return { top, byKey };
 }
 
-export interface PlaceForest {
-  readonly roots: readonly PlaceBranch[];
-  /** By `placeKey`. */
-  readonly find: (key: string) => PlaceBranch | undefined;
-  readonly all: () => Iterable<PlaceBranch>;
+function branchOf(
+  byKey: Map<string, GrowingBranch>,
+  inside: GrowingBranch | null,
+  part: string,
+  top: GrowingBranch[],
+): GrowingBranch {
+  const folded = foldForSearch(part);
+  const key = inside === null ? folded : `${folded}, ${inside.key}`;
+  const known = byKey.get(key);
+  if (known !== undefined) return known;
+  const fresh = { key, place: '', name: '', uses: 0, usesWithin: 0, inside, below: [] };
+  const branch: GrowingBranch = { ...fresh, names: new Map(), texts: new Map() };
+  byKey.set(key, branch);
+  (inside?.below ?? top).push(branch);
+  return branch;
 }
 
-const byName = (one: PlaceBranch, other: PlaceBranch): number =>
-  one.key < other.key ? -1 : one.key > other.key ? 1 : 0;
+/** Names come from the top down: what never stands alone is its name and the place around it. */
+function finish(top: GrowingBranch[]): void {
+  const open = [top];
+  for (let branches = open.pop(); branches !== undefined; branches = open.pop()) {
+    for (const branch of branches) {
+      branch.name = mostFrequentSpelling(branch.names);
+      const around = branch.inside === null ? branch.name : `${branch.name}, ${branch.inside.place}`;
+      branch.place = mostFrequentSpelling(branch.texts) || around;
+      open.push(branch.below);
+    }
+    branches.sort((a, b) => (a.key < b.key ? -1 : 1));
+  }
+}

@@ -27,11 +27,11 @@ export async function planRenaming(
   renaming: Renaming,
 ): Promise<{ readonly uses: number; readonly batches: readonly RowChanges[] }> {
   const renamed = (text: string) => renamePlaceText(text, renaming.from, renaming.to, renaming.within);
-  const written = (await countPlaces(tx, treeId)).filter(({ place }) => renamed(place) !== null);
+  const written = (await countPlaces(tx, treeId)).filter(([place]) => renamed(place) !== null);
   // The same place in the spellings that occur, so that the database finds the few rows that are meant.
   const depth = splitPlace(renaming.from).length;
   const parts = new Set(splitPlace(renaming.from).slice(0, 1));
-  for (const { place } of written)
+  for (const [place] of written)
     for (const part of splitPlace(place).slice(-depth, 1 - depth || undefined)) parts.add(part);
   const batches: RowChanges[] = [];
   for (const entity of ['member', 'union', 'photo'] as const satisfies readonly PlacedEntity[]) {
@@ -47,7 +47,7 @@ export async function planRenaming(
     batches.push(...inBatches(entity, changes));
   }
   batches.push(...inBatches('record', renameRecords(await selectPlacedRecords(tx, treeId, [...parts]), renaming)));
-  return { uses: written.reduce((sum, { uses }) => sum + uses, 0), batches };
+  return { uses: written.reduce((sum, [, uses]) => sum + uses, 0), batches };
 }
 
 const touched = (entity: PlacedEntity, now: Date) => (entity === 'photo' ? {} : { updated_at: now });

@@ -2,7 +2,7 @@ import type { ChangeKind } from '#contract/changes.ts';
 import { getPlace, listPlaces, type PlaceNode, type PlaceUse, renamePlace, setPlaceDetails } from '#contract/places.ts';
 import { kindOfTag } from '#domain/life/event-kinds.ts';
 import { patchPlace, placeLines } from '#domain/life/place-record.ts';
-import { growPlaces, type PlaceBranch } from '#domain/life/place-tree.ts';
+import { growPlaceTree, type PlaceBranch } from '#domain/life/place-tree.ts';
 import { placeKey, splitPlace } from '#domain/life/split-place.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -24,18 +24,18 @@ const MOST_EVENTS = 500;
 
 export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   on(listPlaces, async ({ db, tree, query: { q, within } }) => {
-    const forest = growPlaces(await countPlaces(db, tree.id));
+    const { top, byKey } = growPlaceTree(await countPlaces(db, tree.id));
     const kept = await selectKeptPlaces(db, tree.id);
-    const found = q?.trim() ? searched(forest.all(), q) : within ? forest.find(placeKey(within))?.below : forest.roots;
+    const found = q?.trim() ? searched(byKey.values(), q) : within ? byKey.get(placeKey(within))?.below : top;
     const items = (found ?? []).slice(0, MOST_PLACES).map((branch) => presentNode(branch, kept));
     return { items, total: found?.length ?? 0, isCut: (found?.length ?? 0) > MOST_PLACES };
   });
 
   on(getPlace, async ({ db, tree, query }) => {
-    const forest = growPlaces(await countPlaces(db, tree.id));
+    const written = await countPlaces(db, tree.id);
     const kept = await selectKeptPlaces(db, tree.id);
     const key = placeKey(query.place);
-    const branch = forest.find(key);
+    const branch = growPlaceTree(written).byKey.get(key);
     if (!branch) throw new AppError('not_found');
     const parts = splitPlace(branch.place);
     return {
@@ -46,7 +46,11 @@ export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: Chang
         .slice(1)
         .reverse(),
       ...presentDetails(kept.get(key)),
-      events: await presentEvents(db, tree.id, branch),
+      events: await presentEvents(
+        db,
+        tree.id,
+        written.flatMap(([place]) => (placeKey(place) === key ? place : [])),
+      ),
       within: branch.below.slice(0, MOST_PLACES).map((below) => presentNode(below, kept)),
     };
   });
@@ -113,7 +117,7 @@ function presentNode(branch: PlaceBranch, kept: ReadonlyMap<string, KeptPlace>):
   return { place, name, uses, usesWithin, below: below.length, coordinates: coordinatesOf(kept.get(key)) };
 }
 
-async function presentEvents(db: Queryable, treeId: TreeId, { spellings }: PlaceBranch): Promise<PlaceUse[]> {
+async function presentEvents(db: Queryable, treeId: TreeId, spellings: readonly string[]): Promise<PlaceUse[]> {
   const events = await selectPlaceEvents(db, treeId, spellings, MOST_EVENTS);
   const idsOf = ({ memberId, partnerA, partnerB }: (typeof events)[number]) =>
     [memberId, partnerA, partnerB].filter((id) => id !== null);

@@ -3,7 +3,7 @@ import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 
 /** Every text in which a place is written in a tree, with how often. */
-export async function countPlaces(db: Queryable, treeId: TreeId): Promise<readonly { place: string; uses: number }[]> {
+export async function countPlaces(db: Queryable, treeId: TreeId): Promise<readonly (readonly [string, number])[]> {
   const { rows } = await db.execute<{ place: string; uses: number }>(sql`
     select place, count(*)::int as uses from (
       select birth_place as place from family_members where tree_id = ${treeId} and birth_place is not null
@@ -11,7 +11,7 @@ export async function countPlaces(db: Queryable, treeId: TreeId): Promise<readon
       union all select start_place from unions where tree_id = ${treeId} and start_place is not null
       union all select e.place from life_events e where e.tree_id = ${treeId} and e.place is not null and ${isAlive}
     ) as written group by place`);
-  return rows;
+  return rows.map(({ place, uses }) => [place, uses] as const);
 }
 
 /** Records stay where members and couples were deleted, so that undoing it brings back both. */
