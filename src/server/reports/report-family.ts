@@ -37,7 +37,7 @@ export interface ReportFamily {
   readonly parents: (member: number) => string;
   readonly partners: (member: number) => string;
   readonly children: (member: number) => number;
-  /** A name that a figure mentions. */
+  /** A figure with the separators of the language. */
   readonly number: (value: number) => string;
 }
 

@@ -47,7 +47,6 @@ export interface ReportWords {
     | 'descendants'
     | 'month'
     | 'added'
-    | 'total'
     | 'age'
     | 'mean'
     | 'lowerQuartile'

@@ -6,7 +6,7 @@ import { byName } from '../sheets/person-columns.ts';
 import { mentioned, type Writing, writeFigures, writeShares } from './frame.ts';
 
 /** A list of more people is a book; the directory has them all. */
-export const MOST_LISTED = 20_000;
+const MOST_LISTED = 20_000;
 const MOST_NAMES = 15;
 
 /** The family at a glance: figures, milestones, lines, names and everybody by name. */

@@ -54,7 +54,6 @@ export const english: ReportWords = {
     descendants: 'Descendants',
     month: 'Month',
     added: 'Added',
-    total: 'Total',
     age: 'Age',
     mean: 'Mean',
     lowerQuartile: 'Lower quartile',

@@ -54,7 +54,6 @@ export const french: ReportWords = {
     descendants: 'Descendants',
     month: 'Mois',
     added: 'Ajoutées',
-    total: 'Total',
     age: 'Âge',
     mean: 'Moyenne',
     lowerQuartile: 'Premier quartile',

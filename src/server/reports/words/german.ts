@@ -54,7 +54,6 @@ export const german: ReportWords = {
     descendants: 'Nachkommen',
     month: 'Monat',
     added: 'Hinzugefügt',
-    total: 'Gesamt',
     age: 'Alter',
     mean: 'Mittel',
     lowerQuartile: 'Unteres Quartil',

@@ -54,7 +54,6 @@ export const indonesian: ReportWords = {
     descendants: 'Keturunan',
     month: 'Bulan',
     added: 'Ditambahkan',
-    total: 'Total',
     age: 'Usia',
     mean: 'Rata-rata',
     lowerQuartile: 'Kuartil bawah',

@@ -54,7 +54,6 @@ export const spanish: ReportWords = {
     descendants: 'Descendientes',
     month: 'Mes',
     added: 'Añadidas',
-    total: 'Total',
     age: 'Edad',
     mean: 'Media',
     lowerQuartile: 'Primer cuartil',
