@@ -1,4 +1,4 @@
-import type { SearchFilters } from '#contract/search.ts';
+import { MOST_COUNTED, type SearchFilters } from '#contract/search.ts';
 import { otherReadings } from '#domain/people/other-readings.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { deadIn, keepPeople } from './keep-people.ts';
@@ -12,6 +12,7 @@ import {
   gradeLike,
   RANK,
   RANKS,
+  type RankedPeople,
   rankPeople,
 } from './rank-people.ts';
 import type { NearRelative } from './select-near-relatives.ts';
@@ -47,27 +48,32 @@ export interface FoundPeople {
 /** Where so few have the words in their names, those are looked at too who have something like them. */
 const FEW = 20;
 
-interface RankedSegment {
-  readonly segment: PeopleSegment;
-  readonly ranks: Uint8Array;
-}
+/** Where so many have them, nobody looks among other names and places: more are not counted. */
+const PLENTY = MOST_COUNTED;
 
-/** People of some trees, in time linear in their number: some nanoseconds for each. */
+/** People of some trees, in time linear in how many have one of the words: some nanoseconds for each. */
 export function findPeople(trees: readonly IndexedTree[], question: PeopleQuestion): FoundPeople {
   let asked = askWords(foldForSearch(question.q));
   const segments = trees.flatMap(({ base, isGone, patch }) => [
     { segment: base, isGone: patch ? isGone : null },
     ...(patch ? [{ segment: patch, isGone: null }] : []),
   ]);
-  const rankAll = (words: AskedWords, gradeWords: GradeWords): RankedSegment[] =>
-    segments.flatMap(({ segment, isGone }) => {
-      const ranks = rankPeople(segment, words, gradeWords);
-      if (!ranks) return [];
-      const keeps = keepPeople(segment, question);
-      if (isGone) for (let at = isGone.indexOf(1); at >= 0; at = isGone.indexOf(1, at + 1)) ranks[at] = 0;
-      if (keeps) for (let at = 0; at < ranks.length; at++) if (ranks[at] !== 0 && !keeps(at)) ranks[at] = 0;
-      return [{ segment, ranks }];
+  const rankAll = (words: AskedWords, gradeWords: GradeWords): RankedPeople[] => {
+    const found = segments.flatMap(({ segment, isGone }) => {
+      const ranked = rankPeople(segment, words, gradeWords);
+      if (!ranked) return [];
+      const narrow = narrowing(ranked.ranks, isGone, keepPeople(segment, question));
+      narrow();
+      return [{ ranked, narrow }];
     });
+    const ranked = found.map((one) => one.ranked);
+    if (countByName(ranked) > PLENTY) return ranked;
+    for (const one of found) {
+      one.ranked.lookFurther();
+      one.narrow();
+    }
+    return ranked;
+  };
   let ranked = rankAll(asked, gradeHeld(asked));
   if (asked.needed.length > 0 && countByName(ranked) === 0) {
     for (const reading of otherReadings(asked.typed).map(askWords)) {
@@ -87,8 +93,15 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
   };
 }
 
+/** Takes out who has been touched since and who does not pass the filters. */
+const narrowing =
+  (ranks: Uint8Array, isGone: Uint8Array | null, keeps: ((person: number) => boolean) | null) => (): void => {
+    if (isGone) for (let at = isGone.indexOf(1); at >= 0; at = isGone.indexOf(1, at + 1)) ranks[at] = 0;
+    if (keeps) for (let at = 0; at < ranks.length; at++) if (ranks[at] !== 0 && !keeps(at)) ranks[at] = 0;
+  };
+
 /** How many have each rank, 0 left out. */
-function countRanks(ranked: readonly RankedSegment[]): number[] {
+function countRanks(ranked: readonly RankedPeople[]): number[] {
   const counts = new Int32Array(RANKS);
   for (const { ranks } of ranked) {
     for (let person = 0; person < ranks.length; person++) {
@@ -101,12 +114,12 @@ function countRanks(ranked: readonly RankedSegment[]): number[] {
 }
 
 /** How many have every word in a name. */
-function countByName(ranked: readonly RankedSegment[]): number {
+function countByName(ranked: readonly RankedPeople[]): number {
   const counts = countRanks(ranked).slice(RANK.opens, RANK.respelt);
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function countLiving(ranked: readonly RankedSegment[], lastDeceasedBirth: number): number {
+function countLiving(ranked: readonly RankedPeople[], lastDeceasedBirth: number): number {
   let living = 0;
   for (const { segment, ranks } of ranked) {
     const dead = deadIn(segment, lastDeceasedBirth);
@@ -116,7 +129,7 @@ function countLiving(ranked: readonly RankedSegment[], lastDeceasedBirth: number
 }
 
 function cutPage(
-  ranked: readonly RankedSegment[],
+  ranked: readonly RankedPeople[],
   counts: readonly number[],
   after: PersonPlace | null,
   limit: number,
@@ -146,7 +159,7 @@ interface Lane {
   readonly take: () => void;
 }
 
-function createLane({ segment, ranks }: RankedSegment, rank: number, after: PersonPlace | null): Lane {
+function createLane({ segment, ranks }: RankedPeople, rank: number, after: PersonPlace | null): Lane {
   const placeOf = (person: number): FoundPerson => ({
     segment,
     person,

@@ -56,37 +56,62 @@ export function gradeLike({ needed }: AskedWords): GradeWords {
   return ({ heard }) => graders.map((grade) => grade(heard));
 }
 
+/** The people of a segment as far as they answer to the words, and what it takes to look further. */
+export interface RankedPeople {
+  readonly segment: PeopleSegment;
+  readonly ranks: Uint8Array;
+  /** Those with the words in other names or places get theirs, too. */
+  readonly lookFurther: () => void;
+}
+
 /**
- * The rank of everybody in a segment; null where nobody has one. Without words everybody has. Goes through those who have one of
- * the words, not through everybody.
+ * Ranks everybody in a segment by their own names; null where nobody has all words, in whatever. Without words everybody is ranked
+ * alike. Goes through those who have one of the words, not through everybody.
  */
-export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords: GradeWords): Uint8Array | null {
-  const { size, names, others, ownerOf } = segment;
-  if (asked.needed.length === 0) return new Uint8Array(size).fill(RANK.holds);
+export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords: GradeWords): RankedPeople | null {
+  const { size, names, others } = segment;
+  if (asked.needed.length === 0) {
+    return { segment, ranks: new Uint8Array(size).fill(RANK.holds), lookFurther: () => undefined };
+  }
   const own = gradeWords(names);
   const other = gradeWords(others);
   const among = asked.needed.map((word) => placesWith(segment, word));
-  const isNamed = own.every(hasAny);
-  const isCalled = other.every(hasAny);
-  const isPlaced = among.some((places) => places !== null);
-  if (!isNamed && !isCalled && !isPlaced) return null;
+  const [isNamed, isCalled] = [own.every(hasAny), other.every(hasAny)];
+  if (!isNamed && !isCalled && among.every((places) => places === null)) return null;
   const ranks = new Uint8Array(size);
-  const opens = openingOf(segment, asked.typed);
-  const ofNames = isNamed || isPlaced ? own.map((grades) => gradeTexts(names, grades)) : [];
+  const ofNames = own.map((grades) => gradeTexts(names, grades));
   if (isNamed) {
+    const opens = openingOf(segment, asked.typed);
     forEachHit(names, own, ofNames, (person, rank) => {
       ranks[person] = rank === RANK.begins && opens(person) ? RANK.opens : rank;
     });
   }
-  if (isCalled) {
-    const ofOthers = other.map((grades) => gradeTexts(others, grades));
-    forEachHit(others, other, ofOthers, (text, rank) => {
-      const owner = ownerOf[text] ?? 0;
-      const known = ranks[owner] ?? 0;
-      const through = rank <= RANK.holds ? RANK.otherName : rank;
-      if (known === 0 || known > through) ranks[owner] = through;
-    });
-  }
+  return {
+    segment,
+    ranks,
+    lookFurther() {
+      if (isCalled) rankOtherNames(segment, other, ranks);
+      rankByPlaces(segment, ofNames, among, ranks);
+    },
+  };
+}
+
+function rankOtherNames({ others, ownerOf }: PeopleSegment, grades: readonly Uint8Array[], ranks: Uint8Array): void {
+  const ofOthers = grades.map((one) => gradeTexts(others, one));
+  forEachHit(others, grades, ofOthers, (text, rank) => {
+    const owner = ownerOf[text] ?? 0;
+    const known = ranks[owner] ?? 0;
+    const through = rank <= RANK.holds ? RANK.otherName : rank;
+    if (known === 0 || known > through) ranks[owner] = through;
+  });
+}
+
+function rankByPlaces(
+  segment: PeopleSegment,
+  ofNames: readonly Uint8Array[],
+  among: readonly (Uint8Array | null)[],
+  ranks: Uint8Array,
+): void {
   for (const places of among) {
     if (!places) continue;
     forEachAt(segment, places, (index) => {
@@ -94,7 +119,6 @@ export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords
       if (ranks[person] === 0 && isThroughPlace(segment, person, ofNames, among)) ranks[person] = RANK.place;
     });
   }
-  return ranks;
 }
 
 const hasAny = (grades: Uint8Array): boolean => grades.some((grade) => grade !== 0);
