@@ -32,10 +32,12 @@ export async function searchSayings(
   if (!asked.isTelling) return noSayings;
   const { kind, from, limit } = question;
   const wants = (one: HitKind) => kind === undefined || kind === one;
+  const keeps = keeperOf(trees, question);
+  // The database looks through its events while this process looks through the rest.
+  const telling = selectToldEvents(db, trees, asked, keeps);
   const windows = { events: openWindow(from, limit), notes: openWindow(from, limit) };
   for (const { indexed } of trees) findSayings(indexed, asked, (segment) => keepPeople(segment, question), windows);
-  const keeps = keeperOf(trees, question);
-  const told = await selectToldEvents(db, trees, asked, keeps);
+  const told = await telling;
   const photos = trees.flatMap(({ id: treeId, indexed }) =>
     indexed.photos
       .filter(({ text, people }) => asked.needed.every((word) => text.includes(word)) && keeps(treeId, people))
@@ -44,12 +46,13 @@ export async function searchSayings(
   const names = new Map(trees.map(({ id, name }) => [id, name]));
   const { events, notes } = windows;
   const ofTold = told.slice(Math.max(0, from - events.count()), Math.max(0, from + limit - events.count()));
+  const [eventHits, noteHits, photoHits] = await Promise.all([
+    wants('event') ? presentEvents(db, events.items, ofTold, names) : [],
+    wants('note') ? presentNotes(db, notes.items, asked.needed, names) : [],
+    wants('photo') ? presentPhotos(db, photos.slice(from, from + limit), names) : [],
+  ]);
   return {
-    hits: {
-      events: wants('event') ? await presentEvents(db, events.items, ofTold, names) : [],
-      notes: wants('note') ? await presentNotes(db, notes.items, asked.needed, names) : [],
-      photos: wants('photo') ? await presentPhotos(db, photos.slice(from, from + limit), names) : [],
-    },
+    hits: { events: eventHits, notes: noteHits, photos: photoHits },
     counts: { event: events.count() + told.length, note: notes.count(), photo: photos.length },
   };
 }
