@@ -20,6 +20,7 @@ const userScreens = [
   '/dashboard/places',
   '/dashboard/search',
   '/dashboard/search?q=a',
+  '/dashboard/search?q=a&kind=member&bornFrom=1800&living=deceased',
   '/dashboard/reports',
   '/dashboard/check',
   '/dashboard/settings',

@@ -16,7 +16,7 @@ const screens = [
   '/dashboard/sources',
   '/dashboard/places',
   '/dashboard/relationship',
-  '/dashboard/search?q=a',
+  '/dashboard/search?q=a&bornFrom=1800&living=deceased',
   '/dashboard/reports',
   '/dashboard/reports?tab=demographics',
   '/dashboard/reports?tab=geography',

@@ -20,37 +20,38 @@ export function PaletteList({ id, optionId, palette }: PaletteListProps) {
   };
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the focus stays in the box while the pointer is in the list */}
+      {/* The focus stays in the box above, also while the pointer is in here. */}
       <div
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1"
+        id={id}
+        role="listbox"
+        aria-label={t('entries')}
         onMouseDown={(event) => event.preventDefault()}
+        className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1"
       >
-        <div id={id} role="listbox" aria-label={t('entries')}>
-          {groups.map(([group, entries]) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
-            <div key={group} role="group" aria-labelledby={group === 'more' ? undefined : optionId(group)}>
-              {group !== 'more' && (
-                <div
-                  id={optionId(group)}
-                  role="presentation"
-                  className="px-3 pt-3 pb-1 font-medium text-ink-faint text-sm"
-                >
-                  {t(`groups.${group}`)}
-                </div>
-              )}
-              {entries.map((entry) => (
-                <Option
-                  key={entry.id}
-                  id={optionId(entry.id)}
-                  entry={entry}
-                  isActive={entry.id === active}
-                  onPoint={() => palette.point(entry.id)}
-                  onChoose={() => palette.choose(entry)}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        {groups.map(([group, entries]) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+          <div key={group} role="group" aria-labelledby={group === 'more' ? undefined : optionId(group)}>
+            {group !== 'more' && (
+              <div
+                id={optionId(group)}
+                role="presentation"
+                className="px-3 pt-3 pb-1 font-medium text-ink-faint text-sm"
+              >
+                {t(`groups.${group}`)}
+              </div>
+            )}
+            {entries.map((entry) => (
+              <Option
+                key={entry.id}
+                id={optionId(entry.id)}
+                entry={entry}
+                isActive={entry.id === active}
+                onPoint={() => palette.point(entry.id)}
+                onChoose={() => palette.choose(entry)}
+              />
+            ))}
+          </div>
+        ))}
       </div>
       <p role="status" className="border-t px-4 py-2 text-ink-faint text-sm empty:hidden">
         {words()}

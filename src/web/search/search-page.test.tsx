@@ -238,6 +238,14 @@ test('[UX-29] arrows walk from the box through the results and back', async () =
   expect(document.activeElement).toBe(box);
 });
 
+test('[SRC-033] before anything is asked for, the page says what can be searched and shows no empty list', async () => {
+  const { api } = await openApp('/dashboard/search', found);
+  expect(await screen.findByText('Type a name to look through all the trees you may see.')).toBeTruthy();
+  expect(screen.queryByRole('tablist')).toBeNull();
+  expect(screen.queryByText('No results found.')).toBeNull();
+  expect(api.to('GET /api/search')).toEqual([]);
+});
+
 test('[SRC-014] a search without results says so and what to try', async () => {
   await openApp('/dashboard/search?q=zzz', { ...found, 'GET /api/search': answer({}) });
   expect(await screen.findByText('No results found.')).toBeTruthy();
