@@ -17,6 +17,7 @@ import type shell from '#web/text/en/shell.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { connectionsSearch } from '#web/tree-connections/connections-search.ts';
 import { myTreesSearch } from '#web/trees/my-trees-search.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { doorway, linkSearch } from './doorway-routes.ts';
 import { LoadingScreen } from './loading-screen.tsx';
@@ -252,69 +253,6 @@ const notifications = createRoute({
   component: lazyRouteComponent(() => import('#web/notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
-const adminPages = createRoute({
-  getParentRoute: () => root,
-  id: 'admin',
-  loader: () => loadTexts('admin', 'errors'),
-  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'AdminLayout'),
-});
-
-const adminOverview = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin',
-  staticData: { title: 'adminOverview' },
-  loader: () => loadTexts('house'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
-});
-
-const adminUsers = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin/users',
-  staticData: { title: 'adminUsers' },
-  loader: () => loadTexts('admin-users', 'keys'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-users-page.tsx'), 'AdminUsersPage'),
-});
-
-const adminTrees = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin/trees',
-  staticData: { title: 'adminTrees' },
-  loader: () => loadTexts('admin-trees'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-trees-page.tsx'), 'AdminTreesPage'),
-});
-
-const adminAudit = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin/audit',
-  staticData: { title: 'adminAudit' },
-  loader: () => loadTexts('audit'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-audit-page.tsx'), 'AdminAuditPage'),
-});
-
-const adminBackups = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin/backups',
-  staticData: { title: 'adminBackups' },
-  loader: () => loadTexts('backups'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-backups-page.tsx'), 'AdminBackupsPage'),
-});
-
-const adminSettings = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin/settings',
-  staticData: { title: 'adminSettings' },
-  loader: () => loadTexts('house'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
-});
-
-const adminJobs = createRoute({
-  getParentRoute: () => adminPages,
-  path: '/admin/jobs',
-  staticData: { title: 'adminJobs' },
-  loader: () => loadTexts('house'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-jobs-page.tsx'), 'AdminJobsPage'),
-});
-
 /** Addresses that older links lead to. */
 const oldMembers = createRoute({
   getParentRoute: () => root,
@@ -370,7 +308,7 @@ const routeTree = root.addChildren([
     settings,
     person,
   ]),
-  adminPages.addChildren([adminOverview, adminUsers, adminTrees, adminAudit, adminJobs, adminBackups, adminSettings]),
+  adminRoutes,
   oldMembers,
   oldFamilyTree,
   gallery,

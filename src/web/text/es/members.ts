@@ -34,7 +34,12 @@ export default {
   deceased: 'Ya falleció',
   edit: 'Editar a {{name}}',
   profile: 'Ver el perfil de {{name}}',
-  records: { label: 'Junto a las personas', document: 'Introducir un documento', sources: 'Fuentes', places: 'Lugares' },
+  records: {
+    label: 'Junto a las personas',
+    document: 'Introducir un documento',
+    sources: 'Fuentes',
+    places: 'Lugares',
+  },
   delete: 'Eliminar a {{name}}',
 
   noneTitle: 'No se encontró a nadie',
