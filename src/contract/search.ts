@@ -31,8 +31,7 @@ export type NearRelation = (typeof nearRelations)[number];
  * Why somebody was found: the words stand in their name, in a name that they had before or have beside it, in their own given name
  * and a partner's last name, in a place of their life; or a name sounds like them, or is them but for one slip of the keyboard.
  */
-export const matchReasons = ['name', 'former_name', 'married_name', 'place', 'sound', 'typing'] as const;
-export type MatchReason = (typeof matchReasons)[number];
+const matchReasons = ['name', 'former_name', 'married_name', 'place', 'sound', 'typing'] as const;
 
 const inTree = { treeId, treeName: z.string() };
 const person = z.object({ memberId, firstName: z.string().nullable(), lastName: z.string().nullable() });
@@ -133,7 +132,6 @@ export const searchFilters = z.object({
   hasSource: yesOrNo,
 });
 export type SearchFilters = z.infer<typeof searchFilters>;
-export type SearchFiltersInput = z.input<typeof searchFilters>;
 
 /**
  * Everything that the caller may see: what they have a role in, then public trees of others. People are found by every word in

@@ -70,7 +70,7 @@ export async function selectPeople(
       select m.id, m.search_text, m.sort_name, m.gender, m.birth_year, m.death_year, m.birth_latest, m.birth_place, m.death_place, m.location,
         (m.is_deceased::int * ${PERSON.deceased}::int
           + (m.id in (select p.member_id from photo_people p where p.tree_id = ${treeId}))::int * ${PERSON.photo}::int
-          + (m.id in (${citing(treeId)}))::int * ${PERSON.source}::int)::smallint as flags
+          + (m.id in (${citing(treeId, some)}))::int * ${PERSON.source}::int)::smallint as flags
       from family_members m where m.tree_id = ${treeId} and ${isOne}
       -- As Unicode numbers letters, whatever the database thinks of languages.
       order by m.sort_name collate "C", m.id
@@ -91,8 +91,9 @@ export async function selectPeople(
 }
 
 /** Whose kept record cites a source somewhere. */
-const citing = (treeId: TreeId) => sql`select r.entity_id from gedcom_records r
-  where r.tree_id = ${treeId} and r.entity_id is not null and strpos(r.lines, ' SOUR ') > 0`;
+const citing = (treeId: TreeId, some: readonly MemberId[] | null) => sql`select r.entity_id from gedcom_records r
+  where r.tree_id = ${treeId} and strpos(r.lines, ' SOUR ') > 0
+    and ${some === null ? sql`r.entity_id is not null` : sql`r.entity_id = any (${sql.param([...some])}::uuid[])`}`;
 
 const nobody: PeopleColumns = {
   size: 0,
