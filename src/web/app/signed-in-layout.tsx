@@ -46,7 +46,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
   const home = place === 'admin' ? '/admin' : '/dashboard';
   return (
     <TooltipProvider>
-      <div className="grid min-w-0 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid min-w-0 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <aside className="hidden border-r lg:block print:hidden">
           <div className="sticky top-0 grid gap-6 py-5">
             <div className="px-5">

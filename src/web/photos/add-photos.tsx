@@ -47,7 +47,7 @@ export function AddPhotos({ treeId, memberId, children }: AddPhotosProps) {
       className="grid gap-3 rounded-surface transition-colors data-over:bg-accent-soft"
     >
       {children}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
         <FileButton onFiles={take}>
           <ImagePlus /> {t('add')}
         </FileButton>

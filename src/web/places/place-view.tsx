@@ -75,19 +75,21 @@ export function PlaceView({ treeId, place: text, mayEdit }: PlaceViewProps) {
           <PlaceRows treeId={treeId} label={t('within')} places={place.within} />
         </section>
       )}
-      <section aria-labelledby="place-events" className="grid gap-2">
-        <h3 id="place-events" className="text-lg">
-          {t('events', { count: place.uses })}
-        </h3>
-        <ul className="divide-y divide-hairline">
-          {place.events.map((use, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its place in the list
-            <li key={nth} className="py-2">
-              <UseWords treeId={treeId} use={use} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {place.uses > 0 && (
+        <section aria-labelledby="place-events" className="grid gap-2">
+          <h3 id="place-events" className="text-lg">
+            {t('events', { count: place.uses })}
+          </h3>
+          <ul className="divide-y divide-hairline">
+            {place.events.map((use, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what happened has no other name than its place in the list
+              <li key={nth} className="py-2">
+                <UseWords treeId={treeId} use={use} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </article>
   );
 }

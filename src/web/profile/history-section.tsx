@@ -26,18 +26,17 @@ export function HistorySection({ member, mayEdit }: HistorySectionProps) {
   const { t } = useTranslation('profile');
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="print:hidden">
-      <ProfileSection
-        title={t('history.title')}
-        actions={
-          <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <History /> {t(isOpen ? 'history.hide' : 'history.show')}
-          </Button>
-        }
-      >
-        {isOpen && <Versions member={member} mayEdit={mayEdit} />}
-      </ProfileSection>
-    </div>
+    <ProfileSection
+      isOnPaper={false}
+      title={t('history.title')}
+      actions={
+        <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <History /> {t(isOpen ? 'history.hide' : 'history.show')}
+        </Button>
+      }
+    >
+      {isOpen && <Versions member={member} mayEdit={mayEdit} />}
+    </ProfileSection>
   );
 }
 

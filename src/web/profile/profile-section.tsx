@@ -4,14 +4,19 @@ interface ProfileSectionProps {
   readonly title: string;
   /** What can be done with it, beside its heading. */
   readonly actions?: ReactNode;
+  /** Off, it is left out where the page is printed. */
+  readonly isOnPaper?: boolean;
   readonly children: ReactNode;
 }
 
 /** One part of what is known of a person, found by its heading. */
-export function ProfileSection({ title, actions, children }: ProfileSectionProps) {
+export function ProfileSection({ title, actions, isOnPaper = true, children }: ProfileSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3 border-t pt-4">
+    <section
+      aria-labelledby={id}
+      className={`grid content-start gap-3 border-t pt-4 ${isOnPaper ? '' : 'print:hidden'}`}
+    >
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} tabIndex={-1} className="text-xl outline-none">
           {title}

@@ -23,6 +23,7 @@ export function StorySection({ member, of, mayEdit }: StorySectionProps) {
   if (!text && !mayEdit) return null;
   return (
     <ProfileSection
+      isOnPaper={Boolean(text)}
       title={t(`${of}.title`)}
       actions={
         mayEdit &&

@@ -1,5 +1,6 @@
 import type { MemberDetails, Relative } from '#contract/members.ts';
 import type { Age } from '#domain/dates/age-between.ts';
+import { fromDayNumber } from '#domain/dates/day-number.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { type FamilyEvent, lifeTimeline, type OwnEvent } from '#domain/life/life-timeline.ts';
@@ -44,7 +45,7 @@ export function tellTimeline(
   const own = groups.map(({ events: [of] }): Told => ({ ...of.event, of }));
   const life = { birth: birthDate, death: deathDate ?? String(last) };
   const lived = lifeTimeline(life, own, kinEvents(member)).entries.flatMap(({ event, age }): Moment[] => {
-    const year = yearOf(parseDate(event.date ?? ''))?.year;
+    const year = beganIn(event.date ?? '');
     if (year === undefined) return [];
     return 'kin' in event ? [{ kind: 'kin', year, event }] : [{ kind: 'own', year, age, of: event.of }];
   });
@@ -72,6 +73,13 @@ function kinEvents({ parentSets, unions }: MemberDetails): readonly KinEvent[] {
     ...of('siblingBirth', 'sibling', 'birth', siblings),
     ...of('siblingDeath', 'sibling', 'death', siblings),
   ];
+}
+
+/** Of a state that lasted the year in which it began, of a day that is not sure about the middle of what it may be. */
+function beganIn(text: string): number | undefined {
+  const date = parseDate(text);
+  if (date.value?.kind === 'period' && date.earliest !== null) return fromDayNumber('gregorian', date.earliest).year;
+  return yearOf(date)?.year;
 }
 
 const once = (people: readonly Relative[]): readonly Relative[] => [
