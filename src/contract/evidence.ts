@@ -76,7 +76,6 @@ const evidence = z
     const needed = entry.kind === 'marriage' ? ['partnerA', 'partnerB'] : [evidenceRoles[entry.kind][0]];
     if (needed.some((role) => !seen.has(role))) refuse([], 'Say whom this is about');
   });
-export type EvidenceInput = z.input<typeof evidence>;
 export type Evidence = z.infer<typeof evidence>;
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { NameType } from '#domain/life/person-life.ts';
-import { type Change, change } from './changes.ts';
+import { change } from './changes.ts';
 import { anyId, changeId, cursor, listLimit, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';
 import { memberParams, relative } from './members.ts';
 import { route } from './route.ts';
@@ -311,7 +311,6 @@ const version = z.object({
   differences: z.array(difference),
 });
 export type HistoryVersion = z.infer<typeof version>;
-export type HistoryKind = Change['kind'];
 
 /** Every change that touched this person, newest first: who, when, and what became of what. */
 export const getHistory = route({

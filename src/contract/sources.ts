@@ -27,7 +27,6 @@ const repository = z.object({
   address: z.string().nullable(),
   website: z.string().nullable(),
 });
-export type Repository = z.infer<typeof repository>;
 
 const listed = z.object({
   id: anyId,
@@ -109,7 +108,6 @@ const sourceFields = {
 };
 
 const newSource = z.object({ title, ...sourceFields });
-export type NewSource = z.input<typeof newSource>;
 
 export const addSource = route({
   method: 'POST',

@@ -18,6 +18,7 @@ import { mixedLoad } from './mixed-load.ts';
 import { modeBenches } from './mode-benches.ts';
 import { pictureBenches } from './picture-benches.ts';
 import { privacyBench } from './privacy-bench.ts';
+import { profileBench } from './profile-bench.ts';
 import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { reportBenches } from './report-benches.ts';
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   ...gedcomBenches,
   reimportBench,
   ...readingBenches,
+  profileBench,
   ...searchBenches,
   ...kinshipBenches,
   privacyBench,
