@@ -61,8 +61,7 @@ const open = async (more: object = {}, told: Life = life) => {
     [`GET /api/trees/${tree.id}/places`]: { items: [], total: 0, isCut: false },
     ...more,
   });
-  // The page and what reads Markdown are fetched first, which takes a while where others work as well.
-  await screen.findByRole('region', { name: 'Life' }, { timeout: 20_000 });
+  await screen.findByRole('region', { name: 'Life' });
   return app;
 };
 const inLife = () => within(screen.getByRole('region', { name: 'Life' }));

@@ -57,8 +57,7 @@ const answers = {
 };
 const openProfile = async (more: object = {}) => {
   const app = await openApp(`/dashboard/members/${sari.id}?tree=${tree.id}`, { ...answers, ...more });
-  // The page and what reads Markdown are fetched first, which takes a while where others work as well.
-  await screen.findByRole('heading', { level: 1, name: 'Sari Wijaya' }, { timeout: 20_000 });
+  await screen.findByRole('heading', { level: 1, name: 'Sari Wijaya' });
   return app;
 };
 
