@@ -13,7 +13,6 @@ export const bookScope = z.union([
     generations: z.number().int().min(1).max(100).optional(),
   }),
 ]);
-export type BookScope = z.infer<typeof bookScope>;
 
 /** Books of more people are refused: nobody binds them. */
 export const MOST_IN_A_BOOK = 5000;

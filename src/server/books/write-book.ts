@@ -28,19 +28,23 @@ const DRAFTED = 0.3;
  */
 export async function writeBook(task: BookTask, { write, tell, image }: Output) {
   const book = bookFamily(task);
+  const widths = new Map<string, number>();
   let contents: readonly Chapter[] = titlesOf(book).map((title) => ({ title, page: 0 }));
   for (;;) {
     const quiet = { write: () => {}, tell: (share: number) => tell(share * DRAFTED), image: async () => null };
-    const draft = await writeOnce(book, contents, quiet);
+    const draft = await writeOnce({ book, contents, widths, isDraft: true }, quiet);
     const isSettled = draft.chapters.length === contents.length;
     contents = draft.chapters;
     if (isSettled) break;
   }
-  const kept = await writeOnce(book, contents, {
-    write,
-    tell: (share) => tell(DRAFTED + share * (1 - DRAFTED)),
-    image,
-  });
+  const kept = await writeOnce(
+    { book, contents, widths, isDraft: false },
+    {
+      write,
+      tell: (share) => tell(DRAFTED + share * (1 - DRAFTED)),
+      image,
+    },
+  );
   return { pages: kept.pages, people: book.family.graph.memberIds.length, unwritten: kept.unwritten };
 }
 
@@ -55,11 +59,20 @@ function titlesOf(book: BookFamily): string[] {
 const WHOLE_PAGE = 700;
 const HALF_PAGE = 300;
 
-async function writeOnce(book: BookFamily, contents: readonly Chapter[], { write, tell, image }: Output) {
+interface Passage {
+  readonly book: BookFamily;
+  readonly contents: readonly Chapter[];
+  /** What the passages before have measured. */
+  readonly widths: Map<string, number>;
+  readonly isDraft: boolean;
+}
+
+async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, tell, image }: Output) {
   const { task, plan, words, picture, family } = book;
   const paper = openPaper({
     ...{ title: task.title, footer: task.title, language: task.request.language, now: task.now, write },
-    isTagged: family.graph.memberIds.length <= MOST_TAGGED,
+    isTagged: !isDraft && family.graph.memberIds.length <= MOST_TAGGED,
+    ...{ isDraft, widths },
     isFootless: (page) => page === 1,
   });
   const pagesOf = new Map<number, Set<number>>();

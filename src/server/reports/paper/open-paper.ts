@@ -15,6 +15,10 @@ interface PaperOptions extends DocumentOptions {
   readonly footer: string;
   /** Pages without a foot; none if not given. */
   readonly isFootless?: (page: number) => boolean;
+  /** Only to see what comes to stand where: nothing is drawn. */
+  readonly isDraft?: boolean;
+  /** Widths that are known already, by style and words; one that is written several times measures each word once. */
+  readonly widths?: Map<string, number>;
 }
 
 /** Where a picture stands, from the top left corner of the page. */
@@ -57,7 +61,7 @@ interface OutlineItem {
 }
 
 /** Begins a PDF of text: tagged, in the language and under the title it is given. */
-export function openPaper({ footer, isFootless, ...options }: PaperOptions): Paper {
+export function openPaper({ footer, isFootless, isDraft = false, widths, ...options }: PaperOptions): Paper {
   const { document, end } = newDocument(options);
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
@@ -79,7 +83,7 @@ export function openPaper({ footer, isFootless, ...options }: PaperOptions): Pap
   };
   const drawWith = (draw: (pen: Pen) => void) => {
     if (pageNumber === 0) beginPage();
-    if (pen) draw(pen);
+    if (pen && !isDraft) draw(pen);
     flush();
   };
   const beginPage = () => {
@@ -142,7 +146,12 @@ export function openPaper({ footer, isFootless, ...options }: PaperOptions): Pap
       return true;
     },
     decorate,
-    measure: (words, style) => setWords(words, style).width * style.size,
+    measure(words, style) {
+      const key = `${style.font}${style.weight} ${words}`;
+      const width = widths?.get(key) ?? setWords(words, style).width;
+      widths?.set(key, width);
+      return width * style.size;
+    },
     image(jpeg, { x, y, width, height }) {
       flush();
       document.image(Buffer.from(jpeg), x, y, { width, height });
