@@ -58,7 +58,7 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
     { segment: base, isGone: patch ? isGone : null },
     ...(patch ? [{ segment: patch, isGone: null }] : []),
   ]);
-  const rankAll = (words: AskedWords, gradeWords: GradeWords): RankedPeople[] => {
+  const rankAll = (words: AskedWords, gradeWords: GradeWords): Ranking => {
     const found = segments.flatMap(({ segment, isGone }) => {
       const ranked = rankPeople(segment, words, gradeWords);
       if (!ranked) return [];
@@ -66,31 +66,38 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
       narrow();
       return [{ ranked, narrow }];
     });
-    const ranked = found.map((one) => one.ranked);
-    if (countByName(ranked) > PLENTY) return ranked;
-    for (const one of found) {
-      one.ranked.lookFurther();
-      one.narrow();
+    const people = found.map(({ ranked }) => ranked);
+    const counts = countRanks(people);
+    if (countByName(counts) > PLENTY) return { people, counts };
+    for (const { ranked, narrow } of found) {
+      ranked.lookFurther();
+      narrow();
     }
-    return ranked;
+    return { people, counts: countRanks(people) };
   };
-  let ranked = rankAll(asked, gradeHeld(asked));
-  if (asked.needed.length > 0 && countByName(ranked) === 0) {
+  let ranking = rankAll(asked, gradeHeld(asked));
+  if (asked.needed.length > 0 && countByName(ranking.counts) === 0) {
     for (const reading of otherReadings(asked.typed).map(askWords)) {
       const read = rankAll(reading, gradeHeld(reading));
-      if (countByName(read) === 0) continue;
-      [asked, ranked] = [reading, read];
+      if (countByName(read.counts) === 0) continue;
+      [asked, ranking] = [reading, read];
       break;
     }
   }
-  if (asked.needed.length > 0 && countByName(ranked) < FEW) ranked = rankAll(asked, gradeLike(asked));
-  const counts = countRanks(ranked);
+  if (asked.needed.length > 0 && countByName(ranking.counts) < FEW) ranking = rankAll(asked, gradeLike(asked));
+  const { people, counts } = ranking;
   return {
     total: counts.reduce((sum, count) => sum + count, 0),
-    living: countLiving(ranked, question.lastDeceasedBirth),
+    living: countLiving(people, question.lastDeceasedBirth),
     asked,
-    page: (after, limit) => cutPage(ranked, counts, after, limit),
+    page: (after, limit) => cutPage(people, counts, after, limit),
   };
+}
+
+interface Ranking {
+  readonly people: readonly RankedPeople[];
+  /** How many have each rank, 0 left out. */
+  readonly counts: readonly number[];
 }
 
 /** Takes out who has been touched since and who does not pass the filters. */
@@ -100,24 +107,20 @@ const narrowing =
     if (keeps) for (let at = 0; at < ranks.length; at++) if (ranks[at] !== 0 && !keeps(at)) ranks[at] = 0;
   };
 
-/** How many have each rank, 0 left out. */
 function countRanks(ranked: readonly RankedPeople[]): number[] {
-  const counts = new Int32Array(RANKS);
+  const counts = new Array<number>(RANKS).fill(0);
   for (const { ranks } of ranked) {
     for (let person = 0; person < ranks.length; person++) {
       const rank = ranks[person] ?? 0;
-      counts[rank] = (counts[rank] ?? 0) + 1;
+      if (rank !== 0) counts[rank] = (counts[rank] ?? 0) + 1;
     }
   }
-  counts[0] = 0;
-  return [...counts];
+  return counts;
 }
 
 /** How many have every word in a name. */
-function countByName(ranked: readonly RankedPeople[]): number {
-  const counts = countRanks(ranked).slice(RANK.opens, RANK.respelt);
-  return counts.reduce((sum, count) => sum + count, 0);
-}
+const countByName = (counts: readonly number[]): number =>
+  counts.slice(RANK.opens, RANK.respelt).reduce((sum, count) => sum + count, 0);
 
 function countLiving(ranked: readonly RankedPeople[], lastDeceasedBirth: number): number {
   let living = 0;
