@@ -95,11 +95,13 @@ test('[UX-29] why somebody was found is said where the name does not tell', asyn
     by({ by: 'sound', text: null }, 2),
     by({ by: 'place', text: 'Yohan, Solo' }, 3),
     by({ by: 'name', text: null }, 4),
+    by({ by: 'sound', text: 'Joanna Hartono' }, 5),
   ];
   await openApp('/dashboard/search?q=yohanna', { ...found, 'GET /api/search': answer({ members }) });
   expect(await screen.findByText('also known as Kartini')).toBeTruthy();
   expect(screen.getByText('sounds like “yohanna”')).toBeTruthy();
   expect(screen.getByText('has to do with Yohan, Solo')).toBeTruthy();
+  expect(screen.getByText('Joanna Hartono sounds like “yohanna”')).toBeTruthy();
 });
 
 test('[SRC-010][SRC-011][SRC-012][SRC-013] tabs show the best of all, members or trees, and which stands in the address', async () => {

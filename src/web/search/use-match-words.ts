@@ -7,8 +7,11 @@ export function useMatchWords(q: string): (matched: SearchHit['matched']) => str
   return (matched) => {
     if (matched === null || matched.by === 'name') return null;
     const { by, text } = matched;
-    if (by === 'typing') return t('why.typing', { text: text ?? q });
-    if (by === 'sound') return t('why.sound', { text: q });
+    // The name that sounds so or is written so may be another than the one on screen.
+    if (by === 'typing')
+      return text === null ? t('why.typing', { text: q }) : t('why.otherTyping', { name: text, text: q });
+    if (by === 'sound')
+      return text === null ? t('why.sound', { text: q }) : t('why.otherSound', { name: text, text: q });
     return text === null ? null : t(`why.${by}`, { text });
   };
 }

@@ -47,6 +47,8 @@ export default {
     place: 'hat zu tun mit {{text}}',
     sound: 'klingt wie „{{text}}“',
     typing: 'fast dasselbe wie „{{text}}“',
+    otherSound: '{{name}} klingt wie „{{text}}“',
+    otherTyping: '{{name}} ist fast dasselbe wie „{{text}}“',
   },
   relations: {
     self: 'Sie selbst',

@@ -45,6 +45,8 @@ export default {
     place: 'has to do with {{text}}',
     sound: 'sounds like “{{text}}”',
     typing: 'almost the same as “{{text}}”',
+    otherSound: '{{name}} sounds like “{{text}}”',
+    otherTyping: '{{name}} is almost the same as “{{text}}”',
   },
   /** To the reader. */
   relations: {

@@ -49,6 +49,8 @@ export default {
     place: 'tiene que ver con {{text}}',
     sound: 'suena como «{{text}}»',
     typing: 'casi igual que «{{text}}»',
+    otherSound: '{{name}} suena como «{{text}}»',
+    otherTyping: '{{name}} es casi igual que «{{text}}»',
   },
   relations: {
     self: 'usted',

@@ -49,6 +49,8 @@ export default {
     place: 'a un lien avec {{text}}',
     sound: 'se prononce comme « {{text}} »',
     typing: 'presque pareil que « {{text}} »',
+    otherSound: '{{name}} se prononce comme « {{text}} »',
+    otherTyping: '{{name}} est presque pareil que « {{text}} »',
   },
   relations: {
     self: 'vous',

@@ -45,6 +45,8 @@ export default {
     place: 'berkaitan dengan {{text}}',
     sound: 'bunyinya mirip “{{text}}”',
     typing: 'hampir sama dengan “{{text}}”',
+    otherSound: '{{name}} bunyinya mirip “{{text}}”',
+    otherTyping: '{{name}} hampir sama dengan “{{text}}”',
   },
   relations: {
     self: 'Anda sendiri',
