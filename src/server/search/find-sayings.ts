@@ -15,6 +15,9 @@ export interface FoundSaying {
 export interface PageWindow {
   readonly items: FoundSaying[];
   readonly count: () => number;
+  /** Whether what comes is only counted. */
+  readonly isFull: () => boolean;
+  readonly countFurther: (more: number) => void;
   readonly add: (segment: PeopleSegment, kind: FoundSaying['kind'], number: number) => void;
 }
 
@@ -24,6 +27,10 @@ export function openWindow(from: number, limit: number): PageWindow {
   return {
     items,
     count: () => count,
+    isFull: () => items.length === limit,
+    countFurther(more) {
+      count += more;
+    },
     add(segment, kind, number) {
       if (count >= from && items.length < limit) items.push({ segment, kind, number });
       count += 1;
@@ -44,9 +51,11 @@ export function findSayings(
   windows: Windows,
 ): void {
   for (const segment of patch ? [base, patch] : [base]) {
-    const keeps = keepsOf(segment) ?? (() => true);
+    const filter = keepsOf(segment);
+    const keeps = filter ?? (() => true);
     const isHere = (person: number) => segment !== base || isGone[person] === 0;
-    addEvents(segment, needed, (person) => isHere(person) && keeps(person), windows.events);
+    const isWhole = filter === null && (segment !== base || patch === null);
+    addEvents(segment, needed, isWhole ? null : (person) => isHere(person) && keeps(person), windows.events);
     const { kinds, people } = segment.sayings;
     for (const text of textsWith(segment, needed)) {
       const owners = [people[text * 2] ?? -1, people[text * 2 + 1] ?? -1].filter((person) => person >= 0);
@@ -58,19 +67,27 @@ export function findSayings(
   }
 }
 
-/** Births and deaths at places with every word. */
+/** Births and deaths at places with every word; `keeps` is null where everybody's count. */
 function addEvents(
   segment: PeopleSegment,
   words: readonly string[],
-  keeps: (person: number) => boolean,
+  keeps: ((person: number) => boolean) | null,
   window: PageWindow,
 ): void {
-  const among = Uint8Array.from(segment.foldedPlaces, (place) => (words.every((word) => place.includes(word)) ? 1 : 0));
-  forEachAt(segment, among, (index) => {
-    const person = personAt(index);
-    if (isBirthplace(index) && keeps(person)) window.add(segment, 'birth', person);
-    else if (isDeathplace(index) && keeps(person)) window.add(segment, 'death', person);
-  });
+  const { foldedPlaces, eventsAt } = segment;
+  for (let place = 0; place < foldedPlaces.length; place++) {
+    const folded = foldedPlaces[place] ?? '';
+    if (!words.every((word) => folded.includes(word))) continue;
+    if (!keeps && window.isFull()) {
+      window.countFurther(eventsAt[place] ?? 0);
+      continue;
+    }
+    forEachAt(segment, place, (index) => {
+      const person = personAt(index);
+      const kind = isBirthplace(index) ? 'birth' : isDeathplace(index) ? 'death' : null;
+      if (kind && (keeps?.(person) ?? true)) window.add(segment, kind, person);
+    });
+  }
 }
 
 /** The numbers of the texts that hold every word. */

@@ -2,7 +2,7 @@ import type { SearchFilters } from '#contract/search.ts';
 import { splitWords } from '#domain/people/word-index.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { PeopleQuestion } from './find-people.ts';
-import { forEachAt, idOf, type PeopleSegment, personAt } from './people-segment.ts';
+import { forEachAmong, idOf, type PeopleSegment, personAt } from './people-segment.ts';
 import { NONE, PERSON } from './select-people.ts';
 
 type Test = (person: number) => boolean;
@@ -80,7 +80,7 @@ export function deadIn(segment: PeopleSegment, lastDeceasedBirth: number): Uint8
 function livedIn(segment: PeopleSegment, words: readonly string[]): Test {
   const among = Uint8Array.from(segment.foldedPlaces, (place) => (words.every((word) => place.includes(word)) ? 1 : 0));
   const isThere = new Uint8Array(segment.size);
-  forEachAt(segment, among, (index) => {
+  forEachAmong(segment, among, (index) => {
     isThere[personAt(index)] = 1;
   });
   return (person) => isThere[person] === 1;

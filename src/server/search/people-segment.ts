@@ -25,6 +25,8 @@ export interface PeopleSegment {
   readonly placesOf: Int32Array;
   /** How many people have to do with each place. */
   readonly peopleAt: Int32Array;
+  /** How many births and deaths there were at each. */
+  readonly eventsAt: Int32Array;
   /** The other way round: at place p, from `atStarts[p]` to `atStarts[p + 1]`, the indices in `placesOf`, ascending. */
   readonly at: Int32Array;
   readonly atStarts: Int32Array;
@@ -157,7 +159,10 @@ function numberPlaces(columns: PeopleColumns['places'], size: number) {
   const peopleAt = new Int32Array(places.length);
   for (let person = 0; person < size; person++) countPlaces(placesOf, person, peopleAt, 1);
   const { placesOf: at, starts: atStarts } = turnAround(placesOf, places.length);
-  return { places, foldedPlaces: places.map(foldForSearch), placesOf, peopleAt, at, atStarts };
+  const eventsAt = Int32Array.from(places, (_, place) =>
+    at.subarray(atStarts[place], atStarts[place + 1]).reduce((sum, index) => sum + (isResidence(index) ? 0 : 1), 0),
+  );
+  return { places, foldedPlaces: places.map(foldForSearch), placesOf, peopleAt, eventsAt, at, atStarts };
 }
 
 /** Adds somebody to the counts of their places, or takes them out; to a place they have to do with twice once. */
@@ -175,13 +180,17 @@ export const personAt = (index: number): number => Math.trunc(index / PLACES);
 /** What that place is to them. */
 export const isBirthplace = (index: number): boolean => index % PLACES === 0;
 export const isDeathplace = (index: number): boolean => index % PLACES === 1;
+const isResidence = (index: number): boolean => index % PLACES === 2;
 
-/** Calls for every index of `placesOf` with one of these places. */
-export function forEachAt({ at, atStarts }: PeopleSegment, among: Uint8Array, call: (index: number) => void): void {
-  for (let place = among.indexOf(1); place >= 0; place = among.indexOf(1, place + 1)) {
-    const end = atStarts[place + 1] ?? 0;
-    for (let nth = atStarts[place] ?? 0; nth < end; nth++) call(at[nth] ?? 0);
-  }
+/** Calls for every index of `placesOf` with a place. */
+export function forEachAt({ at, atStarts }: PeopleSegment, place: number, call: (index: number) => void): void {
+  const end = atStarts[place + 1] ?? 0;
+  for (let nth = atStarts[place] ?? 0; nth < end; nth++) call(at[nth] ?? 0);
+}
+
+/** The same for all places that are 1 in `among`. */
+export function forEachAmong(segment: PeopleSegment, among: Uint8Array, call: (index: number) => void): void {
+  for (let place = among.indexOf(1); place >= 0; place = among.indexOf(1, place + 1)) forEachAt(segment, place, call);
 }
 
 const numbersOf = new WeakMap<PeopleSegment, ReadonlyMap<string, number>>();

@@ -1,6 +1,6 @@
 import { createLooseGrader, GRADE, gradeExactly } from '#domain/people/grade-words.ts';
 import { splitWords, type WordIndex } from '#domain/people/word-index.ts';
-import { forEachAt, type HeardIndex, type PeopleSegment, personAt } from './people-segment.ts';
+import { forEachAmong, type HeardIndex, type PeopleSegment, personAt } from './people-segment.ts';
 
 /** How somebody answers to what was typed, best first. 0: not at all. */
 export const RANK = {
@@ -114,7 +114,7 @@ function rankByPlaces(
 ): void {
   for (const places of among) {
     if (!places) continue;
-    forEachAt(segment, places, (index) => {
+    forEachAmong(segment, places, (index) => {
       const person = personAt(index);
       if (ranks[person] === 0 && isThroughPlace(segment, person, ofNames, among)) ranks[person] = RANK.place;
     });
