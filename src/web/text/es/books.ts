@@ -14,6 +14,7 @@ export default {
   another: 'Otro libro',
   readyTitle: 'El libro está listo',
   pages_one: 'Tiene {{count, number}} página.',
+  pages_many: 'Tiene {{count, number}} de páginas.',
   pages_other: 'Tiene {{count, number}} páginas.',
   unwritten: 'Ninguna fuente del libro tiene estas letras y en su lugar hay recuadros: {{letters}}',
   failedTitle: 'No se pudo escribir el libro',

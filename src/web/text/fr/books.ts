@@ -14,6 +14,7 @@ export default {
   another: 'Un autre livre',
   readyTitle: 'Le livre est prêt',
   pages_one: 'Il a {{count, number}} page.',
+  pages_many: 'Il a {{count, number}} de pages.',
   pages_other: 'Il a {{count, number}} pages.',
   unwritten: 'Aucune police du livre n’a ces lettres ; des cases en tiennent lieu : {{letters}}',
   failedTitle: 'Le livre n’a pas pu être écrit',
