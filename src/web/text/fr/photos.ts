@@ -28,7 +28,7 @@ export default {
   cropFrame: 'La partie qui reste',
   cropHelp:
     'Tracez un cadre autour de la partie à garder. Les flèches le déplacent ; avec Maj elles changent sa taille. Annuler rend la photo entière.',
-  cropSize: '{{width, number}} × {{height, number}} pixels',
+  cropSize: '{{width, number}} pixels sur {{height, number}}',
   edit: 'Modifier la photo',
   download: 'Télécharger',
   previous: 'Photo précédente',
