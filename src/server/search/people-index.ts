@@ -1,7 +1,7 @@
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
-import { buildSegment, idOf, type PeopleSegment } from './people-segment.ts';
+import { buildSegment, numberIn, type PeopleSegment } from './people-segment.ts';
 import { type PhotoText, readPhotos } from './read-photos.ts';
 import { selectCouples, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
 import { selectTouched } from './select-touched.ts';
@@ -73,8 +73,9 @@ async function bringUpToDate(db: Db, tree: Tree, known: IndexedTree | undefined)
   if (all.size > MANY) return await readTree(db, tree);
   const isGone = known.isGone.slice();
   const { base } = known;
-  for (let person = 0; person < base.size; person++) {
-    if (isGone[person] === 0 && all.has(idOf(base.people.ids, person))) isGone[person] = 1;
+  for (const id of touched) {
+    const person = numberIn(base, id);
+    if (person !== undefined) isGone[person] = 1;
   }
   const patch = all.size === 0 ? null : await readSegment(db, tree.id, [...all]);
   return { version: tree.version, base, isGone, patch, touched: all, photos: await readPhotos(db, tree.id) };
