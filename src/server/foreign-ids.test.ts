@@ -26,6 +26,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/trees/{treeId}/members/{memberId}/portrait': { photoId: newId(), region: null },
   'PATCH /api/notifications/{notificationId}': { isRead: true },
   'PATCH /api/me/passkeys/{passkeyId}': { name: 'Mine now' },
+  'PATCH /api/me/searches/{searchId}': { name: 'Mine now' },
 };
 
 /** The same for routes that say in their query what they are about. */

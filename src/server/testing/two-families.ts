@@ -5,6 +5,7 @@ import { listChanges } from '#contract/changes.ts';
 import { getGraph } from '#contract/graph.ts';
 import { dismissFinding, listProblems } from '#contract/integrity.ts';
 import { invite } from '#contract/invitations.ts';
+import { saveSearch } from '#contract/kept-searches.ts';
 import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { addPhoto } from '#contract/photos.ts';
@@ -71,6 +72,9 @@ export async function everythingOfSari(
   await insertExport(db, { ...written, id: pictureId, kind: 'picture', format: 'pdf', picture: {} });
   const reportId = newId();
   await insertExport(db, { ...written, id: reportId, kind: 'report', format: 'xlsx', picture: {} });
+  const bookId = newId();
+  await insertExport(db, { ...written, id: bookId, kind: 'book', format: 'pdf', picture: {} });
+  const search = await sari.call(saveSearch, { body: { name: 'Solo', wish: { q: 'Solo' } } });
   await sari.call(updateMember, {
     params: { treeId, memberId: child },
     body: { birthDate: '1900', deathDate: '1890' },
@@ -109,6 +113,8 @@ export async function everythingOfSari(
     exportId,
     pictureId,
     reportId,
+    bookId,
+    searchId: search.id,
     dismissalId: dismissed.id,
     invitationId: (await sari.call(invite, { params, body: { role: 'reader' } })).invitation.id,
     shareId: (await sari.call(createShare, { params, body: {} })).id,

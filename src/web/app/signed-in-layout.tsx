@@ -56,7 +56,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">
-          <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
+          <header className="@container sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
             <PhoneMenu place={place} menu={menu} />
             <MenuName menu={menu} />
             <span className="max-sm:sr-only">

@@ -42,12 +42,13 @@ export function OpenPalette() {
         onClick={() => setOpened('palette')}
         className={buttonLook({
           look: 'quiet',
-          className: 'px-2.5 font-normal sm:border-control sm:px-3 pointer-coarse:min-w-11',
+          className: 'px-2.5 font-normal @prose:border-control @prose:px-3 pointer-coarse:min-w-11',
         })}
       >
         <Search aria-hidden="true" />
-        <span className="max-sm:sr-only">{t('palette')}</span>
-        <kbd className="font-sans text-ink-faint text-sm max-md:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        {/* By the width of the bar in letters: with large ones there is no room for words in a wide window either. */}
+        <span className="@max-prose:sr-only">{t('palette')}</span>
+        <kbd className="font-sans text-ink-faint text-sm @max-[56rem]:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {opened && (
         <LatePart name="command-palette" load={load}>
