@@ -2,7 +2,7 @@ import type { AgeFigure } from '#domain/statistics/age-figure.ts';
 import { facts } from '#domain/statistics/completeness.ts';
 import type { DecadeFigure } from '#domain/statistics/count-decades.ts';
 import { textStyles } from '../paper/styles.ts';
-import { writeChart } from '../paper/write-chart.ts';
+import { CHART_ROOM, writeChart } from '../paper/write-chart.ts';
 import { writeTable } from '../paper/write-table.ts';
 import { writeHeading, writeParagraph } from '../paper/write-text.ts';
 import { capital } from '../report-family.ts';
@@ -61,9 +61,12 @@ export function writeStatistics(writing: Writing): void {
   });
 }
 
+/** For the line between the heading and its chart. */
+const LINE_ROOM = 24;
+
 function writeDecades(writing: Writing, heading: string, { known, of, decades }: DecadeFigure): void {
   const { paper, family, words } = writing;
-  writeHeading(paper, 2, heading);
+  writeHeading(paper, 2, heading, decades.length === 0 ? {} : { follow: CHART_ROOM + LINE_ROOM });
   writeParagraph(paper, words.knownOf(family.number(known), family.number(of)), { style: textStyles.soft });
   if (decades.length === 0) return;
   const columns = decades.map(({ from, count }) => ({ label: String(from), value: count }));

@@ -14,13 +14,15 @@ interface ChartOptions {
 }
 
 const HEIGHT = 130;
+/** From its head to what comes below it. */
+export const CHART_ROOM = HEIGHT + 12;
 const FOOT = 16;
 const HEAD = 14;
 
 /** Columns beside each other over one line; of many, only some are labelled. */
 export function writeChart(paper: Paper, { alt, columns, format, within = paper.body }: ChartOptions): void {
   if (columns.length === 0) return;
-  paper.need(HEIGHT + 12);
+  paper.need(CHART_ROOM);
   const top = paper.y;
   const ground = top + HEIGHT - FOOT;
   const step = (sheet.right - sheet.left) / columns.length;

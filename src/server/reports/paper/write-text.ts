@@ -13,15 +13,26 @@ interface Block {
   readonly after?: number;
 }
 
+interface Heading {
+  readonly within?: Part;
+  /** The room that what it heads needs to begin with, where that is more than a heading and some lines. */
+  readonly follow?: number;
+}
+
 const headings = {
-  1: { kind: 'H1', style: textStyles.heading1, before: 14, after: 8, follow: 60 },
-  2: { kind: 'H2', style: textStyles.heading2, before: 12, after: 5, follow: 44 },
+  1: { kind: 'H1', style: textStyles.heading1, before: 14, after: 8, follow: 110 },
+  2: { kind: 'H2', style: textStyles.heading2, before: 12, after: 5, follow: 76 },
   3: { kind: 'H3', style: textStyles.heading3, before: 8, after: 3, follow: 30 },
 } as const;
 
 /** A heading with a bookmark; what it heads begins on the same page. */
-export function writeHeading(paper: Paper, level: 1 | 2 | 3, words: string, { within = paper.body }: Block = {}): void {
-  const { kind, style, before, after, follow } = headings[level];
+export function writeHeading(
+  paper: Paper,
+  level: 1 | 2 | 3,
+  words: string,
+  { within = paper.body, follow = headings[level].follow }: Heading = {},
+): void {
+  const { kind, style, before, after } = headings[level];
   const lines = breakLines([{ words, style }], sheet.right - sheet.left, paper.measure);
   const height = lines.length * style.size * LEADING;
   paper.need(before + height + after + follow);
