@@ -8,7 +8,7 @@ import type { BookPhoto } from './book-task.ts';
 const HEIGHT = 150;
 const GAP = 14;
 /** Captions are not squeezed under pictures that are narrower than this. */
-const NARROWEST = 110;
+const NARROWEST = 112;
 const LINE = bookStyles.caption.size * 1.35;
 
 interface Placed {

@@ -48,7 +48,7 @@ export function OpenPalette() {
         <Search aria-hidden="true" />
         {/* By the width of the bar in letters: with large ones there is no room for words in a wide window either. */}
         <span className="@max-prose:sr-only">{t('palette')}</span>
-        <kbd className="font-sans text-ink-faint text-sm @max-[56rem]:hidden">{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className="font-sans text-ink-faint text-sm @max-[56rem]:hidden">{isMac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {opened && (
         <LatePart name="command-palette" load={load}>
@@ -59,7 +59,7 @@ export function OpenPalette() {
   );
 }
 
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 

@@ -4,6 +4,7 @@ import { fromDayNumber } from '#domain/dates/day-number.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { type FamilyEvent, lifeTimeline, type OwnEvent } from '#domain/life/life-timeline.ts';
+import { LONGEST_LIFE } from '#domain/privacy.ts';
 import type { EventGroup, OwnedEvent } from './order-events.ts';
 
 /** What happened in the world that families everywhere remember, by the year in which it began. */
@@ -26,9 +27,6 @@ export type Moment =
   | { readonly kind: 'own'; readonly year: number; readonly age: Age | null; readonly of: OwnedEvent }
   | { readonly kind: 'kin'; readonly year: number; readonly event: KinEvent }
   | { readonly kind: 'world'; readonly year: WorldYear };
-
-/** Years that somebody may have lived whose death nobody has written down. */
-const LONGEST_LIFE = 110;
 
 /**
  * A life in its time, year by year: what is dated of its own, of the closest family and of the world between its first and
