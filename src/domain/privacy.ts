@@ -273,8 +273,11 @@ export function whatIsHidden(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
   });
 }
 
-/** Whoever is kept back counts as living: of somebody closed, not even that they have died is told. */
-function flagsFor(bits: number, isWithheld: boolean, isFaceless: boolean): number {
+/**
+ * What stands in a projected graph of a member with these bits of MEMBER_FLAG. Whoever is kept back counts as living: of somebody
+ * closed, not even that they have died is told; `isFaceless`: nor what they are called.
+ */
+export function flagsFor(bits: number, isWithheld: boolean, isFaceless: boolean): number {
   if (!isWithheld) return bits & ~(MEMBER_FLAG.closed | MEMBER_FLAG.open);
   return MEMBER_FLAG.living | (isFaceless ? MEMBER_FLAG.hidden : MEMBER_FLAG.withheld);
 }

@@ -4,6 +4,7 @@ import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import type { ScopedTree } from '#domain/gedcom/write-scope.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { personWords } from '#domain/people/person-words.ts';
+import { flagsFor } from '#domain/privacy.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
@@ -34,7 +35,7 @@ export function archiveFamily({ tree, redacted }: ScopedTree, { language, phrase
     const { id, firstName, lastName } = tree.members[member] ?? {};
     if (id === undefined || !redacted.has(id)) return bits & ~MEMBER_FLAG.hasPhoto;
     const isNameless = firstName === null && lastName === null;
-    return MEMBER_FLAG.living | (isNameless ? MEMBER_FLAG.hidden : MEMBER_FLAG.withheld);
+    return flagsFor(bits, true, isNameless);
   });
   const graph = { ...built, flags };
   const index = indexGraph(graph);
