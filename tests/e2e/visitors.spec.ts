@@ -109,7 +109,7 @@ test('[AT-57] no page lets itself be shown in a frame of another origin', async 
     expect(frames).toHaveLength(pages.length);
     for (const frame of frames) {
       // What stands there instead is a page of the browser's own.
-      expect(frame.url()).toMatch(/^(about:blank|chrome-error:)/);
+      await expect.poll(() => frame.url()).toMatch(/^(about:blank|chrome-error:)/);
       expect(await frame.locator('#root').count()).toBe(0);
     }
     expect(answers.every((policy) => policy.includes("frame-ancestors 'none'"))).toBe(true);
