@@ -5,7 +5,7 @@ import { parseDate } from './parse-date.ts';
 
 const age = (birth: string, end: string) => ageBetween(parseDate(birth), parseDate(end));
 
-test('an age counts birthdays, not days', () => {
+test('[RPT-045] an age counts birthdays, not days', () => {
   expect(age('12 MAR 1950', '11 MAR 2026')).toEqual({ years: 75, about: false });
   expect(age('12 MAR 1950', '12 MAR 2026')).toEqual({ years: 76, about: false });
   expect(age('29 FEB 2000', '28 FEB 2025')).toEqual({ years: 24, about: false });
