@@ -10,15 +10,13 @@ import {
 } from '#contract/books.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call, urlOf } from '#web/app/call.ts';
+import { isMoving } from '#web/exports/export-job.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 
 const POLL_MS = 500;
 
 const listKey = (treeId: TreeId) => ['books', treeId] as const;
 const jobKey = (treeId: TreeId, bookId: string) => ['book', treeId, bookId] as const;
-
-/** Whether the server is still at work on it. */
-export const isMoving = ({ state }: BookJob) => state === 'waiting' || state === 'writing';
 
 /** Where the written file can be fetched; the browser saves it while it still arrives. */
 export const fileLink = ({ treeId, id }: BookJob) => urlOf(getBookFile, { params: { treeId, bookId: id } });

@@ -18,7 +18,7 @@ const listKey = (treeId: TreeId) => ['exports', treeId] as const;
 const jobKey = (treeId: TreeId, exportId: string) => ['export', treeId, exportId] as const;
 
 /** Whether the server is still at work on it. */
-export const isMoving = ({ state }: ExportJob) => state === 'waiting' || state === 'writing';
+export const isMoving = ({ state }: Pick<ExportJob, 'state'>) => state === 'waiting' || state === 'writing';
 
 /** Where the written file can be fetched; the browser saves it while it still arrives. */
 export const fileLink = ({ treeId, id }: ExportJob) => urlOf(getExportFile, { params: { treeId, exportId: id } });
