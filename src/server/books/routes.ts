@@ -7,20 +7,10 @@ import {
   listBooks,
   startBook,
 } from '#contract/books.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
-import {
-  beginExport,
-  type ExportParts,
-  loadExport,
-  loadWritten,
-  presentLife,
-  refuseMany,
-  type Sought,
-  sendBlob,
-  stopExport,
-} from '#server/exports/export-life.ts';
+import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { bookWords } from './book-words.ts';
@@ -28,7 +18,8 @@ import { selectBooks } from './queries.ts';
 import { type BookJobTask, runBook } from './run-book.ts';
 
 export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
-  const { blobs, jobs, log, now } = parts;
+  const { jobs, log, now } = parts;
+  const files = writtenFiles(parts, { kind: 'book', present: presentBook, mimeOf: () => 'application/pdf' });
   // One at a time in this process: each has a thread of its own, and needs room.
   jobs.handle<BookJobTask>('run-book', async (task) => {
     try {
@@ -69,25 +60,12 @@ export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
     return { items: rows.map((row) => presentBook(row, now())) };
   });
 
-  on(getBook, async ({ db, tree, actor, params }) =>
-    presentBook(await loadExport(db, sought(tree.id, params.bookId, actor.id)), now()),
-  );
+  on(getBook, (asked) => files.look(asked, asked.params.bookId));
 
-  on(cancelBook, async ({ db, tree, actor, params }) =>
-    presentBook(await stopExport(db, sought(tree.id, params.bookId, actor.id)), now()),
-  );
+  on(cancelBook, (asked) => files.stop(asked, asked.params.bookId));
 
-  on(getBookFile, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.bookId, actor.id), now());
-    return await sendBlob(blobs, row.blobHash, { mime: 'application/pdf', name: row.fileName, size: row.size });
-  });
+  on(getBookFile, (asked) => files.send(asked, asked.params.bookId));
 }
-
-const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
-  kind: 'book',
-  key: { treeId, exportId },
-  userId,
-});
 
 function presentBook(row: ExportRow, now: Date): BookJob {
   return {

@@ -11,29 +11,24 @@ import {
   startExport,
 } from '#contract/exports.ts';
 import { lineReceipt } from '#contract/line-receipt.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import {
-  beginExport,
-  type ExportParts,
-  loadExport,
-  loadWritten,
-  presentLife,
-  refuseMany,
-  type Sought,
-  sendBlob,
-  stopExport,
-} from './export-life.ts';
+import { beginExport, type ExportParts, presentLife, refuseMany, sendBlob } from './export-life.ts';
 import { exportName, fileKinds } from './export-name.ts';
 import { type ExportRow, isMember, selectExports } from './queries.ts';
 import { type ExportTask, runExport } from './run-export.ts';
+import { writtenFiles } from './written-files.ts';
 
 const kindsOfLines = lineReceipt.omit({ fileName: true });
 
 export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   const { blobs, jobs, log, now } = parts;
+  const files = writtenFiles(parts, {
+    kind: 'facts',
+    present: presentExport,
+    mimeOf: (row) => fileKinds[formatOf(row)].mime,
+  });
   jobs.handle<ExportTask>(
     'run-export',
     async (task) => {
@@ -73,37 +68,23 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
     return { items: rows.map((row) => presentExport(row, now())) };
   });
 
-  on(getExport, async ({ db, tree, actor, params }) =>
-    presentExport(await loadExport(db, sought(tree.id, params.exportId, actor.id)), now()),
-  );
+  on(getExport, (asked) => files.look(asked, asked.params.exportId));
 
-  on(cancelExport, async ({ db, tree, actor, params }) =>
-    presentExport(await stopExport(db, sought(tree.id, params.exportId, actor.id)), now()),
-  );
+  on(cancelExport, (asked) => files.stop(asked, asked.params.exportId));
 
-  on(getExportFile, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
-    const { mime } = fileKinds[formatOf(row)];
-    return await sendBlob(blobs, row.blobHash, { mime, name: row.fileName, size: row.size });
-  });
+  on(getExportFile, (asked) => files.send(asked, asked.params.exportId));
 
-  on(getExportReceipt, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
+  on(getExportReceipt, async (asked) => {
+    const row = await files.load(asked, asked.params.exportId);
     return { fileName: row.fileName, ...kindsOfLines.parse(row.receipt) };
   });
 
-  on(downloadExportReceipt, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.exportId, actor.id), now());
+  on(downloadExportReceipt, async (asked) => {
+    const row = await files.load(asked, asked.params.exportId);
     const name = `${row.fileName} receipt.csv`;
     return await sendBlob(blobs, row.receiptHash, { mime: 'text/csv; charset=utf-8', name });
   });
 }
-
-const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
-  kind: 'facts',
-  key: { treeId, exportId },
-  userId,
-});
 
 function formatOf({ id, format }: ExportRow): ExportJob['format'] {
   const known = exportFormats.find((one) => one === format);

@@ -6,20 +6,10 @@ import {
   pictureReport,
   startPicture,
 } from '#contract/pictures.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
-import {
-  beginExport,
-  type ExportParts,
-  loadExport,
-  loadWritten,
-  presentLife,
-  refuseMany,
-  type Sought,
-  sendBlob,
-  stopExport,
-} from '#server/exports/export-life.ts';
+import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
@@ -31,7 +21,8 @@ interface PictureParts extends ExportParts {
 }
 
 export function registerPictureRoutes(on: OnTree, parts: PictureParts): void {
-  const { blobs, jobs, log, now } = parts;
+  const { jobs, log, now } = parts;
+  const files = writtenFiles(parts, { kind: 'picture', present: presentPicture, mimeOf: () => 'application/pdf' });
   // One at a time in this process: each has a thread of its own, and needs room.
   jobs.handle<PictureJobTask>('run-picture', async (task) => {
     try {
@@ -62,25 +53,12 @@ export function registerPictureRoutes(on: OnTree, parts: PictureParts): void {
     });
   });
 
-  on(getPicture, async ({ db, tree, actor, params }) =>
-    presentPicture(await loadExport(db, sought(tree.id, params.pictureId, actor.id)), now()),
-  );
+  on(getPicture, (asked) => files.look(asked, asked.params.pictureId));
 
-  on(cancelPicture, async ({ db, tree, actor, params }) =>
-    presentPicture(await stopExport(db, sought(tree.id, params.pictureId, actor.id)), now()),
-  );
+  on(cancelPicture, (asked) => files.stop(asked, asked.params.pictureId));
 
-  on(getPictureFile, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.pictureId, actor.id), now());
-    return await sendBlob(blobs, row.blobHash, { mime: 'application/pdf', name: row.fileName, size: row.size });
-  });
+  on(getPictureFile, (asked) => files.send(asked, asked.params.pictureId));
 }
-
-const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
-  kind: 'picture',
-  key: { treeId, exportId },
-  userId,
-});
 
 function presentPicture(row: ExportRow, now: Date): PictureJob {
   return {

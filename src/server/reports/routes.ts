@@ -8,20 +8,10 @@ import {
   reportFormats,
   startReport,
 } from '#contract/reports.ts';
-import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
-import {
-  beginExport,
-  type ExportParts,
-  loadExport,
-  loadWritten,
-  presentLife,
-  refuseMany,
-  type Sought,
-  sendBlob,
-  stopExport,
-} from '#server/exports/export-life.ts';
+import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
@@ -36,7 +26,12 @@ interface ReportParts extends ExportParts {
 }
 
 export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
-  const { blobs, jobs, log, now } = parts;
+  const { jobs, log, now } = parts;
+  const files = writtenFiles(parts, {
+    kind: 'report',
+    present: presentReport,
+    mimeOf: (row) => reportMimes[reportFormats[requestOf(row).report]],
+  });
   // One at a time in this process: each has a thread of its own, and needs room.
   jobs.handle<ReportJobTask>('run-report', async (task) => {
     try {
@@ -78,26 +73,12 @@ export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
     });
   });
 
-  on(getReport, async ({ db, tree, actor, params }) =>
-    presentReport(await loadExport(db, sought(tree.id, params.reportId, actor.id)), now()),
-  );
+  on(getReport, (asked) => files.look(asked, asked.params.reportId));
 
-  on(cancelReport, async ({ db, tree, actor, params }) =>
-    presentReport(await stopExport(db, sought(tree.id, params.reportId, actor.id)), now()),
-  );
+  on(cancelReport, (asked) => files.stop(asked, asked.params.reportId));
 
-  on(getReportFile, async ({ db, tree, actor, params }) => {
-    const row = await loadWritten(db, sought(tree.id, params.reportId, actor.id), now());
-    const mime = reportMimes[reportFormats[requestOf(row).report]];
-    return await sendBlob(blobs, row.blobHash, { mime, name: row.fileName, size: row.size });
-  });
+  on(getReportFile, (asked) => files.send(asked, asked.params.reportId));
 }
-
-const sought = (treeId: TreeId, exportId: string, userId: UserId): Sought => ({
-  kind: 'report',
-  key: { treeId, exportId },
-  userId,
-});
 
 const requestOf = (row: ExportRow) => startReport.body.parse(row.picture);
 const outcome = z.object({ unwritten: z.string() });
