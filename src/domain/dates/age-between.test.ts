@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ageBetween } from './age-between.ts';
-import { toDayNumber } from './day-number.ts';
+import { ageBetween, calendarYears } from './age-between.ts';
+import { fromDayNumber, toDayNumber } from './day-number.ts';
 import { parseDate } from './parse-date.ts';
 
 const age = (birth: string, end: string) => ageBetween(parseDate(birth), parseDate(end));
@@ -44,4 +45,21 @@ test('without both dates, or with the end before the birth, there is no age', ()
 test('today is a day like any other', () => {
   const today = toDayNumber('gregorian', 2026, 11, 20);
   expect(ageBetween(parseDate('20 NOV 1990'), { earliest: today, latest: today })).toEqual({ years: 36, about: false });
+});
+
+test('years between any two days are counted by their calendar, however far apart and however near to a birthday', () => {
+  const first = toDayNumber('gregorian', -300, 1, 1);
+  fc.assert(
+    fc.property(fc.nat(800_000), fc.nat(900), fc.integer({ min: -5, max: 5 }), (after, years, beside) => {
+      const from = first + after;
+      const to = Math.max(from, from + Math.round(years * 365.2425) + beside);
+      const start = fromDayNumber('gregorian', from);
+      const end = fromDayNumber('gregorian', to);
+      const order = (day: typeof start) => day.month * 32 + day.day;
+      const astronomical = (day: typeof start) => (day.year < 0 ? day.year + 1 : day.year);
+      const counted = astronomical(end) - astronomical(start) - (order(end) < order(start) ? 1 : 0);
+      expect(calendarYears(from, to)).toBe(counted);
+    }),
+    { seed: 29, numRuns: 5000 },
+  );
 });

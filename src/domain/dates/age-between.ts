@@ -21,8 +21,15 @@ export function ageBetween(birth: DayInterval, end: DayInterval): Age | null {
   return { years: calendarYears(born, ended), about: !isExact };
 }
 
+const DAYS_PER_YEAR = 365.2425;
+/** From one day to the same day of another year lie less than four days more or fewer than so many mean years. */
+const NEAR_BIRTHDAY = 4;
+
 /** Whole calendar years from one day number to a later one. */
 export function calendarYears(from: number, to: number): number {
+  const mean = Math.floor((to - from) / DAYS_PER_YEAR);
+  const rest = to - from - mean * DAYS_PER_YEAR;
+  if (rest > NEAR_BIRTHDAY && rest < DAYS_PER_YEAR - NEAR_BIRTHDAY) return mean;
   const start = fromDayNumber('gregorian', from);
   const end = fromDayNumber('gregorian', to);
   const hadBirthday = end.month > start.month || (end.month === start.month && end.day >= start.day);

@@ -62,37 +62,28 @@ export function measureCompleteness(scope: Scope): Completeness {
     parents: newFigure(),
     marriageDate: newFigure(),
   } satisfies Record<Fact, unknown>;
-  const note = (fact: Fact, known: number, of: number): Tally | null => {
-    const figure = figures[fact];
-    figure.known += known;
-    figure.of += of;
-    return known < of ? figure.missing : null;
-  };
-  const noteOf = (member: number, fact: Fact, known: number, of: number) => {
-    const missing = note(fact, known, of);
-    if (missing !== null) countMember(missing, member);
-  };
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
     if (isHidden(scope, member)) continue;
     const hasName = graph.firstNames[member] !== '' || graph.lastNames[member] !== '';
-    noteOf(member, 'name', hasName ? 1 : 0, 1);
-    noteOf(member, 'gender', graph.gender[member] === GENDER.unknown ? 0 : 1, 1);
-    noteOf(member, 'birthDate', hasDate(birth, member) ? 1 : 0, 1);
-    noteOf(member, 'birthPlace', birthPlace[member] === NO_PLACE ? 0 : 1, 1);
+    note(figures.name, member, hasName ? 1 : 0, 1);
+    note(figures.gender, member, graph.gender[member] === GENDER.unknown ? 0 : 1, 1);
+    note(figures.birthDate, member, hasDate(birth, member) ? 1 : 0, 1);
+    note(figures.birthPlace, member, birthPlace[member] === NO_PLACE ? 0 : 1, 1);
     if (!isLiving(scope, member)) {
-      noteOf(member, 'deathDate', hasDate(death, member) ? 1 : 0, 1);
-      noteOf(member, 'deathPlace', deathPlace[member] === NO_PLACE ? 0 : 1, 1);
+      note(figures.deathDate, member, hasDate(death, member) ? 1 : 0, 1);
+      note(figures.deathPlace, member, deathPlace[member] === NO_PLACE ? 0 : 1, 1);
     }
-    noteOf(member, 'parents', countParents(scope, member), PARENTS);
+    note(figures.parents, member, countParents(scope, member), PARENTS);
   }
   for (let i = 0; i < scope.unions.length; i++) {
     const union = at(scope.unions, i);
     const partners = [at(graph.partnerA, union), at(graph.partnerB, union)];
     if (graph.unionKind[union] !== UNION_KIND.marriage) continue;
     if (partners.some((partner) => partner !== NOBODY && isHidden(scope, partner))) continue;
-    const missing = note('marriageDate', hasDate(start, union) ? 1 : 0, 1);
-    if (missing !== null) countUnion(missing, graph, union);
+    figures.marriageDate.of++;
+    if (hasDate(start, union)) figures.marriageDate.known++;
+    else countUnion(figures.marriageDate.missing, graph, union);
   }
   const listed = facts.map((fact) => ({ fact, ...figures[fact] }));
   return {
@@ -100,6 +91,18 @@ export function measureCompleteness(scope: Scope): Completeness {
     treePercent: percentKnown(listed),
     facts: listed,
   };
+}
+
+interface FigureUnderWay {
+  known: number;
+  of: number;
+  readonly missing: Tally;
+}
+
+function note(figure: FigureUnderWay, member: number, known: number, of: number): void {
+  figure.known += known;
+  figure.of += of;
+  if (known < of) countMember(figure.missing, member);
 }
 
 /** A date counts once it was understood, however little it says. */

@@ -1,9 +1,11 @@
-import { at } from '#domain/tree/groups.ts';
-import { foldForSearch } from '#domain/tree/search-text.ts';
+import { at, groupItems } from '#domain/tree/groups.ts';
 import { NO_YEAR } from '#domain/tree/tree-graph.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+import { firstOf } from './first-of.ts';
 import { PERIOD_YEARS, spanOf } from './moments.ts';
-import type { Scope } from './scope.ts';
+import { givenOnce, type NameColumn, surnamesOnce } from './name-column.ts';
+import { oncePerSource } from './once-per-source.ts';
+import { readOnce, type Scope } from './scope.ts';
 import { mostFrequentSpelling } from './spelling.ts';
 import {
   type ByGender,
@@ -63,147 +65,157 @@ export function countNames(scope: Scope): NameFigures {
     if (firstNames[member] && !lastNames[member]) countMember(single, member);
   }
   return {
-    given: listNames(scope, firstNames, givenNamesOf),
-    surnames: listNames(scope, lastNames, surnamesOf),
+    given: listNames(scope, givenOnce(scope.source)),
+    surnames: listNames(scope, surnamesOnce(scope.source)),
     single,
   };
 }
 
-/** Quotes and brackets around a nickname; hyphens and apostrophes belong to the name. */
-const around = /^[\s"“”„()[\]*,.?_~]+|[\s"“”„()[\]*,.?_~]+$/g;
-/** Two letters, or one of a script without capitals, in which a letter is a word. */
-const word = /\p{L}.*\p{L}|\p{Lo}/u;
-/** The second of a name. */
-const ordinal = /^[IVX]+$/;
+/** By member: a number for the period of birth, -1 where it is not known; and by number the first year of it. */
+const periodsOnce = oncePerSource((source) => {
+  const { year } = readOnce(source).born;
+  const froms: number[] = [];
+  const numbers = new Map<number, number>();
+  const periodOf = new Int32Array(year.length);
+  for (let member = 0; member < year.length; member++) {
+    const born = at(year, member);
+    const from = born === NO_YEAR ? NO_YEAR : spanOf(born, PERIOD_YEARS);
+    const period = from === NO_YEAR ? -1 : (numbers.get(from) ?? froms.push(from) - 1);
+    if (period !== -1) numbers.set(from, period);
+    periodOf[member] = period;
+  }
+  return { froms, periodOf };
+});
 
-/** 'boru', 'binti' or 'van' among capitalised names belong to no one name. Whoever writes everything small means all of it. */
-function givenNamesOf(text: string): string[] {
-  const words = text.split(/\s+/).map((part) => part.replace(around, ''));
-  const names = words.filter((part) => word.test(part) && !ordinal.test(part));
-  const capitalised = names.filter((name) => !/^\p{Ll}/u.test(name));
-  return capitalised.length > 0 ? capitalised : names;
-}
-
-const surnamesOf = (text: string): string[] => (/\p{L}/u.test(text) ? [text.trim()] : []);
-
-interface Bearers {
-  readonly tally: Tally;
-  /** By gender code. A plain array: there are many of them, and a typed one weighs ten times as much. */
-  readonly genders: number[];
-}
-
-/** A name, whatever its spelling. */
-interface Name {
-  readonly folded: string;
-  readonly spellings: Spelling[];
-  readonly bearers: Bearers;
-  /** By the first year of a period. */
-  readonly periods: Map<number, Bearers>;
-}
-
-/** A name as one text writes it. */
-interface Spelling {
-  readonly name: Name;
-  readonly written: string;
-  times: number;
-}
-
-function listNames(scope: Scope, column: readonly string[], namesIn: (text: string) => string[]): NameList {
-  const { names, spell } = nameRegister(namesIn);
-  const knownIn = new Map<number, number>();
+function listNames(scope: Scope, column: NameColumn): NameList {
+  const { froms, periodOf } = periodsOnce(scope.source);
+  const { textOf, named, folded } = column;
+  const width = froms.length + 1;
+  /** By name: how many bear it in each period, and at the end how many do at all. */
+  const counts = new Int32Array(folded.length * width);
+  const knownIn = new Int32Array(froms.length);
+  const texts = newTexts(named.start.length - 1);
   let known = 0;
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
-    const spellings = spell(column[member] ?? '');
-    if (spellings.length === 0) continue;
+    const text = at(textOf, member);
+    const end = at(named.start, text + 1);
+    if (end === at(named.start, text)) continue;
+    if (at(texts.times, text) === 0) texts.firstMet[text] = i;
+    texts.times[text] = at(texts.times, text) + 1;
     known++;
-    const year = at(scope.born.year, member);
-    const period = year === NO_YEAR ? null : spanOf(year, PERIOD_YEARS);
-    if (period !== null) knownIn.set(period, (knownIn.get(period) ?? 0) + 1);
-    const gender = at(scope.source.graph.gender, member);
-    for (const spelling of spellings) {
-      spelling.times++;
-      countBearer(spelling.name.bearers, member, gender, MOST_MEMBERS);
-      if (period !== null) countBearer(bearersIn(spelling.name, period), member, gender, FEW_MEMBERS);
+    const period = at(periodOf, member);
+    if (period !== -1) knownIn[period] = at(knownIn, period) + 1;
+    for (let place = at(named.start, text); place < end; place++) {
+      const row = at(named.items, place) * width;
+      counts[row + width - 1] = at(counts, row + width - 1) + 1;
+      if (period !== -1) counts[row + period] = at(counts, row + period) + 1;
     }
   }
-  const inOrder = [...knownIn.entries()].sort(([a], [b]) => a - b);
+  const most = (period: number, length: number) => mostFrequent(column, counts, { width, period, length });
+  const whole = most(width - 1, MOST_NAMES);
+  const parts = froms.map((_, period) => most(period, MOST_NAMES_OF_A_PERIOD));
+  const bearers = findBearers(scope, column, { width, listed: [...parts, whole] });
+  const present = (period: number, names: readonly number[]) =>
+    names.map((name): NameCount => {
+      const { tally, genders: byGender } = bearers.get(name * width + period) ?? newBearers(0);
+      return { name: usualSpelling(column, texts, name), ...tally, byGender: namedGenders(byGender) };
+    });
   return {
     of: scope.members.length,
     known,
-    distinct: names.length,
-    names: mostFrequent(names, MOST_NAMES, ({ bearers }) => bearers),
-    periods: inOrder.map(([from, count]) => {
-      return {
-        from,
-        known: count,
-        names: mostFrequent(names, MOST_NAMES_OF_A_PERIOD, ({ periods }) => periods.get(from)),
-      };
-    }),
+    distinct: countUsed(counts, width),
+    names: present(width - 1, whole),
+    periods: froms
+      .flatMap((from, period) =>
+        at(knownIn, period) === 0
+          ? []
+          : [{ from, known: at(knownIn, period), names: present(period, parts[period] ?? []) }],
+      )
+      .sort((a, b) => a.from - b.from),
   };
 }
 
-/** Reads each text once: the same come up over and over. */
-function nameRegister(namesIn: (text: string) => string[]) {
-  const names: Name[] = [];
-  const byFold = new Map<string, Name>();
-  const byText = new Map<string, readonly Spelling[]>();
-  const nameOf = (folded: string): Name => {
-    const known = byFold.get(folded);
-    if (known !== undefined) return known;
-    const name = { folded, spellings: [], bearers: newBearers(), periods: new Map<number, Bearers>() };
-    byFold.set(folded, name);
-    names.push(name);
-    return name;
-  };
-  const spell = (text: string): readonly Spelling[] => {
-    const known = byText.get(text);
-    if (known !== undefined) return known;
-    // Nobody bears a name twice.
-    const written = new Map(namesIn(text).map((part) => [foldForSearch(part), part]));
-    const spellings = [...written.entries()].map(([folded, part]): Spelling => {
-      const spelling = { name: nameOf(folded), written: part, times: 0 };
-      spelling.name.spellings.push(spelling);
-      return spelling;
-    });
-    byText.set(text, spellings);
-    return spellings;
-  };
-  return { names, spell };
+/** By text, of those who count: how many are written so, and who was the first. */
+interface Texts {
+  readonly times: Int32Array;
+  readonly firstMet: Int32Array;
 }
 
-const newBearers = (): Bearers => ({ tally: newTally(), genders: genders.map(() => 0) });
+const newTexts = (length: number): Texts => ({ times: new Int32Array(length), firstMet: new Int32Array(length) });
 
-function bearersIn({ periods }: Name, period: number): Bearers {
-  const known = periods.get(period);
-  if (known !== undefined) return known;
-  const made = newBearers();
-  periods.set(period, made);
-  return made;
+interface Listing {
+  readonly width: number;
+  readonly period: number;
+  readonly length: number;
 }
 
-function countBearer(bearers: Bearers, member: number, gender: number, most: number): void {
-  countMember(bearers.tally, member, most);
+function mostFrequent({ folded }: NameColumn, counts: Int32Array, { width, period, length }: Listing): number[] {
+  const count = (name: number) => at(counts, name * width + period);
+  const borne: number[] = [];
+  for (let name = 0; name < folded.length; name++) if (count(name) > 0) borne.push(name);
+  return firstOf(borne, length, (a, b) => count(b) - count(a) || ((folded[a] ?? '') < (folded[b] ?? '') ? -1 : 1));
+}
+
+function countUsed(counts: Int32Array, width: number): number {
+  let used = 0;
+  for (let row = width - 1; row < counts.length; row += width) if (at(counts, row) > 0) used++;
+  return used;
+}
+
+interface Bearers {
+  readonly tally: Tally;
+  readonly most: number;
+  /** By gender code. */
+  readonly genders: number[];
+}
+
+const newBearers = (most: number): Bearers => ({ tally: newTally(), most, genders: genders.map(() => 0) });
+
+/** Who bears the names that are listed, by name and period. */
+function findBearers(
+  { source, members }: Scope,
+  { textOf, named, folded }: NameColumn,
+  { width, listed }: { readonly width: number; readonly listed: readonly (readonly number[])[] },
+): ReadonlyMap<number, Bearers> {
+  const { periodOf } = periodsOnce(source);
+  const found = new Map<number, Bearers>();
+  const isListed = new Uint8Array(folded.length);
+  for (const [period, names] of listed.entries()) {
+    for (const name of names) {
+      isListed[name] = 1;
+      found.set(name * width + period, newBearers(period === width - 1 ? MOST_MEMBERS : FEW_MEMBERS));
+    }
+  }
+  for (let i = 0; i < members.length; i++) {
+    const member = at(members, i);
+    const text = at(textOf, member);
+    for (let place = at(named.start, text); place < at(named.start, text + 1); place++) {
+      const name = at(named.items, place);
+      if (isListed[name] === 0) continue;
+      const gender = at(source.graph.gender, member);
+      countBearer(found.get(name * width + width - 1), member, gender);
+      const period = at(periodOf, member);
+      if (period !== -1) countBearer(found.get(name * width + period), member, gender);
+    }
+  }
+  return found;
+}
+
+function countBearer(bearers: Bearers | undefined, member: number, gender: number): void {
+  if (bearers === undefined) return;
+  countMember(bearers.tally, member, bearers.most);
   bearers.genders[gender] = (bearers.genders[gender] ?? 0) + 1;
 }
 
-function mostFrequent(names: readonly Name[], most: number, pick: (name: Name) => Bearers | undefined): NameCount[] {
-  const borne = names.flatMap((name) => {
-    const bearers = pick(name);
-    return bearers === undefined ? [] : [{ name, bearers }];
-  });
-  return borne
-    .sort((a, b) => b.bearers.tally.count - a.bearers.tally.count || (a.name.folded < b.name.folded ? -1 : 1))
-    .slice(0, most)
-    .map(({ name, bearers }) => ({
-      name: usualSpelling(name),
-      ...bearers.tally,
-      byGender: namedGenders(bearers.genders),
-    }));
-}
-
-function usualSpelling({ spellings }: Name): string {
-  const times = new Map<string, number>();
-  for (const { written, times: more } of spellings) times.set(written, (times.get(written) ?? 0) + more);
-  return mostFrequentSpelling(times);
+/** As most of those who count are written, and of equally frequent spellings the one that was met first. */
+function usualSpelling({ places, spellings, placeText }: NameColumn, { times, firstMet }: Texts, name: number): string {
+  const met = [...groupItems(places, name)].filter((place) => at(times, at(placeText, place)) > 0);
+  met.sort((a, b) => at(firstMet, at(placeText, a)) - at(firstMet, at(placeText, b)));
+  const counted = new Map<string, number>();
+  for (const place of met) {
+    const spelling = spellings[place] ?? '';
+    counted.set(spelling, (counted.get(spelling) ?? 0) + at(times, at(placeText, place)));
+  }
+  return mostFrequentSpelling(counted);
 }

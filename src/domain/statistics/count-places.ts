@@ -1,9 +1,10 @@
 import { at } from '#domain/tree/groups.ts';
 import { NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
+import { oncePerSource } from './once-per-source.ts';
 import { indexPlaces, nameOf, type PlaceIndex, type PlaceNode } from './place-index.ts';
 import type { Scope } from './scope.ts';
 import { NO_PLACE, type StatisticsSource } from './statistics-source.ts';
-import { type Counted, countMember, MOST_MEMBERS, newTally, percentages, type Tally } from './tally.ts';
+import { type Counted, countMember, MOST_MEMBERS, newTally, percentages, type Tally, tallyOf } from './tally.ts';
 
 /** People who were born, married or died in a place or anywhere inside of it, each once. */
 export interface Place extends Counted {
@@ -46,11 +47,30 @@ const MOST_COUNTRIES = 50;
 
 /** Where people were born, died and married (marriages only, not other unions). */
 export function countPlaces(scope: Scope): PlaceFigures {
-  const { source } = scope;
-  const index = indexPlaces(source.places, countUses(source));
-  const counts = countEvents(scope, index);
-  return { ...listPlaces(index, counts), countries: countCountries(scope, index) };
+  const read = placesOnce(scope.source);
+  return { ...listPlaces(read, countEvents(scope, read)), countries: countCountries(scope, read) };
 }
+
+interface ReadPlaces extends PlaceIndex {
+  /** By node: the larger place, or NO_PLACE. */
+  readonly parents: Int32Array;
+  /** By text: the country that it lies in, a node, or NO_PLACE. */
+  readonly countryOf: Int32Array;
+}
+
+/** The places of everybody, whoever counts. */
+const placesOnce = oncePerSource((source): ReadPlaces => {
+  const { nodes, nodeOf } = indexPlaces(source.places, countUses(source));
+  const parents = Int32Array.from(nodes, ({ parent }) => parent);
+  const topOf = Int32Array.from(nodes, (_, node) => node);
+  // Larger places were made before the places in them.
+  for (const [node, parent] of parents.entries()) if (parent !== NO_PLACE) topOf[node] = at(topOf, parent);
+  const countryOf = nodeOf.map((node) => {
+    const top = node === NO_PLACE ? NO_PLACE : at(topOf, node);
+    return nodes[top]?.isCountry === true ? top : NO_PLACE;
+  });
+  return { nodes, nodeOf, parents, countryOf };
+});
 
 function countUses({ places, birthPlace, deathPlace, startPlace }: StatisticsSource): Int32Array {
   const uses = new Int32Array(places.length);
@@ -70,22 +90,21 @@ interface EventCounts {
   readonly marriages: Int32Array;
 }
 
-function countEvents(scope: Scope, { nodes, nodeOf }: PlaceIndex): EventCounts {
+function countEvents(scope: Scope, { nodes, nodeOf, parents }: ReadPlaces): EventCounts {
   const { graph, birthPlace, deathPlace, startPlace } = scope.source;
   const { unions } = scope.index;
   const people = nodes.map(newTally);
   const lastMember = new Int32Array(nodes.length).fill(NOBODY);
   const newCounts = () => new Int32Array(nodes.length);
   const counts = { people, births: newCounts(), deaths: newCounts(), marriages: newCounts() };
-  /** One event in a place and all around it: somebody met there, once; something counted, each time. */
-  const note = (place: number, member: number, events: Int32Array | null): boolean => {
+  /** Somebody was in a place and in all around it, in each once. */
+  const meet = (place: number, member: number): boolean => {
     const smallest = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
-    for (let node = smallest; node !== NO_PLACE; node = nodes[node]?.parent ?? NO_PLACE) {
-      if (events !== null) events[node] = at(events, node) + 1;
-      const tally = people[node];
-      if (member === NOBODY || lastMember[node] === member || tally === undefined) continue;
+    // Who was met in a place was met in all around it.
+    for (let node = smallest; node !== NO_PLACE && lastMember[node] !== member; node = at(parents, node)) {
       lastMember[node] = member;
-      countMember(tally, member);
+      const tally = people[node];
+      if (tally !== undefined) countMember(tally, member);
     }
     return smallest !== NO_PLACE;
   };
@@ -93,19 +112,35 @@ function countEvents(scope: Scope, { nodes, nodeOf }: PlaceIndex): EventCounts {
   let known = 0;
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
-    let isKnown = note(at(birthPlace, member), member, counts.births);
-    isKnown = note(at(deathPlace, member), member, counts.deaths) || isKnown;
+    let isKnown = meet(at(birthPlace, member), member);
+    isKnown = meet(at(deathPlace, member), member) || isKnown;
     for (let place = at(unions.start, member); place < at(unions.start, member + 1); place++) {
       const union = at(unions.items, place);
-      if (isMarriage(union)) isKnown = note(at(startPlace, union), member, null) || isKnown;
+      if (isMarriage(union)) isKnown = meet(at(startPlace, union), member) || isKnown;
     }
     if (isKnown) known++;
+    countIn(counts.births, nodeOf, at(birthPlace, member));
+    countIn(counts.deaths, nodeOf, at(deathPlace, member));
   }
   for (let i = 0; i < scope.unions.length; i++) {
     const union = at(scope.unions, i);
-    if (isMarriage(union)) note(at(startPlace, union), NOBODY, counts.marriages);
+    if (isMarriage(union)) countIn(counts.marriages, nodeOf, at(startPlace, union));
   }
+  for (const events of [counts.births, counts.deaths, counts.marriages]) addToLarger(events, parents);
   return { of: scope.members.length, known, ...counts };
+}
+
+function countIn(events: Int32Array, nodeOf: Int32Array, place: number): void {
+  const node = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
+  if (node !== NO_PLACE) events[node] = at(events, node) + 1;
+}
+
+/** What happened in a place happened in all around it; larger places were made before the places in them. */
+function addToLarger(events: Int32Array, parents: Int32Array): void {
+  for (let node = events.length - 1; node >= 0; node--) {
+    const parent = at(parents, node);
+    if (parent !== NO_PLACE) events[parent] = at(events, parent) + at(events, node);
+  }
 }
 
 function listPlaces({ nodes }: PlaceIndex, { of, known, people, births, deaths, marriages }: EventCounts) {
@@ -133,22 +168,16 @@ function listPlaces({ nodes }: PlaceIndex, { of, known, people, births, deaths, 
   return { of, known, distinct: used.length, places };
 }
 
-function countCountries(scope: Scope, { nodes, nodeOf }: PlaceIndex): PlaceFigures['countries'] {
-  const topOf = nodes.map(({ parent }, node) => (parent === NO_PLACE ? node : NO_PLACE));
-  // Larger places were made before the places in them.
-  for (const [node, { parent }] of nodes.entries()) if (parent !== NO_PLACE) topOf[node] = topOf[parent] ?? NO_PLACE;
+function countCountries(scope: Scope, { nodes, countryOf }: ReadPlaces): PlaceFigures['countries'] {
   const tallies = new Map<number, Tally>();
   let known = 0;
   for (let i = 0; i < scope.members.length; i++) {
     const member = at(scope.members, i);
     const place = at(scope.source.birthPlace, member);
-    const node = place === NO_PLACE ? NO_PLACE : at(nodeOf, place);
-    const top = node === NO_PLACE ? NO_PLACE : (topOf[node] ?? NO_PLACE);
-    if (nodes[top]?.isCountry !== true) continue;
+    const country = place === NO_PLACE ? NO_PLACE : at(countryOf, place);
+    if (country === NO_PLACE) continue;
     known++;
-    const tally = tallies.get(top) ?? newTally();
-    tallies.set(top, tally);
-    countMember(tally, member);
+    countMember(tallyOf(tallies, country), member);
   }
   const ranked = [...tallies.entries()].flatMap(([node, tally]) => {
     const country = nodes[node];

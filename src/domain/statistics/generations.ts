@@ -1,4 +1,4 @@
-import { descentOrder, longestDescent } from '#domain/tree/descent.ts';
+import { longestDescent } from '#domain/tree/descent.ts';
 import { type GraphIndex, otherPartner } from '#domain/tree/graph-walks.ts';
 import { at, type Groups, groupByKey, groupItems } from '#domain/tree/groups.ts';
 import { NO_YEAR, NOBODY } from '#domain/tree/tree-graph.ts';
@@ -64,8 +64,8 @@ function estimateGenerations(birthYears: Int16Array): number {
 
 /** Lines run through people who count. Linear. */
 export function traceDescent(scope: Scope): Descent {
-  const order = descentOrder(scope.index);
-  const children = groupChildren(scope, order);
+  const { order } = scope;
+  const children = groupChildren(scope);
   const above = new Int32Array(order.length);
   const below = new Int32Array(order.length);
   const hasParent = new Uint8Array(order.length);
@@ -86,7 +86,7 @@ export function traceDescent(scope: Scope): Descent {
   return { order, children, above, below, hasParent };
 }
 
-function groupChildren({ index, isSelected }: Scope, order: Int32Array): Groups {
+function groupChildren({ index, order, isSelected }: Scope): Groups {
   const { graph, linkUnion } = index;
   const placeOf = new Int32Array(order.length);
   for (let place = 0; place < order.length; place++) placeOf[at(order, place)] = place;

@@ -3,7 +3,9 @@ import { at } from '#domain/tree/groups.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { NO_YEAR, NOBODY, PEDIGREE, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { AgeCounter, type AgeFigure, OLDEST } from './age-figure.ts';
-import { isLiving, type Scope } from './scope.ts';
+import { oncePerSource } from './once-per-source.ts';
+import { isLiving, readOnce, type Scope } from './scope.ts';
+import type { StatisticsSource } from './statistics-source.ts';
 
 /** Two dates that together leave more than twelve years open, six to either side, say nothing about an age. */
 const MOST_DAYS_OPEN = Math.ceil(12 * 365.2425);
@@ -55,7 +57,7 @@ export function measureAgesAtMarriage(scope: Scope): AgeFigure {
  * child's birth. Where a child has no date, the first or last of the others stands for it and the age is about right.
  */
 export function measureAgesAtChildren(scope: Scope): { readonly first: AgeFigure; readonly last: AgeFigure } {
-  const { childCount, undated, firstChild, lastChild } = findFirstAndLastChildren(scope);
+  const { childCount, undated, firstChild, lastChild } = firstAndLastChildren(scope.source);
   const { earliest, latest } = scope.source.birth;
   const figureAt = (chosen: Int32Array) => {
     const ages = new AgeCounter();
@@ -123,8 +125,10 @@ interface FirstAndLast {
   readonly lastChild: Int32Array;
 }
 
-/** Of children counted on one day the one whose date leaves less open. */
-function findFirstAndLastChildren({ source: { graph, birth }, index, born }: Scope): FirstAndLast {
+/** Of children counted on one day the one whose date leaves less open. Of everybody, whoever counts. */
+const firstAndLastChildren = oncePerSource((source: StatisticsSource): FirstAndLast => {
+  const { graph, birth } = source;
+  const { index, born } = readOnce(source);
   const found: FirstAndLast = {
     childCount: new Int32Array(graph.memberIds.length),
     undated: new Int32Array(graph.memberIds.length),
@@ -153,4 +157,4 @@ function findFirstAndLastChildren({ source: { graph, birth }, index, born }: Sco
     if (graph.pedigreeB[link] === PEDIGREE.birth) note(at(graph.partnerB, union), child);
   }
   return found;
-}
+});

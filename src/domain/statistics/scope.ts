@@ -1,20 +1,28 @@
+import { descentOrder } from '#domain/tree/descent.ts';
 import { type GraphIndex, indexGraph, unionChildren } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { MEMBER_FLAG, NOBODY } from '#domain/tree/tree-graph.ts';
 import { type Moments, momentsOf } from './moments.ts';
+import { oncePerSource } from './once-per-source.ts';
 import { type MemberFilter, selectMembers } from './select-members.ts';
 import type { StatisticsSource } from './statistics-source.ts';
 
-/** What every figure is counted over: the whole family, and who of it counts. */
-export interface Scope {
-  readonly source: StatisticsSource;
+/** The whole family, whoever of it counts. */
+interface ReadFamily {
   readonly index: GraphIndex;
-  /** Julian day number. */
-  readonly today: number;
+  /** All members, parents before their children. */
+  readonly order: Int32Array;
   readonly born: Moments;
   readonly died: Moments;
   /** By union. */
   readonly began: Moments;
+}
+
+/** What every figure is counted over: the whole family, and who of it counts. */
+export interface Scope extends ReadFamily {
+  readonly source: StatisticsSource;
+  /** Julian day number. */
+  readonly today: number;
   /** Who counts, in the order of the graph; and 1 for each of them, by member. */
   readonly members: Int32Array;
   readonly isSelected: Uint8Array;
@@ -25,24 +33,32 @@ export interface Scope {
   readonly unions: Int32Array;
 }
 
-/** Reads dates and filter once for all figures. Linear. */
+/** Reads dates and filter once for all figures, and the dates once for all filters. Linear. */
 export function scopeOf(source: StatisticsSource, today: number, filter: MemberFilter = {}): Scope {
-  const index = indexGraph(source.graph);
-  const born = momentsOf(source.birth);
-  const died = momentsOf(source.death);
+  const family = readOnce(source);
+  const { index, born, died } = family;
   const isSelected = selectMembers({ source, index, born, died, today }, filter);
   return {
+    ...family,
     source,
-    index,
     today,
-    born,
-    died,
-    began: momentsOf(source.start),
     members: placesOf(isSelected.length, (member) => isSelected[member] === 1),
     isSelected,
     unions: selectUnions(index, isSelected),
   };
 }
+
+/** Linear. */
+export const readOnce = oncePerSource((source): ReadFamily => {
+  const index = indexGraph(source.graph);
+  return {
+    index,
+    order: descentOrder(index),
+    born: momentsOf(source.birth),
+    died: momentsOf(source.death),
+    began: momentsOf(source.start),
+  };
+});
 
 function selectUnions(index: GraphIndex, isSelected: Uint8Array): Int32Array {
   const { partnerA, partnerB, unionIds } = index.graph;

@@ -80,7 +80,7 @@ function inTime({ source, born, died, today }: Dated, { basis, from, to }: TimeF
   const first = from ?? Number.NEGATIVE_INFINITY;
   const last = to ?? Number.POSITIVE_INFINITY;
   const meets = (begin: number, end: number) => (begin !== NO_DAY && begin <= last && end >= first ? 1 : 0);
-  return Uint8Array.from(source.graph.flags, (flags, member) => {
+  const isInTime = (flags: number, member: number): 0 | 1 => {
     if (basis === 'added') return meets(at(source.addedOn, member), at(source.addedOn, member));
     const birth = at(born.day, member);
     if (basis === 'born') return meets(birth, birth);
@@ -89,5 +89,6 @@ function inTime({ source, born, died, today }: Dated, { basis, from, to }: TimeF
     const end = flags & MEMBER_FLAG.living ? today : at(died.day, member);
     if (birth === NO_DAY) return meets(end, end);
     return end === NO_DAY ? meets(birth, birth) : meets(birth, Math.max(birth, end));
-  });
+  };
+  return source.graph.flags.map(isInTime);
 }

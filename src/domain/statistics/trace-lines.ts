@@ -1,6 +1,7 @@
 import { at } from '#domain/tree/groups.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { countingDescendants, countLines, MOST_VISITS } from './count-descendants.ts';
+import { firstOf } from './first-of.ts';
 import { type Descent, longestLineFrom } from './generations.ts';
 import type { Scope } from './scope.ts';
 
@@ -46,22 +47,28 @@ function traceOldestLine(scope: Scope, descent: Descent): number[] {
 function rankProgenitors(scope: Scope, descent: Descent): Pick<LineFigures, 'progenitors' | 'isComplete'> {
   const bound = countLines(descent);
   const isHead = (member: number) => at(descent.hasParent, member) === 0 && at(descent.below, member) > 0;
-  const heads = [...scope.members.filter(isHead)];
-  heads.sort((a, b) => (bound[b] ?? 0) - (bound[a] ?? 0) || a - b);
-
+  const heads = scope.members.filter(isHead);
+  const highestFirst = (a: number, b: number) => (bound[b] ?? 0) - (bound[a] ?? 0) || a - b;
   const counter = countingDescendants(descent);
   let ranked: Progenitor[] = [];
-  let isComplete = true;
-  for (const member of heads) {
-    const least = ranked[MOST_PROGENITORS - 1]?.descendants ?? 0;
-    if ((bound[member] ?? 0) < least) break;
-    if (counter.visits() > MOST_VISITS) {
-      isComplete = false;
-      break;
+  const least = () => ranked[MOST_PROGENITORS - 1]?.descendants ?? 0;
+  /** False where there is too much to count. */
+  const rank = (members: Iterable<number>): boolean => {
+    for (const member of members) {
+      if ((bound[member] ?? 0) < least()) return true;
+      if (counter.visits() > MOST_VISITS) return false;
+      ranked.push({ member, descendants: counter.descendantsOf(member) });
+      ranked.sort((a, b) => b.descendants - a.descendants || a.member - b.member);
+      ranked = ranked.slice(0, MOST_PROGENITORS);
     }
-    ranked.push({ member, descendants: counter.descendantsOf(member) });
-    ranked.sort((a, b) => b.descendants - a.descendants || a.member - b.member);
-    ranked = ranked.slice(0, MOST_PROGENITORS);
+    return true;
+  };
+  const highest = firstOf(heads, MOST_PROGENITORS, highestFirst);
+  let isComplete = rank(highest);
+  if (isComplete) {
+    // After these hardly anybody is left who could have as many.
+    const others = heads.filter((member) => (bound[member] ?? 0) >= least() && !highest.includes(member));
+    isComplete = rank(others.sort(highestFirst));
   }
   return { progenitors: ranked, isComplete };
 }

@@ -99,16 +99,18 @@ export function treeStatistics(source: StatisticsSource, today: number, filter: 
 
 /** Everybody under `member`, in `members` and in the lines of descent. */
 function describePeople(source: StatisticsSource, figures: object): Record<string, MentionedPerson> {
-  const mentioned = new Set<number>();
+  const isMentioned = new Uint8Array(source.graph.memberIds.length);
   const visit = (key: string, value: unknown) => {
-    if (typeof value === 'number' && key === 'member') mentioned.add(value);
-    else if (Array.isArray(value) && listsOfPeople.has(key)) for (const member of value) mentioned.add(member);
+    if (typeof value === 'number' && key === 'member') isMentioned[value] = 1;
+    else if (Array.isArray(value) && listsOfPeople.has(key)) for (const member of value) isMentioned[member] = 1;
     else if (Array.isArray(value)) for (const item of value) visit('', item);
-    else if (typeof value === 'object' && value !== null) for (const entry of Object.entries(value)) visit(...entry);
+    else if (typeof value === 'object' && value !== null)
+      for (const name in value) visit(name, Reflect.get(value, name));
   };
-  for (const entry of Object.entries(figures)) visit(...entry);
+  visit('', figures);
   const people: Record<string, MentionedPerson> = {};
-  for (const member of mentioned) {
+  for (let member = 0; member < isMentioned.length; member++) {
+    if (isMentioned[member] === 0) continue;
     const id = source.graph.memberIds[member];
     if (id === undefined) throw new Error(`A figure mentions member ${member} of ${source.graph.memberIds.length}.`);
     people[member] = { tree: at(source.treeOf, member), id, name: nameOf(source, member) };
