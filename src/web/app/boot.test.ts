@@ -18,6 +18,7 @@ function bootPage({ path = '/', systemDark = false, stored = {} as Record<string
 }
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   localStorage.clear();
   document.documentElement.className = '';
   document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
@@ -37,7 +38,7 @@ test('[THM-005] without a choice the system decides', () => {
   expect(bootPage({ systemDark: false }).theme).toBe('light');
 });
 
-test('[UX-14] [SET-025] the front page is in Indonesian, everything else in English, until a language is chosen', () => {
+test('[UX-14] [SET-025] the front page is in Indonesian, everything else in the language of the browser, until one is chosen', () => {
   expect(bootPage({ path: '/' }).language).toBe('id');
   expect(bootPage({ path: '/login' }).language).toBe('en');
   expect(bootPage({ path: '/', stored: { 'swissfam-language': 'en' } }).language).toBe('en');
@@ -45,6 +46,9 @@ test('[UX-14] [SET-025] the front page is in Indonesian, everything else in Engl
     expect(bootPage({ path: '/privacy', stored: { 'swissfam-language': language } }).language).toBe(language);
   }
   expect(bootPage({ path: '/login', stored: { 'swissfam-language': 'nl' } }).language).toBe('en');
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['nl-NL', 'de-CH', 'en']);
+  expect(bootPage({ path: '/login' }).language).toBe('de');
+  expect(bootPage({ path: '/' }).language).toBe('id');
 });
 
 test('a blocked storage does not stop the page', () => {

@@ -13,9 +13,9 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.add(dark ? 'dark' : 'light');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#020817' : '#ffffff');
-  const language = read('swissfam-language');
-  const chosen = ['en', 'id', 'es', 'fr', 'de'].includes(language);
-  root.lang = chosen ? language : location.pathname === '/' ? 'id' : 'en';
+  const spoken = (language) => ['en', 'id', 'es', 'fr', 'de'].includes(language);
+  const usual = location.pathname === '/' ? ['id'] : navigator.languages.map((tag) => tag.split('-')[0]);
+  root.lang = [read('swissfam-language'), ...usual].find(spoken) ?? 'en';
 
   // On the page of a visitor: what it will need first is on its way before the page itself has come. `app/early-answers.ts`
   // and `visits/visitor-texts.ts` go on from there.

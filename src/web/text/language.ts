@@ -10,9 +10,16 @@ export function chosenLanguage(): Language | undefined {
   return isLanguage(stored) ? stored : undefined;
 }
 
-/** A choice wins. Without one, a visitor reads the front page in Indonesian, and everything else is in English. */
+/**
+ * A choice wins. Without one, a visitor reads the front page in Indonesian, and everything else in the first language of
+ * the browser that we speak: who comes by a link, or from the front page to the form, has chosen nothing yet.
+ */
 export function languageOf(page: { path: string; signedIn: boolean }): Language {
-  return chosenLanguage() ?? (page.path === '/' && !page.signedIn ? 'id' : 'en');
+  return chosenLanguage() ?? (page.path === '/' && !page.signedIn ? 'id' : languageOfBrowser()) ?? 'en';
+}
+
+function languageOfBrowser(): Language | undefined {
+  return navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
