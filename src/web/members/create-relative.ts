@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRelative, type NewRelativeInput } from '#contract/relatives.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import type { Relationship } from '#domain/tree/vocabulary.ts';
 import { call } from '#web/app/call.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
@@ -15,6 +14,3 @@ export function useCreateRelative(treeId: TreeId, memberId: MemberId) {
     onSettled: () => refreshTree(client, treeId),
   });
 }
-
-/** Relatives who in most families have the same last name: it is written there, and can be changed. */
-export const sharesLastName: ReadonlySet<Relationship> = new Set(['father', 'son', 'daughter', 'brother', 'sister']);

@@ -44,15 +44,16 @@ const alone = {
   pedigreeB: [],
 };
 
+const answersWith = (graph: object) => ({
+  'GET /api/trees': { items: [tree] },
+  [`GET /api/trees/${tree.id}/members`]: { items: [sari], nextCursor: null, total: 1 },
+  [`GET /api/trees/${tree.id}/members/${sari.id}`]: sari,
+  [`GET /api/trees/${tree.id}/graph`]: graph,
+  [`GET /api/trees/${tree.id}/choices`]: { items: [] },
+});
+
 async function openPanel(answers: object = {}, graph: object = withParents) {
-  const app = await openApp(`/dashboard/members?relative=${sari.id}`, {
-    'GET /api/trees': { items: [tree] },
-    [`GET /api/trees/${tree.id}/members`]: { items: [sari], nextCursor: null, total: 1 },
-    [`GET /api/trees/${tree.id}/members/${sari.id}`]: sari,
-    [`GET /api/trees/${tree.id}/graph`]: graph,
-    [`GET /api/trees/${tree.id}/choices`]: { items: [] },
-    ...answers,
-  });
+  const app = await openApp(`/dashboard/members?relative=${sari.id}`, { ...answersWith(graph), ...answers });
   await screen.findByRole('dialog', { name: 'Add a relative of Sari Wijaya' });
   await screen.findByLabelText('Relationship');
   return app;
@@ -118,6 +119,18 @@ test('[MSC-001][MSC-024] a brother is added with the last name of the family and
   expect(api.to(`POST ${path}`)[0]?.headers.get('idempotency-key')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('to whoever reads Indonesian a last name is the family’s only where two in the tree have it', async () => {
+  const openIn = async (graph: object) => {
+    const { unmount } = await openApp(`/dashboard/members?relative=${sari.id}`, answersWith(graph), 'id');
+    fireEvent.change(await screen.findByLabelText('Hubungan keluarga'), { target: { value: 'brother' } });
+    const { value } = dialog().getByLabelText<HTMLInputElement>('Nama belakang');
+    unmount();
+    return value;
+  };
+  expect(await openIn(withParents)).toBe('Wijaya');
+  expect(await openIn({ ...withParents, lastNames: ['Wijaya', '', ''] })).toBe('');
 });
 
 test('a grandmother has to stand on one of two sides; the form asks on which before it sends anything', async () => {

@@ -10,12 +10,14 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genderOfRelationship, type Relationship } from '#domain/tree/vocabulary.ts';
 import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useLanguage } from '#web/text/language.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Panel } from '#web/ui/panel.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { sharesLastName, useCreateRelative } from './create-relative.ts';
+import { useCreateRelative } from './create-relative.ts';
+import { guessLastName } from './guess-last-name.ts';
 import { LoadingForm } from './loading-form.tsx';
 import { RelationshipFields } from './relationship-fields.tsx';
 import { RelativeFields } from './relative-fields.tsx';
@@ -52,6 +54,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const undoAction = useUndoAction();
+  const language = useLanguage();
   const formId = useId();
   const family = useMemo(() => knownFamilyOfGraph(indexGraph(graph)), [graph]);
   const add = useCreateRelative(treeId, memberId);
@@ -64,7 +67,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
     const { name } = form.getValues();
     const { last } = namesIn(graph, memberId);
     if (typeof name === 'string' || (name.last !== '' && name.last !== last)) return;
-    form.setValue('name', { ...name, last: sharesLastName.has(relationship) ? last : '' });
+    form.setValue('name', { ...name, last: guessLastName(graph, memberId, relationship, language) });
   };
   const save = (checked: NewRelative) => {
     const { mustSay } = waysToRelative(family, memberId, checked.relationship);
