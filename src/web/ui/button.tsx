@@ -2,9 +2,12 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
-/** The look of a button, for links that act like one. At most one `primary` a screen. */
+/**
+ * The look of a button, for links that act like one. At most one `primary` a screen. Its words stand on one line, unless
+ * a phone is narrower than they are: many say more in German or Indonesian than in English.
+ */
 export const buttonLook = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       look: {
