@@ -12,6 +12,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { Switch } from '#web/ui/switch.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { ToLivingPolicy, WhatIsSeenOfLiving } from './living-people-note.tsx';
 import type { ShareForm } from './share-wish.ts';
 
 interface NewLinkFieldsProps {
@@ -19,10 +20,11 @@ interface NewLinkFieldsProps {
   readonly tree: Tree;
   readonly form: ShareForm;
   readonly onSubmit: FormEventHandler;
+  readonly onLeave: () => void;
 }
 
 /** How long a link works, how much of the tree it shows, and what its visitors may do. */
-export function NewLinkFields({ id, tree, form, onSubmit }: NewLinkFieldsProps) {
+export function NewLinkFields({ id, tree, form, onSubmit, onLeave }: NewLinkFieldsProps) {
   const { t } = useTranslation('sharing');
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
@@ -38,6 +40,9 @@ export function NewLinkFields({ id, tree, form, onSubmit }: NewLinkFieldsProps) 
       <FormProvider {...form}>
         <ScopeFields tree={tree} label={t('whatIsShared')} />
       </FormProvider>
+      <p className="text-ink-soft text-sm">
+        <WhatIsSeenOfLiving policy={tree.privacy} /> <ToLivingPolicy tree={tree} onLeave={onLeave} />
+      </p>
       <Choice form={form} name="viewOnly" />
       <Choice form={form} name="allowDownload" />
       <Choice form={form} name="allowSuggestions" help={form.watch('viewOnly') ? 'allowSuggestionsNotes' : undefined} />

@@ -84,6 +84,13 @@ test('[SHR-004] [SHR-005] [SHR-006] [SHR-007] [SHR-009] the options are there wi
   expect(asked?.headers.has('idempotency-key')).toBe(false);
 });
 
+test('[UX-36] before a link is made, the form says what visitors see of living people, and leads to where that is decided', async () => {
+  await open();
+  expect(screen.getByText(/^Of living people visitors learn only that somebody stands there\./)).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Change the privacy of this tree' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/my-trees?edit=${tree.id}`);
+});
+
 test('[SHR-003] [SHR-012] [SHR-013] while a link is made it cannot be made twice, and then it stands among the others', async () => {
   let answer: (link: ShareLink) => void = () => undefined;
   const made = new Promise<ShareLink>((resolve) => {

@@ -59,7 +59,7 @@ export function ShareDialog({ tree, onClose }: ShareDialogProps) {
             value: 'create',
             label: t('create'),
             content: isVerified ? (
-              <NewLinkFields id={formId} tree={tree} form={form} onSubmit={making.submit} />
+              <NewLinkFields id={formId} tree={tree} form={form} onSubmit={making.submit} onLeave={onClose} />
             ) : (
               <Unverified />
             ),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Looker } from '#contract/shares.ts';
@@ -12,6 +11,7 @@ import { useSceneStore } from '#web/diagram/use-scene-store.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { HiddenPeople } from './hidden-people.tsx';
+import { ToLivingPolicy, WhatIsSeenOfLiving } from './living-people-note.tsx';
 import { previewQuery } from './load-preview.ts';
 import './preview.css';
 import { SeenFigures } from './seen-figures.tsx';
@@ -35,24 +35,13 @@ export function VisitPreview({ tree, viewer, branch, details, onLeave }: VisitPr
     return <ErrorState title={t('seen.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
   const { graph, shown, hidden, counts, policy } = data;
-  const policyText = policy.livingYears ? 'seen.policyYears' : 'seen.policy';
   return (
     <div className="grid gap-6">
       <div className="grid gap-1">
-        <p>
-          {viewer === 'reader' ? (
-            t('lookAs.readers')
-          ) : (
-            <>
-              {t(`${policyText}.${policy.livingNames}`)} {t('seen.never')}
-            </>
-          )}
-        </p>
+        <p>{viewer === 'reader' ? t('lookAs.readers') : <WhatIsSeenOfLiving policy={policy} />}</p>
         <p>{details}</p>
         <p>
-          <Link to="/dashboard/my-trees" search={{ edit: tree.id }} onClick={onLeave} className="inline-link">
-            {t('seen.toPolicy')}
-          </Link>
+          <ToLivingPolicy tree={tree} onLeave={onLeave} />
         </p>
       </div>
       <SeenFigures shown={shown} counts={counts} />
