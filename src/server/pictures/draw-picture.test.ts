@@ -75,13 +75,15 @@ test('all fonts are embedded, and only those that are used', async () => {
   expect(pdf.looseFonts).toEqual([]);
 });
 
-test('names in Latin with marks, Greek, Cyrillic and Devanagari are drawn and found', async () => {
+test('names in Latin with marks, Greek, Cyrillic, Devanagari, Arabic and Chinese are drawn and found', async () => {
   const names = [
     ['Łukasz', 'Çağdaş-Nguyễn'],
     ['Ελένη', 'Παπαδοπούλου'],
     ['Ἀθηνᾶ', 'Наталья Ґалаґан'],
     ['किशोर', 'क्षत्रिय'],
     ['E\u0301ric', 'Šmi\u0301d'],
+    ['مريم', 'الأندلسي'],
+    ['小明', '王'],
   ] as const;
   const { pdf, report } = await drawPdf(named(...names));
   const text = flat(pdf.pages[0]?.lines ?? []);
@@ -90,16 +92,16 @@ test('names in Latin with marks, Greek, Cyrillic and Devanagari are drawn and fo
 });
 
 test('a name in letters that no font has is drawn as boxes, found as it is written, and reported', async () => {
-  const family = named(['Li', '家'], ['Sari', 'Wijaya'], ['ᬩᬮᬶ', 'Ketut']);
+  const family = named(['Li', '𒀭'], ['Sari', 'Wijaya'], ['𓀀𓀁', 'Ketut']);
   const { pdf, report } = await drawPdf(family);
   const text = flat(pdf.pages[0]?.lines ?? []);
-  expect(text).toContain('Li 家');
-  expect(text).toContain('ᬩᬮᬶ Ketut');
+  expect(text).toContain('Li 𒀭');
+  expect(text).toContain('𓀀𓀁 Ketut');
   expect(report.unwritten).toEqual({
     count: 2,
     names: [
-      { memberId: family.memberIds[0], name: 'Li 家', letters: '家' },
-      { memberId: family.memberIds[2], name: 'ᬩᬮᬶ Ketut', letters: 'ᬩᬮᬶ' },
+      { memberId: family.memberIds[0], name: 'Li 𒀭', letters: '𒀭' },
+      { memberId: family.memberIds[2], name: '𓀀𓀁 Ketut', letters: '𓀀𓀁' },
     ],
   });
 });

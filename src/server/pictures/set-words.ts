@@ -49,18 +49,70 @@ interface SetRun {
   readonly glyphs: (size: number) => string;
 }
 
-function setRun({ font, drawn, meant, isSubstitute }: Run): SetRun {
+function setRun({ font, drawn, meant, isSubstitute, isLeftward = false }: Run): SetRun {
   const [glyphs, positions] = font.encode(drawn);
-  const found = glyphs.flatMap((glyph) => font.unicode[Number.parseInt(glyph, 16)] ?? []);
+  const found = glyphs.flatMap((glyph) => lettersOf(font, glyph)).join('');
   // Where signs stand in another order than they are written, as in Devanagari, the document says what is meant.
-  const isPlain = !isSubstitute && String.fromCodePoint(...found) === meant;
+  const isPlain = !isSubstitute && !isLeftward && found === meant;
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000;
   const shown = (size: number) => `/${font.id} ${size} Tf\n${showGlyphs(glyphs, positions, size)}`;
+  const groups = isLeftward && !isSubstitute ? groupLeftward(font, { glyphs, positions }, meant) : null;
   return {
     width,
     glyphs: shown,
-    show: (size) => (isPlain ? shown(size) : standingFor(meant, shown(size))),
+    show(size) {
+      if (groups) return `/${font.id} ${size} Tf\n${groups.map((group) => showGroup(font, group, size)).join('')}`;
+      return isPlain ? shown(size) : standingFor(meant, shown(size));
+    },
   };
+}
+
+const lettersOf = (font: EmbeddedFont, glyph: string): string[] =>
+  Array.from(font.unicode[Number.parseInt(glyph, 16)] ?? [], (code) => String.fromCodePoint(code));
+
+interface Glyphs {
+  readonly glyphs: readonly string[];
+  readonly positions: SetPositions;
+}
+
+/** A glyph with the marks that belong to it, and what it stands for: a letter, or several that are one shape. */
+interface Group extends Glyphs {
+  readonly letters: readonly string[];
+}
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** Glyphs of words that run from right to left, with their letters; null where they are not as many. */
+function groupLeftward(font: EmbeddedFont, { glyphs, positions }: Glyphs, meant: string): Group[] | null {
+  const letters = Array.from(segmenter.segment(meant), ({ segment }) => segment);
+  const groups: Group[] = [];
+  for (let end = glyphs.length; end > 0; ) {
+    let start = end - 1;
+    while (start > 0 && (positions[start - 1]?.xAdvance ?? 0) === 0) start--;
+    const base = lettersOf(font, glyphs[end - 1] ?? '').filter((letter) => !/\p{M}/u.test(letter));
+    const own = letters.splice(0, Math.max(1, base.length));
+    groups.push({ glyphs: glyphs.slice(start, end), positions: positions.slice(start, end), letters: own });
+    end = start;
+  }
+  const isWhole = letters.length === 0 && groups.every((group) => group.letters.length > 0);
+  return isWhole ? groups.reverse() : null;
+}
+
+/**
+ * Programs take the letters of a page from left to right and turn them round, those of a single glyph among them: where a glyph
+ * is two letters in one, as lam and alef are, it stands for the second, and a blank without width behind it for the first.
+ */
+function showGroup(font: EmbeddedFont, { glyphs, positions, letters }: Group, size: number): string {
+  const shown = showGlyphs(glyphs, positions, size);
+  const [first, ...rest] = letters;
+  if (first === undefined) return shown;
+  if (rest.length === 0) {
+    const isPlain = glyphs.length === 1 && lettersOf(font, glyphs[0] ?? '').join('') === first;
+    return isPlain ? shown : standingFor(first, shown);
+  }
+  const [[blank = ''], [place]] = font.encode(' ');
+  const before = standingFor(first, `[<${blank}> ${round(place?.xAdvance ?? 0)}] TJ\n`);
+  return standingFor(rest.toReversed().join(''), shown) + before;
 }
 
 const standingFor = (meant: string, operators: string) =>

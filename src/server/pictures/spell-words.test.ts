@@ -7,11 +7,17 @@ const fontOf = (id: string, letters: string): EmbeddedFont => ({
   id,
   font: { hasGlyphForCodePoint: (code) => letters.includes(String.fromCodePoint(code)) },
   unicode: [],
+  subset: {},
   encode: () => [[], []],
   ref: () => ({}),
 });
 
-const face: Face = [fontOf('latin', 'abcde e\u0301□'), fontOf('greek', 'αβγδab '), fontOf('rare', 'ὰ')];
+const hebrew = fontOf('hebrew', 'שלו ');
+const hangul = fontOf('korean', '한');
+const face: Face = {
+  fonts: [fontOf('latin', 'abcde e\u0301□()'), fontOf('greek', 'αβγδab '), fontOf('rare', 'ὰ')],
+  others: (letter) => (letter === '한' ? [hangul] : 'שלו'.includes(letter) ? [hebrew] : []),
+};
 const spelled = (words: string) => spellWords(words, face).map(({ font, drawn, meant }) => [font.id, drawn, meant]);
 
 test('what the first font has stands in it as a whole', () => {
@@ -46,4 +52,23 @@ test('letters that no font has are boxes that stand for them', () => {
 
 test('signs that are not seen need no font', () => {
   expect(spelled('a\u200db')).toEqual([['latin', 'ab', 'a\u200db']]);
+});
+
+test('letters that only another script has stand in the font of that script, also those that are written in parts', () => {
+  expect(spelled('ab한')).toEqual([
+    ['latin', 'ab', 'ab'],
+    ['korean', '한', '한'],
+  ]);
+  expect(spelled('한'.normalize('NFD'))).toEqual([['korean', '한', '한'.normalize('NFD')]]);
+});
+
+test('words that run from right to left come from left to right, brackets turned round', () => {
+  expect(spelled('ab שלו (שש)')).toEqual([
+    ['latin', 'ab ', 'ab '],
+    ['latin', '(', ')'],
+    ['hebrew', 'שש', 'שש'],
+    ['latin', ')', '('],
+    ['latin', ' ', ' '],
+    ['hebrew', 'שלו', 'שלו'],
+  ]);
 });

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { encodeOutline } from './encode-outline.ts';
+import { type FontSource, fontsFor } from './script-fonts.ts';
+import { unpackSlice } from './unpack-slice.ts';
 
 /**
  * The part of PDFKit's embedded fonts that its types leave out. The version is pinned, and tests read what comes of it.
@@ -12,6 +16,8 @@ export interface EmbeddedFont {
   readonly font: { readonly hasGlyphForCodePoint: (codePoint: number) => boolean };
   /** By glyph number: the letters that a reader of the document finds for it. */
   readonly unicode: readonly (readonly number[])[];
+  /** What is embedded of it. */
+  readonly subset: { glyphEncoder?: { readonly encodeSimple: typeof encodeOutline } };
   readonly encode: (words: string) => [glyphs: string[], positions: GlyphPosition[]];
   readonly ref: () => unknown;
 }
@@ -26,6 +32,7 @@ export interface GlyphPosition {
 /** The document as far as fonts go. */
 interface FontHolder {
   font(source: string): unknown;
+  registerFont(name: string, source: Buffer, variation: string): unknown;
 }
 
 const require = createRequire(import.meta.url);
@@ -43,8 +50,13 @@ type FontName = keyof typeof files;
 /** For whoever draws with other means. */
 export const fontFiles: readonly string[] = Object.values(files);
 
-/** A typeface: the font it is set in, and those that stand in for letters it lacks, best first. */
-export type Face = readonly EmbeddedFont[];
+/** A typeface: the font it is set in, and those that stand in for letters it lacks. */
+export interface Face {
+  /** Best first. */
+  readonly fonts: readonly EmbeddedFont[];
+  /** Fonts of other scripts in which a letter might be, best first; each is opened when it is asked for. */
+  readonly others: (letter: string, words: string) => Iterable<EmbeddedFont>;
+}
 
 export interface Typefaces {
   readonly faceOf: (style: Pick<TextStyle, 'font' | 'weight'>) => Face;
@@ -52,27 +64,39 @@ export interface Typefaces {
 
 /** Opens each font when it is first needed, and embeds of it only the glyphs that are. */
 export function openTypefaces(document: FontHolder): Typefaces {
-  const opened = new Map<FontName, EmbeddedFont>();
-  const open = (name: FontName): EmbeddedFont => {
+  const opened = new Map<string, EmbeddedFont>();
+  const open = ({ file, sliceWeight }: FontSource): EmbeddedFont => {
+    const name = sliceWeight === undefined ? file : `${file} ${sliceWeight}`;
     const known = opened.get(name);
     if (known) return known;
-    document.font(files[name]);
+    if (sliceWeight !== undefined) {
+      document.registerFont(name, Buffer.from(unpackSlice(readFileSync(file), opened.size + 1)), sliceWeight);
+    }
+    document.font(name);
     // Safe: PDFKit keeps the font that it has just opened there.
     const { _font: font } = document as unknown as { _font: EmbeddedFont };
+    if (sliceWeight !== undefined) font.subset.glyphEncoder = { encodeSimple: encodeOutline };
     opened.set(name, font);
     return font;
   };
   const faces = new Map<string, Face>();
-  const face = (key: string, names: readonly FontName[]): Face => {
-    const known = faces.get(key) ?? names.map(open);
-    faces.set(key, known);
-    return known;
+  const face = (key: string, names: readonly FontName[], isBold: boolean): Face => {
+    const known = faces.get(key);
+    if (known) return known;
+    const made: Face = {
+      fonts: names.map((name) => open({ file: files[name] })),
+      *others(letter, words) {
+        for (const source of fontsFor(letter, words, isBold)) yield open(source);
+      },
+    };
+    faces.set(key, made);
+    return made;
   };
   return {
     faceOf({ font, weight }) {
-      if (font === 'serif') return face('serif', ['serif', 'othersBold', 'sans']);
-      if (weight < 450) return face('sans', ['sans', 'others']);
-      return face('sansMedium', ['sansMedium', 'othersBold']);
+      if (font === 'serif') return face('serif', ['serif', 'othersBold', 'sans'], true);
+      if (weight < 450) return face('sans', ['sans', 'others'], false);
+      return face('sansMedium', ['sansMedium', 'othersBold'], true);
     },
   };
 }

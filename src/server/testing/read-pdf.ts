@@ -116,27 +116,44 @@ function readUnicode(cmap: string): string[] {
 
 function readLines(content: string, fonts: ReadonlyMap<string, readonly string[]>): string[] {
   const lines: string[] = [];
-  let line = '';
+  let line: string[] = [];
   let font: readonly string[] = [];
   let isMeant = false;
   const tokens = content.matchAll(
     /\bBT\b|\bET\b|\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|\/Span <<\/ActualText <([0-9a-f]+)>>> BDC|\bEMC\b/g,
   );
   for (const [token, name, row, actual] of tokens) {
-    if (token === 'BT') line = '';
-    else if (token === 'ET') lines.push(line);
+    if (token === 'BT') line = [];
+    else if (token === 'ET') lines.push(asRead(line));
     else if (name !== undefined) font = fonts.get(name) ?? [];
     else if (actual !== undefined) {
-      line += fromUtf16(actual.slice(4));
+      line.push(fromUtf16(actual.slice(4)));
       isMeant = true;
     } else if (token === 'EMC') isMeant = false;
     else if (row !== undefined && !isMeant) {
       for (const [, digits = ''] of row.matchAll(/<([0-9a-f]*)>/g)) {
-        for (const glyph of digits.match(/.{4}/g) ?? []) line += font[Number.parseInt(glyph, 16)] ?? '\ufffd';
+        for (const glyph of digits.match(/.{4}/g) ?? []) line.push(font[Number.parseInt(glyph, 16)] ?? '\ufffd');
       }
     }
   }
   return lines;
+}
+
+/** Pieces of a line as they stand beside each other; those that run from right to left are turned round, as every reader does. */
+function asRead(pieces: readonly string[]): string {
+  const isLeftward = (piece: string) => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(piece);
+  const read: string[] = [];
+  for (let from = 0; from < pieces.length; ) {
+    let end = from + 1;
+    if (isLeftward(pieces[from] ?? '')) {
+      for (let next = end; next < pieces.length && (isLeftward(pieces[next] ?? '') || pieces[next] === ' '); next++) {
+        if (pieces[next] !== ' ') end = next + 1;
+      }
+    }
+    read.push(...pieces.slice(from, end).reverse());
+    from = end;
+  }
+  return read.join('');
 }
 
 const fromUtf16 = (digits: string) =>
