@@ -46,6 +46,7 @@ test('[RPT-009][UX-44][UX-38] charts and the map are drawn, lead to people, and 
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeHidden();
   await expect(generations).toHaveCSS('break-inside', 'avoid');
   await expect(generations.getByRole('heading')).toBeVisible();
+  await expect(page.getByText('Counted · All Time', { exact: true })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 
   // Of all trees: the sample family was born in three countries.

@@ -16,7 +16,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell');
   return (
     <div className="flex min-w-0 flex-col">
-      <header className="border-b">
+      <header className="border-b print:hidden">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 px-4 py-2 sm:px-6">
           <Wordmark />
           <nav

@@ -38,6 +38,7 @@ export function DashboardPage() {
     <div className="grid gap-8">
       <PageHeader
         title={t('title')}
+        onPaper={tree?.name}
         actions={
           tree ? (
             <Link

@@ -77,6 +77,9 @@ function Found({ family, people, me, onFollow, ...question }: FoundProps) {
   }
   return (
     <div className="grid gap-2">
+      <h2 className="hidden text-lg print:block">
+        {t(`everyone.kinds.${question.kin}`)} · <bdi>{people.nameOf(of)}</bdi>
+      </h2>
       <p role="status" className="figures text-ink-faint text-sm">
         {t('everyone.count', { count: new Set(data.relatives.map(({ member }) => member)).size })}
       </p>

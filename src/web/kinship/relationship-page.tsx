@@ -32,7 +32,7 @@ export function RelationshipPage() {
   const { trees, tree, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="grid gap-6">
-      <PageHeader title={t('title')} lead={t('lead')} actions={<TraditionSelect />} />
+      <PageHeader title={t('title')} lead={t('lead')} actions={<TraditionSelect />} onPaper={tree?.name} />
       {trees.length > 1 && (
         <div className="print:hidden">
           <TreeSelector

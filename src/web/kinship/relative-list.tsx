@@ -4,6 +4,7 @@ import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { useOnPaper } from '#web/ui/use-on-paper.ts';
 import type { ToldRelative } from './kinship-messages.ts';
 import type { People } from './people.ts';
 import { PersonLink } from './way-list.tsx';
@@ -19,7 +20,23 @@ interface RelativeListProps {
 }
 
 /** However many there are, only the rows in view are drawn; a screen reader still hears how many. */
-export function RelativeList({ relatives, ...rest }: RelativeListProps) {
+export function RelativeList(props: RelativeListProps) {
+  return useOnPaper() ? <PrintedRelatives {...props} /> : <RowsInView {...props} />;
+}
+
+function PrintedRelatives({ relatives, ...rest }: RelativeListProps) {
+  return (
+    <ul className="border-t">
+      {relatives.map((relative) => (
+        <li key={relative.member}>
+          <RelativeRow {...rest} relative={relative} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowsInView({ relatives, ...rest }: RelativeListProps) {
   const { t } = useTranslation('kinship');
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useVirtualizer({
@@ -34,7 +51,7 @@ export function RelativeList({ relatives, ...rest }: RelativeListProps) {
       aria-label={t('everyone.list')}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
       tabIndex={0}
-      className="max-h-[600px] overflow-y-auto border-t print:max-h-none"
+      className="max-h-[600px] overflow-y-auto border-t"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: the rows of a virtual list stand in no normal flow */}
       <div role="list" style={{ height: rows.getTotalSize(), position: 'relative' }}>
@@ -96,7 +113,7 @@ function RelativeRow({
         search={{ tree: treeId, from: people.idOf(of), to: people.idOf(member) }}
         onClick={onFollow}
         aria-label={t('everyone.how', { name: people.nameOf(member) })}
-        className={buttonLook({ look: 'quiet', size: 'small', className: 'print:hidden' })}
+        className={buttonLook({ look: 'quiet', size: 'small' })}
       >
         {t('everyone.howShort')}
       </Link>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useOnPaper } from '#web/ui/use-on-paper.ts';
 import { MemberRow } from './member-row.tsx';
 
 /** Of a row, in px; the lower one where the reader wants more people on a screen. */
@@ -19,7 +20,30 @@ interface MemberListProps {
 }
 
 /** However long the family, only the rows in view are drawn; a screen reader still hears how many there are. */
-export function MemberList({ members, total, hasMore, onMore, onDelete }: MemberListProps) {
+export function MemberList(props: MemberListProps) {
+  return useOnPaper() ? <PrintedMembers {...props} /> : <RowsInView {...props} />;
+}
+
+/** All that have been looked at, and how many more there are. */
+function PrintedMembers({ members, total }: MemberListProps) {
+  const { t } = useTranslation('members');
+  return (
+    <>
+      <ul className="border-t">
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberRow member={member} onDelete={undefined} />
+          </li>
+        ))}
+      </ul>
+      {total > members.length && (
+        <p className="text-ink-soft">{t('moreOnScreen', { count: total - members.length })}</p>
+      )}
+    </>
+  );
+}
+
+function RowsInView({ members, total, hasMore, onMore, onDelete }: MemberListProps) {
   const { t } = useTranslation('members');
   const scroller = useRef<HTMLDivElement>(null);
   const { compactView } = useUserSettings();

@@ -46,6 +46,19 @@ test('[UX-30] of a hundred loaded people only those in view are drawn', async ()
   expect(screen.getAllByRole('link', { name: /^Edit Person/ }).length).toBeLessThan(30);
 });
 
+test('[UX-38] on paper everybody who was loaded stands under the name of the tree, and how many more there are', async () => {
+  const many = Array.from({ length: 100 }, (_, n) => someMember({ id: memberIdOf(n), firstName: `Person ${n}` }));
+  await openApp('/dashboard/members', family(many, 100_000));
+  await screen.findByText('100,000 people');
+  expect(screen.getByText(tree.name).className).toContain('print:block');
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getAllByRole('link', { name: /^Edit Person/ })).toHaveLength(100);
+  expect(screen.queryByRole('button', { name: /^Delete Person/ })).toBeNull();
+  expect(screen.getByText(/^And 99,900 more people/)).toBeTruthy();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.getAllByRole('link', { name: /^Edit Person/ }).length).toBeLessThan(30);
+});
+
 test('[MEM-005] a search goes into the address and to the server; a blank one only clears it', async () => {
   const { api } = await openApp('/dashboard/members', family());
   const box = await screen.findByLabelText('Search members');

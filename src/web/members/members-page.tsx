@@ -37,6 +37,7 @@ export function MembersPage() {
       <PageHeader
         title={t('title')}
         lead={t('intro')}
+        onPaper={tree?.name}
         actions={
           mayEdit ? (
             <Link

@@ -34,7 +34,7 @@ export function AlbumPage() {
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="grid gap-6">
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} onPaper={tree?.name} />
       {hasChoice && tree && (
         <TreeSelector
           label={t('tree')}

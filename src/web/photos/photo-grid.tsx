@@ -32,9 +32,12 @@ export function PhotoGrid({ photos, isSmall = false, onOpen }: PhotoGridProps) {
               height={isSmall ? 192 : 480}
               loading="lazy"
               decoding="async"
-              className="size-full object-cover"
+              className="size-full object-cover print:object-contain"
             />
           </button>
+          <p className="wrap-anywhere hidden text-sm print:block" dir="auto">
+            {nameOf(photo)}
+          </p>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function HistorySection({ member, mayEdit }: HistorySectionProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <ProfileSection
-      isOnPaper={false}
+      isOnPaper={isOpen}
       title={t('history.title')}
       actions={
         <Button look="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -12,12 +12,13 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { LifeLine } from './life-line.tsx';
 
 interface ProfileHeadProps {
+  readonly treeName: string;
   readonly member: MemberDetails;
   readonly mayEdit: boolean;
 }
 
 /** Who this is, at the top of the page. */
-export function ProfileHead({ member, mayEdit }: ProfileHeadProps) {
+export function ProfileHead({ treeName, member, mayEdit }: ProfileHeadProps) {
   const { t } = useTranslation('profile');
   const { showPhotos } = useUserSettings();
   return (
@@ -28,6 +29,9 @@ export function ProfileHead({ member, mayEdit }: ProfileHeadProps) {
           <h1 tabIndex={-1} className="text-2xl wrap-anywhere" dir="auto">
             {memberName(member) ?? t('nameUnknown')}
           </h1>
+          <p className="hidden text-ink-soft print:block" dir="auto">
+            {treeName}
+          </p>
           <LifeLine member={member} />
         </div>
       </div>

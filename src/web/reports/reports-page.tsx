@@ -35,7 +35,10 @@ export function ReportsPage() {
   }
   return (
     <div className="grid gap-8">
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        onPaper={`${tree?.name ?? t('allTrees')} · ${t(`ranges.${search.range ?? 'all'}`)}`}
+      />
       {trees.isError && (
         <ErrorState
           title={t('treeFailed', { ns: 'dashboard' })}

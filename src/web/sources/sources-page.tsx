@@ -22,7 +22,7 @@ export function SourcesPage() {
   const mayEdit = tree !== undefined && can(tree.role, 'edit', { ...tree, isDeleted: false });
   return (
     <div className="grid gap-6">
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader title={t('title')} lead={t('lead')} onPaper={tree?.name} />
       {hasChoice && tree && !search.source && (
         <TreeSelector
           label={t('tree')}

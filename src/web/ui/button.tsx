@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
  * a phone is narrower than they are: many say more in German or Indonesian than in English.
  */
 export const buttonLook = cva(
-  'inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
+  'inline-flex print:hidden shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control font-medium transition-colors max-sm:max-w-full max-sm:whitespace-normal disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0',
   {
     variants: {
       look: {

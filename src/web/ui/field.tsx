@@ -31,7 +31,7 @@ export function Field({ label, help, error, required = false, optional = false, 
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <FieldContext value={{ id, describedBy, invalid: error !== undefined, required }}>
-      <div className="grid content-start gap-1">
+      <div className="field grid content-start gap-1">
         <label htmlFor={id} className="font-medium text-sm">
           {label}
           {optional && <span className="font-normal text-ink-faint"> ({t('optional')})</span>}

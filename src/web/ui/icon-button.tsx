@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 
 const iconButtonLook = cva(
-  'inline-flex shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-55 [&_svg]:size-5 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
+  'inline-flex print:hidden shrink-0 items-center justify-center rounded-control transition-colors disabled:opacity-55 [&_svg]:size-5 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
   {
     variants: {
       look: {

@@ -26,6 +26,10 @@ export default {
   found_other: '{{count, number}} Personen gefunden',
   list: 'Familienmitglieder',
   loadingMore: 'Weitere Personen werden geladen',
+  moreOnScreen_one:
+    'Und {{count, number}} weitere Person, die nicht auf diesem Blatt steht. Das Mitgliederverzeichnis bei den Berichten enthält alle.',
+  moreOnScreen_other:
+    'Und {{count, number}} weitere Personen, die nicht auf diesem Blatt stehen. Das Mitgliederverzeichnis bei den Berichten enthält alle.',
   nameUnknown: 'Name unbekannt',
   born: 'Geboren {{date}}',
   died: 'Gestorben {{date}}',

@@ -23,6 +23,10 @@ export default {
   found_other: '{{count, number}} people found',
   list: 'Family members',
   loadingMore: 'Loading more people',
+  moreOnScreen_one:
+    'And {{count, number}} more person who is not on this sheet. The member directory among the reports holds everybody.',
+  moreOnScreen_other:
+    'And {{count, number}} more people who are not on this sheet. The member directory among the reports holds everybody.',
   nameUnknown: 'Name unknown',
   born: 'Born {{date}}',
   died: 'Died {{date}}',

@@ -28,6 +28,12 @@ export default {
   found_other: '{{count, number}} personas encontradas',
   list: 'Miembros de la familia',
   loadingMore: 'Cargando más personas',
+  moreOnScreen_one:
+    'Y {{count, number}} persona más que no está en esta hoja. El directorio de miembros, entre los informes, las contiene a todas.',
+  moreOnScreen_many:
+    'Y {{count, number}} personas más que no están en esta hoja. El directorio de miembros, entre los informes, las contiene a todas.',
+  moreOnScreen_other:
+    'Y {{count, number}} personas más que no están en esta hoja. El directorio de miembros, entre los informes, las contiene a todas.',
   nameUnknown: 'Nombre desconocido',
   born: 'Nació: {{date}}',
   died: 'Falleció: {{date}}',

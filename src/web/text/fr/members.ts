@@ -28,6 +28,12 @@ export default {
   found_many: '{{count, number}} de personnes trouvées',
   list: 'Membres de la famille',
   loadingMore: 'Chargement d’autres personnes',
+  moreOnScreen_one:
+    'Et {{count, number}} autre personne qui n’est pas sur cette feuille. L’annuaire des membres, parmi les rapports, contient tout le monde.',
+  moreOnScreen_many:
+    'Et {{count, number}} autres personnes qui ne sont pas sur cette feuille. L’annuaire des membres, parmi les rapports, contient tout le monde.',
+  moreOnScreen_other:
+    'Et {{count, number}} autres personnes qui ne sont pas sur cette feuille. L’annuaire des membres, parmi les rapports, contient tout le monde.',
   nameUnknown: 'Nom inconnu',
   born: 'Naiss. {{date}}',
   died: 'Décès {{date}}',

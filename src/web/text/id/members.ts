@@ -24,6 +24,8 @@ export default {
   found_other: '{{count, number}} orang ditemukan',
   list: 'Anggota keluarga',
   loadingMore: 'Memuat orang berikutnya',
+  moreOnScreen_other:
+    'Dan {{count, number}} orang lagi yang tidak ada di lembar ini. Direktori anggota di bagian laporan memuat semua orang.',
   nameUnknown: 'Nama tidak diketahui',
   born: 'Lahir {{date}}',
   died: 'Wafat {{date}}',
