@@ -75,7 +75,7 @@ function draw(canvas: HTMLCanvasElement, picture: Picture): void {
   context.fillStyle = palette.paper;
   context.fillRect(0, 0, size.width, size.height);
   const { bounds } = view.scene;
-  const lens = lensOf(fitCamera(bounds, size, PADDING), size, bounds);
+  const lens = lensOf(fitCamera(bounds, size, PADDING, 0), size, bounds);
   const pen = canvasPen(context, { serif: palette.serif, sans: palette.sans });
   // Below this size there are no elements of the page on it.
   const detail = detailAt(lens.sx);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
 import { toSceneX, toSceneY, toScreenX, toScreenY, visibleRect } from '#domain/diagram/drawing/lens.ts';
 import {
   ANIMATION_MS,
@@ -39,6 +40,14 @@ test('[CNV-029] neither button nor wheel zooms in beyond 2', () => {
 test('[EDT-007][CNV-033] fit shows all of the family with a tenth of the window left free', () => {
   const fit = fitCamera(bounds, size);
   expect(fit).toEqual({ x: 2000, y: 500, zoom: 900 / 4000 });
+});
+
+test('on a phone nobody is fitted under the numbers of the generations', () => {
+  const window = { width: 358, height: 600 };
+  const family = { width: 780, height: 740 };
+  const lens = lensOf(fitCamera(family, window), window, family);
+  expect(toScreenX(lens, 0)).toBeGreaterThanOrEqual(EDGE_WIDTH);
+  expect(toScreenX(lens, family.width)).toBeLessThan(window.width);
 });
 
 test('fit never enlarges a family of one', () => {

@@ -1,3 +1,4 @@
+import { EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
 import { type Lens, type Size, toSceneX, toSceneY } from '#domain/diagram/drawing/lens.ts';
 
 /** Where the window looks: the scene point at its centre, and px per scene unit. */
@@ -19,11 +20,15 @@ export function lensOf(camera: Camera, size: Size, bounds: Size): Lens {
   return { ...size, x: camera.x, y: camera.y, sx: camera.zoom, sy: Math.max(camera.zoom, floor) };
 }
 
-/** Everything in view, with a tenth of the window left free. Never larger than life: three people need no magnifier. */
-export function fitCamera(bounds: Size, size: Size, padding = FIT_PADDING): Camera {
+/**
+ * Everything in view, with a tenth of the window left free, and on a phone at least so much that nobody stands under the
+ * numbers in the margin. Never larger than life: three people need no magnifier.
+ */
+export function fitCamera(bounds: Size, size: Size, padding = FIT_PADDING, margin = EDGE_WIDTH + 6): Camera {
+  const room = (length: number) => Math.max(1, length - Math.max(length * padding, margin * 2));
   const zoom = Math.min(
-    (size.width * (1 - padding)) / Math.max(1, bounds.width),
-    (size.height * (1 - padding)) / Math.max(1, bounds.height),
+    room(size.width) / Math.max(1, bounds.width),
+    room(size.height) / Math.max(1, bounds.height),
     1,
   );
   return { x: bounds.width / 2, y: bounds.height / 2, zoom };
