@@ -122,9 +122,10 @@ export async function setEmail(
     });
 }
 
-/** What a new user's screens are written in. */
+/** What a new user's screens are written in, and with it how dates and hours are written in that language. */
 export async function setLanguage(db: Queryable, userId: UserId, language: string): Promise<void> {
-  await db.insert(userSettings).values({ userId, value: { language } });
+  const habits = language === 'en' ? {} : { dateFormat: 'DD/MM/YYYY', timeFormat: '24h' };
+  await db.insert(userSettings).values({ userId, value: { language, ...habits } });
 }
 
 export async function selectAdministrators(db: Queryable): Promise<User[]> {

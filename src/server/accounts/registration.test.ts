@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { firstName, lastName, password, registrationForm } from '#contract/accounts.ts';
+import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { accountTokens } from '#server/db/account-schema.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
@@ -49,7 +50,19 @@ test('an account is made, proven by the link in a mail, and then opens [REG-001]
   const told = await db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.createdAt, auditLog.id);
   expect(told.map(({ action }) => action)).toEqual(['user.registered', 'user.verified', 'user.signed_in']);
   const user = await findUser();
-  expect(user && (await readUserSettings(db, user.id)).language).toBe('id');
+  // Whoever writes Indonesian writes the day first, and counts hours to 24.
+  expect(user && (await readUserSettings(db, user.id))).toMatchObject({
+    language: 'id',
+    dateFormat: 'DD/MM/YYYY',
+    timeFormat: '24h',
+  });
+});
+
+test('who registers in English finds dates and hours as they are for everybody who has chosen nothing [REG-001]', async () => {
+  const { register, findUser, db } = await startHouse();
+  await register({ language: 'en' });
+  const user = await findUser();
+  expect(user && (await readUserSettings(db, user.id))).toEqual(defaultUserSettings);
 });
 
 test('an address that has an account gets the same answer, and its owner a letter [REG-017] [AT-18]', async () => {
