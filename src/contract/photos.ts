@@ -30,6 +30,8 @@ const photo = z.object({
   height: z.number().int(),
   /** Changes when the picture does, so that addresses with it may be kept. */
   look: z.string(),
+  /** Whether its smaller sizes are there: a job makes them after it has come. Until then it has its full size alone. */
+  state: z.enum(['ready', 'waiting', 'failed']),
   createdAt: timestamp,
   people: z.array(
     z.object({
@@ -52,7 +54,7 @@ const written = { changeId, version: treeVersion };
 
 /**
  * The body is the photo itself, of whatever type it is said to be: what counts are its first bytes. Throws not_a_photo,
- * photo_unreadable, photo_too_large, payload_too_large, photos_full.
+ * photo_unreadable, photo_too_large, payload_too_large, photos_full. Its smaller sizes are made afterwards.
  */
 export const addPhoto = route({
   method: 'POST',
@@ -133,6 +135,15 @@ export const deletePhoto = route({
   access: 'tree.edit',
   params: photoParams,
   ok: z.object(written),
+});
+
+/** Has the sizes of a photo made once more, after that has failed. */
+export const redrawPhoto = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/photos/{photoId}/sizes',
+  access: 'tree.edit',
+  params: photoParams,
+  ok: photo,
 });
 
 /** Cuts somebody's portrait out of a photo, where the region says or in its middle, and marks them in it if they are not yet. */

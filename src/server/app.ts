@@ -77,6 +77,7 @@ import { remind } from '#server/notifications/reminders/remind.ts';
 import { registerNotificationRoutes } from '#server/notifications/routes.ts';
 import { registerPasskeyRoutes } from '#server/passkeys/routes.ts';
 import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
+import { releaseUndrawn } from '#server/photos/drawing/queries.ts';
 import { lendPortraits } from '#server/photos/lend-portraits.ts';
 import { registerPhotoRoutes } from '#server/photos/routes.ts';
 import { registerVisitedPhotoRoutes } from '#server/photos/visit-routes.ts';
@@ -230,7 +231,7 @@ export async function createApp(
   registerImportRoutes(on, { sink, blobs, jobs, log });
   registerExportRoutes(on, { db, blobs, jobs, log, now });
   registerBookRoutes(on, { db, blobs, jobs, log, now });
-  registerPhotoRoutes(on, { sink, blobs });
+  registerPhotoRoutes(on, { sink, blobs, jobs, log });
   registerVisitedPhotoRoutes(on, { blobs, views });
   registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now, lendPortraits: lendPortraits({ db, blobs, log }) });
   registerIntegrityRoutes(on, { sink, graphs, jobs, log });
@@ -296,12 +297,14 @@ export async function createApp(
   await failInterruptedAccountExports(db, idleSince);
   await failInterruptedBackups(db, idleSince);
   await failInterruptedHouseJobs(db, idleSince);
+  await releaseUndrawn(db, idleSince);
   await blobs.clearUnfinished(idleSince);
   await backupFolder.clearUnfinished(idleSince);
   if (runsJobs) {
     await jobs.start();
     // Nobody should have to wait five minutes to hear how the house is.
     await jobs.send('look-after', {});
+    await jobs.send('draw-photos', {});
   }
   const messenger = runsJobs ? startMessenger(messaging) : undefined;
   const onKeepError = (error: unknown) => log.error({ err: error }, 'keeping public trees findable failed');

@@ -5,6 +5,7 @@ import { createMember, listMembers, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { readPage } from '#server/testing/read-page.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { exportedText } from '#server/testing/write-export.ts';
@@ -97,6 +98,7 @@ async function startArchive() {
     const [first] = who;
     const path = `${addPhoto.path.replace('{treeId}', treeId)}${first ? `?memberId=${first}` : ''}`;
     const { photo } = addPhoto.ok.parse(await (await sari.request('POST', path, await drawPhoto(90, 60))).json());
+    await drawSizes(started.app);
     const people = who.map((memberId) => ({ memberId, region: null }));
     const params = { treeId, photoId: photo.id };
     return (await sari.call(updatePhoto, { params, body: { caption, people } })).photo;

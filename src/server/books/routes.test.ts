@@ -17,6 +17,7 @@ import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf, textOfPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -127,6 +128,7 @@ async function startBooks() {
   const photograph = async (caption: string, ...who: MemberId[]) => {
     const path = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${who[0]}`;
     const { photo } = addPhoto.ok.parse(await (await sari.request('POST', path, await drawPhoto(90, 60))).json());
+    await drawSizes(started.app);
     const people = who.map((memberId) => ({ memberId, region: null }));
     await sari.call(updatePhoto, { params: { treeId, photoId: photo.id }, body: { caption, people } });
   };

@@ -3,6 +3,7 @@ import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { indexLives } from './index-lives.ts';
+import { noteUndrawn } from './note-undrawn.ts';
 import { deleteRows, type Entity, insertRows, type Row, updateRows } from './rows.ts';
 
 /** One row made (before is null), removed (after is null) or changed. */
@@ -60,6 +61,7 @@ async function writeRows(tx: Transaction, journal: Journal, mutations: readonly 
     }
   }
   await indexLives(tx, journal, mutations);
+  await noteUndrawn(tx, journal, mutations);
 }
 
 interface Update {

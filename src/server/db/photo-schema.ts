@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PhotoId } from '#domain/photos/photo.ts';
 import type { ChangeId, MemberId, UserId } from '#domain/tree/ids.ts';
-import { createdAt, updatedAt } from './columns.ts';
+import { at, createdAt, updatedAt } from './columns.ts';
 import { treeId } from './schema.ts';
 
 /** Photos of a family, and what is said of them. Their bytes lie in the blob store, a row of photo_files for each size. */
@@ -102,4 +102,19 @@ export const photoPeople = pgTable(
     index('photo_people_added_in').on(t.treeId, t.addedIn),
     index('photo_people_blob').on(t.blobHash),
   ],
+);
+
+/** Photos that wait for their smaller sizes, which a job makes. A row goes when they are there; it is the photo's id. */
+export const undrawnPhotos = pgTable(
+  'undrawn_photos',
+  {
+    treeId: treeId(),
+    id: uuid('id').$type<PhotoId>().notNull(),
+    createdAt: createdAt(),
+    /** When somebody began to make them; null while nobody does. */
+    takenAt: at('taken_at'),
+    /** When it went wrong: nobody tries again until somebody says so. */
+    failedAt: at('failed_at'),
+  },
+  (t) => [primaryKey({ columns: [t.treeId, t.id] }), index('undrawn_photos_next').on(t.createdAt, t.id)],
 );

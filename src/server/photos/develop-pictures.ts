@@ -58,9 +58,8 @@ async function develop(
   portrayed: Set<string>,
 ): Promise<DevelopedPhoto | undefined> {
   const taken = await renderKept(blobs, hash).catch(unlessUnfit);
-  const full = taken?.files.find(({ size }) => size === 'full');
-  if (!taken || !full) return undefined;
-  const { width, height, files } = taken;
+  if (!taken) return undefined;
+  const { width, height, files, full } = taken;
   const shown: DevelopedPhoto['people'][number][] = [];
   for (const [xref, frame] of people) {
     const region = frame && regionOf(frame, taken.came);

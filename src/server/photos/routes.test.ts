@@ -3,11 +3,20 @@ import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
 import { errorBody } from '#contract/errors.ts';
 import { createMember, deleteMember } from '#contract/members.ts';
-import { addPhoto, choosePortrait, deletePhoto, listPhotos, type Photo, updatePhoto } from '#contract/photos.ts';
+import {
+  addPhoto,
+  choosePortrait,
+  deletePhoto,
+  getPhoto,
+  listPhotos,
+  type Photo,
+  updatePhoto,
+} from '#contract/photos.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { startBucket } from '#server/testing/start-bucket.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -23,7 +32,9 @@ async function startAlbum(options?: Parameters<typeof startTestApp>[0]) {
   const add = async (query = '', bytes?: Uint8Array) => {
     const answer = await send(bytes ?? (await drawPhoto()), query);
     expect(answer.status).toBe(201);
-    return addPhoto.ok.parse(await answer.json());
+    const { photo, ...done } = addPhoto.ok.parse(await answer.json());
+    await drawSizes(app, options?.blobs);
+    return { ...done, photo: await sari.call(getPhoto, { params: { treeId, photoId: photo.id } }) };
   };
   const look = (path: string, headers = {}, name: string | null = 'sari') =>
     app.as(name).request('GET', `/api/trees/${treeId}/${path}`, undefined, headers);

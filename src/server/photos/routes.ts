@@ -6,6 +6,7 @@ import {
   getPhotoFile,
   getPortrait,
   listPhotos,
+  redrawPhoto,
   updatePhoto,
 } from '#contract/photos.ts';
 import { type PhotoSize, photoSizes } from '#domain/photos/photo.ts';
@@ -13,7 +14,10 @@ import { memberName } from '#domain/tree/member-name.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { drawWaiting } from './drawing/draw-waiting.ts';
+import { retryUndrawn } from './drawing/queries.ts';
 import { loadPresented, presentPhotos } from './present-photo.ts';
 import { countPhotos, findName, findPhoto, findPortrait, selectFiles, selectPhotos } from './queries.ts';
 import { sendImage } from './send-image.ts';
@@ -23,14 +27,23 @@ import { createPhotoWriter } from './write-photo.ts';
 interface PhotoParts {
   readonly sink: ChangeSink;
   readonly blobs: BlobStore;
+  readonly jobs: JobQueue;
+  readonly log: JobLog;
 }
 
 /** An hour, in the browser of whoever may see it. The address changes with the picture. */
 const KEPT = 'private, max-age=3600';
 
 /** The photos of a family, for the people of its tree. */
-export function registerPhotoRoutes(on: OnTree, { sink, blobs }: PhotoParts): void {
+export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: PhotoParts): void {
   const write = createPhotoWriter({ sink, blobs });
+  jobs.handle('draw-photos', () => drawWaiting({ db: sink.db, blobs, log }));
+  // Noted they are in any case: where no jobs are done here, others do them, or the next start.
+  const wake = async () => {
+    if (jobs.isRunning()) await jobs.send('draw-photos', {});
+  };
+  // Photos that an undo has brought back, and those of a process that has ended.
+  jobs.repeat('draw-photos', '*/5 * * * *');
 
   on(addPhoto, async ({ db, tree, actor, query, idempotency, http }) => {
     const { memberId } = query;
@@ -39,11 +52,13 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs }: PhotoParts): vo
     await write.refuseFull(tree.id);
     if (http.req.raw.body === null) throw new AppError('not_a_photo');
     const photo = await takeInPhoto(blobs, http.req.raw.body);
-    return await write.add(
+    const added = await write.add(
       { actor, treeId: tree.id, idempotency },
       { photo, takenOn: query.keepDate ? photo.takenOn : null },
       memberId && person ? { memberId, name: memberName(person) ?? null } : undefined,
     );
+    await wake();
+    return added;
   });
 
   on(listPhotos, async ({ db, tree, query }) => {
@@ -60,6 +75,13 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs }: PhotoParts): vo
   on(updatePhoto, ({ tree, actor, params, body, ifMatch }) =>
     write.update({ actor, treeId: tree.id, ifMatch }, params.photoId, body),
   );
+
+  on(redrawPhoto, async ({ db, tree, params: { photoId } }) => {
+    await loadPresented(db, tree.id, photoId);
+    await retryUndrawn(db, { treeId: tree.id, id: photoId });
+    await wake();
+    return await loadPresented(db, tree.id, photoId);
+  });
 
   on(deletePhoto, ({ tree, actor, params, ifMatch }) =>
     write.remove({ actor, treeId: tree.id, ifMatch }, params.photoId),

@@ -6,6 +6,7 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { updateTree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { startSharing } from '#server/testing/start-sharing.ts';
 
 const open = { viewOnly: false, allowDownload: true } as const;
@@ -17,6 +18,7 @@ async function startAlbum() {
   const add = async (...who: MemberId[]) => {
     const sent = await as('sari').request('POST', addPhoto.path.replace('{treeId}', treeId), await drawPhoto(90, 60));
     const { photo } = addPhoto.ok.parse(await sent.json());
+    await drawSizes(house);
     return await mark(photo, ...who);
   };
   const change = (photo: Photo, body: object) =>

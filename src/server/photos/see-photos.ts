@@ -57,10 +57,12 @@ export async function seePhotosOf(parts: Parts, visit: Seeing, memberId: MemberI
   });
   return rows.photos.flatMap((photo) => {
     const marks = rows.marks.get(photo.id) ?? [];
-    if (!isShown(seen, photo, marks)) return [];
+    const file = rows.files.get(photo.id);
+    // Not before there is something to look at.
+    if (!file || !isShown(seen, photo, marks)) return [];
     const { id, takenOn, width, height } = photo;
     const people = marks.map(({ memberId, region }) => ({ memberId, region }));
-    return [{ id, takenOn, width, height, look: lookOf(rows.files.get(id)?.hash), people }];
+    return [{ id, takenOn, width, height, look: lookOf(file.hash), people }];
   });
 }
 

@@ -6,6 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { createFolderStore } from '#server/blobs/folder-store.ts';
+import { drawSmaller } from './drawing/draw-sizes.ts';
 import { takeInPhoto } from './take-in-photo.ts';
 
 async function startStore() {
@@ -15,8 +16,12 @@ async function startStore() {
   async function* pieces(bytes: Uint8Array) {
     for (let from = 0; from < bytes.length; from += 65_536) yield bytes.subarray(from, from + 65_536);
   }
-  const takeIn = (bytes: Uint8Array | string) =>
-    takeInPhoto(blobs, pieces(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes));
+  /** As it comes, and its sizes as the job makes them. */
+  const takeIn = async (bytes: Uint8Array | string) => {
+    const taken = await takeInPhoto(blobs, pieces(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes));
+    const smaller = await blobs.withFile(taken.full.hash, (path) => drawSmaller(blobs, path));
+    return { ...taken, files: [...smaller, taken.full] };
+  };
   const kept = async () => {
     const hashes: string[] = [];
     for await (const { hash } of blobs.list()) hashes.push(hash);

@@ -1,30 +1,28 @@
 import type { Sharp } from 'sharp';
 import { mediaTypeOf } from '#domain/media/media-type.ts';
 import { captureDate } from '#domain/photos/capture-date.ts';
-import { type PhotoSize, type PixelBox, photoSizes } from '#domain/photos/photo.ts';
+import type { PixelBox } from '#domain/photos/photo.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { drawSmaller, keepSize, type PhotoFile, refuseUnreadable, within, writeSize } from './drawing/draw-sizes.ts';
 import { openImage, readImageHead } from './image-library.ts';
 import { inTurn } from './in-turn.ts';
-import { photoBounds, sizeBounds } from './photo-bounds.ts';
-import { putBytes } from './put-bytes.ts';
-
-export interface PhotoFile {
-  readonly size: PhotoSize;
-  readonly hash: BlobHash;
-  readonly bytes: number;
-  readonly mime: string;
-}
+import { photoBounds } from './photo-bounds.ts';
 
 export interface TakenPhoto {
   /** Of the full size, px. */
   readonly width: number;
   readonly height: number;
-  readonly files: readonly PhotoFile[];
+  readonly full: PhotoFile;
   /** px as it came; null where it did not stand upright, or was turned or cut. */
   readonly came: { readonly width: number; readonly height: number } | null;
   /** The day it was taken, as GEDCOM writes it, where the file says so; for those who want it kept. */
   readonly takenOn: string | null;
+}
+
+/** A photo with all of its sizes. */
+export interface DrawnPhoto extends TakenPhoto {
+  readonly files: readonly PhotoFile[];
 }
 
 /** What the first bytes of a photo may say that it is. */
@@ -38,38 +36,38 @@ export const acceptedTypes: ReadonlySet<string> = new Set([
 
 /**
  * Takes a photo that somebody has sent: looks at its first bytes and at its measures before anything is decoded, and keeps it only
- * as it was drawn anew, without what its file said beside the picture. What was sent is gone when this ends. Throws
- * payload_too_large, not_a_photo, photo_too_large, photo_unreadable, unavailable where too many wait, and storage_full.
+ * as it was drawn anew, without what its file said beside the picture. What was sent is gone when this ends. Its smaller sizes are
+ * made later. Throws payload_too_large, not_a_photo, photo_too_large, photo_unreadable, unavailable where too many wait, and
+ * storage_full.
  */
 export async function takeInPhoto(blobs: BlobStore, bytes: AsyncIterable<Uint8Array>): Promise<TakenPhoto> {
   return await blobs.withArriving(bytes, photoBounds.bytes, async ({ path, start }) => {
     if (!acceptedTypes.has(mediaTypeOf(start))) throw new AppError('not_a_photo');
-    return await inTurn(() => renderPhoto(blobs, path));
+    return await inTurn(async () => (await drawAnew(blobs, path)).photo);
   });
 }
 
 /** What is done to a photo that is drawn anew: turned by quarters to the right, or cut to some of its pixels. */
 export type Redrawing = { readonly quarters: number } | { readonly crop: PixelBox };
 
-/** As `takeInPhoto`, of a file that is kept already, and stays. */
-export async function renderKept(blobs: BlobStore, hash: BlobHash, redrawing?: Redrawing): Promise<TakenPhoto> {
-  return await blobs.withFile(hash, (path) => inTurn(() => renderPhoto(blobs, path, redrawing)));
+/** Draws a file anew that is kept already, and stays, in every size at once. Throws as `takeInPhoto` does. */
+export async function renderKept(blobs: BlobStore, hash: BlobHash, redrawing?: Redrawing): Promise<DrawnPhoto> {
+  return await blobs.withFile(hash, (path) =>
+    inTurn(async () => {
+      const { photo, data } = await drawAnew(blobs, path, redrawing);
+      return { ...photo, files: [...(await drawSmaller(blobs, data)), photo.full] };
+    }),
+  );
 }
 
-async function renderPhoto(blobs: BlobStore, path: string, redrawing?: Redrawing): Promise<TakenPhoto> {
-  const { takenOn, ...head } = await lookAt(path);
-  const full = await write(within(redraw(openImage(path), redrawing), sizeBounds.full), 'full');
-  // From here on of what was drawn anew: smaller, upright, and known to be whole.
-  const large = await write(within(openImage(full.data), sizeBounds.large), 'large');
-  const small = await write(within(openImage(large.data), sizeBounds.small), 'small');
-  const thumb = await write(
-    openImage(large.data).resize(sizeBounds.thumb, sizeBounds.thumb, { fit: 'cover' }),
-    'thumb',
-  );
-  const written = { full, large, small, thumb };
-  const files: PhotoFile[] = [];
-  for (const size of photoSizes) files.push(await keep(blobs, size, written[size]));
-  return { width: full.width, height: full.height, files, takenOn, came: redrawing ? null : head.came };
+/** The full size of a photo, kept and at hand. */
+async function drawAnew(blobs: BlobStore, path: string, redrawing?: Redrawing) {
+  const { takenOn, came } = await lookAt(path);
+  const written = await writeSize(within(redraw(openImage(path), redrawing), 'full'), 'full');
+  const { width, height, data } = written;
+  const full = await keepSize(blobs, written);
+  const photo: TakenPhoto = { width, height, full, takenOn, came: redrawing ? null : came };
+  return { photo, data };
 }
 
 function redraw(upright: Sharp, redrawing: Redrawing | undefined): Sharp {
@@ -86,34 +84,4 @@ async function lookAt(path: string): Promise<Pick<TakenPhoto, 'takenOn' | 'came'
   if (width * pageHeight * Math.max(pages, 1) > photoBounds.pixels) throw new AppError('photo_too_large', { details });
   const came = orientation > 1 ? null : { width, height: pageHeight };
   return { takenOn: exif ? captureDate(exif) : null, came };
-}
-
-const within = (image: Sharp, side: number): Sharp =>
-  image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
-
-interface Written {
-  readonly data: Buffer;
-  readonly mime: string;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The largest stays in the form that every program reads; the others are as small as they can be on the way. */
-async function write(image: Sharp, size: PhotoSize): Promise<Written> {
-  const form =
-    size === 'full' ? image.flatten({ background: '#fff' }).jpeg({ quality: 90 }) : image.webp({ quality: 80 });
-  const { data, info } = await form.toBuffer({ resolveWithObject: true }).catch(refuseUnreadable);
-  return { data, mime: size === 'full' ? 'image/jpeg' : 'image/webp', width: info.width, height: info.height };
-}
-
-async function keep(blobs: BlobStore, size: PhotoSize, { data, mime }: Written): Promise<PhotoFile> {
-  const stored = await putBytes(blobs, data);
-  return { size, hash: stored.hash, bytes: stored.size, mime };
-}
-
-/** The library gives its failures no code: whatever it says of a file that has come is about the file. */
-function refuseUnreadable(error: unknown): never {
-  throw new AppError('photo_unreadable', {
-    details: { reason: error instanceof Error ? error.message : String(error) },
-  });
 }

@@ -88,9 +88,8 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
   };
 
   /** The first photo of somebody shows who they are. */
-  const firstPortrait = async (treeId: TreeId, memberId: MemberId, { files, width, height }: TakenPhoto) => {
-    const full = files.find(({ size }) => size === 'full');
-    if (!full || (await findPortrait(sink.db, treeId, memberId))) return null;
+  const firstPortrait = async (treeId: TreeId, memberId: MemberId, { full, width, height }: TakenPhoto) => {
+    if (await findPortrait(sink.db, treeId, memberId)) return null;
     return await cutPortrait(blobs, { hash: full.hash, width, height }, null);
   };
 
@@ -101,9 +100,7 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
     { marks, place }: { marks: readonly PhotoMark[]; place: (region: PhotoRegion) => PhotoRegion | null },
   ) => {
     const redrawn = await renderKept(blobs, photo.hash, redrawing);
-    const { width, height, files } = redrawn;
-    const full = files.find(({ size }) => size === 'full');
-    if (!full) throw new Error(`Photo ${photo.id} was drawn without its full size.`);
+    const { width, height, files, full } = redrawn;
     const shown = new Set(photo.marks.filter(({ portrait }) => portrait).map(({ memberId }) => memberId));
     const placed: PhotoMark[] = [];
     for (const { memberId, region } of marks) {
@@ -119,14 +116,20 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
 
     async add(writing: Writing, { photo, takenOn }: NewPhoto, about: About | undefined) {
       const id = newId<PhotoId>();
-      const { width, height, files } = photo;
+      const { width, height, full } = photo;
       const marks: PhotoMark[] = [];
       if (about) {
         const portrait = await firstPortrait(writing.treeId, about.memberId, photo);
         marks.push({ memberId: about.memberId, region: null, ...(portrait ? { portrait } : {}) });
       }
       const facts = { caption: null, takenOn, place: null, isPrivate: false, width, height };
-      return await commitShown(writing, 'photo_added', id, { type: 'addPhoto', id, facts, files, marks }, about);
+      return await commitShown(
+        writing,
+        'photo_added',
+        id,
+        { type: 'addPhoto', id, facts, files: [full], marks },
+        about,
+      );
     },
 
     async update(writing: Writing, id: PhotoId, { turn: quarters, crop, people, ...wish }: PhotoWish) {

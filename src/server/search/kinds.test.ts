@@ -4,6 +4,7 @@ import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
 import { type HitKind, search } from '#contract/search.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -122,12 +123,14 @@ test('a partner’s new last name is a married name at once', async () => {
 });
 
 test('photos are found by caption, date and place, and by nothing of another tree', async () => {
-  const { sari, treeId, add, ask, as } = await startFamily();
+  const family = await startFamily();
+  const { sari, treeId, add, ask, as } = family;
   const { member } = await add({ firstName: 'Ayu' });
   const path = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${member.id}`;
-  const { photo } = addPhoto.ok.parse(await (await sari.request('POST', path, await drawPhoto())).json());
+  const sent = addPhoto.ok.parse(await (await sari.request('POST', path, await drawPhoto())).json());
+  await drawSizes(family);
   const body = { caption: 'Lebaran di rumah nenek', takenOn: '1975', place: 'Kudus' };
-  await sari.call(updatePhoto, { params: { treeId, photoId: photo.id }, body });
+  const { photo } = await sari.call(updatePhoto, { params: { treeId, photoId: sent.photo.id }, body });
   const answer = await ask({ q: 'lebaran kudus 1975', kind: 'photo' });
   expect(answer.photos).toMatchObject([
     { photoId: photo.id, ...body, look: photo.look, people: [{ firstName: 'Ayu' }] },

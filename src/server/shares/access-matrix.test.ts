@@ -10,6 +10,7 @@ import { createTree, deleteTree, updateTree } from '#contract/trees.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, treeAccess, users } from '#server/db/schema.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
+import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { cookieIn, sharePassword, startSharing } from '#server/testing/start-sharing.ts';
 import { digestOfTrees } from '#server/testing/two-families.ts';
 import { newShareToken } from './share-token.ts';
@@ -33,6 +34,7 @@ async function startHouse(now?: () => Date) {
   const album = `${addPhoto.path.replace('{treeId}', treeId)}?memberId=${house.people.elder}`;
   const added = await as('sari').request('POST', album, await drawPhoto());
   const { photo } = addPhoto.ok.parse(await added.json());
+  await drawSizes(house);
   const budi = await user('budi');
   const letBudiIn = async () => {
     await db.delete(treeAccess).where(eq(treeAccess.userId, budi.id));

@@ -28,9 +28,7 @@ export async function planPhoto(
   if (!waiting) {
     throw new AppError('validation_failed', { details: [{ path: 'photo', message: 'This was not suggested' }] });
   }
-  const { width, height, files } = await renderKept(blobs, waiting.full);
-  const full = files.find(({ size }) => size === 'full');
-  if (!full) throw new Error(`The photo of suggestion ${suggestionId} was drawn without its full size.`);
+  const { width, height, files, full } = await renderKept(blobs, waiting.full);
   const hasPortrait = (await findPortrait(db, treeId, memberId)) !== undefined;
   const portrait = hasPortrait ? undefined : await cutPortrait(blobs, { hash: full.hash, width, height }, null);
   const id = newId<PhotoId>();

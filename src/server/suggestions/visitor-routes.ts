@@ -6,7 +6,8 @@ import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
-import { type TakenPhoto, takeInPhoto } from '#server/photos/take-in-photo.ts';
+import { drawSize } from '#server/photos/drawing/draw-sizes.ts';
+import { takeInPhoto } from '#server/photos/take-in-photo.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
 import type { Visit } from '#server/visits/visit.ts';
@@ -48,11 +49,11 @@ export function registerSuggestingRoutes(on: OnTree, { views, blobs, client, now
       throw new AppError('too_many_attempts', { retryAfter: TRY_AGAIN_SECONDS });
     }
     if (http.req.raw.body === null) throw new AppError('not_a_photo');
-    const photo = await takeInPhoto(blobs, http.req.raw.body);
+    const { full, width, height } = await takeInPhoto(blobs, http.req.raw.body);
+    const shown = await drawSize(blobs, full.hash, 'large');
     const id = newId();
-    const [blobHash, shownHash] = [hashOf(photo, 'full'), hashOf(photo, 'large')];
-    const { width, height } = photo;
-    await insertPhoto(db, { treeId, id, linkId, blobHash, shownHash, width, height, createdAt: now() });
+    const hashes = { blobHash: full.hash, shownHash: shown.hash };
+    await insertPhoto(db, { treeId, id, linkId, ...hashes, width, height, createdAt: now() });
     return { id };
   });
 
@@ -66,10 +67,4 @@ export function registerSuggestingRoutes(on: OnTree, { views, blobs, client, now
     await chargeAllowed(db, { key: attemptKey(what, tree.id, link.id), ...ofLink, now: at });
     return link.id;
   }
-}
-
-function hashOf({ files }: TakenPhoto, size: 'full' | 'large') {
-  const file = files.find((one) => one.size === size);
-  if (!file) throw new Error(`A photo was drawn without its size ${size}.`);
-  return file.hash;
 }

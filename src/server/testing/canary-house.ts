@@ -10,6 +10,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { createCanaries } from './canaries.ts';
 import { canaryFile, canaryPictures, plainPicture, withText } from './canary-family.ts';
+import { drawSizes } from './draw-sizes.ts';
 import { packZip } from './pack-zip.ts';
 import { cookieIn, sharePassword } from './start-sharing.ts';
 import { startWithImport } from './start-with-import.ts';
@@ -71,6 +72,7 @@ export async function startCanaryHouse() {
     const caption = who === 'elder' ? 'Kartini di Jepara' : word(`caption of photo of ${who}`);
     await sari.call(updatePhoto, { params: { ...params, photoId: photo.id }, body: { caption, people: inIt } });
     photoIds.push(photo.id);
+    await drawSizes(app);
   };
   await addTo('elder', 40);
   await addTo('anna', 41);

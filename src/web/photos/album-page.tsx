@@ -23,6 +23,7 @@ import { PeoplePicker } from './people-picker.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { albumQuery } from './photo-queries.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { PreparingPhotos } from './preparing-photos.tsx';
 
 const route = getRouteApi('/user/dashboard/photos');
 
@@ -88,6 +89,7 @@ function Album({ tree, person }: { readonly tree: Tree; readonly person: MemberI
       {album.isSuccess && photos.length === 0 && (
         <EmptyState title={t('none')}>{mayEdit ? t('noneHint') : null}</EmptyState>
       )}
+      <PreparingPhotos photos={photos} mayEdit={mayEdit} />
       <PhotoGrid photos={photos} onOpen={show} />
       {album.hasNextPage && (
         <Button busy={album.isFetchingNextPage} onClick={() => void album.fetchNextPage()}>

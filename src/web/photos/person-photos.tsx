@@ -8,6 +8,7 @@ import { AddPhotos } from './add-photos.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { albumQuery } from './photo-queries.ts';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { PreparingPhotos } from './preparing-photos.tsx';
 
 interface PersonPhotosProps {
   readonly treeId: TreeId;
@@ -27,9 +28,14 @@ export function PersonPhotos({ treeId, memberId, mayEdit, heading: Heading = 'h3
   const photos = data?.pages.flatMap(({ items }) => items) ?? [];
   const total = data?.pages[0]?.total ?? 0;
   if (!mayEdit && total === 0) return null;
-  const strip = photos.length > 0 && <PhotoGrid isSmall photos={photos.slice(0, SHOWN)} onOpen={setShown} />;
+  const strip = photos.length > 0 && (
+    <>
+      <PreparingPhotos photos={photos} mayEdit={mayEdit} />
+      <PhotoGrid isSmall photos={photos.slice(0, SHOWN)} onOpen={setShown} />
+    </>
+  );
   return (
-    <section aria-label={t('title')} className={`mt-5 grid gap-3 border-t pt-4 ${total === 0 ? 'print:hidden' : ''}`}>
+    <section aria-label={t('title')} className="mt-5 grid gap-3 border-t pt-4">
       <div className="flex items-baseline justify-between gap-4">
         <Heading className={Heading === 'h2' ? 'text-xl' : 'text-ink-soft text-sm'}>{t('title')}</Heading>
         {total > 0 && (

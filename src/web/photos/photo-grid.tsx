@@ -1,3 +1,4 @@
+import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
 import type { PhotoId } from '#domain/photos/photo.ts';
@@ -10,6 +11,8 @@ interface PhotoGridProps {
   readonly onOpen: (photo: PhotoId) => void;
 }
 
+const labels = { ready: 'open', waiting: 'openWaiting', failed: 'openFailed' } as const;
+
 /** Photos side by side, each a button that opens it. Their places are there before they are. */
 export function PhotoGrid({ photos, isSmall = false, onOpen }: PhotoGridProps) {
   const { t } = useTranslation('photos');
@@ -21,25 +24,39 @@ export function PhotoGrid({ photos, isSmall = false, onOpen }: PhotoGridProps) {
         <li key={photo.id}>
           <button
             type="button"
-            aria-label={t('open', { name: nameOf(photo) })}
+            aria-label={t(labels[photo.state], { name: nameOf(photo) })}
             onClick={() => onOpen(photo.id)}
             className="block aspect-square w-full overflow-hidden rounded-control border bg-sunken"
           >
-            <img
-              src={photoUrl(photo, isSmall ? 'thumb' : 'small')}
-              alt=""
-              width={isSmall ? 192 : 480}
-              height={isSmall ? 192 : 480}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-cover print:object-contain"
-            />
+            {photo.state === 'ready' ? (
+              <img
+                src={photoUrl(photo, isSmall ? 'thumb' : 'small')}
+                alt=""
+                width={isSmall ? 192 : 480}
+                height={isSmall ? 192 : 480}
+                loading="lazy"
+                decoding="async"
+                className="size-full object-cover"
+              />
+            ) : (
+              <Unready isFailed={photo.state === 'failed'} />
+            )}
           </button>
-          <p className="wrap-anywhere hidden text-sm print:block" dir="auto">
-            {nameOf(photo)}
-          </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** In the place of a photo until there is something to look at. */
+function Unready({ isFailed }: { readonly isFailed: boolean }) {
+  const Icon = isFailed ? TriangleAlert : Hourglass;
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-full place-items-center ${isFailed ? 'text-notice' : 'animate-breathe text-ink-faint'}`}
+    >
+      <Icon />
+    </span>
   );
 }

@@ -6,6 +6,8 @@ import { call, urlOf } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 
 const PAGE = 60;
+/** How often an album is read again while photos in it are being prepared. */
+const LOOK_AGAIN_MS = 1500;
 
 /** The album of a tree or, with a member, the photos they are in; the newest first, page by page. */
 export const albumQuery = (treeId: TreeId, memberId: MemberId | undefined) =>
@@ -24,6 +26,8 @@ export const albumQuery = (treeId: TreeId, memberId: MemberId | undefined) =>
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some((photo) => photo.state === 'waiting')) ? LOOK_AGAIN_MS : false,
   });
 
 /** Where a photo can be looked at; another address as soon as it looks another way. */

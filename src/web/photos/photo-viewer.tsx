@@ -11,6 +11,8 @@ import { PhotoFacts } from './photo-facts.tsx';
 import { PhotoForm } from './photo-form.tsx';
 import { usePhotoName } from './photo-name.ts';
 import { photoUrl } from './photo-queries.ts';
+import { PreparingPhotos } from './preparing-photos.tsx';
+import { ShownPhoto } from './shown-photo.tsx';
 import { usePhotoChanges } from './use-photo-changes.ts';
 
 interface PhotoViewerProps {
@@ -85,15 +87,7 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
     >
       <div className="grid gap-4">
         <div className="grid place-items-center rounded-control bg-sunken">
-          <img
-            key={`${photo.id} ${photo.look}`}
-            src={photoUrl(photo, 'large')}
-            alt={nameOf(photo)}
-            width={photo.width}
-            height={photo.height}
-            decoding="async"
-            className="max-h-[60dvh] w-auto max-w-full object-contain"
-          />
+          <ShownPhoto photo={photo} />
         </div>
         {photos.length > 1 && (
           <div className="flex items-center justify-center gap-2">
@@ -116,6 +110,7 @@ export function PhotoViewer({ photos, shown, mayEdit, onShow, onClose }: PhotoVi
             </span>
           </div>
         )}
+        {photo.state === 'failed' && <PreparingPhotos photos={[photo]} mayEdit={mayEdit} />}
         <PhotoFacts photo={photo} />
       </div>
     </Dialog>

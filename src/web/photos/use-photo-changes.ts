@@ -1,6 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { choosePortrait, deletePhoto, type Photo, type PhotoChanges, updatePhoto } from '#contract/photos.ts';
+import {
+  choosePortrait,
+  deletePhoto,
+  type Photo,
+  type PhotoChanges,
+  redrawPhoto,
+  updatePhoto,
+} from '#contract/photos.ts';
 import type { PhotoRegion } from '#domain/photos/photo.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
@@ -53,5 +60,12 @@ export function usePhotoChanges() {
     },
     onError,
   });
-  return { change, remove, portray };
+  const prepare = useMutation({
+    mutationFn: async (photos: readonly Photo[]) => {
+      for (const photo of photos) await call(redrawPhoto, { params: paramsOf(photo) });
+    },
+    onSettled: (_, __, [photo]) => photo && refreshTree(client, photo.treeId),
+    onError,
+  });
+  return { change, remove, portray, prepare };
 }

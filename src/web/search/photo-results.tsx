@@ -21,15 +21,20 @@ export function PhotoResults({ photos, q }: { photos: readonly PhotoHit[]; q: st
             className="group grid gap-1"
             {...walkable}
           >
-            <img
-              src={photoUrl({ treeId: photo.treeId, id: photo.photoId, look: photo.look }, 'small')}
-              alt=""
-              width={480}
-              height={480}
-              loading="lazy"
-              decoding="async"
-              className="aspect-square w-full rounded-control border bg-sunken object-cover"
-            />
+            <span className="block aspect-square overflow-hidden rounded-control border bg-sunken">
+              {/* Without a look it is still being prepared. */}
+              {photo.look && (
+                <img
+                  src={photoUrl({ treeId: photo.treeId, id: photo.photoId, look: photo.look }, 'small')}
+                  alt=""
+                  width={480}
+                  height={480}
+                  loading="lazy"
+                  decoding="async"
+                  className="size-full object-cover"
+                />
+              )}
+            </span>
             <span dir="auto" className="wrap-anywhere text-sm group-hover:text-link">
               <Marked text={nameOf(photo)} query={q} />
             </span>

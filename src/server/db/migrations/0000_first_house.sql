@@ -620,6 +620,15 @@ CREATE TABLE "photos" (
 	CONSTRAINT "photos_tree_id_id_pk" PRIMARY KEY("tree_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "undrawn_photos" (
+	"tree_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"taken_at" timestamp with time zone,
+	"failed_at" timestamp with time zone,
+	CONSTRAINT "undrawn_photos_tree_id_id_pk" PRIMARY KEY("tree_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "public_figures" (
 	"tree_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
@@ -790,6 +799,7 @@ ALTER TABLE "photo_files" ADD CONSTRAINT "photo_files_photo_fk" FOREIGN KEY ("tr
 ALTER TABLE "photo_people" ADD CONSTRAINT "photo_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo_people" ADD CONSTRAINT "photo_people_photo_fk" FOREIGN KEY ("tree_id","photo_id") REFERENCES "public"."photos"("tree_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "undrawn_photos" ADD CONSTRAINT "undrawn_photos_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_figures" ADD CONSTRAINT "public_figures_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "public_people" ADD CONSTRAINT "public_people_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gedcom_records" ADD CONSTRAINT "gedcom_records_tree_id_family_trees_id_fk" FOREIGN KEY ("tree_id") REFERENCES "public"."family_trees"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -884,6 +894,7 @@ CREATE INDEX "photo_people_added_in" ON "photo_people" USING btree ("tree_id","a
 CREATE INDEX "photo_people_blob" ON "photo_people" USING btree ("blob_hash");--> statement-breakpoint
 CREATE INDEX "photos_added_in" ON "photos" USING btree ("tree_id","added_in");--> statement-breakpoint
 CREATE INDEX "photos_media" ON "photos" USING btree ("tree_id","media_id");--> statement-breakpoint
+CREATE INDEX "undrawn_photos_next" ON "undrawn_photos" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "public_people_name" ON "public_people" USING btree ("sort_name","id");--> statement-breakpoint
 CREATE INDEX "public_people_search" ON "public_people" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","import_id","position");--> statement-breakpoint

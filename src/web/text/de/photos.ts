@@ -15,6 +15,15 @@ export default {
   sending: '{{done}} von {{total}} gesendet',
   sendingLabel: 'Gesendete Fotos',
   open: 'Öffnen: {{name}}',
+  openWaiting: 'Öffnen: {{name}} (wird vorbereitet)',
+  openFailed: 'Öffnen: {{name}} (konnte nicht vorbereitet werden)',
+  preparing: 'Neue Fotos werden vorbereitet. Sie erscheinen hier von selbst.',
+  preparingThis: 'Dieses Foto wird vorbereitet. Es erscheint hier von selbst.',
+  unprepared_one:
+    'Ein Foto konnte nicht zum Anzeigen vorbereitet werden. Es ist sicher: In voller Größe lässt es sich herunterladen.',
+  unprepared_other:
+    '{{count, number}} Fotos konnten nicht zum Anzeigen vorbereitet werden. Sie sind sicher: In voller Größe lassen sie sich herunterladen.',
+  prepareAgain: 'Noch einmal versuchen',
   untitled: 'Foto',
   with: 'Foto mit {{names}}',
   somebody: 'Jemand ohne Namen',

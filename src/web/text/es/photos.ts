@@ -15,6 +15,16 @@ export default {
   sending: '{{done}} de {{total}} enviadas',
   sendingLabel: 'Fotos enviadas',
   open: 'Abrir: {{name}}',
+  openWaiting: 'Abrir: {{name}} (en preparación)',
+  openFailed: 'Abrir: {{name}} (no se pudo preparar)',
+  preparing: 'Se están preparando las fotos nuevas. Aparecerán aquí solas.',
+  preparingThis: 'Se está preparando esta foto. Aparecerá aquí sola.',
+  unprepared_one: 'Una foto no se pudo preparar para mostrarla. Está a salvo: se puede descargar en tamaño completo.',
+  unprepared_many:
+    '{{count, number}} de fotos no se pudieron preparar para mostrarlas. Están a salvo: se pueden descargar en tamaño completo.',
+  unprepared_other:
+    '{{count, number}} fotos no se pudieron preparar para mostrarlas. Están a salvo: se pueden descargar en tamaño completo.',
+  prepareAgain: 'Intentar de nuevo',
   untitled: 'Foto',
   with: 'Foto con {{names}}',
   somebody: 'Alguien sin nombre',

@@ -15,6 +15,17 @@ export default {
   sending: '{{done}} sur {{total}} envoyées',
   sendingLabel: 'Photos envoyées',
   open: 'Ouvrir : {{name}}',
+  openWaiting: 'Ouvrir : {{name}} (en préparation)',
+  openFailed: 'Ouvrir : {{name}} (préparation impossible)',
+  preparing: 'Les nouvelles photos sont en préparation. Elles apparaîtront ici d’elles-mêmes.',
+  preparingThis: 'Cette photo est en préparation. Elle apparaîtra ici d’elle-même.',
+  unprepared_one:
+    'Une photo n’a pas pu être préparée pour l’affichage. Elle est en sécurité : sa taille réelle peut être téléchargée.',
+  unprepared_many:
+    '{{count, number}} de photos n’ont pas pu être préparées pour l’affichage. Elles sont en sécurité : leur taille réelle peut être téléchargée.',
+  unprepared_other:
+    '{{count, number}} photos n’ont pas pu être préparées pour l’affichage. Elles sont en sécurité : leur taille réelle peut être téléchargée.',
+  prepareAgain: 'Réessayer',
   untitled: 'Photo',
   with: 'Photo avec {{names}}',
   somebody: 'Quelqu’un sans nom',

@@ -15,6 +15,13 @@ export default {
   sending: '{{done}} dari {{total}} terkirim',
   sendingLabel: 'Foto terkirim',
   open: 'Buka: {{name}}',
+  openWaiting: 'Buka: {{name}} (sedang disiapkan)',
+  openFailed: 'Buka: {{name}} (tidak bisa disiapkan)',
+  preparing: 'Foto baru sedang disiapkan. Nanti muncul sendiri di sini.',
+  preparingThis: 'Foto ini sedang disiapkan. Nanti muncul sendiri di sini.',
+  unprepared_other:
+    '{{count, number}} foto tidak bisa disiapkan untuk ditampilkan. Fotonya aman: ukuran penuhnya bisa diunduh.',
+  prepareAgain: 'Coba lagi',
   untitled: 'Foto',
   with: 'Foto dengan {{names}}',
   somebody: 'Seseorang tanpa nama',

@@ -1,0 +1,36 @@
+import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { addPhotoSizes } from '#server/changes/add-photo-sizes.ts';
+import type { Db } from '#server/db/connection.ts';
+import { selectFiles } from '../queries.ts';
+import { drawSmaller } from './draw-sizes.ts';
+import { failUndrawn, forgetUndrawn, takeUndrawn, type UndrawnPhoto } from './queries.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly blobs: BlobStore;
+  readonly log: { error(fields: object, message: string): void };
+}
+
+/**
+ * Makes the smaller sizes of all photos that wait for them, one after the other. One that fails stops none of the others. Whoever
+ * ends in the middle leaves at most files that nobody refers to, which are the same that the next one makes.
+ */
+export async function drawWaiting(parts: Parts): Promise<void> {
+  for (let next = await takeUndrawn(parts.db); next; next = await takeUndrawn(parts.db)) {
+    try {
+      await draw(parts, next);
+    } catch (error) {
+      parts.log.error({ err: error, treeId: next.treeId, photoId: next.id }, 'the sizes of a photo could not be made');
+      await failUndrawn(parts.db, next);
+    }
+  }
+}
+
+async function draw({ db, blobs }: Parts, undrawn: UndrawnPhoto): Promise<void> {
+  const { treeId, id: photoId } = undrawn;
+  const full = (await selectFiles(db, treeId, [photoId], 'full')).get(photoId);
+  // Deleted meanwhile: whatever brings it back notes it again.
+  if (!full) return await forgetUndrawn(db, undrawn);
+  const smaller = await blobs.withFile(full.hash, (path) => drawSmaller(blobs, path));
+  await addPhotoSizes(db, { treeId, photoId, full: full.hash, smaller });
+}

@@ -1,0 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openBlobStore } from '#server/blobs/open-blob-store.ts';
+import type { BlobAddress } from '#server/config/read-blob-address.ts';
+import type { Db } from '#server/db/connection.ts';
+import { drawWaiting } from '#server/photos/drawing/draw-waiting.ts';
+import { silentLog } from './silent-log.ts';
+
+interface House {
+  readonly db: Db;
+  readonly dataDir: string;
+}
+
+/** Makes the sizes of all photos that wait for them, or waits for the job that does. */
+export async function drawSizes({ db, dataDir }: House, blobs?: BlobAddress): Promise<void> {
+  await drawWaiting({ db, blobs: openBlobStore({ dataDir, blobs }), log: silentLog });
+  while (await db.$count(sql`undrawn_photos where failed_at is null`)) await setTimeout(20);
+}
