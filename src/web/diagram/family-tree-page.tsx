@@ -20,6 +20,8 @@ export function FamilyTreePage() {
   const onSearch = useDiagramSearch('/dashboard/family-tree');
   useEffect(() => readyLayoutWorker(), []);
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
+  // Links lead to the tree of the address also while the list of trees is on its way.
+  const treeId = tree?.id ?? search.tree;
   return (
     <div className="canvas-editor grid gap-4 sm:gap-6">
       <PageHeader
@@ -37,15 +39,15 @@ export function FamilyTreePage() {
         actions={
           (tree ? tree.role !== 'reader' : isPending) && (
             <>
-              <Link to="/dashboard/check" search={{ tree: tree?.id }} className={buttonLook({ look: 'quiet' })}>
+              <Link to="/dashboard/check" search={{ tree: treeId }} className={buttonLook({ look: 'quiet' })}>
                 <ListChecks /> <span className="max-sm:sr-only">{t('check')}</span>
               </Link>
-              <Link to="/dashboard/tree-builder" search={{ tree: tree?.id }} className={buttonLook()}>
+              <Link to="/dashboard/tree-builder" search={{ tree: treeId }} className={buttonLook()}>
                 <Hammer /> <span className="max-sm:sr-only">{t('build')}</span>
               </Link>
               <Link
                 to="/dashboard/members"
-                search={{ tree: tree?.id, add: 1 }}
+                search={{ tree: treeId, add: 1 }}
                 className={buttonLook({ look: 'primary' })}
               >
                 <UserPlus /> {t('addMember')}
