@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { listMembers } from '#contract/members.ts';
 import { listPhotos } from '#contract/photos.ts';
 import type { Tree } from '#contract/trees.ts';
-import { beat, call, signIn } from './support/api.ts';
+import { call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -32,7 +32,7 @@ async function addFiles(page: Page, files: Awaited<ReturnType<typeof photoFile>>
 const gridOf = (page: Page) => page.getByRole('button', { name: /^Open: / });
 
 test.beforeEach(async ({ context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
 });
 
 test('[MEM-020] photos are added beside a person, the first is their face on the card, and each is undone', async ({
@@ -60,8 +60,10 @@ test('[MEM-020] photos are added beside a person, the first is their face on the
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText('2 of 2')).toBeVisible();
   await viewer.getByRole('button', { name: 'Delete photo' }).click();
-  await expect(page.getByText('Photo deleted')).toBeVisible();
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  // The list of latest changes says it, too.
+  const deleted = page.getByRole('status').filter({ hasText: 'Photo deleted' });
+  await expect(deleted).toBeVisible();
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await call(context, listPhotos, { params: { treeId: tree.id } })).total).toBe(2);
 });
 
