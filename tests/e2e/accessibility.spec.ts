@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addTree, beat, ratna, signIn } from './support/api.ts';
+import { addTree, beat, ratna, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
@@ -73,7 +73,7 @@ test('[UX-01][UX-10] axe finds nothing on forms with mistakes', async ({ page, c
 });
 
 test('[UX-01] axe finds nothing on an empty tree, its dialogs and the import page', async ({ page, context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Empty for axe');
   await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
   await expect(page.getByText('No family members found')).toBeVisible();

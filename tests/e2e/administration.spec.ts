@@ -1,5 +1,4 @@
-import { updateUserSettings } from '#contract/user-settings.ts';
-import { addAccount, addPeople, addTree, call, ratna, signIn } from './support/api.ts';
+import { addAccount, addPeople, addTree, administrator, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,8 +10,7 @@ test('an administrator finds, changes, disables and deletes accounts, and somebo
 }) => {
   test.slow();
   quiet.allow(/status of 401/);
-  await signIn(context, ratna);
-  await call(context, updateUserSettings, { body: { language: 'en' } });
+  await signInAnew(context, administrator);
   const account = await addAccount(context, 'Ketut', 'Zumbrunnen');
   const heir = await addAccount(context, 'Made', 'Zumbrunnen');
   const theirs = await newBrowser();
@@ -90,7 +88,7 @@ test('an administrator archives, hands over, exports and deletes a tree; the log
   newBrowser,
 }) => {
   test.slow();
-  await signIn(context, ratna);
+  await signInAnew(context, administrator);
   const account = await addAccount(context, 'Wayan', 'Kellerhals');
   const theirs = await newBrowser();
   await signIn(theirs, account);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { addPeople, addTree, beat, signIn, signInAnew } from './support/api.ts';
 import { diagram } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(context, beat);
+  await signInAnew(context);
 });
 
 test('[CNV-001] the canvas is 600 px high where it is not the editor, which has 700', async ({ page, context }) => {

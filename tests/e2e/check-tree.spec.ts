@@ -1,4 +1,4 @@
-import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,7 +6,7 @@ test('a tree is checked, what is right is marked, and two entries of one person 
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Checked');
   const [ratna] = await addPeople(context, tree.id, [{ firstName: 'Ratna', gender: 'female', birthDate: '1905' }]);
   const [one] = await addPeople(context, tree.id, [

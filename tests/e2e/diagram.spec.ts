@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addTree, beat, signIn } from './support/api.ts';
+import { addTree, signInAnew } from './support/api.ts';
 import { boxOf, card, diagram } from './support/diagram.ts';
 import { addHartonos, hartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ async function tap(page: Page, locator: Locator): Promise<void> {
 const zoomOf = async (page: Page) => Math.round(((await boxOf(card(page, 'Budi'))).width / 220) * 1000) / 1000;
 
 test.beforeEach(async ({ context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
 });
 
 test('[CNV-011][CNV-012][CNV-013][CNV-014][CNV-015][NOD-001][REL-002][REL-004][REL-006][REL-008][REL-010][REL-012][REL-014][REL-016][REL-018] a card shows initials, name, years and relationship, and says them with the gender', async ({

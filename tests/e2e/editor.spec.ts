@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { getMember, listMembers, updateMember } from '#contract/members.ts';
 import { listMovedCards } from '#contract/moved-cards.ts';
 import type { Tree } from '#contract/trees.ts';
-import { beat, call, signIn } from './support/api.ts';
+import { type Account, call, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -48,9 +48,11 @@ async function person(page: Page, tree: Tree, firstName: string) {
   return call(page.context(), getMember, { params: { treeId: tree.id, memberId: id } });
 }
 
+let owner: Account;
+
 test.beforeEach(async ({ context, page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(context, beat);
+  owner = await signInAnew(context);
 });
 
 test('[CNV-019][UX-19] a handle dragged to somebody asks what they are to each other; reload, undo, redo and reload again keep it', async ({
@@ -280,7 +282,7 @@ test('[UX-27] what somebody else changes shows at once with a word on whose chan
   const tree = await addHartonos(context);
   await open(page, tree);
   const other = await newBrowser();
-  await signIn(other, beat);
+  await signIn(other, owner);
   const anna = await person(page, tree, 'Anna');
   const params = { treeId: tree.id, memberId: anna.id };
 

@@ -1,4 +1,4 @@
-import { addPeople, addTree, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
@@ -9,7 +9,7 @@ test('an owner is told in numbers what goes, gives the password again, and someb
   quiet,
 }) => {
   quiet.allow(/status of 403 .*\/erasure/);
-  await signIn(context, ratna);
+  const { password } = await signInAnew(context);
   const tree = await addTree(context, 'Keluarga Terhapus');
   const [kartini] = await addPeople(context, tree.id, [
     { firstName: 'Kartini', lastName: 'Wijaya', gender: 'female', birthDate: '1850', deathDate: '1910' },
@@ -44,7 +44,7 @@ test('an owner is told in numbers what goes, gives the password again, and someb
   await erase.press('Enter');
   await expect(dialog.getByText(/password/i).last()).toBeVisible();
   await expect(dialog.getByLabel('Your password')).toHaveAttribute('aria-invalid', 'true');
-  await dialog.getByLabel('Your password').fill(ratna.password);
+  await dialog.getByLabel('Your password').fill(password);
   await erase.press('Enter');
   await expect(page.getByText('Erased for good', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
-import { addAccount, addTree, beat, ratna, signIn } from './support/api.ts';
+import type { Page } from '@playwright/test';
+import { addTree, signInAnew } from './support/api.ts';
 import { diagram } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,20 +9,14 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const fixture = (name: string) => join(import.meta.dirname, '../../fixtures', name);
 
 /** Somebody who has just been given an account, in front of the ways to begin. */
-async function beginAsSomebodyNew(
-  page: Page,
-  newBrowser: () => Promise<BrowserContext>,
-  firstName: string,
-): Promise<void> {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(page.context(), await addAccount(admin, firstName, 'Santoso'));
+async function beginAsSomebodyNew(page: Page, firstName: string): Promise<void> {
+  await signInAnew(page.context(), { firstName, lastName: 'Santoso' });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'How would you like to begin?' })).toBeVisible();
 }
 
-test('[UX-15] starting with me draws a tree of one after two actions', async ({ page, newBrowser }) => {
-  await beginAsSomebodyNew(page, newBrowser, 'Budi');
+test('[UX-15] starting with me draws a tree of one after two actions', async ({ page }) => {
+  await beginAsSomebodyNew(page, 'Budi');
   await page.getByRole('button', { name: /^Start with me/ }).click();
   await expect(page.getByLabel('Your first name')).toHaveValue('Budi');
   await page.getByRole('button', { name: 'Begin the tree' }).click();
@@ -31,9 +25,8 @@ test('[UX-15] starting with me draws a tree of one after two actions', async ({ 
 
 test('[UX-15][UX-16] the sample family is one action away, marked as a sample, and gone with one action', async ({
   page,
-  newBrowser,
 }) => {
-  await beginAsSomebodyNew(page, newBrowser, 'Citra');
+  await beginAsSomebodyNew(page, 'Citra');
   await page.getByRole('button', { name: /^Load the sample family/ }).click();
   await expect(page.getByText('66 members')).toBeVisible();
   await page.getByRole('link', { name: 'My Trees' }).click();
@@ -44,9 +37,8 @@ test('[UX-15][UX-16] the sample family is one action away, marked as a sample, a
 
 test('[UX-15][UX-17][GEN-001] a file is previewed, brought in and drawn, and the whole import is undone', async ({
   page,
-  newBrowser,
 }) => {
-  await beginAsSomebodyNew(page, newBrowser, 'Tono');
+  await beginAsSomebodyNew(page, 'Tono');
   await page.getByRole('link', { name: /^Import a file/ }).click();
   await page.getByLabel('Choose a file').setInputFiles(fixture('half-siblings.ged'));
   await expect(page.getByRole('heading', { name: 'What is in half-siblings.ged' })).toBeVisible();
@@ -66,7 +58,7 @@ test('[GEN-001] a file that comes again asks what becomes of its people, and dou
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Twice the same file');
   const choose = async () => {
     await page.goto(`/dashboard/my-trees?import=${tree.id}`);
@@ -93,7 +85,7 @@ test('[UX-17] what needed attention is told line by line before anything is brou
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Own ancestors');
   await page.goto(`/dashboard/my-trees?import=${tree.id}`);
   await page.getByLabel('Choose a file').setInputFiles(fixture('own-ancestor.ged'));
@@ -109,7 +101,7 @@ test('[UX-17] a file that is no GEDCOM is refused with a sentence, and the tree 
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Refused');
   await page.goto(`/dashboard/my-trees?import=${tree.id}`);
   const buffer = Buffer.from('<!doctype html><html><body>Download</body></html>');

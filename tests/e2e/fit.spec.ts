@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { beat, ratna, signIn } from './support/api.ts';
+import { addPeople, addSample, addTree, administrator, beat, signIn, signInAnew } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 const screens = [
@@ -49,15 +49,21 @@ test('[UX-06] [SET-025] nothing needs sideways scrolling at 320 px, nor at 200 %
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen zurück');
   await expectNoSidewaysScrolling(page, '/login in German');
-  await signIn(context, ratna);
+  await signInAnew(context, administrator);
   let spoken: Spoken = 'de';
-  for (const path of screens) {
+  const expectFitInBoth = async (path: string) => {
     await open(page, path);
     await expectFit(page, path);
     spoken = spoken === 'de' ? 'en' : 'de';
     await speak(page, spoken);
     await expectFit(page, path);
-  }
+  };
+  // Beside a family that has only begun stands what could come next.
+  const begun = await addTree(context, 'Keluarga Wijaya');
+  await addPeople(context, begun.id, [{ firstName: 'Kartini', lastName: 'Wijaya', birthDate: '1850' }]);
+  await expectFitInBoth('/dashboard');
+  await addSample(context, 'Keluarga Hardjono');
+  for (const path of screens) await expectFitInBoth(path);
 });
 
 type Spoken = 'en' | 'de';

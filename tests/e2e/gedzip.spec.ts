@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
-import { addTree, beat, signIn } from './support/api.ts';
+import { addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { exportAndDownload, exportFile, importFile } from './support/family-files.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -32,7 +32,7 @@ const gedcom = `0 HEAD
 const pictures = { 'foto/hadi tua.png': tinyPicture(1), 'foto/wulan.png': tinyPicture(2) };
 
 test('a family goes out with its pictures and comes into another tree as it was', async ({ page, context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const first = await addTree(context, 'Wijaya');
   const second = await addTree(context, 'Wijaya kembali');
   const file = { name: 'keluarga.gdz', mimeType: 'application/zip' };
@@ -52,7 +52,7 @@ test('a branch is exported without a mouse, and the window fits a small phone an
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addHartonos(context, 'Hartono untuk dikirim ke semua sepupu di seluruh Nusantara dan mancanegara');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/dashboard/my-trees?export=${tree.id}`);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
-import { addTree, beat, signIn } from './support/api.ts';
+import { addTree, signInAnew } from './support/api.ts';
 import { comparableFamily, comparableRecords } from './support/compare-trees.ts';
 import { chooseFile, exportAndDownload, exportFile, importChosen } from './support/family-files.ts';
 import { expect, test } from './support/test.ts';
@@ -109,7 +109,7 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const first = await addTree(context, 'Tjokro');
   const second = await addTree(context, 'Tjokro kembali');
 

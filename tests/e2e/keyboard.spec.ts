@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addAccount, ratna, signIn } from './support/api.ts';
+import { signInAnew } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -37,9 +37,7 @@ test('[UX-02][UX-03][UX-11][UX-19] three generations are built, changed, undone 
   page,
   newBrowser,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  const account = await addAccount(admin, 'Nadia', 'Putri');
+  const account = await signInAnew(await newBrowser(), { firstName: 'Nadia', lastName: 'Putri' });
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 
   await page.goto('/login');

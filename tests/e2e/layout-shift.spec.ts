@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addAccount, addTree, ratna, signIn } from './support/api.ts';
+import { addTree, signInAnew } from './support/api.ts';
 import { addHartonos } from './support/hartono.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -103,11 +103,9 @@ async function answerAfter(page: Page, ms: number): Promise<void> {
   });
 }
 
-test.beforeEach(async ({ page, newBrowser }) => {
+test.beforeEach(async ({ page }) => {
   const context = page.context();
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(context, await addAccount(admin, 'Lina', 'Hartono'));
+  await signInAnew(context, { firstName: 'Lina', lastName: 'Hartono' });
   await addHartonos(context);
   await watch(context);
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { MemberFieldsInput } from '#contract/members.ts';
-import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { diagram } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ async function excess(inner: Locator, outer: Locator): Promise<number> {
 
 async function openTree(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page.context(), beat);
+  await signInAnew(page.context());
   const tree = await addTree(page.context(), 'Names');
   await addPeople(page.context(), tree.id, people);
   await page.goto(`${path}?tree=${tree.id}`);

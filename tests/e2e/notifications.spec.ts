@@ -1,6 +1,6 @@
-import { markAllRead } from '#contract/notifications.ts';
+import { randomUUID } from 'node:crypto';
 import { register } from '#contract/registration.ts';
-import { addPeople, addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, administrator, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,15 +11,13 @@ test('a message reaches an open page, is read with the keyboard, and leads to wh
   context,
   newBrowser,
 }) => {
-  await signIn(context, ratna);
-  // Other tests in this house have told its administrator something, too.
-  await call(context, markAllRead);
+  await signInAnew(context, administrator);
   await page.goto('/dashboard');
   const bell = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
   await expect(bell).toBeVisible();
 
   const stranger = await newBrowser();
-  const newcomer = { firstName: 'Sinta', lastName: 'Dewi', email: 'sinta@keluarga.example' };
+  const newcomer = { firstName: 'Sinta', lastName: 'Dewi', email: `${randomUUID()}@keluarga.example` };
   await call(stranger, register, { body: { ...newcomer, password: 'angin dari laut selatan' } });
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 
@@ -27,7 +25,7 @@ test('a message reaches an open page, is read with the keyboard, and leads to wh
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Messages' });
-  const sentence = 'Sinta Dewi (sinta@keluarga.example) has registered and waits for your approval.';
+  const sentence = `Sinta Dewi (${newcomer.email}) has registered and waits for your approval.`;
   await expect(messages.getByRole('listitem')).toContainText([sentence]);
   await expectAccessible(page, 'the inbox');
   await page.setViewportSize({ width: 320, height: 640 });
@@ -49,7 +47,7 @@ test('a calendar program reads the birthdays of a family by the secret link, unt
   context,
   newBrowser,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Keluarga Kalender');
   await addPeople(context, tree.id, [{ firstName: 'Citra', lastName: 'Wijaya', birthDate: '1986-11-25' }]);
   await page.goto('/dashboard/notifications');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { beat, signIn } from './support/api.ts';
+import { signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf, card, middleOf } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -21,7 +21,7 @@ async function press(page: Page, name: string, modifier?: 'Control' | 'Shift'): 
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addHartonos(context);
   await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
   await page.getByRole('button', { name: 'Fill the window' }).click();

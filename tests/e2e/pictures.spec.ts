@@ -3,8 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { listMembers } from '#contract/members.ts';
 import { addPhoto } from '#contract/photos.ts';
-import { getSettings, updateSettings } from '#contract/system-settings.ts';
-import { addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { addTree, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { bigFamilySize, inventedFamily } from './support/big-family.ts';
 import { drawnScene, overhearScenes } from './support/drawn-scenes.ts';
@@ -79,7 +78,7 @@ async function readSvg(page: Page, path: string) {
 }
 
 async function openHartonos(page: Page, context: BrowserContext) {
-  await signIn(context, beat);
+  await signInAnew(context);
   await overhearScenes(context);
   const tree = await addHartonos(context, 'Hartono & <Söhne>');
   await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
@@ -164,18 +163,12 @@ test('[EXP-025][EXP-026][EXP-027][EXP-028] an SVG has everybody as text whatever
 test('3,000 people are a PNG and an SVG with everybody, and a JPG that is offered a little smaller', async ({
   page,
   context,
-  newBrowser,
 }, testInfo) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(context, beat);
+  await signInAnew(context);
   await overhearScenes(context);
-  const { maxFamilySize } = await call(admin, getSettings);
-  await call(admin, updateSettings, { body: { maxFamilySize: 10_000 } });
   const tree = await addTree(context, 'Everybody');
   const buffer = await readFile(await inventedFamily(testInfo.outputDir));
   await importFile(context, tree.id, { name: 'big.ged', mimeType: 'text/plain', buffer });
-  await call(admin, updateSettings, { body: { maxFamilySize } });
   await page.goto(`/dashboard/family-tree?tree=${tree.id}&people=everyone&compact=on&direction=right`);
   const { width, height } = await paperOf(page);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addPeople, addTree, beat, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,7 +14,7 @@ test('[M-08][UX-01][UX-06] a marriage of four people is entered from one documen
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Marriage register');
   const [sari] = await addPeople(context, tree.id, [
     { firstName: 'Sari', lastName: 'Wijaya', gender: 'female', birthDate: 'abt 1898' },

@@ -2,7 +2,7 @@ import { setVisibility } from '#contract/admin-trees.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { updateUserSettings } from '#contract/user-settings.ts';
-import { addAccount, addPeople, addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { addAccount, addPeople, addTree, administrator, call, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
@@ -16,10 +16,10 @@ test('[ADS-013] [ATR-010] [SRC-025] a tree becomes public, is found by strangers
   quiet,
 }) => {
   const admin = await newBrowser();
-  await signIn(admin, ratna);
+  await signInAnew(admin, administrator);
   await call(admin, updateSettings, { body: { enablePublicTrees: true } });
   const joko = await addAccount(admin, 'Joko', 'Hartono');
-  await signIn(context, beat);
+  const owner = await signInAnew(context);
   await call(context, updateUserSettings, { body: { allowConnections: true } });
   const tree = await addTree(context, name);
   const [kartini] = await addPeople(context, tree.id, [
@@ -84,7 +84,7 @@ test('[ADS-013] [ATR-010] [SRC-025] a tree becomes public, is found by strangers
   await page.getByRole('button', { name: 'Accept: Joko Hartono' }).click();
   await expect(page.getByRole('link', { name: joko.email })).toBeVisible();
   await search.reload();
-  await expect(asked).toContainText(beat.email);
+  await expect(asked).toContainText(owner.email);
   await search.getByRole('link', { name: `Open: ${name}` }).click();
   await expect(card(search, 'Sekar')).toBeVisible();
 
@@ -103,7 +103,7 @@ test('[EDT-002] an owner looks at a tree through the eyes of a reader, of whoeve
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Keluarga Sastra');
   await addPeople(context, tree.id, [
     { firstName: 'Raden', lastName: 'Sastra', gender: 'male', birthDate: '1870', deathDate: '1930' },

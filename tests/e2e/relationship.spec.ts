@@ -1,16 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { getTree, loadSample, type Tree } from '#contract/trees.ts';
-import { addTree, beat, call, signIn } from './support/api.ts';
+import { getTree, type Tree } from '#contract/trees.ts';
+import { addSample, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The sample family in a tree of this test's own. */
-async function addSample(context: BrowserContext): Promise<Tree> {
-  await signIn(context, beat);
-  const { id } = await addTree(context, 'Related');
-  return call(context, loadSample, { params: { treeId: id } });
+/** Somebody new with the sample family. */
+async function signInWithSample(context: BrowserContext): Promise<Tree> {
+  await signInAnew(context);
+  return addSample(context, 'Related');
 }
 
 async function choose(page: Page, picker: string, name: string, typed = name): Promise<void> {
@@ -24,7 +23,7 @@ test('two people are chosen, told in English and Indonesian, swapped, and lead t
   page,
   context,
 }) => {
-  const tree = await addSample(context);
+  const tree = await signInWithSample(context);
   await page.goto(`/dashboard/relationship?tree=${tree.id}`);
   await expect(answer(page)).toHaveText('Who are the two?');
   await choose(page, 'One person', 'Rizky');
@@ -61,7 +60,7 @@ test('two people are chosen, told in English and Indonesian, swapped, and lead t
 });
 
 test('a person of the family tree says what they are to me, and who I am', async ({ page, context }) => {
-  const tree = await addSample(context);
+  const tree = await signInWithSample(context);
   await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
   const open = async (name: string) => {
     await page.getByRole('combobox', { name: 'Find a person' }).fill(name);
@@ -83,7 +82,7 @@ test('a person of the family tree says what they are to me, and who I am', async
 });
 
 test('without a pointer everyone who is something to somebody is found, and how', async ({ page, context }) => {
-  const tree = await addSample(context);
+  const tree = await signInWithSample(context);
   await page.goto(`/dashboard/relationship?tree=${tree.id}`);
   await page.getByRole('tab', { name: 'Two people' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -103,7 +102,7 @@ test('without a pointer everyone who is something to somebody is found, and how'
 
 test('without a network the family at hand still answers', async ({ page, context, quiet }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-  const tree = await addSample(context);
+  const tree = await signInWithSample(context);
   await page.goto(`/dashboard/relationship?tree=${tree.id}`);
   await choose(page, 'One person', 'Rizky');
   await choose(page, 'The other person', 'Bambang');
@@ -117,7 +116,7 @@ test('[UX-01][UX-06] axe finds nothing on the page in any of its states, and a n
   page,
   context,
 }) => {
-  const tree = await addSample(context);
+  const tree = await signInWithSample(context);
   await page.goto(`/dashboard/relationship?tree=${tree.id}`);
   await expect(answer(page)).toHaveText('Who are the two?');
   await expectAccessible(page, 'nobody chosen');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listMembers } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
-import { beat, call, signIn } from './support/api.ts';
+import { call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -22,7 +22,7 @@ async function openPerson(page: Page, tree: Tree, firstName: string): Promise<vo
 }
 
 test.beforeEach(async ({ context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
 });
 
 test('[MSC-001][MSC-012][MSC-024][MEM-023][UX-18] beside a person in the diagram a father is added with a first name only, drawn, and undone', async ({

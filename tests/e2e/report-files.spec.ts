@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { beat, signIn } from './support/api.ts';
+import { signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ test('[RPT-034][RPT-035] six reports are generated, saved, still there after a r
   context,
   page,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const { id } = await addHartonos(context, 'Six reports');
   await page.goto(`/dashboard/reports?tree=${id}&tab=generate`);
   const made = page.getByRole('region', { name: 'Made in the last day' });

@@ -1,21 +1,15 @@
-import { loadSample } from '#contract/trees.ts';
-import { addAccount, addTree, call, ratna, signIn } from './support/api.ts';
+import { addSample, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
 test('[RPT-009][UX-44][UX-38] charts and the map are drawn, lead to people, and need neither a mouse nor the network of others', async ({
   context,
-  newBrowser,
   page,
 }) => {
-  const administrator = await newBrowser();
-  await signIn(administrator, ratna);
-  // Figures of all trees are those of an account that no other test gives trees to.
-  await signIn(context, await addAccount(administrator, 'Nadia', 'Hitung'));
+  await signInAnew(context);
   const { id } = await addHartonos(context, 'Counted');
-  const sample = await addTree(context, 'Sample');
-  await call(context, loadSample, { params: { treeId: sample.id } });
+  await addSample(context, 'Sample');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).host));
   await page.goto(`/dashboard/reports?tree=${id}&tab=demographics`);

@@ -1,15 +1,12 @@
-import { addAccount, addPeople, addTree, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
 test('[UX-28][UX-29][SRC-005][SRC-013] somebody is found by keyboard alone: by the palette, by filters in the address, and again by a saved search', async ({
   page,
   context,
-  newBrowser,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(context, await addAccount(admin, 'Lestari', 'Kusuma'));
+  await signInAnew(context);
   const tree = await addTree(context, 'Kusuma of Blora');
   const [tirto] = await addPeople(context, tree.id, [
     {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { listPasskeys } from '#contract/passkeys.ts';
 import { listTrees } from '#contract/trees.ts';
 import { codeOf, stepAt } from '#server/two-factor/totp.ts';
-import { type Account, addAccount, call, ratna, signIn } from './support/api.ts';
+import { type Account, administrator, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -32,14 +32,10 @@ async function signOut(page: Page): Promise<void> {
 
 test('somebody turns the second step on, signs in with codes of the app and from paper, and turns it off [AT-20][UX-10]', async ({
   page,
-  newBrowser,
   quiet,
 }) => {
   quiet.allow(/status of (?:422|401) /);
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  const sari = await addAccount(admin, 'Sari', 'Wijaya');
-  await signIn(page.context(), sari);
+  const sari = await signInAnew(page.context());
   await page.goto('/dashboard/settings');
   const section = page.getByRole('region', { name: 'Second step' });
   await section.getByRole('button', { name: 'Turn on' }).click();
@@ -120,11 +116,8 @@ async function addPhone(page: Page): Promise<void> {
   });
 }
 
-test('somebody adds a passkey, signs in with it alone, renames and removes it', async ({ page, newBrowser }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  const budi = await addAccount(admin, 'Budi', 'Wijaya');
-  await signIn(page.context(), budi);
+test('somebody adds a passkey, signs in with it alone, renames and removes it', async ({ page }) => {
+  const budi = await signInAnew(page.context());
   await addPhone(page);
   await page.goto('/dashboard/settings');
   const section = page.getByRole('region', { name: 'Passkeys' });
@@ -166,9 +159,8 @@ test('a house that asks for a second step leads everybody through its set-up, al
 }) => {
   quiet.allow(/status of 403 /, /status of 401 /);
   const admin = await newBrowser();
-  await signIn(admin, ratna);
-  const citra = await addAccount(admin, 'Citra', 'Wijaya');
-  await signIn(page.context(), citra);
+  const { password } = await signInAnew(admin, administrator);
+  await signInAnew(page.context());
   await page.goto('/dashboard/my-trees');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Trees');
   await requireSecondStep(admin, true);
@@ -184,12 +176,12 @@ test('a house that asks for a second step leads everybody through its set-up, al
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Trees');
   } finally {
     // Only those who have done the set-up may change it, so it goes the way it came: by hand of somebody who may.
-    await liftRequirement(admin);
+    await liftRequirement(admin, password);
   }
 });
 
 /** The administrator is asked like everybody else. */
-async function liftRequirement(admin: BrowserContext): Promise<void> {
+async function liftRequirement(admin: BrowserContext, password: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const response = await admin.request.post(path, { headers: { 'sec-fetch-site': 'same-origin' }, data });
     expect(response.status()).toBe(200);
@@ -198,19 +190,15 @@ async function liftRequirement(admin: BrowserContext): Promise<void> {
   const { key } = await post('/api/me/two-factor/enrolment', { password: null });
   await post('/api/me/two-factor/confirmation', { code: await codeFor(key, -1) });
   await requireSecondStep(admin, false);
-  await post('/api/me/two-factor/removal', { password: ratna.password, way: 'code', code: await codeFor(key) });
+  await post('/api/me/two-factor/removal', { password, way: 'code', code: await codeFor(key) });
 }
 
 test('a program works with a token that was made on the screen, until the token is removed', async ({
   page,
-  newBrowser,
   playwright,
   baseURL,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  const dewi = await addAccount(admin, 'Dewi', 'Wijaya');
-  await signIn(page.context(), dewi);
+  const dewi = await signInAnew(page.context());
   await page.goto('/dashboard/settings');
   const section = page.getByRole('region', { name: 'API tokens' });
   await section.getByRole('button', { name: 'Make a token' }).click();

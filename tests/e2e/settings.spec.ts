@@ -1,6 +1,6 @@
 import { getMe } from '#contract/accounts.ts';
 import { updateUserSettings } from '#contract/user-settings.ts';
-import { addAccount, addPeople, addTree, call, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, call, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -9,9 +9,7 @@ test('[GEN-012] [SET-001] [SET-002] [SET-016] [SET-019] [SET-052] settings are c
   context,
   newBrowser,
 }) => {
-  await signIn(context, ratna);
-  const account = await addAccount(context, 'Lestari', 'Wibowo');
-  await signIn(context, account);
+  const account = await signInAnew(context, { firstName: 'Lestari', lastName: 'Wibowo' });
   const tree = await addTree(context, 'Keluarga Wibowo');
   await addPeople(context, tree.id, [{ firstName: 'Lestari', lastName: 'Wibowo', birthDate: '12 MAR 1961' }]);
   const other = await context.newPage();
@@ -68,9 +66,7 @@ test('[GEN-012] [SET-001] [SET-002] [SET-016] [SET-019] [SET-052] settings are c
 test('an account takes its data along, and goes', async ({ page, context, quiet }) => {
   // A wrong password is tried on purpose.
   quiet.allow(/403.*deletion/);
-  await signIn(context, ratna);
-  const account = await addAccount(context, 'Bagus', 'Pratama');
-  await signIn(context, account);
+  const account = await signInAnew(context);
   await addTree(context, 'Keluarga Pratama');
   await page.goto('/dashboard/settings');
   await page.getByRole('button', { name: 'Export everything' }).click();

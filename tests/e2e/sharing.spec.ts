@@ -1,4 +1,4 @@
-import { addPeople, addTree, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,7 @@ test('[UX-36] [EDT-002] [SHR-026] an owner sees what visitors will see, shares w
   newBrowser,
   quiet,
 }) => {
-  await signIn(context, ratna);
+  await signInAnew(context);
   const tree = await addTree(context, 'Keluarga Wijaya');
   const [kartini] = await addPeople(context, tree.id, [
     { firstName: 'Kartini', lastName: 'Wijaya', gender: 'female', birthDate: '1850', deathDate: '1910' },

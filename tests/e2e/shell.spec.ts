@@ -1,4 +1,4 @@
-import { beat, ratna, signIn } from './support/api.ts';
+import { beat, ratna, signIn, signInAnew } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 const userMenu = [
@@ -137,7 +137,7 @@ test('[LAY-041][LAY-042][LAY-043][LAY-044][THM-001][THM-002][THM-003][THM-004][T
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/dashboard/settings');
   const html = page.locator('html');
@@ -174,7 +174,7 @@ test('[THM-007] a page never shows the wrong theme first', async ({ page }) => {
 });
 
 test('[UX-40] [SET-025] the language of the signed-in pages changes at once and stays', async ({ page, context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   await page.goto('/dashboard/members');
   await page.getByRole('button', { name: 'Theme, Language' }).click();
   await page.getByRole('menuitemradio', { name: 'Bahasa Indonesia' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addAccount, beat, ratna, signIn } from './support/api.ts';
+import { beat, signIn, signInAnew } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test('[LGN-001][LGN-002][LGN-005][LGN-010][LGN-029][AUT-006] a user signs in, however the address is written, and lands on the dashboard', async ({
@@ -53,13 +53,15 @@ test('[LGN-006][LGN-019][LGN-021][LGN-023][LGN-025][LGN-027][UX-10] what is wron
 
 test('[LGN-015][LGN-017][AUS-022][SLS-003][UX-12] a wrong password and an unknown address get the same answer, without a hint', async ({
   page,
+  newBrowser,
   quiet,
 }) => {
   quiet.allow(/status of 401 .*sign-in/);
+  const known = await signInAnew(await newBrowser());
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username');
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('autocomplete', 'current-password');
-  for (const email of [beat.email, 'nobody@demo.example']) {
+  for (const email of [known.email, `nobody-${known.email}`]) {
     await submit(page, email, 'not the password');
     await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
   }
@@ -91,9 +93,7 @@ test('[LGN-008][LGN-009][LGN-016] the button says that it is busy, is pressed on
 
 test('[MSC-016] after too many wrong passwords even the right one has to wait', async ({ page, newBrowser, quiet }) => {
   quiet.allow(/status of 401 .*sign-in/, /status of 429 .*sign-in/);
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  const account = await addAccount(admin, 'Joko', 'Susilo');
+  const account = await signInAnew(await newBrowser());
   await page.goto('/login');
   for (let attempt = 0; attempt < 5; attempt++) {
     const answered = page.waitForResponse('**/api/auth/sign-in');

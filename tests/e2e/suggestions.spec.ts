@@ -1,4 +1,4 @@
-import { addPeople, addTree, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
 import { goInside } from './support/go-inside.ts';
@@ -12,7 +12,7 @@ test('a cousin with a link and its password suggests a correction by phone; it i
   newBrowser,
   quiet,
 }) => {
-  await signIn(context, ratna);
+  await signInAnew(context);
   const tree = await addTree(context, 'Keluarga Sastro');
   await addPeople(context, tree.id, [
     { firstName: 'Kartini', lastName: 'Sastro', gender: 'female', birthDate: '1850', deathDate: '1910' },

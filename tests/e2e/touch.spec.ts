@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { listMembers } from '#contract/members.ts';
 import { listMovedCards } from '#contract/moved-cards.ts';
 import type { Tree } from '#contract/trees.ts';
-import { beat, call, signIn } from './support/api.ts';
+import { call, signInAnew } from './support/api.ts';
 import { boxOf, card, diagram, middleOf } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
@@ -29,7 +29,7 @@ const SLOP = 16;
 const distance = async (page: Page, y: number) => Math.abs((await middleOf(card(page, 'Anna'))).y - y);
 
 test.beforeEach(async ({ context }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
 });
 
 test.describe('on a phone', () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { type GraphColumns, getGraph } from '#contract/graph.ts';
 import { listMembers } from '#contract/members.ts';
 import { listTrees, type Tree } from '#contract/trees.ts';
-import { addAccount, addPeople, addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { type Account, addPeople, addTree, call, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf, card } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -62,12 +62,9 @@ async function relationsIn(context: BrowserContext, tree: Tree) {
 
 test('[BLD-001][BLD-002][UX-18] forty people are named by keyboard alone, with at most two keys each beside their letters', async ({
   page,
-  newBrowser,
 }) => {
   test.setTimeout(360_000);
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(page.context(), await addAccount(admin, 'Nadia', 'Hartono'));
+  await signInAnew(page.context(), { firstName: 'Nadia', lastName: 'Hartono' });
   await page.goto('/dashboard/tree-builder');
   await expect(nameField(page, 'first person')).toBeFocused();
   await expect(nameField(page, 'first person')).toHaveValue('Nadia Hartono');
@@ -176,11 +173,8 @@ test('[BLD-001][BLD-002][UX-18] forty people are named by keyboard alone, with a
 
 test('[BLD-001] a tree may begin with somebody else, who is its home person and nobody takes for the builder', async ({
   page,
-  newBrowser,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(page.context(), await addAccount(admin, 'Nadia', 'Hartono'));
+  await signInAnew(page.context(), { firstName: 'Nadia', lastName: 'Hartono' });
   await page.goto('/dashboard/tree-builder');
   const isMe = page.getByRole('checkbox', { name: 'This is me' });
   await expect(isMe).toBeChecked();
@@ -212,8 +206,10 @@ const leftOf = async (a: Locator, b: Locator) =>
   );
 
 test.describe('beside the Hartono family', () => {
+  let builder: Account;
+
   test.beforeEach(async ({ context }) => {
-    await signIn(context, beat);
+    builder = await signInAnew(context);
   });
 
   async function openAt(page: Page, tree: Tree, firstName: string): Promise<void> {
@@ -369,7 +365,7 @@ test.describe('beside the Hartono family', () => {
     const [ann] = await addPeople(context, tree.id, [{ firstName: 'Ann', gender: 'female' }]);
     await openAt(page, tree, 'Ann');
     const other = await newBrowser();
-    await signIn(other, beat);
+    await signIn(other, builder);
     await place(page, 'child of Ann').click();
     await page.keyboard.type('Be');
     await addPeople(other, tree.id, [{ firstName: 'Cleo', spouseId: ann ?? null }]);
@@ -388,7 +384,7 @@ test.describe('on a phone', () => {
     page,
     context,
   }) => {
-    await signIn(context, beat);
+    await signInAnew(context);
     const tree = await addTree(context, 'Phone');
     await addPeople(context, tree.id, [{ firstName: 'Ann', lastName: 'Lee', gender: 'female' }]);
     await page.goto(`/dashboard/tree-builder?tree=${tree.id}`);

@@ -1,5 +1,5 @@
 import { listMembers } from '#contract/members.ts';
-import { addAccount, addPeople, addTree, beat, call, ratna, signIn } from './support/api.ts';
+import { addPeople, addTree, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addHartonos, hartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
@@ -8,7 +8,7 @@ test('[TRE-001][TRE-002][TRE-007][TRE-008][TRE-009][TRE-010][TRE-011][TRE-013][S
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   await page.goto('/dashboard/my-trees');
   await page.getByRole('link', { name: 'New tree' }).click();
   const dialog = page.getByRole('dialog', { name: 'New tree' });
@@ -41,7 +41,7 @@ test('[TRE-003][TRE-012][TRE-019][UX-35] deleting a tree says what goes, takes t
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   await addHartonos(context, 'Stays');
   await addHartonos(context, 'Goes');
   await page.goto('/dashboard/my-trees');
@@ -70,11 +70,8 @@ test('[TRE-003][TRE-012][TRE-019][UX-35] deleting a tree says what goes, takes t
 test('[TRE-018] a new account finds one tree of its own name, also with two tabs opened at once', async ({
   page,
   context,
-  newBrowser,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(context, await addAccount(admin, 'Dewi', 'Lestari'));
+  await signInAnew(context, { firstName: 'Dewi', lastName: 'Lestari' });
   const second = await context.newPage();
   await Promise.all([page.goto('/dashboard/my-trees'), second.goto('/dashboard/my-trees')]);
   for (const tab of [page, second]) {
@@ -86,7 +83,7 @@ test('[GEN-005][GEN-006][MEM-001][MEM-002][MEM-007][MEM-012][MEM-016][MEM-017][M
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addTree(context, 'Form');
   const of = { params: { treeId: tree.id } };
   await addPeople(context, tree.id, [
@@ -136,7 +133,7 @@ test('[MEM-006][MEM-032][MEM-035][SLS-005][UX-35] deleting a member asks with nu
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addHartonos(context, 'Delete one');
   await page.goto(`/dashboard/members?tree=${tree.id}`);
   await page.getByRole('button', { name: 'Delete Anna Hartono' }).click();
@@ -161,7 +158,7 @@ test('[MEM-003][MEM-005][MEM-009] the list scrolls within 600 px, newest first, 
   page,
   context,
 }) => {
-  await signIn(context, beat);
+  await signInAnew(context);
   const tree = await addHartonos(context, 'Search');
   await page.goto(`/dashboard/members?tree=${tree.id}`);
   const list = page.getByRole('region', { name: 'Family members' });
@@ -176,11 +173,8 @@ test('[MEM-003][MEM-005][MEM-009] the list scrolls within 600 px, newest first, 
 test('[DSH-001][DSH-002][DSH-003][DSH-004][DSH-005][DSH-006][DSH-008][DSH-010][DSH-014][DSH-020] the dashboard counts what is there', async ({
   page,
   context,
-  newBrowser,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(context, await addAccount(admin, 'Putri', 'Hartono'));
+  await signInAnew(context, { firstName: 'Putri', lastName: 'Hartono' });
   await addHartonos(context);
   await page.goto('/dashboard');
   const figures = page.getByRole('main');
@@ -202,11 +196,8 @@ test('[DSH-001][DSH-002][DSH-003][DSH-004][DSH-005][DSH-006][DSH-008][DSH-010][D
 test('[DSH-015][DSH-016][DSH-017][DSH-022][DSH-023] an empty dashboard shows the ways to begin, and old storage is cleared', async ({
   page,
   context,
-  newBrowser,
 }) => {
-  const admin = await newBrowser();
-  await signIn(admin, ratna);
-  await signIn(context, await addAccount(admin, 'Wulan', 'Sari'));
+  await signInAnew(context, { firstName: 'Wulan', lastName: 'Sari' });
   await page.goto('/privacy');
   await page.evaluate(() => {
     localStorage.setItem('family_members_1', 'old');

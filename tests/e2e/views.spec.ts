@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { beat, signIn } from './support/api.ts';
+import { signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf, card, diagram, middleOf } from './support/diagram.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -24,7 +24,7 @@ async function expectInView(page: Page, name: string): Promise<void> {
 
 test.beforeEach(async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(context, beat);
+  await signInAnew(context);
 });
 
 test('[UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, and the selected person stays selected and in view', async ({
@@ -284,8 +284,12 @@ test('[UX-07] people glide from one drawing to the next, and jump where motion i
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
   await expect(card(page, 'Clara')).toBeVisible();
-  const glided = await wayOf(page, 'Clara', () => choose(mode(page, 'Timeline')));
-  expect(glided.length).toBeGreaterThan(8);
+  // A busy machine may leave frames out; where people jump, there are none between, however often one looks.
+  await expect(async () => {
+    await choose(mode(page, 'Hierarchical'));
+    const glided = await wayOf(page, 'Clara', () => choose(mode(page, 'Timeline')));
+    expect(glided.length).toBeGreaterThan(8);
+  }).toPass();
 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const jumped = await wayOf(page, 'Clara', () => choose(mode(page, 'Hierarchical')));

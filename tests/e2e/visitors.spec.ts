@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { setVisibility } from '#contract/admin-trees.ts';
 import { createShare } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
-import { addTree, call, ratna, signIn } from './support/api.ts';
+import { addTree, administrator, call, signInAnew } from './support/api.ts';
 import { card } from './support/diagram.ts';
 import { drawnScene, overhearScenes } from './support/drawn-scenes.ts';
 import { addHartonos } from './support/hartono.ts';
@@ -16,7 +16,7 @@ test('[UX-37] the pages of visitors fetch at most 200 kB of JavaScript, workers 
   context,
   newBrowser,
 }) => {
-  await signIn(context, ratna);
+  await signInAnew(context, administrator);
   const tree = await addHartonos(context);
   const params = { treeId: tree.id };
   const { token } = await call(context, createShare, { params, body: { viewOnly: false } });
@@ -49,7 +49,7 @@ test('[SHV-021] [SHV-023] [CNV-007] [CNV-021] a visitor sees a drawing that cann
   context,
   newBrowser,
 }) => {
-  await signIn(context, ratna);
+  await signInAnew(context);
   const tree = await addHartonos(context);
   const body = { viewOnly: true, allowDownload: true };
   const { token } = await call(context, createShare, { params: { treeId: tree.id }, body });
@@ -87,7 +87,7 @@ test('[SHV-021] [SHV-023] [CNV-007] [CNV-021] a visitor sees a drawing that cann
 
 test('[AT-57] no page lets itself be shown in a frame of another origin', async ({ page, context, quiet }) => {
   quiet.allow(/frame-ancestors/, /left the origin/, /ERR_BLOCKED_BY_RESPONSE/);
-  await signIn(context, ratna);
+  await signInAnew(context);
   const tree = await addHartonos(context);
   const { token } = await call(context, createShare, { params: { treeId: tree.id }, body: {} });
   const house = new URL((await page.request.get('/')).url()).origin;

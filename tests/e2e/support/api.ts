@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { type SessionUser, signIn as signInRoute, signInToDemo } from '#contract/accounts.ts';
 import { createUser } from '#contract/admin-users.ts';
 import { createMember, type MemberFieldsInput } from '#contract/members.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
-import { createTree, type Tree } from '#contract/trees.ts';
-import { resetUserSettings } from '#contract/user-settings.ts';
+import { createTree, loadSample, type Tree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { demoPassword } from './house.ts';
 
@@ -14,7 +13,12 @@ export interface Account {
   readonly password: string;
 }
 
-/** Two of the accounts of a demo: the administrator and a user. */
+/** A browser, or only its cookies. */
+interface Caller {
+  readonly request: APIRequestContext;
+}
+
+/** Two of the accounts of a demo: the administrator and a user. They are those of every test, and only looked at. */
 export const ratna = { key: 'admin', email: 'ratna@demo.example', password: demoPassword };
 export const beat = { key: 'user-1', email: 'beat@demo.example', password: demoPassword };
 
@@ -25,7 +29,7 @@ interface Input<R extends RouteSpec> {
 
 /** Calls a route with the cookies of a browser, as its pages do, to prepare what a test is not about. */
 export async function call<const R extends RouteSpec>(
-  context: BrowserContext,
+  context: Caller,
   route: R,
   { params = {}, body }: Input<R> = {},
 ): Promise<OutputOf<R['ok']>> {
@@ -42,10 +46,7 @@ export async function call<const R extends RouteSpec>(
 }
 
 /** Signs a browser in without its sign-in page, which has tests of its own. */
-export async function signIn(
-  context: BrowserContext,
-  account: Account & { readonly key?: string },
-): Promise<SessionUser> {
+export async function signIn(context: Caller, account: Account & { readonly key?: string }): Promise<SessionUser> {
   const { key, email, password } = account;
   // One click is all that the accounts of a demo need; a password takes a while to check.
   const answer =
@@ -53,25 +54,56 @@ export async function signIn(
       ? await call(context, signInRoute, { body: { email, password } })
       : await call(context, signInToDemo, { body: { key } });
   if (answer.step !== 'signed-in') throw new Error(`${email} owes the step ${answer.step}.`);
-  // Settings are kept on the server, and the accounts of a demo are those of every test.
-  if (key !== undefined) await call(context, resetUserSettings);
   return answer.user;
 }
 
-/** An account that nobody has used yet, made by an administrator's browser. */
-export async function addAccount(admin: BrowserContext, firstName: string, lastName: string): Promise<Account> {
-  const account = { email: `${randomUUID()}@keluarga.example`, password: demoPassword };
-  await call(admin, createUser, { body: { ...account, firstName, lastName, role: 'user' } });
+interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly role?: 'admin' | 'user';
+}
+
+export const administrator: Person = { firstName: 'Ratna', lastName: 'Wijaya', role: 'admin' };
+
+/**
+ * Signs a browser in as somebody of the test's own, who has no tree yet, no messages and no settings. Nothing that happens in
+ * other tests of the same house is seen by them, and nothing of theirs by others.
+ */
+export async function signInAnew(
+  context: Caller,
+  person: Person = { firstName: 'Beat', lastName: 'Zumbrunn' },
+): Promise<Account> {
+  await signIn(context, ratna);
+  const account = await addAccount(context, person.firstName, person.lastName, person.role);
+  await signIn(context, account);
   return account;
 }
 
-export function addTree(context: BrowserContext, name: string): Promise<Tree> {
+/** An account that nobody has used yet, made by an administrator's browser. */
+export async function addAccount(
+  admin: Caller,
+  firstName: string,
+  lastName: string,
+  role: 'admin' | 'user' = 'user',
+): Promise<Account> {
+  const account = { email: `${randomUUID()}@keluarga.example`, password: demoPassword };
+  await call(admin, createUser, { body: { ...account, firstName, lastName, role } });
+  return account;
+}
+
+export function addTree(context: Caller, name: string): Promise<Tree> {
   return call(context, createTree, { body: { name } });
+}
+
+/** A tree with the sample family. */
+export async function addSample(context: Caller, name: string): Promise<Tree> {
+  const { id } = await addTree(context, name);
+  return call(context, loadSample, { params: { treeId: id } });
 }
 
 /** Adds people one after the other, and tells their ids in the same order. */
 export async function addPeople(
-  context: BrowserContext,
+  context: Caller,
   treeId: TreeId,
   people: readonly MemberFieldsInput[],
 ): Promise<MemberId[]> {

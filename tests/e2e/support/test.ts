@@ -1,6 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { type House, openHouse } from './house.ts';
 import { keepQuiet, type Quiet } from './quiet.ts';
+import { rememberSharedThings, type SharedThings } from './shared-things.ts';
 
 export { expect };
 
@@ -8,6 +9,8 @@ interface WorkerFixtures {
   /** Whether the server starts as a demo with a sample family and three accounts, or empty with a setup link. */
   readonly demo: boolean;
   readonly house: House;
+  /** What tests of one house could leave to each other; absent where there are no accounts yet. */
+  readonly shared: SharedThings | undefined;
 }
 
 interface TestFixtures {
@@ -27,11 +30,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+  shared: [
+    async ({ house, demo }, use) => {
+      const shared = demo ? await rememberSharedThings(house.address) : undefined;
+      await use(shared);
+      await shared?.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ house }, use) => use(house.address),
-  quiet: async ({ house }, use) => {
+  quiet: async ({ house, shared }, use) => {
     const quiet = keepQuiet(house.address);
     await use(quiet);
     house.expectRunning();
+    // A test that leaves something to the next one is the one that fails.
+    expect(await shared?.giveBack(), 'accounts of the demo that were changed').toEqual(shared && []);
     expect(quiet.incidents(), 'errors in the browser').toEqual([]);
   },
   context: async ({ context, quiet }, use) => {
