@@ -35,7 +35,7 @@ export function PersonPhotos({ treeId, memberId, mayEdit, heading: Heading = 'h3
     </>
   );
   return (
-    <section aria-label={t('title')} className="mt-5 grid gap-3 border-t pt-4">
+    <section aria-label={t('title')} className={`mt-5 grid gap-3 border-t pt-4 ${total === 0 ? 'print:hidden' : ''}`}>
       <div className="flex items-baseline justify-between gap-4">
         <Heading className={Heading === 'h2' ? 'text-xl' : 'text-ink-soft text-sm'}>{t('title')}</Heading>
         {total > 0 && (

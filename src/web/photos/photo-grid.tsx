@@ -36,12 +36,15 @@ export function PhotoGrid({ photos, isSmall = false, onOpen }: PhotoGridProps) {
                 height={isSmall ? 192 : 480}
                 loading="lazy"
                 decoding="async"
-                className="size-full object-cover"
+                className="size-full object-cover print:object-contain"
               />
             ) : (
               <Unready isFailed={photo.state === 'failed'} />
             )}
           </button>
+          <p className="wrap-anywhere hidden text-sm print:block" dir="auto">
+            {nameOf(photo)}
+          </p>
         </li>
       ))}
     </ul>
