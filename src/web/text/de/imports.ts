@@ -32,7 +32,7 @@ export default {
   people_other: '{{count, number}} Personen',
   couples_one: '{{count, number}} Paar',
   couples_other: '{{count, number}} Paare',
-  kept: 'Quellen, Notizen, Bilder und alles andere, was diese Version noch nicht zeigt, bleibt, wie es kam, und steht beim Export wieder darin.',
+  kept: 'Wofür der Stammbaum keinen Platz hat, bleibt, wie es kam, und steht beim Export wieder darin.',
   after: 'Der Stammbaum wird dann {{people}} enthalten.',
   tooMany:
     'Der Stammbaum hätte {{after}} Personen, darf aber nur {{allowed}} haben. Die Administration kann die Grenze anheben.',

@@ -32,7 +32,7 @@ export default {
   people_other: '{{count, number}} people',
   couples_one: '{{count, number}} couple',
   couples_other: '{{count, number}} couples',
-  kept: 'Sources, notes, pictures and everything else this version does not show yet are kept as they came, and written back on export.',
+  kept: 'What the tree has no place for is kept as it stands, and written back on export.',
   after: 'The tree will then have {{people}}.',
   tooMany: 'The tree would have {{after}} people, but may have {{allowed}}. An administrator can raise the limit.',
   known_one: '{{count, number}} person of this file is in this tree already. What shall happen?',

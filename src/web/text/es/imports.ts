@@ -34,7 +34,7 @@ export default {
   couples_one: '{{count, number}} pareja',
   couples_many: '{{count, number}} de parejas',
   couples_other: '{{count, number}} parejas',
-  kept: 'Las fuentes, notas, imágenes y todo lo demás que esta versión aún no muestra se conservan como llegaron y se escriben de nuevo al exportar.',
+  kept: 'Lo que no tiene sitio en el árbol se conserva como llegó y se escribe de nuevo al exportar.',
   after: 'El árbol tendrá entonces {{people}}.',
   tooMany: 'El árbol tendría {{after}} personas, pero puede tener {{allowed}}. Un administrador puede subir el límite.',
   known_one: '{{count, number}} persona de este archivo ya está en este árbol. ¿Qué debe pasar con ella?',

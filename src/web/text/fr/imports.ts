@@ -34,7 +34,7 @@ export default {
   couples_one: '{{count, number}} couple',
   couples_other: '{{count, number}} couples',
   couples_many: '{{count, number}} de couples',
-  kept: 'Les sources, les notes, les images et tout ce que cette version ne montre pas encore sont gardés tels quels et réécrits à l’exportation.',
+  kept: 'Ce qui n’a pas de place dans l’arbre est gardé tel quel et réécrit à l’exportation.',
   after: 'L’arbre comptera alors {{people}}.',
   tooMany:
     'L’arbre compterait {{after}} personnes, mais ne peut en avoir que {{allowed}}. Un administrateur peut relever la limite.',

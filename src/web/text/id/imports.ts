@@ -30,7 +30,7 @@ export default {
   unknown: 'tidak disebut',
   people_other: '{{count, number}} orang',
   couples_other: '{{count, number}} pasangan',
-  kept: 'Sumber, catatan, foto, dan hal lain yang belum ditampilkan tetap disimpan seperti aslinya, dan ditulis kembali saat ekspor.',
+  kept: 'Yang tidak punya tempat di silsilah tetap disimpan seperti aslinya, dan ditulis kembali saat ekspor.',
   after: 'Silsilah ini nanti berisi {{people}}.',
   tooMany:
     'Silsilah ini akan berisi {{after}} orang, padahal batasnya {{allowed}}. Administrator bisa menaikkan batasnya.',
