@@ -33,6 +33,8 @@ export const gedcomRecords = pgTable(
     index('gedcom_records_added_in').on(t.treeId, t.addedIn),
     // What records point to: sources, notes, places and the like; few beside people and couples.
     index('gedcom_records_shared').on(t.treeId, t.tag, t.xref).where(sql`tag <> 'INDI' and tag <> 'FAM'`),
+    // Records by which somebody stands, as a witness or a godparent: few, and looked for whenever a profile is read.
+    index('gedcom_records_associates').on(t.treeId).where(sql`strpos(lines, 'ASSO @') > 0`),
     // Records that may keep something confidential: few, and looked for whenever a tree is read.
     index('gedcom_records_confidential').on(t.treeId).where(sql`entity_id is not null and lines ~ '\\n[12] RESN '`),
   ],

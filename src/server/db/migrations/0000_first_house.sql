@@ -901,6 +901,7 @@ CREATE INDEX "gedcom_records_order" ON "gedcom_records" USING btree ("tree_id","
 CREATE INDEX "gedcom_records_entity" ON "gedcom_records" USING btree ("tree_id","entity_id");--> statement-breakpoint
 CREATE INDEX "gedcom_records_added_in" ON "gedcom_records" USING btree ("tree_id","added_in");--> statement-breakpoint
 CREATE INDEX "gedcom_records_shared" ON "gedcom_records" USING btree ("tree_id","tag","xref") WHERE tag <> 'INDI' and tag <> 'FAM';--> statement-breakpoint
+CREATE INDEX "gedcom_records_associates" ON "gedcom_records" USING btree ("tree_id") WHERE strpos(lines, 'ASSO @') > 0;--> statement-breakpoint
 CREATE INDEX "gedcom_records_confidential" ON "gedcom_records" USING btree ("tree_id") WHERE entity_id is not null and lines ~ '\n[12] RESN ';--> statement-breakpoint
 CREATE INDEX "life_events_record" ON "life_events" USING btree ("tree_id","record_id");--> statement-breakpoint
 CREATE INDEX "life_events_entity" ON "life_events" USING btree ("tree_id","entity_id");--> statement-breakpoint
