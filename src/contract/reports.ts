@@ -5,7 +5,7 @@ import { route } from './route.ts';
 import { settingLanguages } from './setting-choices.ts';
 import { getTreeStatistics } from './statistics.ts';
 
-/** What can be written of a tree, and as what. */
+/** What can be written of a tree or of several, and as what. */
 export const reportFormats = {
   overview: 'pdf',
   generations: 'xlsx',
@@ -17,10 +17,14 @@ export const reportFormats = {
 export type ReportKind = keyof typeof reportFormats;
 export const reportKinds = ['overview', 'generations', 'geography', 'timeline', 'directory', 'statistics'] as const;
 
+const MOST_TREES = 100;
+
 /** Which report, in which language, and of whom: the filters are those of the figures (`getTreeStatistics`). */
 const reportRequest = getTreeStatistics.query.extend({
   report: z.enum(reportKinds),
   language: z.enum(settingLanguages),
+  /** Other trees that are counted together with the one in the address, as on the page of all trees. */
+  alsoOf: z.array(treeId).min(1).max(MOST_TREES).optional(),
 });
 export type ReportRequest = z.infer<typeof reportRequest>;
 
@@ -45,11 +49,14 @@ export const listReports = route({
   path: '/api/reports',
   access: 'user',
   switchedBy: 'enableReports',
-  ok: z.object({ items: z.array(reportJob.extend({ treeName: z.string() })) }),
+  ok: z.object({ items: z.array(reportJob.extend({ treeNames: z.array(z.string()) })) }),
 });
 export type ListedReport = z.infer<typeof listReports.ok>['items'][number];
 
-/** Begins to write a report, in the background. A report belongs to whoever asked for it; nobody else finds it. */
+/**
+ * Begins to write a report, in the background. A report belongs to whoever asked for it; nobody else finds it, and they
+ * themselves only while they may see every tree that it is about.
+ */
 export const startReport = route({
   method: 'POST',
   path: '/api/trees/{treeId}/reports',

@@ -166,12 +166,19 @@ export const getTreeStatistics = route({
   ok: statistics,
 });
 
-/** The same figures over all of the caller's trees together, as if they were one. */
+/** Several trees in one word: their ids with commas between. */
+const treeList = z
+  .string()
+  .max(4000)
+  .transform((text) => text.split(','))
+  .pipe(z.array(treeId));
+
+/** The same figures over all of the caller's trees together, as if they were one; or over some of them. */
 export const getStatistics = route({
   method: 'GET',
   path: '/api/statistics',
   access: 'user',
   switchedBy: 'enableReports',
-  query: timeFilters,
+  query: timeFilters.extend({ trees: treeList.optional() }),
   ok: statistics,
 });

@@ -38,7 +38,7 @@ export async function eraseBeside(
   );
   const written = await tx.execute<{ a: string | null; b: string | null }>(sql`
     with gone as (select tree_id, id, blob_hash as a, receipt_hash as b from exports
-      where ${inTree} and state in ('waiting', 'writing', 'done'))
+      where (${inTree} or ${isOfSeveral(treeId)}) and state in ('waiting', 'writing', 'done'))
     update exports e set state = case when e.state = 'done' then 'expired' else 'cancelled' end,
       blob_hash = null, receipt_hash = null, receipt = null, report = null, size = null, picture = null
     from gone where e.tree_id = gone.tree_id and e.id = gone.id returning gone.a, gone.b`);
@@ -120,3 +120,7 @@ export async function countBackups(db: Queryable): Promise<{ count: number; newe
   const [{ count, newest } = { count: 0, newest: null }] = rows;
   return { count, newest: newest === null ? null : new Date(newest) };
 }
+
+/** Reports of several trees are about each of them. */
+const isOfSeveral = (treeId: TreeId) =>
+  sql`kind = 'report' and picture -> 'alsoOf' @> jsonb_build_array(${treeId}::text)`;

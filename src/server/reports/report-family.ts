@@ -37,11 +37,17 @@ export interface ReportFamily {
   readonly parents: (member: number) => string;
   readonly partners: (member: number) => string;
   readonly children: (member: number) => number;
+  /** The trees it is counted over, each with how many of those who count; and to which of them somebody belongs. */
+  readonly trees: readonly { readonly name: string; readonly people: number }[];
+  readonly tree: (member: number) => string;
+  /** The name, and where there are several trees, in which. */
+  readonly nameInTree: (member: number) => string;
   /** A figure with the separators of the language. */
   readonly number: (value: number) => string;
 }
 
 interface Facts {
+  readonly treeNames: readonly string[];
   readonly source: StatisticsSource;
   readonly dates: DateTexts;
   readonly filter: MemberFilter;
@@ -50,7 +56,7 @@ interface Facts {
 }
 
 /** Reads a family once for a report. */
-export function readFamily({ source, dates, filter, today }: Facts, words: ReportWords): ReportFamily {
+export function readFamily({ source, dates, filter, today, treeNames }: Facts, words: ReportWords): ReportFamily {
   const scope = scopeOf(source, today, filter);
   const { graph } = source;
   const { index } = scope;
@@ -63,6 +69,9 @@ export function readFamily({ source, dates, filter, today }: Facts, words: Repor
   const place = (row: number) => (row === NO_PLACE ? '' : (source.places[row] ?? ''));
   const date = (text: string | null | undefined) =>
     text == null || text.trim() === '' ? '' : describeDate(parseDate(text), { language: words.language });
+  const tree = (member: number) => treeNames[at(source.treeOf, member)] ?? '';
+  const people = treeNames.map(() => 0);
+  for (const member of scope.members) people[at(source.treeOf, member)] = (people[at(source.treeOf, member)] ?? 0) + 1;
   return {
     scope,
     figures: treeStatistics(source, today, filter),
@@ -79,6 +88,9 @@ export function readFamily({ source, dates, filter, today }: Facts, words: Repor
     parents: (member) => names(parentsOf(index, member)),
     partners: (member) => names(partnersOf(index, member)),
     children: (member) => childrenOf(index, member).length,
+    trees: treeNames.map((treeName, nth) => ({ name: treeName, people: people[nth] ?? 0 })),
+    tree,
+    nameInTree: (member) => (treeNames.length > 1 ? `${name(member)} (${tree(member)})` : name(member)),
     number: (value) => numbers.format(value),
   };
 }

@@ -55,6 +55,7 @@ export interface ReportWords {
     | 'youngest'
     | 'oldest'
     | 'families'
+    | 'tree'
   >;
   readonly figures: Labels<
     | 'totalMembers'
@@ -109,6 +110,7 @@ export interface ReportWords {
     | 'added'
     | 'agesOfTheLiving'
     | 'summary'
+    | 'trees'
   >;
   readonly life: Labels<'living' | 'deceased' | 'presumedDead'>;
   readonly events: Labels<'birth' | 'death' | 'marriage'>;
@@ -123,6 +125,8 @@ export interface ReportWords {
   readonly knownOf: (known: string, of: string) => string;
   readonly made: (day: string, people: string) => string;
   readonly countOf: (count: number) => string;
+  /** What several trees are called together. */
+  readonly trees: (count: number) => string;
   readonly nobody: string;
   readonly estimate: string;
   /** People of whom a list has no room. */

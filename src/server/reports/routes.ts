@@ -8,21 +8,31 @@ import {
   reportFormats,
   startReport,
 } from '#contract/reports.ts';
+import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
-import type { OnTree } from '#server/trees/load-tree.ts';
+import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { selectTrees } from '#server/trees/queries.ts';
 import { selectReports } from './queries.ts';
 import { reportWords } from './report-words.ts';
 import { type ReportJobTask, runReport } from './run-report.ts';
+import { loadOtherTrees, treeIdsOf } from './trees-of-report.ts';
 import { reportMimes } from './write-report.ts';
 
 interface ReportParts extends ExportParts {
   readonly statistics: StatisticsCache;
+}
+
+interface Asked {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly tree: LoadedTree;
+  readonly params: { readonly reportId: string };
 }
 
 export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
@@ -45,11 +55,17 @@ export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
     const trees = await selectTrees(db, actor.id, false);
     const nameOf = new Map(trees.map(({ id, name }) => [id, name]));
     const rows = await selectReports(db, [...nameOf.keys()], actor.id, now());
-    return { items: rows.map((row) => ({ ...presentReport(row, now()), treeName: nameOf.get(row.treeId) ?? '' })) };
+    return {
+      items: rows.flatMap((row) => {
+        const treeNames = treeIdsOf(row.treeId, requestOf(row)).map((id) => nameOf.get(id));
+        return treeNames.every((name) => name !== undefined) ? [{ ...presentReport(row, now()), treeNames }] : [];
+      }),
+    };
   });
 
   on(startReport, async ({ db, tree, actor, body, idempotency }) => {
     await refuseMany(db, tree.id, actor.id);
+    await loadOtherTrees(db, actor, tree.id, body);
     for (const one of [body.descendantsOf, body.ancestorsOf]) {
       if (one !== undefined && !(await isMember(db, tree.id, one))) throw new AppError('member_not_in_tree');
     }
@@ -73,11 +89,19 @@ export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
     });
   });
 
-  on(getReport, (asked) => files.look(asked, asked.params.reportId));
+  /** Whoever lost one of its trees does not find the report any more. */
+  const find = async ({ db, actor, tree, params }: Asked) => {
+    const asked = { db, tree, actor };
+    const { request } = await files.look(asked, params.reportId);
+    await loadOtherTrees(db, actor, tree.id, request);
+    return [asked, params.reportId] as const;
+  };
 
-  on(cancelReport, (asked) => files.stop(asked, asked.params.reportId));
+  on(getReport, async (asked) => await files.look(...(await find(asked))));
 
-  on(getReportFile, (asked) => files.send(asked, asked.params.reportId));
+  on(cancelReport, async (asked) => await files.stop(...(await find(asked))));
+
+  on(getReportFile, async (asked) => await files.send(...(await find(asked))));
 }
 
 const requestOf = (row: ExportRow) => startReport.body.parse(row.picture);

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { ReportRequest } from '#contract/reports.ts';
+import { joinSources } from '#domain/statistics/join-sources.ts';
+import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { type BackgroundTask, carryOut } from '#server/exports/carry-out.ts';
@@ -7,8 +9,12 @@ import { runThread } from '#server/pictures/run-thread.ts';
 import { filterOf } from '#server/statistics/read-filter.ts';
 import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
 import { dayOf } from '#server/trees/graph-cache.ts';
+import { viewerOf } from '#server/trees/who-looks.ts';
+import { joinDates, seenDates } from './date-texts.ts';
+import type { DateTexts } from './report-family.ts';
 import type { ReportMessage } from './report-messages.ts';
 import { selectDateTexts } from './select-date-texts.ts';
+import { loadOtherTrees } from './trees-of-report.ts';
 import type { ReportTask } from './write-report.ts';
 
 export interface ReportJobTask extends BackgroundTask {
@@ -28,14 +34,30 @@ const MOST_BYTES = 1024 ** 3;
 export async function runReport({ db, blobs, statistics, now }: ReportParts, task: ReportJobTask): Promise<void> {
   const { request } = task;
   await carryOut({ db, now }, task, async ({ tree, tell }) => {
-    const source = await statistics.source(db, tree);
+    const trees = [tree, ...(await loadOtherTrees(db, task.actor, tree.id, request))];
+    const sources: StatisticsSource[] = [];
+    const texts: DateTexts[] = [];
+    for (const one of trees) {
+      const seen = await statistics.source(db, one);
+      sources.push(seen);
+      texts.push(seenDates(await selectDateTexts(db, one.id, seen.graph), seen, viewerOf(one)));
+    }
+    const source = joinSources(sources);
     // They may have gone while this waited.
     const filter = filterOf(source, request);
-    const dates = await selectDateTexts(db, tree.id, source.graph);
+    const dates = joinDates(texts);
     const at = now();
     let unwritten = '';
     async function* write(): AsyncGenerator<Uint8Array> {
-      const work: ReportTask = { request, source, dates, filter, today: dayOf(at), treeName: tree.name, now: at };
+      const work: ReportTask = {
+        request,
+        source,
+        dates,
+        filter,
+        today: dayOf(at),
+        treeNames: trees.map(({ name }) => name),
+        now: at,
+      };
       const file = join(import.meta.dirname, 'report.worker.ts');
       for await (const message of runThread<ReportMessage>(file, work)) {
         if (message.kind === 'piece') yield message.bytes;

@@ -29,7 +29,7 @@ async function write(report: ReportKind, language: ReportRequest['language'], me
   const request = { report, language, basis: 'lived' } as const;
   const now = new Date('2026-11-20T12:00:00Z');
   await writeReport(
-    { request, source, dates, filter: {}, today, treeName: 'Hartono', now },
+    { request, source, dates, filter: {}, today, treeNames: ['Hartono'], now },
     { write: (piece) => pieces.push(piece), tell: () => {} },
   );
   return Buffer.concat(pieces);

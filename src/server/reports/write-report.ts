@@ -8,8 +8,9 @@ import { writeGeography } from './documents/geography.ts';
 import { writeOverview } from './documents/overview.ts';
 import { writeStatistics } from './documents/statistics.ts';
 import { writeTimeline } from './documents/timeline.ts';
-import { openPaper } from './paper/open-paper.ts';
+import { openPaper, type Paper } from './paper/open-paper.ts';
 import { textStyles } from './paper/styles.ts';
+import { writeTable } from './paper/write-table.ts';
 import { writeHeading, writeParagraph } from './paper/write-text.ts';
 import { type DateTexts, type ReportFamily, readFamily } from './report-family.ts';
 import { type ReportWords, reportWords } from './report-words.ts';
@@ -25,7 +26,7 @@ export interface ReportTask {
   readonly filter: MemberFilter;
   /** Julian day number. */
   readonly today: number;
-  readonly treeName: string;
+  readonly treeNames: readonly string[];
   readonly now: Date;
 }
 
@@ -61,12 +62,13 @@ export async function writeReport(task: ReportTask, output: Output): Promise<str
 }
 
 async function writeTables(
-  { request, treeName, now }: ReportTask,
+  { request, treeNames, now }: ReportTask,
   tables: ReturnType<typeof directorySheets>,
   people: number,
   { write, tell }: Output,
 ): Promise<void> {
-  const title = `${reportWords[request.language].titles[request.report]}: ${treeName}`;
+  const words = reportWords[request.language];
+  const title = `${words.titles[request.report]}: ${nameOfTrees(treeNames, words)}`;
   let seen = 0;
   const onRow = () => tell(++seen / Math.max(1, people));
   for await (const piece of writeWorkbook({ title, sheets: tables, now, onRow })) write(piece);
@@ -79,7 +81,8 @@ interface Document {
 }
 
 async function writeDocument(task: ReportTask, { family, words, write }: Document, output: Output): Promise<string> {
-  const { request, treeName, now } = task;
+  const { request, treeNames, now } = task;
+  const treeName = nameOfTrees(treeNames, words);
   const people = family.scope.members.length;
   const title = words.titles[request.report];
   const paper = openPaper({
@@ -94,10 +97,27 @@ async function writeDocument(task: ReportTask, { family, words, write }: Documen
   writeParagraph(paper, treeName, { style: textStyles.heading2 });
   for (const line of filterLines(task, family, words)) writeParagraph(paper, line, { after: 2 });
   writeParagraph(paper, words.made(words.day(now), words.countOf(people)), { style: textStyles.soft, after: 10 });
+  if (treeNames.length > 1) writeTrees(paper, family, words);
   if (people === 0) writeParagraph(paper, words.nobody);
   else write({ paper, family, words, tell: output.tell });
   await paper.end();
   return paper.unwritten();
+}
+
+const nameOfTrees = (names: readonly string[], words: ReportWords): string =>
+  names.length === 1 ? (names[0] ?? '') : words.trees(names.length);
+
+/** Which trees are counted together. */
+function writeTrees(paper: Paper, { trees, number }: ReportFamily, words: ReportWords): void {
+  writeHeading(paper, 2, words.headings.trees);
+  writeTable(paper, {
+    caption: words.headings.trees,
+    columns: [
+      { head: words.columns.tree, width: 4, isHead: true },
+      { head: words.columns.people, width: 1, align: 'end' },
+    ],
+    rows: trees.map(({ name, people }) => [name, number(people)]),
+  });
 }
 
 /** Who is left, where not everybody is reported on. */
@@ -106,8 +126,8 @@ function filterLines({ request, filter }: ReportTask, family: ReportFamily, word
     date === undefined ? null : describeDate(parseDate(date), { language: words.language });
   const { from, to, basis } = request;
   return [
-    ...(filter.descendantsOf === undefined ? [] : [words.descendantsOf(family.name(filter.descendantsOf))]),
-    ...(filter.ancestorsOf === undefined ? [] : [words.ancestorsOf(family.name(filter.ancestorsOf))]),
+    ...(filter.descendantsOf === undefined ? [] : [words.descendantsOf(family.nameInTree(filter.descendantsOf))]),
+    ...(filter.ancestorsOf === undefined ? [] : [words.ancestorsOf(family.nameInTree(filter.ancestorsOf))]),
     ...(from === undefined && to === undefined ? [] : [words.within(basis, say(from), say(to))]),
   ];
 }

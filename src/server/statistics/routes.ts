@@ -1,6 +1,8 @@
 import { getStatistics, getTreeStatistics } from '#contract/statistics.ts';
 import type { TimeFilter } from '#domain/statistics/select-members.ts';
 import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { selectTrees } from '#server/trees/queries.ts';
 import { selectActivity } from './queries.ts';
@@ -16,7 +18,7 @@ export function registerStatisticsRoutes(on: OnTree, { statistics: cache }: { st
   });
 
   on(getStatistics, async ({ db, actor, query }) => {
-    const trees = await selectTrees(db, actor.id, false);
+    const trees = chosenOf(await selectTrees(db, actor.id, false), query.trees);
     const sources: StatisticsSource[] = [];
     for (const tree of trees) sources.push(await cache.source(db, tree));
     const time = timeOf(query);
@@ -27,6 +29,14 @@ export function registerStatisticsRoutes(on: OnTree, { statistics: cache }: { st
       activity: await selectActivity(db, treeIds, spanOf(time)),
     };
   });
+}
+
+/** A tree that is not the caller's and one that does not exist look the same. */
+function chosenOf<Tree extends { readonly id: TreeId }>(all: readonly Tree[], wanted: readonly TreeId[] | undefined) {
+  if (wanted === undefined) return all;
+  const chosen = all.filter(({ id }) => wanted.includes(id));
+  if (chosen.length !== new Set(wanted).size) throw new AppError('not_found');
+  return chosen;
 }
 
 /** When people lived says nothing about when the tree was worked on. */

@@ -31,7 +31,9 @@ export function Report({ scope, trees, tab, onTab }: ReportProps) {
   if (isError) {
     return <ErrorState title={t('failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   }
-  const nobody = data?.totalMembers === 0 && <Nobody isNarrowed={Boolean(scope.range ?? scope.branch)} />;
+  const nobody = data?.totalMembers === 0 && (
+    <Nobody isNarrowed={Boolean(scope.range ?? scope.branch ?? scope.treeIds)} />
+  );
   return (
     <PeopleOfFigures statistics={data} trees={trees}>
       <Tabs
@@ -62,7 +64,7 @@ function Generate({ scope, trees }: Pick<ReportProps, 'scope' | 'trees'>) {
       load={() => import('./generate/generate-reports.tsx')}
       meanwhile={<Skeleton className="h-96" />}
     >
-      {({ GenerateReports }) => <GenerateReports {...scope} trees={trees} />}
+      {({ GenerateReports }) => <GenerateReports scope={scope} trees={trees} />}
     </LatePart>
   );
 }

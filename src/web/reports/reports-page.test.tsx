@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { treeIdOf } from '#web/testing/sample-people.ts';
+import { someTree, treeIdOf } from '#web/testing/sample-people.ts';
 import { answers, countedOf, family, hartono } from './testing/counted-family.ts';
 
 const ofTree = `GET /api/trees/${hartono.id}/statistics`;
@@ -37,7 +37,9 @@ test('[RPT-004][RPT-005][RPT-006][RPT-007][RPT-008] the date range is asked of t
   const { api } = await openApp(`/dashboard/reports?tree=${hartono.id}`, answers);
   const range = await screen.findByRole('combobox', { name: 'Date range' });
   const choices = within(range).getAllByRole('option');
-  expect(choices.map((choice) => choice.textContent)).toEqual(['All Time', 'This Year', 'This Month', 'This Week']);
+  expect(choices.map((choice) => choice.textContent)).toEqual([
+    ...['All Time', 'This Year', 'This Month', 'This Week', 'Own range'],
+  ]);
   fireEvent.change(range, { target: { value: 'year' } });
   const basis = await screen.findByRole('combobox', { name: 'Counted are people who' });
   fireEvent.change(basis, { target: { value: 'lived' } });
@@ -45,6 +47,46 @@ test('[RPT-004][RPT-005][RPT-006][RPT-007][RPT-008] the date range is asked of t
   expect(api.to(ofTree).at(-1)?.query.get('from')).toBe(`${new Date().getFullYear()}-01-01`);
   expect(location.search).toContain('range=year');
   expect(location.search).toContain('basis=lived');
+});
+
+test("[RPT-004] one's own range is asked of the server once it makes sense, stands in the address and is kept for the next time", async () => {
+  const { api } = await openApp(`/dashboard/reports?tree=${hartono.id}`, answers);
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Date range' }), { target: { value: 'own' } });
+  const from = await screen.findByRole('textbox', { name: 'From' });
+  fireEvent.change(from, { target: { value: 'soon' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show this time' }));
+  expect(await screen.findByText(/^This date was not understood/)).toBeTruthy();
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(from, { target: { value: '1850' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '1840' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show this time' }));
+  expect(await screen.findByText(/^The end lies before the beginning/)).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: 'To' }), { target: { value: '1940' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Show this time' }));
+  await expect.poll(() => api.to(ofTree).at(-1)?.query.get('from')).toBe('1850');
+  expect(Object.fromEntries(api.to(ofTree).at(-1)?.query ?? [])).toEqual({ basis: 'lived', from: '1850', to: '1940' });
+  expect(new URLSearchParams(location.search).get('range')).toBe('own');
+  const range = screen.getByRole('combobox', { name: 'Date range' });
+  fireEvent.change(range, { target: { value: '' } });
+  await expect.poll(() => location.search).not.toContain('1850');
+  fireEvent.change(range, { target: { value: 'own' } });
+  expect(await screen.findByDisplayValue('1940')).toBeTruthy();
+});
+
+test('of many trees some can be counted together, and the last of them stays', async () => {
+  const [second, third] = [someTree({ id: treeIdOf(2), name: 'Bauer' }), someTree({ id: treeIdOf(3), name: 'Rossi' })];
+  const { api } = await openApp('/dashboard/reports', {
+    ...answers,
+    'GET /api/trees': { items: [hartono, second, third] },
+  });
+  fireEvent.click(await screen.findByText('All 3 trees are counted'));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Bauer' }));
+  await expect.poll(() => api.to('GET /api/statistics').at(-1)?.query.get('trees')).toBe(`${hartono.id},${third.id}`);
+  expect(await screen.findByText('2 of 3 trees are counted')).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Rossi' }));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Hartono' }));
+  await expect.poll(() => api.to('GET /api/statistics').at(-1)?.query.get('trees')).toBe(hartono.id);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Hartono' }).checked).toBe(true);
 });
 
 test('a branch in the address is asked of the server', async () => {

@@ -23,6 +23,8 @@ export function ReportsPage() {
   const dates = useDates();
   const trees = useTrees();
   const tree = trees.data?.find(({ id }) => id === search.tree);
+  const known = search.trees?.filter((id) => trees.data?.some((one) => one.id === id));
+  const chosen = known?.length ? known : undefined;
   const show = (change: Partial<ReportsSearch>) =>
     void navigate({ to: '/dashboard/reports', search: { ...search, ...change }, resetScroll: false });
   if (!isOn('enableReports')) {
@@ -48,10 +50,15 @@ export function ReportsPage() {
       )}
       {trees.data && (
         <>
-          <ScopeForm trees={trees.data} tree={tree} search={search} onSearch={show} />
+          <ScopeForm trees={trees.data} tree={tree} chosen={chosen} search={search} onSearch={show} />
           <Report
             key={tree?.id}
-            scope={scopeOf(search, tree?.id, dates.today())}
+            scope={scopeOf(search, {
+              treeId: tree?.id,
+              treeIds: chosen,
+              today: dates.today(),
+              dayFirst: dates.dayFirst,
+            })}
             trees={trees.data}
             tab={search.tab ?? 'overview'}
             onTab={(tab) => show({ tab: tab === 'overview' ? undefined : tab })}

@@ -15,8 +15,7 @@ export interface Writing {
 }
 
 /** A name of somebody whom a figure mentions. */
-export const mentioned = ({ family, words }: Writing, member: number): string =>
-  family.figures.people[member]?.name ?? words.people.unnamed;
+export const mentioned = ({ family }: Writing, member: number): string => family.nameInTree(member);
 
 /** Figures that stand alone: what, and how many. */
 export function writeFigures(writing: Writing, heading: string, rows: readonly (readonly [string, string])[]): void {

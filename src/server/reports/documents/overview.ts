@@ -23,7 +23,7 @@ export function writeKeyFigures(writing: Writing): void {
   const { figures, number } = family;
   const aged = (one: NamedAge | null) => {
     if (one === null) return words.noData;
-    return `${one.name ?? words.people.unnamed}, ${one.about ? words.aboutYears(one.age) : words.years(one.age)}`;
+    return `${mentioned(writing, one.member)}, ${one.about ? words.aboutYears(one.age) : words.years(one.age)}`;
   };
   writeFigures(writing, words.headings.keyFigures, [
     [words.figures.totalMembers, number(figures.totalMembers)],
@@ -112,7 +112,7 @@ function writeEverybody({ paper, family, words, tell }: Writing): void {
   function* rows() {
     let seen = 0;
     for (const member of byName(family, members, words)) {
-      yield [family.name(member), family.born(member), family.died(member), String(family.generation(member))];
+      yield [family.nameInTree(member), family.born(member), family.died(member), String(family.generation(member))];
       tell(++seen / members.length);
     }
   }

@@ -53,11 +53,11 @@ function eventsOf(family: ReportFamily, words: ReportWords): TimelineEvent[] {
     const birth = family.born(member);
     const death = family.died(member);
     if (birth !== '') {
-      const cells = () => [birth, words.events.birth, family.name(member), family.birthPlace(member)];
+      const cells = () => [birth, words.events.birth, family.nameInTree(member), family.birthPlace(member)];
       events.push({ day: at(born.day, member), year: at(born.year, member), cells });
     }
     if (death !== '') {
-      const cells = () => [death, words.events.death, family.name(member), family.deathPlace(member)];
+      const cells = () => [death, words.events.death, family.nameInTree(member), family.deathPlace(member)];
       events.push({ day: at(died.day, member), year: at(died.year, member), cells });
     }
   }
@@ -65,7 +65,7 @@ function eventsOf(family: ReportFamily, words: ReportWords): TimelineEvent[] {
     const date = family.married(union);
     if (date === '' || source.graph.unionKind[union] !== UNION_KIND.marriage) continue;
     const partners = [at(source.graph.partnerA, union), at(source.graph.partnerB, union)];
-    const names = partners.filter((member) => member !== NOBODY).map(family.name);
+    const names = partners.filter((member) => member !== NOBODY).map(family.nameInTree);
     const cells = () => [date, words.events.marriage, names.join(' & '), family.marriagePlace(union)];
     events.push({ day: at(began.day, union), year: at(began.year, union), cells });
   }

@@ -1,6 +1,6 @@
 import type { ReportFamily } from '../report-family.ts';
 import type { ReportWords } from '../report-words.ts';
-import { byName, peopleSheet } from './person-columns.ts';
+import { byName, peopleSheet, treeSheets } from './person-columns.ts';
 import type { Sheet } from './write-workbook.ts';
 
 /** More rows than this no program reads in one sheet. */
@@ -14,5 +14,5 @@ export function directorySheets(family: ReportFamily, words: ReportWords): Sheet
     const name = from === 0 ? words.titles.directory : `${words.titles.directory} ${from / MOST_ROWS + 1}`;
     sheets.push(peopleSheet(name, family, members.subarray(from, from + MOST_ROWS), words));
   }
-  return sheets;
+  return [...sheets, ...treeSheets(family, words)];
 }

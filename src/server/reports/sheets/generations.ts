@@ -1,6 +1,6 @@
 import type { ReportFamily } from '../report-family.ts';
 import type { ReportWords } from '../report-words.ts';
-import { byName, peopleSheet } from './person-columns.ts';
+import { byName, peopleSheet, treeSheets } from './person-columns.ts';
 import type { Sheet } from './write-workbook.ts';
 
 /** How many there are in every generation, and a sheet for each. */
@@ -28,5 +28,5 @@ export function generationSheets(family: ReportFamily, words: ReportWords): Shee
       words,
     ),
   );
-  return [summary, ...sheets];
+  return [summary, ...sheets, ...treeSheets(family, words)];
 }

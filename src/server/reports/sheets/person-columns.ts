@@ -22,6 +22,7 @@ export function personColumns(family: ReportFamily): readonly PersonColumn[] {
     { head: 'parents', width: 40, value: family.parents },
     { head: 'partners', width: 34, value: family.partners },
     { head: 'children', width: 10, value: family.children },
+    ...(family.trees.length > 1 ? ([{ head: 'tree', width: 30, value: family.tree }] as const) : []),
   ];
 }
 
@@ -48,4 +49,22 @@ export function byName(family: ReportFamily, members: Int32Array, words: ReportW
   const places = Array.from(members, (_, place) => place);
   places.sort((a, b) => compare(keys[a] ?? '', keys[b] ?? '') || a - b);
   return Int32Array.from(places, (place) => members[place] ?? 0);
+}
+
+/** Of several trees: which, and how many of the people are in each. */
+export function treeSheets({ trees }: ReportFamily, words: ReportWords): Sheet[] {
+  if (trees.length < 2) return [];
+  const columns = [
+    { head: words.columns.tree, width: 40 },
+    { head: words.columns.people, width: 12 },
+  ];
+  return [
+    {
+      name: words.headings.trees,
+      columns,
+      *rows() {
+        for (const { name, people } of trees) yield [name, people];
+      },
+    },
+  ];
 }

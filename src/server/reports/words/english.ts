@@ -62,6 +62,7 @@ export const english: ReportWords = {
     youngest: 'Youngest',
     oldest: 'Oldest',
     families: 'Families',
+    tree: 'Tree',
   },
   figures: {
     totalMembers: 'Total Members',
@@ -116,6 +117,7 @@ export const english: ReportWords = {
     added: 'How the tree grew',
     agesOfTheLiving: 'Ages of the living',
     summary: 'Summary',
+    trees: 'Trees that are counted together',
   },
   life: { living: 'Living', deceased: 'Deceased', presumedDead: 'Presumed dead' },
   events: { birth: 'Birth', death: 'Death', marriage: 'Marriage' },
@@ -138,6 +140,7 @@ export const english: ReportWords = {
   knownOf: (known, of) => `Known: ${known} of ${of}.`,
   made: (day, people) => `${people} · made on ${day}`,
   countOf: (count) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
+  trees: (count) => `${count} family trees`,
   nobody: 'There is nobody to report on.',
   estimate: 'Nobody is linked to a parent: the number of generations is estimated from the years of birth.',
   tooMany: (most) => `A list of more than ${most} people has no room here: the Member Directory has everybody.`,

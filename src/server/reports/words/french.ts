@@ -62,6 +62,7 @@ export const french: ReportWords = {
     youngest: 'Plus jeune',
     oldest: 'Plus âgé',
     families: 'Familles',
+    tree: 'Arbre',
   },
   figures: {
     totalMembers: 'Nombre de membres',
@@ -116,6 +117,7 @@ export const french: ReportWords = {
     added: "Comment l'arbre a grandi",
     agesOfTheLiving: 'Âges des vivants',
     summary: 'Résumé',
+    trees: 'Arbres comptés ensemble',
   },
   life: { living: 'En vie', deceased: 'Décès connu', presumedDead: 'Décès présumé' },
   events: { birth: 'Naissance', death: 'Décès', marriage: 'Mariage' },
@@ -138,6 +140,7 @@ export const french: ReportWords = {
   knownOf: (known, of) => `Connus : ${known} sur ${of}.`,
   made: (day, people) => `${people} · établi le ${day}`,
   countOf: (count) => (count < 2 ? `${count} personne` : `${count.toLocaleString('fr')} personnes`),
+  trees: (count) => `${count} arbres généalogiques`,
   nobody: "Il n'y a personne à présenter.",
   estimate: "Personne n'est relié à un parent : le nombre de générations est estimé d'après les années de naissance.",
   tooMany: (most) =>

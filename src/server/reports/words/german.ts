@@ -62,6 +62,7 @@ export const german: ReportWords = {
     youngest: 'Jüngste',
     oldest: 'Älteste',
     families: 'Familien',
+    tree: 'Stammbaum',
   },
   figures: {
     totalMembers: 'Mitglieder insgesamt',
@@ -116,6 +117,7 @@ export const german: ReportWords = {
     added: 'Wie der Stammbaum wuchs',
     agesOfTheLiving: 'Alter der Lebenden',
     summary: 'Übersicht',
+    trees: 'Stammbäume, die zusammen gezählt sind',
   },
   life: { living: 'Lebt', deceased: 'Verstorben', presumedDead: 'Vermutlich verstorben' },
   events: { birth: 'Geburt', death: 'Tod', marriage: 'Heirat' },
@@ -138,6 +140,7 @@ export const german: ReportWords = {
   knownOf: (known, of) => `Bekannt: ${known} von ${of}.`,
   made: (day, people) => `${people} · erstellt am ${day}`,
   countOf: (count) => (count === 1 ? '1 Person' : `${count.toLocaleString('de')} Personen`),
+  trees: (count) => `${count} Stammbäume`,
   nobody: 'Es gibt niemanden, über den zu berichten wäre.',
   estimate: 'Niemand ist mit Eltern verbunden: Die Zahl der Generationen ist aus den Geburtsjahren geschätzt.',
   tooMany: (most) =>

@@ -62,6 +62,7 @@ export const indonesian: ReportWords = {
     youngest: 'Termuda',
     oldest: 'Tertua',
     families: 'Keluarga',
+    tree: 'Pohon',
   },
   figures: {
     totalMembers: 'Total Anggota',
@@ -116,6 +117,7 @@ export const indonesian: ReportWords = {
     added: 'Pertumbuhan silsilah',
     agesOfTheLiving: 'Usia yang masih hidup',
     summary: 'Ringkasan',
+    trees: 'Pohon yang dihitung bersama',
   },
   life: { living: 'Masih hidup', deceased: 'Telah meninggal', presumedDead: 'Diduga telah meninggal' },
   events: { birth: 'Kelahiran', death: 'Kematian', marriage: 'Pernikahan' },
@@ -138,6 +140,7 @@ export const indonesian: ReportWords = {
   knownOf: (known, of) => `Diketahui: ${known} dari ${of}.`,
   made: (day, people) => `${people} · dibuat ${day}`,
   countOf: (count) => `${count.toLocaleString('id')} orang`,
+  trees: (count) => `${count} pohon keluarga`,
   nobody: 'Tidak ada orang untuk dilaporkan.',
   estimate: 'Belum ada yang terhubung dengan orang tuanya: jumlah generasi diperkirakan dari tahun lahir.',
   tooMany: (most) => `Daftar lebih dari ${most} orang tidak muat di sini: Direktori Anggota memuat semuanya.`,

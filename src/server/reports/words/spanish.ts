@@ -62,6 +62,7 @@ export const spanish: ReportWords = {
     youngest: 'Más joven',
     oldest: 'Mayor',
     families: 'Familias',
+    tree: 'Árbol',
   },
   figures: {
     totalMembers: 'Total de miembros',
@@ -116,6 +117,7 @@ export const spanish: ReportWords = {
     added: 'Cómo creció el árbol',
     agesOfTheLiving: 'Edades de los vivos',
     summary: 'Resumen',
+    trees: 'Árboles que se cuentan juntos',
   },
   life: { living: 'Vive', deceased: 'Falleció', presumedDead: 'Presuntamente falleció' },
   events: { birth: 'Nacimiento', death: 'Fallecimiento', marriage: 'Matrimonio' },
@@ -138,6 +140,7 @@ export const spanish: ReportWords = {
   knownOf: (known, of) => `Se conocen ${known} de ${of}.`,
   made: (day, people) => `${people} · hecho el ${day}`,
   countOf: (count) => (count === 1 ? '1 persona' : `${count.toLocaleString('es')} personas`),
+  trees: (count) => `${count} árboles genealógicos`,
   nobody: 'No hay nadie de quien informar.',
   estimate: 'Nadie está unido a sus padres: el número de generaciones se estima por los años de nacimiento.',
   tooMany: (most) => `Una lista de más de ${most} personas no cabe aquí: el Directorio de miembros las tiene a todas.`,

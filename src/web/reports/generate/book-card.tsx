@@ -5,8 +5,8 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Where a family book is begun: it wants to know more than a report does. */
-export function BookCard({ treeId }: { treeId: TreeId }) {
+/** Where a family book is begun: it wants to know more than a report does, and of several trees which one it is of. */
+export function BookCard({ treeId }: { treeId: TreeId | undefined }) {
   const { t } = useTranslation('books');
   return (
     <Card className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -17,7 +17,7 @@ export function BookCard({ treeId }: { treeId: TreeId }) {
         </h2>
         <p className="text-ink-soft">{t('cardText')}</p>
       </div>
-      <Link to="/dashboard/my-trees" search={{ book: treeId }} className={buttonLook({})}>
+      <Link to="/dashboard/my-trees" search={treeId ? { book: treeId } : {}} className={buttonLook({})}>
         {t('open')}
       </Link>
     </Card>

@@ -13,7 +13,7 @@ function report(given: Partial<ListedReport> = {}): ListedReport {
   return {
     id: memberIdOf(70),
     treeId: tree.id,
-    treeName: 'Hartono',
+    treeNames: ['Hartono'],
     request: { report: 'overview', language: 'en', basis: 'lived' },
     state: 'done',
     progress: 1,
@@ -102,7 +102,7 @@ test('what was made in the last day can be fetched and deleted, whatever tree it
   const other = report({
     id: memberIdOf(71),
     treeId: treeIdOf(2),
-    treeName: 'Bauer',
+    treeNames: ['Bauer'],
     fileName: 'timeline.pdf',
     size: 2_000,
   });
@@ -142,20 +142,23 @@ test('what failed says why, and a refusal stands in its card', async () => {
   expect(await screen.findByText(/Some of your files are still being written/)).toBeTruthy();
 });
 
-test('without a tree of the page one is chosen here', async () => {
+test('of all trees a report counts them together, and the list says which', async () => {
   const second = someTree({ id: treeIdOf(2), name: 'Bauer' });
+  const request: ListedReport['request'] = { report: 'timeline', language: 'en', basis: 'lived', alsoOf: [second.id] };
   const { api } = await open(
     {
       'GET /api/trees': { items: [tree, second] },
-      [`POST /api/trees/${second.id}/reports`]: report({ treeId: second.id }),
+      'GET /api/reports': { items: [report({ request, treeNames: ['Hartono', 'Bauer'] })] },
+      [start]: report({ request }),
     },
     '',
   );
-  const panel = await screen.findByRole('tabpanel');
-  const selector = await within(panel).findByRole('combobox', { name: 'Tree' });
-  fireEvent.change(selector, { target: { value: second.id } });
+  expect(await screen.findByText(/^The 2 trees are counted together/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Generate Family Timeline (PDF)' }));
-  await waitFor(() => expect(api.to(`POST /api/trees/${second.id}/reports`)).toHaveLength(1));
+  await waitFor(() => expect(api.to(start)).toHaveLength(1));
+  expect(api.to(start)[0]?.body).toMatchObject({ report: 'timeline', alsoOf: [second.id] });
+  const made = screen.getByRole('region', { name: 'Made in the last day' });
+  expect(within(made).getByText('Hartono').parentElement?.textContent).toContain('Hartono, Bauer');
 });
 
 test('a list that cannot be loaded says so, and reports can be made all the same', async () => {

@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedReport } from '#contract/reports.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -67,7 +67,7 @@ function MadeReport({ report, onDeleted }: { report: ListedReport; onDeleted: ()
       <div className="min-w-0 grow basis-64">
         <p className="wrap-anywhere font-medium">{file}</p>
         <p className="wrap-anywhere text-ink-soft text-sm">
-          <bdi>{report.treeName}</bdi>
+          <TreeNames names={report.treeNames} />
           {' · '}
           {t('ready', {
             size: byteSize(report.size ?? 0, language),
@@ -114,9 +114,19 @@ function FailedReport({ report }: { report: ListedReport }) {
     <Alert>
       <p className="wrap-anywhere">
         <span className="font-semibold">{t('failedNamed', { name: t(`names.${report.request.report}`) })}</span>{' '}
-        <bdi>{report.treeName}</bdi>
+        <TreeNames names={report.treeNames} />
       </p>
       <p>{report.reason !== null && known(report.reason) ? t(`reason.${report.reason}`) : t('failed')}</p>
     </Alert>
   );
+}
+
+function TreeNames({ names }: { names: readonly string[] }) {
+  return names.map((name, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: trees may share a name, and the list never changes
+    <Fragment key={place}>
+      {place > 0 && ', '}
+      <bdi>{name}</bdi>
+    </Fragment>
+  ));
 }

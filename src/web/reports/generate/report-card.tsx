@@ -25,7 +25,9 @@ export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
   const language = useLanguage();
   const errorText = useErrorText();
   const start = useStartReport(treeId);
-  const moving = reports.find((one) => isMoving(one) && one.treeId === treeId && one.request.report === kind);
+  const isOfSame = (one: ListedReport) =>
+    one.request.report === kind && treesOf(one.treeId, one.request) === treesOf(treeId, wish);
+  const moving = reports.find((one) => isMoving(one) && isOfSame(one));
   const ready = reports.find(({ id }) => id === start.data?.id);
   const button = useRef<HTMLButtonElement>(null);
   const name = t(`names.${kind}`);
@@ -60,6 +62,8 @@ export function ReportCard({ kind, treeId, wish, reports }: ReportCardProps) {
     </Card>
   );
 }
+
+const treesOf = (treeId: TreeId, { alsoOf = [] }: Partial<ReportRequest>) => [treeId, ...alsoOf].sort().join();
 
 interface StopButtonProps {
   report: ListedReport;

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   lead: 'Dateien zum Drucken, Aufbewahren und Weitergeben. Ihre Zahlen sind die dieser Seite, für dieselben Personen.',
-  tree: 'Stammbaum',
-  treeHelp: 'Ein Bericht handelt von einem Stammbaum.',
+  together:
+    'Die {{count, number}} Stammbäume werden zusammen gezählt; jede Datei sagt, welche es sind, und von allen, in welchem sie stehen.',
   noTrees: 'Sobald es einen Stammbaum gibt, lassen sich Berichte darüber erstellen.',
   names: {
     overview: 'Familienüberblick (PDF)',

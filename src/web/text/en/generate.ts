@@ -1,7 +1,7 @@
 export default {
   lead: 'Files to print, to keep and to pass on. Their figures are those of this page, and of the same people.',
-  tree: 'Tree',
-  treeHelp: 'A report is about one tree.',
+  together:
+    'The {{count, number}} trees are counted together; every file says which they are, and of everybody in which tree they are.',
   noTrees: 'As soon as you have a tree, reports can be made of it.',
   names: {
     overview: 'Family Overview Report (PDF)',

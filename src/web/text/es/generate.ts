@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   lead: 'Archivos para imprimir, guardar y compartir. Sus cifras son las de esta página y de las mismas personas.',
-  tree: 'Árbol',
-  treeHelp: 'Un informe trata de un solo árbol.',
+  together:
+    'Los {{count, number}} árboles se cuentan juntos; cada archivo dice cuáles son, y de cada persona en qué árbol está.',
   noTrees: 'En cuanto tenga un árbol, se podrán hacer informes de él.',
   names: {
     overview: 'Informe general de la familia (PDF)',

@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   lead: 'Des fichiers à imprimer, à garder et à transmettre. Leurs chiffres sont ceux de cette page, pour les mêmes personnes.',
-  tree: 'Arbre',
-  treeHelp: 'Un rapport porte sur un seul arbre.',
+  together:
+    'Les {{count, number}} arbres sont comptés ensemble ; chaque fichier dit lesquels, et pour chaque personne dans quel arbre elle se trouve.',
   noTrees: 'Dès que vous aurez un arbre, vous pourrez en tirer des rapports.',
   names: {
     overview: 'Aperçu de la famille (PDF)',

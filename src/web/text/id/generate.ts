@@ -3,8 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   lead: 'Berkas untuk dicetak, disimpan, dan dibagikan. Angkanya sama dengan halaman ini, untuk orang-orang yang sama.',
-  tree: 'Silsilah',
-  treeHelp: 'Satu laporan membahas satu silsilah.',
+  together:
+    'Sebanyak {{count, number}} pohon dihitung bersama; setiap berkas menyebutkan pohon-pohonnya, dan setiap orang ada di pohon mana.',
   noTrees: 'Begitu Anda punya silsilah, laporannya dapat dibuat.',
   names: {
     overview: 'Laporan Ikhtisar Keluarga (PDF)',
