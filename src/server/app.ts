@@ -89,7 +89,9 @@ import { registerPublicTreeRoutes } from '#server/public-trees/routes.ts';
 import { startFindableKeeper } from '#server/public-trees/start-keeper.ts';
 import { registerReportRoutes } from '#server/reports/routes.ts';
 import { createSeal } from '#server/seal.ts';
+import { createPeopleIndex } from '#server/search/people-index.ts';
 import { registerSearchRoutes } from '#server/search/routes.ts';
+import { startWarming } from '#server/search/start-warming.ts';
 import { registerUserSettingsRoutes } from '#server/settings/user-settings-routes.ts';
 import { createAdmitVisitor, publicVisits } from '#server/shares/admit-visitor.ts';
 import { createLastLook } from '#server/shares/last-look.ts';
@@ -239,7 +241,8 @@ export async function createApp(
   registerStatisticsRoutes(on, { statistics });
   registerReportRoutes(on, { db, blobs, jobs, log, now, statistics });
   registerKinshipRoutes(on, { graphs });
-  registerSearchRoutes(on, { db, graphs, views });
+  const people = createPeopleIndex(db);
+  registerSearchRoutes(on, { db, graphs, views, people });
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
   registerMailRoutes(on, { seal });
   registerCalendarRoutes(on, messaging);
@@ -309,6 +312,8 @@ export async function createApp(
   const messenger = runsJobs ? startMessenger(messaging) : undefined;
   const onKeepError = (error: unknown) => log.error({ err: error }, 'keeping public trees findable failed');
   const keeper = runsJobs ? startFindableKeeper({ db, views, now, onError: onKeepError }) : undefined;
+  const onWarmError = (error: unknown) => log.error({ err: error }, 'reading trees before they are searched failed');
+  const warming = runsJobs ? startWarming({ db, people, onError: onWarmError }) : undefined;
   return {
     fetch: app.fetch,
     routes,
@@ -322,6 +327,7 @@ export async function createApp(
       await newsroom.flush();
       await messenger?.stop();
       await keeper?.stop();
+      await warming?.stop();
       await counter.stop();
       await jobs.stop();
     },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { runThrough } from '#domain/steps.ts';
-import { createLooseGrader, GRADE, gradeExactly, hearWords } from './grade-words.ts';
+import { GRADE, gradeExactly, gradeLoosely, hear } from './grade-words.ts';
 
 test('a word equals, begins with or holds what was typed, signs and all', () => {
   const words = ['ann', 'anna', 'joanna', '100%', 'a_n', 'back\\slash'];
@@ -11,7 +10,7 @@ test('a word equals, begins with or holds what was typed, signs and all', () => 
 });
 
 function grade(typed: string, words: readonly string[]): Record<string, number> {
-  const grades = createLooseGrader(typed)(runThrough(hearWords(words)));
+  const grades = gradeLoosely({ words, heard: words.map(hear) }, typed);
   return Object.fromEntries(words.map((word, nth) => [word, grades[nth] ?? 0]));
 }
 

@@ -1,4 +1,3 @@
-import { mapInSteps, type Steps } from '#domain/steps.ts';
 import { type Sound, soundOf } from './name-sounds.ts';
 import { countBits, countSlips, lettersIn } from './slips.ts';
 
@@ -8,58 +7,46 @@ export const GRADE = { equals: 1, begins: 2, holds: 3, respelt: 4, mistyped: 5, 
 /** Words shorter than this are one slip away from too many others. */
 const SHORTEST_MISTYPED = 4;
 
-/** All words of an index as they answer to one word, folded as they are. Exact as `includes` is: nothing has a meaning of its own. */
+/** All words as they answer to one word, folded as they are. Exact as `includes` is: nothing has a meaning of its own. */
 export function gradeExactly(words: readonly string[], typed: string): Uint8Array {
-  return Uint8Array.from(words, (word) => {
+  const grades = new Uint8Array(words.length);
+  for (let number = 0; number < words.length; number++) {
+    const word = words[number] ?? '';
     const at = word.indexOf(typed);
-    if (at < 0) return 0;
-    if (at > 0) return GRADE.holds;
-    return word.length === typed.length ? GRADE.equals : GRADE.begins;
-  });
+    if (at < 0) continue;
+    grades[number] = at > 0 ? GRADE.holds : word.length === typed.length ? GRADE.equals : GRADE.begins;
+  }
+  return grades;
 }
 
-/** What words sound like and which letters they have, worked out once. */
-export interface HeardWords {
-  readonly words: readonly string[];
-  /** A word of several parts, such as 'anna-maria', is heard whole and in its parts. */
-  readonly heard: readonly (readonly HeardPart[])[];
-}
-
-interface HeardPart {
+/** A word, or a part of one, with what it sounds like and which letters it has. */
+export interface HeardPart {
   readonly part: string;
   readonly letters: number;
   readonly sound: Sound;
 }
 
-export function* hearWords(words: readonly string[]): Steps<HeardWords> {
-  return { words, heard: yield* mapInSteps(words, hear) };
-}
-
-function hear(word: string): HeardPart[] {
+/** A word of several parts, such as 'anna-maria', is heard whole and in its parts. */
+export function hear(word: string): readonly HeardPart[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
   const whole = parts.join('');
   return [...new Set([whole, ...parts])].map((part) => ({ part, letters: lettersIn(part), sound: soundOf(part) }));
 }
 
-/**
- * As `gradeExactly`, and where that finds nothing in a word, by how it sounds and by slips of the keyboard. What was found of a
- * word is kept for further indexes that have it too.
- */
-export function createLooseGrader(typed: string): (index: HeardWords) => Uint8Array {
-  const known = new Map<string, number>();
+interface HeardWords {
+  readonly words: readonly string[];
+  readonly heard: readonly (readonly HeardPart[])[];
+}
+
+/** As `gradeExactly`, and where that finds nothing in a word, by how it sounds and by slips of the keyboard. */
+export function gradeLoosely({ words, heard }: HeardWords, typed: string): Uint8Array {
+  const grades = gradeExactly(words, typed);
   const [asked] = hear(typed);
-  return ({ words, heard }) => {
-    const grades = gradeExactly(words, typed);
-    if (!asked) return grades;
-    for (let word = 0; word < words.length; word++) {
-      if (grades[word] !== 0) continue;
-      const text = words[word] ?? '';
-      const grade = known.get(text) ?? gradeOf(heard[word] ?? [], asked);
-      known.set(text, grade);
-      grades[word] = grade;
-    }
-    return grades;
-  };
+  if (!asked) return grades;
+  for (let word = 0; word < words.length; word++) {
+    if (grades[word] === 0) grades[word] = gradeOf(heard[word] ?? [], asked);
+  }
+  return grades;
 }
 
 function gradeOf(parts: readonly HeardPart[], asked: HeardPart): number {

@@ -4,12 +4,19 @@ import { forEachInSteps, type Steps } from '#domain/steps.ts';
  * An inverted index (as in G. Salton, Automatic Information Organization and Retrieval, 1968): every word of some texts once,
  * with the texts it stands in, and the words of each text in their order. Texts and words are numbered from 0.
  */
-export interface WordIndex {
+export interface WordIndex extends WordPlaces {
   readonly words: readonly string[];
+}
+
+/** The same by the numbers of the words alone. */
+export interface WordPlaces extends NumberedTexts {
   /** The texts of word w are `textsOf[textStarts[w]]` up to, not including, `textsOf[textStarts[w + 1]]`, ascending. */
   readonly textsOf: Int32Array;
   readonly textStarts: Int32Array;
-  /** The words of text t likewise, in its order. */
+}
+
+/** The words of text t are `wordsOf[wordStarts[t]]` up to, not including, `wordsOf[wordStarts[t + 1]]`, in its order. */
+export interface NumberedTexts {
   readonly wordsOf: Int32Array;
   readonly wordStarts: Int32Array;
 }
@@ -17,32 +24,42 @@ export interface WordIndex {
 /** Of texts folded by `foldForSearch`, whose words stand apart by single spaces. Linear in their letters. */
 export function* indexWords(texts: readonly string[]): Steps<WordIndex> {
   const numbers = new Map<string, number>();
-  const words: string[] = [];
+  const numbered = yield* numberTexts(texts, (word) => {
+    const number = numbers.get(word) ?? numbers.size;
+    if (number === numbers.size) numbers.set(word, number);
+    return number;
+  });
+  return { words: [...numbers.keys()], ...placeWords(numbered, numbers.size) };
+}
+
+/** The same texts by the numbers of their words. */
+export function* numberTexts(texts: readonly string[], numberOf: (word: string) => number): Steps<NumberedTexts> {
   const wordStarts = new Int32Array(texts.length + 1);
   let wordsOf = new Int32Array(texts.length * 3 + 16);
   let [text, size] = [0, 0];
   yield* forEachInSteps(texts, (line) => {
     for (const word of splitWords(line)) {
-      let number = numbers.get(word);
-      if (number === undefined) {
-        number = words.length;
-        numbers.set(word, number);
-        words.push(word);
-      }
       if (size === wordsOf.length) wordsOf = longer(wordsOf);
-      wordsOf[size] = number;
+      wordsOf[size] = numberOf(word);
       size += 1;
     }
     text += 1;
     wordStarts[text] = size;
   });
-  wordsOf = wordsOf.slice(0, size);
-  const { placesOf: places, starts: textStarts } = turnAround(wordsOf, words.length);
-  return { words, wordsOf, wordStarts, textStarts, textsOf: textsAt(places, wordStarts) };
+  return { wordsOf: wordsOf.slice(0, size), wordStarts };
+}
+
+/** Numbered texts and where each word stands, of so many words. */
+export function placeWords({ wordsOf, wordStarts }: NumberedTexts, words: number): WordPlaces {
+  const { placesOf: places, starts: textStarts } = turnAround(wordsOf, words);
+  return { wordsOf, wordStarts, textStarts, textsOf: textsAt(places, wordStarts) };
 }
 
 /** The words of a folded text; none of a blank one. */
-export const splitWords = (folded: string): string[] => folded.split(' ').filter((word) => word !== '');
+export function splitWords(folded: string): string[] {
+  const words = folded.split(' ');
+  return words.includes('') ? words.filter((word) => word !== '') : words;
+}
 
 function longer(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const more = new Int32Array(numbers.length * 2);
@@ -72,9 +89,10 @@ export function turnAround(numbers: Int32Array, most: number) {
   return { placesOf, starts };
 }
 
-/** In which text each word stands, from where it stands among all words. */
+/** In which text each word stands, written over where it stands among all words. */
 function textsAt(places: Int32Array, wordStarts: Int32Array): Int32Array {
   const textOf = new Int32Array(places.length);
   for (let text = 0; text + 1 < wordStarts.length; text++) textOf.fill(text, wordStarts[text], wordStarts[text + 1]);
-  return places.map((place) => textOf[place] ?? 0);
+  for (let nth = 0; nth < places.length; nth++) places[nth] = textOf[places[nth] ?? 0] ?? 0;
+  return places;
 }

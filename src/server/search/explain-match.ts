@@ -23,7 +23,7 @@ function otherNameOf(
   { segment: { ownerOf, formerNames }, person }: FoundPerson,
   needed: readonly string[],
 ): string | null {
-  for (const [text, name] of formerNames) {
+  for (const [text, name] of formerNames.entries()) {
     if (ownerOf[text] !== person) continue;
     const words = splitWords(foldForSearch(name));
     if (needed.every((asked) => words.some((word) => word.includes(asked)))) return name;

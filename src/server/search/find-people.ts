@@ -7,13 +7,12 @@ import { idOf, type PeopleSegment, sortNameOf } from './people-segment.ts';
 import {
   type AskedWords,
   askWords,
-  type GradeWords,
-  gradeHeld,
-  gradeLike,
+  createGrading,
+  type GiveRank,
+  type Grading,
   RANK,
   RANKS,
-  type RankedPeople,
-  rankPeople,
+  rankerOf,
 } from './rank-people.ts';
 import type { NearRelative } from './select-near-relatives.ts';
 
@@ -42,7 +41,12 @@ export interface FoundPeople {
   readonly living: number;
   readonly asked: AskedWords;
   /** So many after a place, best first; equal ones by their sort names. */
-  readonly page: (after: PersonPlace | null, limit: number) => FoundPerson[];
+  readonly page: readonly FoundPerson[];
+}
+
+interface Page {
+  readonly after: PersonPlace | null;
+  readonly limit: number;
 }
 
 /** Where so few have the words in their names, those are looked at too who have something like them. */
@@ -52,95 +56,117 @@ const FEW = 20;
 const PLENTY = MOST_COUNTED;
 
 /** People of some trees, in time linear in how many have one of the words: some nanoseconds for each. */
-export function findPeople(trees: readonly IndexedTree[], question: PeopleQuestion): FoundPeople {
+export function findPeople(trees: readonly IndexedTree[], question: PeopleQuestion, page: Page): FoundPeople {
   let asked = askWords(foldForSearch(question.q));
+  const grading = createGrading();
+  const boards = openBoards(trees, question);
+  const rankAll = (words: AskedWords, how: keyof Grading): number[] => {
+    const rankers = boards.flatMap((board) => {
+      board.clear();
+      const ranker = rankerOf(board.segment, words, grading, how);
+      return ranker ? [{ board, ranker }] : [];
+    });
+    for (const { board, ranker } of rankers) ranker.byNames(board.give);
+    const byNames = sumCounts(boards);
+    if (countByName(byNames) > PLENTY) return byNames;
+    for (const { board, ranker } of rankers) ranker.further(board.give);
+    return sumCounts(boards);
+  };
+  let counts = rankAll(asked, 'exactly');
+  if (asked.needed.length > 0 && countByName(counts) === 0) {
+    for (const reading of otherReadings(asked.typed).map(askWords)) {
+      counts = rankAll(reading, 'exactly');
+      if (countByName(counts) === 0) continue;
+      asked = reading;
+      break;
+    }
+  }
+  if (asked.needed.length > 0 && countByName(counts) < FEW) counts = rankAll(asked, 'loosely');
+  return {
+    total: counts.reduce((sum, count) => sum + count, 0),
+    living: boards.reduce((sum, { living }) => sum + living(), 0),
+    asked,
+    page: cutPage(boards, page),
+  };
+}
+
+/** The ranks of the people of one segment, 0 for those who are not found, and how many have each. */
+interface Board {
+  readonly segment: PeopleSegment;
+  readonly ranks: Uint8Array;
+  readonly counts: number[];
+  readonly living: () => number;
+  readonly clear: () => void;
+  readonly give: GiveRank;
+}
+
+/** One byte for everybody in memory, used by one search after another: none of them waits for anything. */
+let everybody = new Uint8Array();
+
+/** Whoever has been touched since and whoever does not pass the filters gets no rank. */
+function openBoards(trees: readonly IndexedTree[], question: PeopleQuestion): Board[] {
   const segments = trees.flatMap(({ base, isGone, patch }) => [
     { segment: base, isGone: patch ? isGone : null },
     ...(patch ? [{ segment: patch, isGone: null }] : []),
   ]);
-  const rankAll = (words: AskedWords, gradeWords: GradeWords): Ranking => {
-    const found = segments.flatMap(({ segment, isGone }) => {
-      const ranked = rankPeople(segment, words, gradeWords);
-      if (!ranked) return [];
-      const narrow = narrowing(ranked.ranks, isGone, keepPeople(segment, question));
-      narrow();
-      return [{ ranked, narrow }];
-    });
-    const people = found.map(({ ranked }) => ranked);
-    const counts = countRanks(people);
-    if (countByName(counts) > PLENTY) return { people, counts };
-    for (const { ranked, narrow } of found) {
-      ranked.lookFurther();
-      narrow();
-    }
-    return { people, counts: countRanks(people) };
-  };
-  let ranking = rankAll(asked, gradeHeld(asked));
-  if (asked.needed.length > 0 && countByName(ranking.counts) === 0) {
-    for (const reading of otherReadings(asked.typed).map(askWords)) {
-      const read = rankAll(reading, gradeHeld(reading));
-      if (countByName(read.counts) === 0) continue;
-      [asked, ranking] = [reading, read];
-      break;
-    }
-  }
-  if (asked.needed.length > 0 && countByName(ranking.counts) < FEW) ranking = rankAll(asked, gradeLike(asked));
-  const { people, counts } = ranking;
-  return {
-    total: counts.reduce((sum, count) => sum + count, 0),
-    living: countLiving(people, question.lastDeceasedBirth),
-    asked,
-    page: (after, limit) => cutPage(people, counts, after, limit),
-  };
+  const size = segments.reduce((sum, { segment }) => sum + segment.size, 0);
+  if (everybody.length < size) everybody = new Uint8Array(size);
+  let from = 0;
+  return segments.map(({ segment, isGone }) => {
+    const ranks = everybody.subarray(from, from + segment.size);
+    from += segment.size;
+    return openBoard(segment, ranks, isGone, question);
+  });
 }
 
-interface Ranking {
-  readonly people: readonly RankedPeople[];
-  /** How many have each rank, 0 left out. */
-  readonly counts: readonly number[];
-}
-
-/** Takes out who has been touched since and who does not pass the filters. */
-const narrowing =
-  (ranks: Uint8Array, isGone: Uint8Array | null, keeps: ((person: number) => boolean) | null) => (): void => {
-    if (isGone) for (let at = isGone.indexOf(1); at >= 0; at = isGone.indexOf(1, at + 1)) ranks[at] = 0;
-    if (keeps) for (let at = 0; at < ranks.length; at++) if (ranks[at] !== 0 && !keeps(at)) ranks[at] = 0;
-  };
-
-function countRanks(ranked: readonly RankedPeople[]): number[] {
+function openBoard(
+  segment: PeopleSegment,
+  ranks: Uint8Array,
+  isGone: Uint8Array | null,
+  question: PeopleQuestion,
+): Board {
+  const keeps = keepPeople(segment, question);
+  const dead = deadIn(segment, question.lastDeceasedBirth);
   const counts = new Array<number>(RANKS).fill(0);
-  for (const { ranks } of ranked) {
-    for (let person = 0; person < ranks.length; person++) {
-      const rank = ranks[person] ?? 0;
-      if (rank !== 0) counts[rank] = (counts[rank] ?? 0) + 1;
-    }
-  }
-  return counts;
+  let living = 0;
+  return {
+    segment,
+    ranks,
+    counts,
+    living: () => living,
+    clear() {
+      ranks.fill(0);
+      counts.fill(0);
+      living = 0;
+    },
+    give(person, rank) {
+      const known = ranks[person] ?? 0;
+      if (known === 0) {
+        if (isGone?.[person] === 1 || (keeps && !keeps(person))) return;
+        living += dead[person] === 0 ? 1 : 0;
+      } else {
+        if (known <= rank) return;
+        counts[known] = (counts[known] ?? 0) - 1;
+      }
+      ranks[person] = rank;
+      counts[rank] = (counts[rank] ?? 0) + 1;
+    },
+  };
 }
+
+const sumCounts = (boards: readonly Board[]): number[] =>
+  Array.from({ length: RANKS }, (_, rank) => boards.reduce((sum, { counts }) => sum + (counts[rank] ?? 0), 0));
 
 /** How many have every word in a name. */
 const countByName = (counts: readonly number[]): number =>
   counts.slice(RANK.opens, RANK.respelt).reduce((sum, count) => sum + count, 0);
 
-function countLiving(ranked: readonly RankedPeople[], lastDeceasedBirth: number): number {
-  let living = 0;
-  for (const { segment, ranks } of ranked) {
-    const dead = deadIn(segment, lastDeceasedBirth);
-    for (let person = 0; person < ranks.length; person++) if (ranks[person] !== 0 && dead[person] === 0) living += 1;
-  }
-  return living;
-}
-
-function cutPage(
-  ranked: readonly RankedPeople[],
-  counts: readonly number[],
-  after: PersonPlace | null,
-  limit: number,
-): FoundPerson[] {
+function cutPage(boards: readonly Board[], { after, limit }: Page): FoundPerson[] {
   const page: FoundPerson[] = [];
   for (let rank: number = after?.rank ?? RANK.opens; rank < RANKS && page.length < limit; rank++) {
-    if (!counts[rank]) continue;
-    const lanes = ranked.map((one) => createLane(one, rank, after?.rank === rank ? after : null));
+    const lanes = boards
+      .filter(({ counts }) => counts[rank] !== 0)
+      .map((board) => createLane(board, rank, after?.rank === rank ? after : null));
     while (page.length < limit) {
       let first: FoundPerson | null = null;
       let lane: Lane | null = null;
@@ -162,7 +188,7 @@ interface Lane {
   readonly take: () => void;
 }
 
-function createLane({ segment, ranks }: RankedPeople, rank: number, after: PersonPlace | null): Lane {
+function createLane({ segment, ranks }: Board, rank: number, after: PersonPlace | null): Lane {
   const placeOf = (person: number): FoundPerson => ({
     segment,
     person,
@@ -200,9 +226,16 @@ function firstBeyond(size: number, isBeyond: (person: number) => boolean): numbe
 
 /** As the database orders them: by the numbers of letters, then by id. */
 function comparePlaces(one: PersonPlace, other: PersonPlace): number {
-  if (one.sortName !== other.sortName) {
-    const [a, b] = [Buffer.from(one.sortName), Buffer.from(other.sortName)];
-    return Buffer.compare(a, b);
-  }
-  return one.id < other.id ? -1 : one.id > other.id ? 1 : 0;
+  return compareLetters(one.sortName, other.sortName) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }
+
+function compareLetters(one: string, other: string): number {
+  if (one === other) return 0;
+  const most = Math.min(one.length, other.length);
+  let at = 0;
+  while (at < most && one.charCodeAt(at) === other.charCodeAt(at)) at += 1;
+  return at === most ? one.length - other.length : orderOf(one.charCodeAt(at)) - orderOf(other.charCodeAt(at));
+}
+
+/** Halves of letters beyond the first 65,536 come after all others, though their own numbers do not. */
+const orderOf = (unit: number): number => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);

@@ -92,10 +92,11 @@ function addEvents(
 
 /** The numbers of the texts that hold every word. */
 function textsWith({ sayings: { index, kinds } }: PeopleSegment, words: readonly string[]): number[] {
+  const gradesOf = words.map((word) => gradeExactly(index.words, word));
+  if (!gradesOf.every((grades) => grades.some((grade) => grade !== 0))) return [];
   // How many of the words each text has had so far, one after another.
   const had = new Uint8Array(kinds.length);
-  for (const [nth, word] of words.entries()) {
-    const grades = gradeExactly(index.words, word);
+  for (const [nth, grades] of gradesOf.entries()) {
     for (let one = 0; one < grades.length; one++) {
       if (grades[one] === 0) continue;
       const end = index.textStarts[one + 1] ?? 0;

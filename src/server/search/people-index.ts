@@ -1,15 +1,18 @@
+import { createLexicon, type Lexicon } from '#domain/people/lexicon.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { buildSegment, numberIn, type PeopleSegment } from './people-segment.ts';
 import { type PhotoText, readPhotos } from './read-photos.ts';
-import { selectCouples, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
+import { selectCouples, selectMarriedNames, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
 import { selectTouched } from './select-touched.ts';
 
-/** People of all trees held at once; a million take about 160 MB. */
-const MOST_PEOPLE = 1_500_000;
+/** People of all trees held at once. */
+export const MOST_PEOPLE = 1_500_000;
 /** From how many changed people on a tree is read anew. */
 const MANY = 500;
+/** From how many words on a lexicon is closed: names that nobody has any more go with the last tree that was read with them. */
+const MOST_WORDS = 500_000;
 
 /** The people of a tree as of one version: those who are as they were when it was read, and those who were touched since. */
 export interface IndexedTree {
@@ -27,7 +30,17 @@ export const isStillAt = ({ base, isGone }: IndexedTree, segment: PeopleSegment,
   segment !== base || isGone[person] === 0;
 
 export interface PeopleIndex {
-  readonly load: (tree: { readonly id: TreeId; readonly version: number }) => Promise<IndexedTree>;
+  /** For somebody who waits. */
+  readonly load: (tree: Tree) => Promise<IndexedTree>;
+  /** For nobody yet; does nothing for a tree that is held. */
+  readonly prepare: (tree: Tree) => Promise<void>;
+  /** Whether somebody waits for a tree. */
+  readonly isAwaited: () => boolean;
+}
+
+interface Tree {
+  readonly id: TreeId;
+  readonly version: number;
 }
 
 /**
@@ -37,70 +50,95 @@ export interface PeopleIndex {
 export function createPeopleIndex(db: Db): PeopleIndex {
   const held = new Map<TreeId, IndexedTree>();
   const loading = new Map<string, Promise<IndexedTree>>();
+  let lexicon = createLexicon();
+  const openLexicon = () => {
+    if (lexicon.words.length > MOST_WORDS) lexicon = createLexicon();
+    return lexicon;
+  };
+  const load = async (tree: Tree) => {
+    const known = held.get(tree.id);
+    if (known && known.version >= tree.version) {
+      held.delete(tree.id);
+      held.set(tree.id, known);
+      return known;
+    }
+    const key = `${tree.id} ${tree.version}`;
+    const underWay = loading.get(key) ?? bringUpToDate({ db, openLexicon }, tree, known);
+    loading.set(key, underWay);
+    try {
+      const indexed = await underWay;
+      const other = held.get(tree.id);
+      if (!other || other.version < indexed.version) {
+        held.delete(tree.id);
+        held.set(tree.id, indexed);
+        dropOldest(held);
+      }
+      return indexed;
+    } finally {
+      loading.delete(key);
+    }
+  };
+  let awaited = 0;
   return {
     async load(tree) {
-      const known = held.get(tree.id);
-      if (known && known.version >= tree.version) {
-        held.delete(tree.id);
-        held.set(tree.id, known);
-        return known;
-      }
-      const key = `${tree.id} ${tree.version}`;
-      const underWay = loading.get(key) ?? bringUpToDate(db, tree, known);
-      loading.set(key, underWay);
+      awaited += 1;
       try {
-        const indexed = await underWay;
-        const other = held.get(tree.id);
-        if (!other || other.version < indexed.version) {
-          held.delete(tree.id);
-          held.set(tree.id, indexed);
-          dropOldest(held);
-        }
-        return indexed;
+        return await load(tree);
       } finally {
-        loading.delete(key);
+        awaited -= 1;
       }
     },
+    prepare: async (tree) => void (held.has(tree.id) || (await load(tree))),
+    isAwaited: () => awaited > 0,
   };
 }
 
-type Tree = Parameters<PeopleIndex['load']>[0];
+interface Reading {
+  readonly db: Db;
+  readonly openLexicon: () => Lexicon;
+}
 
-async function bringUpToDate(db: Db, tree: Tree, known: IndexedTree | undefined): Promise<IndexedTree> {
+async function bringUpToDate(reading: Reading, tree: Tree, known: IndexedTree | undefined): Promise<IndexedTree> {
+  const { db } = reading;
   const touched = known && (await selectTouched(db, tree.id, { from: known.version, to: tree.version }, MANY));
-  if (!known || !touched) return await readTree(db, tree);
+  if (!known || !touched) return await readTree(reading, tree);
   const all = new Set([...known.touched, ...touched]);
-  if (all.size > MANY) return await readTree(db, tree);
+  if (all.size > MANY) return await readTree(reading, tree);
   const isGone = known.isGone.slice();
   const { base } = known;
   for (const id of touched) {
     const person = numberIn(base, id);
     if (person !== undefined) isGone[person] = 1;
   }
-  const patch = all.size === 0 ? null : await readSegment(db, tree.id, [...all]);
+  const patch = all.size === 0 ? null : await readSegment(reading, tree.id, [...all]);
   return { version: tree.version, base, isGone, patch, touched: all, photos: await readPhotos(db, tree.id) };
 }
 
-async function readTree(db: Db, tree: Tree): Promise<IndexedTree> {
-  const base = await readSegment(db, tree.id, null);
+async function readTree(reading: Reading, tree: Tree): Promise<IndexedTree> {
+  const base = await readSegment(reading, tree.id, null);
   return {
     version: tree.version,
     base,
     isGone: new Uint8Array(base.size),
     patch: null,
     touched: new Set(),
-    photos: await readPhotos(db, tree.id),
+    photos: await readPhotos(reading.db, tree.id),
   };
 }
 
-async function readSegment(db: Db, treeId: TreeId, some: readonly MemberId[] | null): Promise<PeopleSegment> {
-  const [people, couples, formerNames, sayings] = await Promise.all([
+async function readSegment(
+  { db, openLexicon }: Reading,
+  treeId: TreeId,
+  some: readonly MemberId[] | null,
+): Promise<PeopleSegment> {
+  const [people, couples, formerNames, marriedNames, sayings] = await Promise.all([
     selectPeople(db, treeId, some),
     selectCouples(db, treeId, some),
     selectOtherNames(db, treeId, some),
+    some && selectMarriedNames(db, treeId, some),
     selectSayings(db, treeId, some),
   ]);
-  return await inSlices(buildSegment(treeId, people, { couples, formerNames, sayings }));
+  return await inSlices(buildSegment(treeId, people, { couples, formerNames, marriedNames, sayings }, openLexicon()));
 }
 
 function dropOldest(held: Map<TreeId, IndexedTree>): void {

@@ -1,24 +1,30 @@
-import { type HeardWords, hearWords } from '#domain/people/grade-words.ts';
-import { indexWords, splitWords, turnAround, type WordIndex } from '#domain/people/word-index.ts';
+import type { Lexicon } from '#domain/people/lexicon.ts';
+import type { NumberedTexts, WordIndex, WordPlaces } from '#domain/people/word-index.ts';
+import { indexWords, numberTexts, placeWords, splitWords, turnAround } from '#domain/people/word-index.ts';
 import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import type { CoupleRow, OtherName, PeopleColumns, Saying, SayingKind } from './select-people.ts';
+import { buildIdTable, bytesOf, type IdTable } from './id-table.ts';
+import type { CoupleColumns, OtherName, PeopleColumns, Saying, SayingKind } from './select-people.ts';
 
 /** People of one tree in memory, numbered from 0 by their sort names, with whatever they are found by. */
 export interface PeopleSegment {
   readonly treeId: TreeId;
   readonly size: number;
   readonly people: Pick<PeopleColumns, 'ids' | 'genders' | 'birthYears' | 'deathYears' | 'birthLatest' | 'flags'>;
+  readonly table: IdTable;
+  /** The words of all names, which the names know by their places here, by their numbers in a lexicon. */
+  readonly lexicon: Lexicon;
+  readonly lexical: Int32Array;
   /** One text for each person: first and last name. */
-  readonly names: HeardIndex;
+  readonly names: WordPlaces;
   /** How many words of it are the last name. */
   readonly lastWords: Uint8Array;
   /** Names besides that, and whose they are. */
-  readonly others: HeardIndex;
+  readonly others: WordPlaces;
   readonly ownerOf: Int32Array;
-  /** Of the other names those that are kept, as they are written; the rest are married names. */
-  readonly formerNames: ReadonlyMap<number, string>;
+  /** The first of the other names, those that are kept, as they are written; the rest are married names. */
+  readonly formerNames: readonly string[];
   /** Every place once; of each person three numbers of places, -1 for none. */
   readonly places: readonly string[];
   readonly foldedPlaces: readonly string[];
@@ -33,21 +39,19 @@ export interface PeopleSegment {
   readonly sayings: IndexedSayings;
 }
 
-/** What is said of people: the texts are in the index alone. Of each two numbers of people, -1 for nobody. */
+/** What is said of people: the texts are in the index alone. Of each its kind, an id, and two numbers of people, -1 for nobody. */
 export interface IndexedSayings {
   readonly index: WordIndex;
   readonly kinds: readonly SayingKind[];
-  readonly ids: readonly string[];
+  readonly ids: Buffer;
   readonly people: Int32Array;
 }
 
-export interface HeardIndex extends WordIndex {
-  readonly heard: HeardWords;
-}
-
 interface SaidOfPeople {
-  readonly couples: readonly CoupleRow[];
+  readonly couples: CoupleColumns;
   readonly formerNames: readonly OtherName[];
+  /** Null where both of every couple are among the people: then they are made of their names. */
+  readonly marriedNames: readonly OtherName[] | null;
   readonly sayings: readonly Saying[];
 }
 
@@ -56,59 +60,129 @@ const PLACES = 3;
 export function* buildSegment(
   treeId: TreeId,
   columns: PeopleColumns,
-  { couples, formerNames, sayings }: SaidOfPeople,
+  said: SaidOfPeople,
+  lexicon: Lexicon,
 ): Steps<PeopleSegment> {
-  const { size, names, sortNames, places } = columns;
-  const numberOf = new Map<string, number>();
-  for (let person = 0; person < size; person++) numberOf.set(idOf(columns.ids, person), person);
-  const owners: number[] = [];
-  const texts: string[] = [];
-  const add = (memberId: MemberId, text: string) => {
-    const owner = numberOf.get(memberId);
-    if (owner === undefined || text === '' || names[owner] === text) return false;
-    owners.push(owner);
-    texts.push(text);
-    return true;
+  const { size, ids, genders, birthYears, deathYears, birthLatest, flags } = columns;
+  const table = yield* buildIdTable(ids);
+  const words = new Map<string, number>();
+  const lexical: number[] = [];
+  const numberOf = (word: string) => {
+    let number = words.get(word);
+    if (number === undefined) {
+      number = lexical.length;
+      words.set(word, number);
+      lexical.push(lexicon.numberOf(word));
+    }
+    return number;
   };
-  const written = new Map<number, string>();
-  for (const [memberId, text] of formerNames) {
-    if (add(memberId, foldForSearch(text))) written.set(texts.length - 1, text);
-  }
-  yield* forEachInSteps(couples, ([one, oneGiven, oneLast, other, otherGiven, otherLast]) => {
-    if (otherLast) add(one, foldForSearch(marriedName(oneGiven, otherLast)));
-    if (oneLast) add(other, foldForSearch(marriedName(otherGiven, oneLast)));
-  });
+  const names = yield* numberTexts(yield* columns.names(), numberOf);
+  const lastWords = yield* countLastWords(yield* columns.lastNames());
+  const others = yield* numberOthers({ names, lastWords }, said, table, numberOf);
   return {
     treeId,
     size,
-    people: columns,
-    names: yield* hearIndex(names),
-    lastWords: Uint8Array.from(names, (name, person) => countLastWords(name, sortNames[person] ?? '')),
-    others: yield* hearIndex(texts),
+    people: { ids, genders, birthYears, deathYears, birthLatest, flags },
+    table,
+    lexicon,
+    lexical: Int32Array.from(lexical),
+    names: placeWords(names, lexical.length),
+    lastWords,
+    others: placeWords(others, lexical.length),
+    ownerOf: others.ownerOf,
+    formerNames: others.formerNames,
+    ...(yield* numberPlaces(columns, size)),
+    sayings: yield* indexSayings(said, table),
+  };
+}
+
+/** How many words of each name are the last name: most families have few. */
+function* countLastWords(lastNames: readonly string[]): Steps<Uint8Array> {
+  const known = new Map<string, number>();
+  const counts = new Uint8Array(lastNames.length);
+  let person = 0;
+  yield* forEachInSteps(lastNames, (name) => {
+    const count = known.get(name) ?? splitWords(foldForSearch(name)).length;
+    known.set(name, count);
+    counts[person] = count;
+    person += 1;
+  });
+  return counts;
+}
+
+/** Former names as they are written, then married names by the words of both: one's own but the last, and the last of the partner. */
+function* numberOthers(
+  { names: { wordsOf, wordStarts }, lastWords }: { readonly names: NumberedTexts; readonly lastWords: Uint8Array },
+  { formerNames, marriedNames, couples }: SaidOfPeople,
+  table: IdTable,
+  numberOf: (word: string) => number,
+): Steps<NumberedTexts & { readonly ownerOf: Int32Array; readonly formerNames: readonly string[] }> {
+  const [numbers, starts, owners, written]: [number[], number[], number[], string[]] = [[], [0], [], []];
+  const close = (owner: number) => {
+    owners.push(owner);
+    starts.push(numbers.length);
+  };
+  const endOf = (person: number) => wordStarts[person + 1] ?? 0;
+  const lastOf = (person: number) => endOf(person) - (lastWords[person] ?? 0);
+  const isOwn = (one: number, other: number) =>
+    lastWords[one] === lastWords[other] &&
+    wordsOf.subarray(lastOf(one), endOf(one)).every((word, nth) => word === wordsOf[lastOf(other) + nth]);
+  const marry = (one: number, other: number) => {
+    if (lastWords[other] === 0 || isOwn(one, other)) return;
+    for (let at = wordStarts[one] ?? 0; at < lastOf(one); at++) numbers.push(wordsOf[at] ?? 0);
+    for (let at = lastOf(other); at < endOf(other); at++) numbers.push(wordsOf[at] ?? 0);
+    close(one);
+  };
+  const call = ([memberId, name]: OtherName) => {
+    const owner = table.find(bytesOf(memberId), 0);
+    const own = splitWords(foldForSearch(name)).map(numberOf);
+    const known = wordsOf.subarray(wordStarts[owner], endOf(owner));
+    if (owner < 0 || own.length === 0) return false;
+    if (known.length === own.length && known.every((word, nth) => word === own[nth])) return false;
+    numbers.push(...own);
+    close(owner);
+    return true;
+  };
+  yield* forEachInSteps(formerNames, (one) => {
+    if (call(one)) written.push(one[1]);
+  });
+  if (marriedNames) yield* forEachInSteps(marriedNames, call);
+  const pairs = marriedNames ? 0 : couples.size;
+  yield* forEachInSteps(Array(pairs).keys(), (couple) => {
+    const [one, other] = [table.find(couples.ones, couple * 16), table.find(couples.others, couple * 16)];
+    if (one < 0 || other < 0) return;
+    marry(one, other);
+    marry(other, one);
+  });
+  return {
+    wordsOf: Int32Array.from(numbers),
+    wordStarts: Int32Array.from(starts),
     ownerOf: Int32Array.from(owners),
     formerNames: written,
-    ...numberPlaces(places, size),
-    sayings: yield* indexSayings(sayings, numberOf),
   };
 }
 
-/** One's own given names and the last name of a partner. */
-export const marriedName = (given: string | null, last: string): string => [given, last].filter(Boolean).join(' ');
-
-function* hearIndex(texts: readonly string[]): Steps<HeardIndex> {
-  const index = yield* indexWords(texts);
-  return { ...index, heard: yield* hearWords(index.words) };
-}
-
-function* indexSayings(sayings: readonly Saying[], numberOf: ReadonlyMap<string, number>): Steps<IndexedSayings> {
-  const texts = yield* mapInSteps(sayings, ([, , , , text]) => foldForSearch(text));
-  const number = (id: MemberId | null) => (id === null ? -1 : (numberOf.get(id) ?? -1));
-  return {
-    index: yield* indexWords(texts),
-    kinds: sayings.map(([kind]) => kind),
-    ids: sayings.map(([, id]) => id),
-    people: Int32Array.from(sayings.flatMap(([, , one, other]) => [number(one), number(other)])),
-  };
+/** Notes and biographies, and where couples began. */
+function* indexSayings(
+  { sayings, couples }: Pick<SaidOfPeople, 'sayings' | 'couples'>,
+  table: IdTable,
+): Steps<IndexedSayings> {
+  const places = yield* couples.places();
+  const folded = new Map<string, string>();
+  const texts = yield* mapInSteps(sayings, ([, , text]) => foldForSearch(text));
+  const kinds: SayingKind[] = sayings.map(([kind]) => kind);
+  const ids: Buffer[] = sayings.map(([, id]) => bytesOf(id));
+  const people: number[] = sayings.flatMap(([, id]) => [table.find(bytesOf(id), 0), -1]);
+  yield* forEachInSteps(places.entries(), ([couple, place]) => {
+    if (place === '') return;
+    const text = folded.get(place) ?? foldForSearch(place);
+    folded.set(place, text);
+    texts.push(text);
+    kinds.push('marriage');
+    ids.push(couples.ids.subarray(couple * 16, couple * 16 + 16));
+    people.push(table.find(couples.ones, couple * 16), table.find(couples.others, couple * 16));
+  });
+  return { index: yield* indexWords(texts), kinds, ids: Buffer.concat(ids), people: Int32Array.from(people) };
 }
 
 /** The id of somebody by their number. */
@@ -122,39 +196,32 @@ export function idOf(ids: Buffer, person: number): MemberId {
 /** Longest text that names are sorted by; see `memberColumns`. */
 const SORTED = 200;
 
-/** 'anna maria de vries' is sorted as 'de vries anna maria': two. */
-function countLastWords(name: string, sortName: string): number {
-  const words = splitWords(name);
-  for (let last = 0; last < words.length; last++) {
-    if (rotated(words, last).slice(0, SORTED) === sortName) return last;
-  }
-  return 0;
-}
-
 const rotated = (words: readonly string[], last: number): string =>
   [...words.slice(words.length - last), ...words.slice(0, words.length - last)].join(' ');
 
 /** What somebody is sorted by. */
-export function sortNameOf({ names, lastWords }: PeopleSegment, person: number): string {
+export function sortNameOf({ names, lastWords, lexicon, lexical }: PeopleSegment, person: number): string {
   const numbers = names.wordsOf.subarray(names.wordStarts[person], names.wordStarts[person + 1]);
-  const words = Array.from(numbers, (word) => names.words[word] ?? '');
+  const words = Array.from(numbers, (word) => lexicon.words[lexical[word] ?? -1] ?? '');
   return rotated(words, lastWords[person] ?? 0).slice(0, SORTED);
 }
 
-function numberPlaces(columns: PeopleColumns['places'], size: number) {
+function* numberPlaces({ places: columns }: Pick<PeopleColumns, 'places'>, size: number) {
   const numbers = new Map<string, number>([['', -1]]);
   const places: string[] = [];
   const placesOf = new Int32Array(size * PLACES);
-  for (const [column, texts] of columns.entries()) {
-    for (const [person, text] of texts.entries()) {
+  for (const [column, read] of columns.entries()) {
+    let at = column;
+    yield* forEachInSteps(yield* read(), (text) => {
       let number = numbers.get(text);
       if (number === undefined) {
         number = places.length;
         numbers.set(text, number);
         places.push(text);
       }
-      placesOf[person * PLACES + column] = number;
-    }
+      placesOf[at] = number;
+      at += PLACES;
+    });
   }
   const peopleAt = new Int32Array(places.length);
   for (let person = 0; person < size; person++) countPlaces(placesOf, person, peopleAt, 1);
@@ -193,14 +260,8 @@ export function forEachAmong(segment: PeopleSegment, among: Uint8Array, call: (i
   for (let place = among.indexOf(1); place >= 0; place = among.indexOf(1, place + 1)) forEachAt(segment, place, call);
 }
 
-const numbersOf = new WeakMap<PeopleSegment, ReadonlyMap<string, number>>();
-
-/** The number of somebody in a segment, by a table made at its first use. */
-export function numberIn(segment: PeopleSegment, id: MemberId): number | undefined {
-  let numbers = numbersOf.get(segment);
-  if (!numbers) {
-    numbers = new Map(Array.from({ length: segment.size }, (_, person) => [idOf(segment.people.ids, person), person]));
-    numbersOf.set(segment, numbers);
-  }
-  return numbers.get(id);
+/** The number of somebody in a segment. */
+export function numberIn({ table }: PeopleSegment, id: MemberId): number | undefined {
+  const number = table.find(bytesOf(id), 0);
+  return number < 0 ? undefined : number;
 }

@@ -5,10 +5,9 @@ import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { explainMatch } from './explain-match.ts';
 import type { FoundPerson, PeopleQuestion } from './find-people.ts';
-import { marriedName } from './people-segment.ts';
 import { selectHits } from './queries.ts';
 import type { AskedWords } from './rank-people.ts';
-import { selectCouples } from './select-people.ts';
+import { selectMarriedNames } from './select-people.ts';
 
 /** People as they are shown, in the order in which they were found; whoever was removed meanwhile is left out. */
 export async function presentHits(
@@ -44,12 +43,8 @@ async function readMarriedName(
   { needed }: AskedWords,
 ): Promise<string | null> {
   // Safe: as above.
-  const memberId = id as MemberId;
-  const couples = await selectCouples(db, treeId, [memberId]);
-  const names = couples.map(([one, oneGiven, oneLast, , otherGiven, otherLast]) =>
-    one === memberId ? marriedName(oneGiven, otherLast ?? '') : marriedName(otherGiven, oneLast ?? ''),
-  );
-  return names.find((name) => hasWords(name, needed)) ?? null;
+  const names = await selectMarriedNames(db, treeId, [id as MemberId]);
+  return names.find(([, name]) => hasWords(name, needed))?.[1] ?? null;
 }
 
 function hasWords(name: string, needed: readonly string[]): boolean {

@@ -12,7 +12,7 @@ type TreeNames = ReadonlyMap<TreeId, string>;
 
 const referenceOf = ({ segment, kind, number }: FoundSaying) => ({
   treeId: segment.treeId,
-  id: kind === 'birth' || kind === 'death' ? idOf(segment.people.ids, number) : (segment.sayings.ids[number] ?? ''),
+  id: idOf(kind === 'birth' || kind === 'death' ? segment.people.ids : segment.sayings.ids, number),
 });
 
 /** Births, deaths and marriages, then what records tell. */

@@ -1,6 +1,7 @@
-import { createLooseGrader, GRADE, gradeExactly } from '#domain/people/grade-words.ts';
-import { splitWords, type WordIndex } from '#domain/people/word-index.ts';
-import { forEachAmong, type HeardIndex, type PeopleSegment, personAt } from './people-segment.ts';
+import { GRADE, gradeExactly, gradeLoosely } from '#domain/people/grade-words.ts';
+import type { Lexicon } from '#domain/people/lexicon.ts';
+import { splitWords, type WordPlaces } from '#domain/people/word-index.ts';
+import { forEachAmong, type PeopleSegment, personAt } from './people-segment.ts';
 
 /** How somebody answers to what was typed, best first. 0: not at all. */
 export const RANK = {
@@ -42,100 +43,105 @@ export function askWords(folded: string): AskedWords {
   return { typed, needed, isTelling: needed.some(tells) };
 }
 
-/** The grades of the words of an index for each word that is needed. */
-export type GradeWords = (index: HeardIndex) => readonly Uint8Array[];
-
-export const gradeHeld =
-  ({ needed }: AskedWords): GradeWords =>
-  ({ words }) =>
-    needed.map((word) => gradeExactly(words, word));
-
-/** What a word is worth is worked out once for all trees: families share most of their names. */
-export function gradeLike({ needed }: AskedWords): GradeWords {
-  const graders = needed.map(createLooseGrader);
-  return ({ heard }) => graders.map((grade) => grade(heard));
+/** What the words of a lexicon are worth to a word: worked out once in a search, whatever asks for it again. */
+export interface Grading {
+  readonly exactly: (lexicon: Lexicon, word: string) => Uint8Array;
+  readonly loosely: (lexicon: Lexicon, word: string) => Uint8Array;
 }
 
-/** The people of a segment as far as they answer to the words, and what it takes to look further. */
-export interface RankedPeople {
-  readonly segment: PeopleSegment;
-  readonly ranks: Uint8Array;
-  /** Those with the words in other names or places get theirs, too. */
-  readonly lookFurther: () => void;
+export function createGrading(): Grading {
+  const once = (grade: (lexicon: Lexicon, word: string) => Uint8Array) => {
+    const known = new Map<Lexicon, Map<string, Uint8Array>>();
+    return (lexicon: Lexicon, word: string) => {
+      const ofLexicon = known.get(lexicon) ?? new Map<string, Uint8Array>();
+      const grades = ofLexicon.get(word) ?? grade(lexicon, word);
+      known.set(lexicon, ofLexicon.set(word, grades));
+      return grades;
+    };
+  };
+  return { exactly: once(({ words }, word) => gradeExactly(words, word)), loosely: once(gradeLoosely) };
+}
+
+/** Gives somebody of a segment a rank, unless they have a better one. */
+export type GiveRank = (person: number, rank: number) => void;
+
+/** Ranks the people of a segment, as far as anything there answers to the words. */
+export interface Ranker {
+  readonly byNames: (give: GiveRank) => void;
+  /** Those with the words in other names or places. */
+  readonly further: (give: GiveRank) => void;
 }
 
 /**
- * Ranks everybody in a segment by their own names; null where nobody has all words, in whatever. Without words everybody is ranked
- * alike. Goes through those who have one of the words, not through everybody.
+ * What it takes to rank the people of a segment; null where nobody has all words, in whatever. Without words everybody is ranked
+ * alike. Goes through those who have the rarest of the words, not through everybody.
  */
-export function rankPeople(segment: PeopleSegment, asked: AskedWords, gradeWords: GradeWords): RankedPeople | null {
-  const { size, names, others } = segment;
-  if (asked.needed.length === 0) {
-    return { segment, ranks: new Uint8Array(size).fill(RANK.holds), lookFurther: () => undefined };
+export function rankerOf(
+  segment: PeopleSegment,
+  { needed, typed }: AskedWords,
+  grading: Grading,
+  how: keyof Grading,
+): Ranker | null {
+  const { size, names, others, ownerOf, lexicon, lexical } = segment;
+  if (needed.length === 0) {
+    const byNames = (give: GiveRank) => {
+      for (let person = 0; person < size; person++) give(person, RANK.holds);
+    };
+    return { byNames, further: () => undefined };
   }
-  const own = gradeWords(names);
-  const other = gradeWords(others);
-  const among = asked.needed.map((word) => placesWith(segment, word));
-  const [isNamed, isCalled] = [own.every(hasAny), other.every(hasAny)];
-  if (!isNamed && !isCalled && among.every((places) => places === null)) return null;
-  const ranks = new Uint8Array(size);
-  const ofNames = own.map((grades) => gradeTexts(names, grades));
-  if (isNamed) {
-    const opens = openingOf(segment, asked.typed);
-    forEachHit(names, own, ofNames, (person, rank) => {
-      ranks[person] = rank === RANK.begins && opens(person) ? RANK.opens : rank;
-    });
-  }
+  const grades = needed.map((word) => gradesIn(lexical, grading[how](lexicon, word)));
+  const among = needed.map((word) => placesWith(segment, word));
+  if (grades.every((ofWord) => ofWord === null) && among.every((places) => places === null)) return null;
+  const held = grades.filter((ofWord) => ofWord !== null);
+  const isHeld = held.length === needed.length;
   return {
-    segment,
-    ranks,
-    lookFurther() {
-      if (isCalled) rankOtherNames(segment, other, ranks);
-      rankByPlaces(segment, ofNames, among, ranks);
+    byNames(give) {
+      if (!isHeld) return;
+      const opens = openingOf(
+        segment,
+        typed.map((word) => grading.exactly(lexicon, word)),
+      );
+      forEachHit(names, held, (person, rank) =>
+        give(person, rank === RANK.begins && opens(person) ? RANK.opens : rank),
+      );
+    },
+    further(give) {
+      if (isHeld) {
+        forEachHit(others, held, (text, rank) => give(ownerOf[text] ?? 0, rank <= RANK.holds ? RANK.otherName : rank));
+      }
+      rankByPlaces(segment, grades, among, give);
     },
   };
 }
 
-function rankOtherNames({ others, ownerOf }: PeopleSegment, grades: readonly Uint8Array[], ranks: Uint8Array): void {
-  const ofOthers = grades.map((one) => gradeTexts(others, one));
-  forEachHit(others, grades, ofOthers, (text, rank) => {
-    const owner = ownerOf[text] ?? 0;
-    const known = ranks[owner] ?? 0;
-    const through = rank <= RANK.holds ? RANK.otherName : rank;
-    if (known === 0 || known > through) ranks[owner] = through;
-  });
-}
-
-function rankByPlaces(
-  segment: PeopleSegment,
-  ofNames: readonly Uint8Array[],
-  among: readonly (Uint8Array | null)[],
-  ranks: Uint8Array,
-): void {
-  for (const places of among) {
-    if (!places) continue;
-    forEachAmong(segment, places, (index) => {
-      const person = personAt(index);
-      if (ranks[person] === 0 && isThroughPlace(segment, person, ofNames, among)) ranks[person] = RANK.place;
-    });
+/** The grades of the words of a segment, out of those of its lexicon; null where no word has one. */
+function gradesIn(lexical: Int32Array, grades: Uint8Array): Uint8Array | null {
+  let own: Uint8Array | null = null;
+  for (let word = 0; word < lexical.length; word++) {
+    const grade = grades[lexical[word] ?? -1] ?? 0;
+    if (grade === 0) continue;
+    own ??= new Uint8Array(lexical.length);
+    own[word] = grade;
   }
+  return own;
 }
-
-const hasAny = (grades: Uint8Array): boolean => grades.some((grade) => grade !== 0);
 
 /** Every text that has all words, once or more often, with the rank of the one that answers worst. */
 function forEachHit(
-  { textsOf, textStarts, wordStarts }: WordIndex,
-  wordGrades: readonly Uint8Array[],
-  textGrades: readonly Uint8Array[],
+  index: WordPlaces,
+  grades: readonly Uint8Array[],
   call: (text: number, rank: number) => void,
 ): void {
-  const rarest = wordGrades.reduce((least, grades) => (countTexts(grades) < countTexts(least) ? grades : least));
+  const { textsOf, textStarts, wordStarts } = index;
   const texts = wordStarts.length - 1;
-  if (countTexts(rarest) > texts / 2) {
+  const counts = grades.map(countTexts);
+  const least = Math.min(...counts);
+  const rarest = grades[counts.indexOf(least)];
+  if (least === 0 || !rarest) return;
+  if (least > texts / 2) {
     // Nearly everybody: one after another is faster than word by word.
     for (let text = 0; text < texts; text++) {
-      const rank = rankOfName(textGrades, text);
+      const rank = rankOfText(index, grades, text);
       if (rank !== 0) call(text, rank);
     }
     return;
@@ -145,43 +151,36 @@ function forEachHit(
     const end = textStarts[word + 1] ?? 0;
     for (let at = textStarts[word] ?? 0; at < end; at++) {
       const text = textsOf[at] ?? 0;
-      const rank = rankOfName(textGrades, text);
+      const rank = rankOfText(index, grades, text);
       if (rank !== 0) call(text, rank);
     }
   }
 
-  function countTexts(grades: Uint8Array): number {
+  function countTexts(ofWord: Uint8Array): number {
     let count = 0;
-    for (let word = 0; word < grades.length; word++) {
-      if (grades[word] !== 0) count += (textStarts[word + 1] ?? 0) - (textStarts[word] ?? 0);
+    for (let word = 0; word < ofWord.length; word++) {
+      if (ofWord[word] !== 0) count += (textStarts[word + 1] ?? 0) - (textStarts[word] ?? 0);
     }
     return count;
   }
 }
 
-/** The best grade that a word has in each text. */
-function gradeTexts({ textsOf, textStarts, wordStarts }: WordIndex, grades: Uint8Array): Uint8Array {
-  const best = new Uint8Array(wordStarts.length - 1);
-  for (let word = 0; word < grades.length; word++) {
-    const grade = grades[word] ?? 0;
-    if (grade === 0) continue;
-    const end = textStarts[word + 1] ?? 0;
-    for (let at = textStarts[word] ?? 0; at < end; at++) {
-      const text = textsOf[at] ?? 0;
-      const known = best[text] ?? 0;
-      if (known === 0 || known > grade) best[text] = grade;
-    }
+/** The best grade that a word has in a text; 0 for none. */
+function gradeOfText({ wordsOf, wordStarts }: WordPlaces, grades: Uint8Array, text: number): number {
+  const end = wordStarts[text + 1] ?? 0;
+  let best = 0;
+  for (let at = wordStarts[text] ?? 0; at < end; at++) {
+    const grade = grades[wordsOf[at] ?? 0] ?? 0;
+    if (grade !== 0 && (best === 0 || grade < best)) best = grade;
   }
   return best;
 }
 
 /** By the word that answers worst. */
-function rankOfName(grades: readonly Uint8Array[], text: number): number {
-  const [only] = grades;
-  if (only && grades.length === 1) return rankOfGrade[only[text] ?? 0] ?? 0;
+function rankOfText(index: WordPlaces, grades: readonly Uint8Array[], text: number): number {
   let worst = 0;
-  for (let word = 0; word < grades.length; word++) {
-    const grade = grades[word]?.[text] ?? 0;
+  for (const ofWord of grades) {
+    const grade = gradeOfText(index, ofWord, text);
     if (grade === 0) return 0;
     if (grade > worst) worst = grade;
   }
@@ -191,14 +190,16 @@ function rankOfName(grades: readonly Uint8Array[], text: number): number {
 /** By grade, from 0 for none. */
 const rankOfGrade = Uint8Array.of(0, RANK.begins, RANK.begins, RANK.holds, RANK.respelt, RANK.mistyped, RANK.sounds);
 
-/** Whether a name begins with the words as they were typed, from the first name or from the last name on. */
-function openingOf({ names, lastWords }: PeopleSegment, typed: readonly string[]): (person: number) => boolean {
+/** Whether a name begins with the words as they were typed, from the first name or from the last name on; by their exact grades. */
+function openingOf(
+  { names, lastWords, lexical }: PeopleSegment,
+  grades: readonly Uint8Array[],
+): (person: number) => boolean {
   const { wordsOf, wordStarts } = names;
-  const grades = typed.map((word) => gradeExactly(names.words, word));
   const final = grades.length - 1;
   const opensAt = (start: number, count: number, from: number) => {
     for (let nth = 0; nth <= final; nth++) {
-      const found = grades[nth]?.[wordsOf[start + ((from + nth) % count)] ?? -1];
+      const found = grades[nth]?.[lexical[wordsOf[start + ((from + nth) % count)] ?? -1] ?? -1];
       if (found !== GRADE.equals && (nth < final || found !== GRADE.begins)) return false;
     }
     return true;
@@ -206,7 +207,7 @@ function openingOf({ names, lastWords }: PeopleSegment, typed: readonly string[]
   return (person) => {
     const start = wordStarts[person] ?? 0;
     const count = (wordStarts[person + 1] ?? 0) - start;
-    if (typed.length > count) return false;
+    if (grades.length > count) return false;
     const last = lastWords[person] ?? 0;
     return opensAt(start, count, 0) || (last > 0 && opensAt(start, count, count - last));
   };
@@ -215,30 +216,50 @@ function openingOf({ names, lastWords }: PeopleSegment, typed: readonly string[]
 /** 1 for the places that hold a word. */
 function placesWith({ foldedPlaces }: PeopleSegment, word: string): Uint8Array | null {
   if (!tells(word)) return null;
-  const among = Uint8Array.from(foldedPlaces, (place) => (place.includes(word) ? 1 : 0));
-  return among.includes(1) ? among : null;
+  let among: Uint8Array | null = null;
+  for (let place = 0; place < foldedPlaces.length; place++) {
+    if (!foldedPlaces[place]?.includes(word)) continue;
+    among ??= new Uint8Array(foldedPlaces.length);
+    among[place] = 1;
+  }
+  return among;
 }
 
-/** Every word stands in the name or in a place. */
+/** Gives their rank to those of whom every word stands in the name or in a place. */
+function rankByPlaces(
+  segment: PeopleSegment,
+  grades: readonly (Uint8Array | null)[],
+  among: readonly (Uint8Array | null)[],
+  give: GiveRank,
+): void {
+  if (grades.some((ofWord, nth) => ofWord === null && among[nth] === null)) return;
+  for (const places of among) {
+    if (!places) continue;
+    forEachAmong(segment, places, (index) => {
+      const person = personAt(index);
+      if (isThroughPlace(segment, person, grades, among)) give(person, RANK.place);
+    });
+  }
+}
+
 function isThroughPlace(
-  { placesOf }: PeopleSegment,
+  { names, placesOf }: PeopleSegment,
   person: number,
-  own: readonly Uint8Array[],
+  grades: readonly (Uint8Array | null)[],
   among: readonly (Uint8Array | null)[],
 ): boolean {
-  for (let word = 0; word < own.length; word++) {
-    const grade = own[word]?.[person] ?? 0;
-    if (grade > 0 && grade <= GRADE.holds) continue;
+  for (let word = 0; word < grades.length; word++) {
     const places = among[word];
-    if (!places) return false;
     const at = person * 3;
     if (
-      places[placesOf[at] ?? -1] !== 1 &&
-      places[placesOf[at + 1] ?? -1] !== 1 &&
-      places[placesOf[at + 2] ?? -1] !== 1
+      places &&
+      (places[placesOf[at] ?? -1] === 1 || places[placesOf[at + 1] ?? -1] === 1 || places[placesOf[at + 2] ?? -1] === 1)
     ) {
-      return false;
+      continue;
     }
+    const ofWord = grades[word];
+    const grade = ofWord ? gradeOfText(names, ofWord, person) : 0;
+    if (grade === 0 || grade > GRADE.holds) return false;
   }
   return true;
 }

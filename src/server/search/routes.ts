@@ -7,19 +7,20 @@ import { selectTrees } from '#server/trees/queries.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
 import { isPlain } from './keep-people.ts';
 import { presentPlaces } from './list-places.ts';
-import { createPeopleIndex } from './people-index.ts';
+import type { PeopleIndex } from './people-index.ts';
 import { searchEverything } from './search-everything.ts';
 
 interface SearchParts {
   readonly db: Db;
   readonly graphs: GraphCache;
   readonly views: TreeViews;
+  readonly people: PeopleIndex;
 }
 
 const MOST_PLACES = 50;
 
 export function registerSearchRoutes(on: OnTree, parts: SearchParts): void {
-  const index = createPeopleIndex(parts.db);
+  const index = parts.people;
   const indexTrees = async <Tree extends Parameters<typeof index.load>[0]>(trees: readonly Tree[]) => {
     const indexed: (Tree & { readonly indexed: Awaited<ReturnType<typeof index.load>> })[] = [];
     // One after another: many trees that are read for the first time at once would take everybody's connections.

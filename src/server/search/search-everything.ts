@@ -40,11 +40,12 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
   const { q, kind, cursor, limit, filters } = question;
   if (q.trim() === '' && isPlain(filters)) return nothing;
   const asked = { ...question, relatives: filters.relation ? await relativesOfSelf(db, trees) : [] };
+  const wants = (one: HitKind) => kind === undefined || kind === one;
   const people = findPeople(
     trees.map(({ indexed }) => indexed),
     asked,
+    { after: kind === undefined ? null : readCursor(cursor), limit: wants('member') ? limit + 1 : 0 },
   );
-  const wants = (one: HitKind) => kind === undefined || kind === one;
   const window = { from: kind ? readOffset(cursor) : 0, limit: kind ? limit : FEW_OF_A_KIND };
   const [outside, sayings, page] = await Promise.all([
     // What strangers see is not narrowed: who has a photo or a source, and who is what to whom, is not among it.
@@ -79,9 +80,8 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
 
   async function pageOfPeople() {
     if (!wants('member')) return { hits: [], next: null };
-    const found = people.page(kind === undefined ? null : readCursor(cursor), limit + 1);
-    const last = found.length > limit ? found[limit - 1] : undefined;
-    const shown = found.slice(0, limit);
+    const last = people.page.length > limit ? people.page[limit - 1] : undefined;
+    const shown = people.page.slice(0, limit);
     const among = new Set(shown.map(({ segment }) => segment.treeId));
     const relatives = await relativesOfSelf(
       db,

@@ -40,7 +40,9 @@ export async function searchSayings(
   const told = await telling;
   const photos = trees.flatMap(({ id: treeId, indexed }) =>
     indexed.photos
-      .filter(({ text, people }) => asked.needed.every((word) => text.includes(word)) && keeps(treeId, people))
+      .filter(
+        ({ text, people }) => asked.needed.every((word) => text.includes(word)) && (keeps?.(treeId, people) ?? true),
+      )
       .map(({ id }) => ({ treeId, id })),
   );
   const names = new Map(trees.map(({ id, name }) => [id, name]));
@@ -59,27 +61,25 @@ export async function searchSayings(
 
 const noSayings = { hits: { events: [], notes: [], photos: [] }, counts: { event: 0, note: 0, photo: 0 } };
 
-async function selectToldEvents(
-  db: Queryable,
-  trees: readonly Tree[],
-  { needed }: AskedWords,
-  keeps: (treeId: TreeId, people: readonly MemberId[]) => boolean,
-) {
-  const ids = trees.map(({ id }) => id);
-  const rows = await selectLifeEvents(db, ids, needed, MOST_COUNTED);
-  return rows.filter(({ treeId, people }) => keeps(treeId, people));
+async function selectToldEvents(db: Queryable, trees: readonly Tree[], { needed }: AskedWords, keeps: Keeper | null) {
+  const treeIds = trees.map(({ id }) => id);
+  const search = { treeIds, words: needed, most: MOST_COUNTED, withPeople: keeps !== null };
+  const rows = await selectLifeEvents(db, search);
+  return keeps ? rows.filter(({ treeId, people }) => keeps(treeId, people)) : rows;
 }
 
-/** Whether somebody of these people passes the filters; without any, whatever there is does, be it of nobody. */
-function keeperOf(trees: readonly Tree[], question: PeopleQuestion) {
-  if (isPlain({ ...question.filters, tree: undefined })) return () => true;
+type Keeper = (treeId: TreeId, people: readonly MemberId[]) => boolean;
+
+/** Whether somebody of these people passes the filters; null without any: then whatever there is does, be it of nobody. */
+function keeperOf(trees: readonly Tree[], question: PeopleQuestion): Keeper | null {
+  if (isPlain({ ...question.filters, tree: undefined })) return null;
   const lookIn = new Map(
     trees.map(({ id, indexed }) => {
       const segments = indexed.patch ? [indexed.base, indexed.patch] : [indexed.base];
       return [id, segments.map((segment) => ({ indexed, segment, keeps: keepPeople(segment, question) }))] as const;
     }),
   );
-  return (treeId: TreeId, people: readonly MemberId[]): boolean =>
+  return (treeId, people) =>
     (lookIn.get(treeId) ?? []).some(({ indexed, segment, keeps }) =>
       people.some((id) => {
         const person = numberIn(segment, id);

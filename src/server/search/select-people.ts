@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 
@@ -13,9 +14,9 @@ export interface PeopleColumns {
   readonly size: number;
   /** Sixteen bytes each. */
   readonly ids: Buffer;
-  /** First and last name folded, and as they are sorted. */
-  readonly names: readonly string[];
-  readonly sortNames: readonly string[];
+  /** First and last name folded; the last name as it is written, '' for none. */
+  readonly names: () => Steps<readonly string[]>;
+  readonly lastNames: () => Steps<readonly string[]>;
   /** The first letter of the gender, by its number. */
   readonly genders: Uint8Array;
   readonly birthYears: Int32Array;
@@ -25,7 +26,7 @@ export interface PeopleColumns {
   /** A bit each: `PERSON`. */
   readonly flags: Int16Array;
   /** Where they were born, died and live, '' for unknown. */
-  readonly places: readonly [readonly string[], readonly string[], readonly string[]];
+  readonly places: readonly (() => Steps<readonly string[]>)[];
 }
 
 export const PERSON = { deceased: 1, photo: 2, source: 4 } as const;
@@ -34,7 +35,7 @@ type ColumnsRow = {
   size: number;
   ids: Buffer;
   names: string;
-  sortNames: string;
+  lastNames: string;
   genders: string;
   birthYears: Buffer;
   deathYears: Buffer;
@@ -61,13 +62,13 @@ export async function selectPeople(
     rows: [row],
   } = await db.execute<ColumnsRow>(sql`
     select count(*)::int as size, string_agg(uuid_send(id), ''::bytea) as ids,
-      ${text('search_text')} as names, ${text('sort_name')} as "sortNames",
+      ${text('search_text')} as names, ${text('last_name')} as "lastNames",
       string_agg(left(gender, 1), '') as genders,
       ${number('birth_year')} as "birthYears", ${number('death_year')} as "deathYears",
       ${number('birth_latest')} as "birthLatest", string_agg(int2send(flags), ''::bytea) as flags,
       ${text('birth_place')} as "bornAt", ${text('death_place')} as "diedAt", ${text('location')} as "livesAt"
     from (
-      select m.id, m.search_text, m.sort_name, m.gender, m.birth_year, m.death_year, m.birth_latest, m.birth_place, m.death_place, m.location,
+      select m.id, m.search_text, m.last_name, m.gender, m.birth_year, m.death_year, m.birth_latest, m.birth_place, m.death_place, m.location,
         (m.is_deceased::int * ${PERSON.deceased}::int
           + (m.id in (select p.member_id from photo_people p where p.tree_id = ${treeId}))::int * ${PERSON.photo}::int
           + (m.id in (${citing(treeId, some)}))::int * ${PERSON.source}::int)::smallint as flags
@@ -79,14 +80,14 @@ export async function selectPeople(
   return {
     size: row.size,
     ids: row.ids,
-    names: row.names.split(SEPARATOR),
-    sortNames: row.sortNames.split(SEPARATOR),
+    names: splitting(row.names),
+    lastNames: splitting(row.lastNames),
     genders: Uint8Array.from(row.genders, (letter) => letter.charCodeAt(0)),
     birthYears: integers(row.birthYears),
     deathYears: integers(row.deathYears),
     birthLatest: integers(row.birthLatest),
     flags: shorts(row.flags),
-    places: [row.bornAt.split(SEPARATOR), row.diedAt.split(SEPARATOR), row.livesAt.split(SEPARATOR)],
+    places: [row.bornAt, row.diedAt, row.livesAt].map(splitting),
   };
 }
 
@@ -95,50 +96,80 @@ const citing = (treeId: TreeId, some: readonly MemberId[] | null) => sql`select 
   where r.tree_id = ${treeId} and strpos(r.lines, ' SOUR ') > 0
     and ${some === null ? sql`r.entity_id is not null` : sql`r.entity_id = any (${sql.param([...some])}::uuid[])`}`;
 
+/** Long texts are taken apart when their turn comes, and others have theirs in between. */
+const splitting = (texts: string) =>
+  function* split(): Steps<readonly string[]> {
+    yield;
+    return texts.split(SEPARATOR);
+  };
+
+function* noTexts(): Steps<readonly string[]> {
+  yield;
+  return [];
+}
+
 const nobody: PeopleColumns = {
   size: 0,
   ids: Buffer.alloc(0),
-  names: [],
-  sortNames: [],
+  names: noTexts,
+  lastNames: noTexts,
   genders: new Uint8Array(),
   birthYears: new Int32Array(),
   deathYears: new Int32Array(),
   birthLatest: new Int32Array(),
   flags: new Int16Array(),
-  places: [[], [], []],
+  places: [noTexts, noTexts, noTexts],
 };
 
 /** As the database sends numbers: the most significant byte first. */
-const integers = (bytes: Buffer): Int32Array =>
-  Int32Array.from({ length: bytes.length / 4 }, (_, at) => bytes.readInt32BE(at * 4));
-const shorts = (bytes: Buffer): Int16Array =>
-  Int16Array.from({ length: bytes.length / 2 }, (_, at) => bytes.readInt16BE(at * 2));
+function integers(bytes: Buffer): Int32Array {
+  const numbers = new Int32Array(bytes.length / 4);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt32BE(at * 4);
+  return numbers;
+}
 
-export type CoupleRow = readonly [
-  one: MemberId,
-  oneGiven: string | null,
-  oneLast: string | null,
-  other: MemberId,
-  otherGiven: string | null,
-  otherLast: string | null,
-];
+function shorts(bytes: Buffer): Int16Array {
+  const numbers = new Int16Array(bytes.length / 2);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt16BE(at * 2);
+  return numbers;
+}
 
-/** The couples of a tree, or those that some people are in, as far as both are known. */
+/** Couples as columns: sixteen bytes each of the union and of both partners, zeroes for nobody; and where they began, '' for unknown. */
+export interface CoupleColumns {
+  readonly size: number;
+  readonly ids: Buffer;
+  readonly ones: Buffer;
+  readonly others: Buffer;
+  readonly places: () => Steps<readonly string[]>;
+}
+
+/** The couples of a tree, or those that some people are in. */
 export async function selectCouples(
   db: Queryable,
   treeId: TreeId,
   some: readonly MemberId[] | null,
-): Promise<readonly CoupleRow[]> {
+): Promise<CoupleColumns> {
   const ids = sql`any (${sql.param([...(some ?? [])])}::uuid[])`;
   const isOne = some === null ? sql`true` : sql`(u.partner_a = ${ids} or u.partner_b = ${ids})`;
-  const { rows } = await db.execute<{ couples: CoupleRow[] | null }>(sql`
-    select json_agg(json_build_array(a.id, a.first_name, a.last_name, b.id, b.first_name, b.last_name)) as couples
-    from unions u
-    join family_members a on a.tree_id = u.tree_id and a.id = u.partner_a
-    join family_members b on b.tree_id = u.tree_id and b.id = u.partner_b
-    where u.tree_id = ${treeId} and ${isOne}`);
-  return rows[0]?.couples ?? [];
+  const id = (column: string) =>
+    sql.raw(`string_agg(uuid_send(coalesce(${column}, '00000000-0000-0000-0000-000000000000')), ''::bytea)`);
+  const {
+    rows: [row],
+  } = await db.execute<{ size: number; ids: Buffer; ones: Buffer; others: Buffer; places: string }>(sql`
+    select count(*)::int as size, ${id('u.id')} as ids, ${id('u.partner_a')} as ones, ${id('u.partner_b')} as others,
+      string_agg(coalesce(translate(u.start_place, E'\\x1e', ' '), ''), E'\\x1e') as places
+    from unions u where u.tree_id = ${treeId} and ${isOne}`);
+  if (!row || row.size === 0) return noCouples;
+  return { ...row, places: splitting(row.places) };
 }
+
+const noCouples: CoupleColumns = {
+  size: 0,
+  ids: Buffer.alloc(0),
+  ones: Buffer.alloc(0),
+  others: Buffer.alloc(0),
+  places: noTexts,
+};
 
 export type OtherName = readonly [memberId: MemberId, name: string];
 
@@ -155,35 +186,37 @@ export async function selectOtherNames(
   return rows[0]?.names ?? [];
 }
 
-export type SayingKind = 'notes' | 'biography' | 'marriage';
-/** A text about one person or a couple; `id` is the member's or the union's. */
-export type Saying = readonly [
-  kind: SayingKind,
-  id: string,
-  one: MemberId | null,
-  other: MemberId | null,
-  text: string,
-];
+/** Some people's own given names with the last names of their partners. */
+export async function selectMarriedNames(
+  db: Queryable,
+  treeId: TreeId,
+  some: readonly MemberId[],
+): Promise<readonly OtherName[]> {
+  const { rows } = await db.execute<{ id: MemberId; name: string }>(sql`
+    select one.id, concat_ws(' ', nullif(one.first_name, ''), other.last_name) as name
+    from unions u
+    cross join lateral (values (u.partner_a, u.partner_b), (u.partner_b, u.partner_a)) as pair (one, other)
+    join family_members one on one.tree_id = u.tree_id and one.id = pair.one
+    join family_members other on other.tree_id = u.tree_id and other.id = pair.other
+    where u.tree_id = ${treeId} and other.last_name <> '' and one.id = any (${sql.param([...some])}::uuid[])
+      and (u.partner_a = any (${sql.param([...some])}::uuid[]) or u.partner_b = any (${sql.param([...some])}::uuid[]))`);
+  return rows.map(({ id, name }) => [id, name] as const);
+}
 
-/** What is written of people at length, and where couples began. */
+export type SayingKind = 'notes' | 'biography' | 'marriage';
+/** A text about somebody. */
+export type Saying = readonly [kind: 'notes' | 'biography', id: MemberId, text: string];
+
+/** What is written of people at length. */
 export async function selectSayings(
   db: Queryable,
   treeId: TreeId,
   some: readonly MemberId[] | null,
 ): Promise<readonly Saying[]> {
-  const ids = sql`any (${sql.param([...(some ?? [])])}::uuid[])`;
-  const isOne = some === null ? sql`true` : sql`m.id = ${ids}`;
-  const isPartner = some === null ? sql`true` : sql`(u.partner_a = ${ids} or u.partner_b = ${ids})`;
+  const isOne = some === null ? sql`true` : sql`m.id = any (${sql.param([...some])}::uuid[])`;
   const { rows } = await db.execute<{ sayings: Saying[] | null }>(sql`
-    select json_agg(saying) as sayings from (
-      select json_build_array('notes', m.id, m.id, null, m.notes) as saying from family_members m
-      where m.tree_id = ${treeId} and m.notes is not null and ${isOne}
-      union all
-      select json_build_array('biography', m.id, m.id, null, m.biography) from family_members m
-      where m.tree_id = ${treeId} and m.biography is not null and ${isOne}
-      union all
-      select json_build_array('marriage', u.id, u.partner_a, u.partner_b, u.start_place) from unions u
-      where u.tree_id = ${treeId} and u.start_place is not null and ${isPartner}
-    ) as one`);
+    select json_agg(json_build_array(one.kind, m.id, one.text)) as sayings from family_members m
+    cross join lateral (values ('notes', m.notes), ('biography', m.biography)) as one (kind, text)
+    where m.tree_id = ${treeId} and one.text is not null and ${isOne}`);
   return rows[0]?.sayings ?? [];
 }

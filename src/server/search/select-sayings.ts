@@ -39,17 +39,24 @@ const peopleOf = (entity: string) => sql`coalesce((select json_agg(${named('m')}
     where u.tree_id = e.tree_id and u.id = ${sql.raw(entity)}
   ) as whose join family_members m on m.tree_id = e.tree_id and m.id = whose.id), '[]'::json)`;
 
-/** Events of records that hold every word, by their years; at most one more than `most`. Without births, deaths and marriages. */
+interface EventSearch {
+  readonly treeIds: readonly TreeId[];
+  readonly words: readonly string[];
+  readonly most: number;
+  /** Whose they are takes longer than finding them. */
+  readonly withPeople: boolean;
+}
+
+/** Events of records that hold every word; at most one more than `most`. Without births, deaths and marriages. */
 export async function selectLifeEvents(
   db: Queryable,
-  treeIds: readonly TreeId[],
-  words: readonly string[],
-  most: number,
+  { treeIds, words, most, withPeople }: EventSearch,
 ): Promise<{ readonly treeId: TreeId; readonly id: string; readonly people: readonly MemberId[] }[]> {
   if (treeIds.length === 0) return [];
+  const people = sql`e.entity_id || coalesce((select array[u.partner_a, u.partner_b] from unions u
+    where u.tree_id = e.tree_id and u.id = e.entity_id), '{}')`;
   const { rows } = await db.execute<{ treeId: TreeId; id: string; people: MemberId[] }>(sql`
-    select e.tree_id as "treeId", e.id, e.entity_id || coalesce((select array[u.partner_a, u.partner_b] from unions u
-      where u.tree_id = e.tree_id and u.id = e.entity_id), '{}') as people
+    select e.tree_id as "treeId", e.id, ${withPeople ? people : sql`'{}'::uuid[]`} as people
     from life_events e
     where e.tree_id = any (${sql.param([...treeIds])}::uuid[]) and e.tag <> 'NAME'
       and ${and(...likeWords(words).map((word) => sql`e.text_folded like ${word}`)) ?? sql`false`}
