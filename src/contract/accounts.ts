@@ -31,9 +31,12 @@ export function newPassword(minLength: number) {
 }
 
 const personNameCharacters = /^[\p{L}\p{M} .'’ʼ`-]+$/u;
+/** Nothing else is asked of what is longer, blank or not: putting letters in order takes its time. */
+const FAR_TOO_LONG = 10_000;
 function personName(label: 'First name' | 'Last name') {
   return z
     .string()
+    .max(FAR_TOO_LONG, { error: `${label} too long`, abort: true })
     .trim()
     .normalize('NFC')
     .min(2, `${label} must be at least 2 characters`)

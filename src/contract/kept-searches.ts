@@ -18,6 +18,7 @@ export type SearchWish = z.infer<typeof searchWish>;
 
 const searchName = z
   .string()
+  .max(10_000, { error: 'Name too long', abort: true })
   .trim()
   .normalize('NFC')
   .min(1, 'Give it a name')

@@ -7,6 +7,7 @@ export const treeRoles = ['owner', 'editor', 'reader', 'admin'] as const;
 
 const treeName = z
   .string()
+  .max(10_000, { error: 'Tree name must be at most 200 characters', abort: true })
   .trim()
   .normalize('NFC')
   .min(1, 'Tree name is required')

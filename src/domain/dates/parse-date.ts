@@ -29,7 +29,7 @@ export function parseDate(text: string, options: ParseDateOptions = {}): Genealo
 }
 
 const bracketed = /^\(([^()]*)\)$/s;
-const interpreted = /^int(?:erpreted)?\.?\s+([^(]*)\((.*)\)$/is;
+const interpreted = /^int(?:erpreted)?\.?\s([^(]*)\((.*)\)$/is;
 /** Calendars that GEDCOM 5.5.1 names without saying how they count. */
 const unknownCalendar = /^@#D(?:ROMAN|UNKNOWN)@\s*/i;
 /** Longer texts are stories, not dates. */

@@ -30,7 +30,7 @@ const CARRIAGE_RETURN = 13;
 const TAB = 9;
 const SUBSTITUTE = 26;
 
-const firstRecord = /^\ufeff*[ \t]*0[ \t]*(?:HEAD|TRLR|@[^@]+@?[ \t]+[A-Z_]+)/i;
+const firstRecord = /^\ufeff*[ \t]*0[ \t]*(?:HEAD|TRLR|@[^@]+(?:@[ \t]+|[ \t])[A-Z_])/i;
 const html = /<(?:!doctype|html|head|body|meta|\?xml)/i;
 
 /**

@@ -29,8 +29,10 @@ export function textLines(level: number, tag: string, text: string, version: Ged
 /** The lines of a value that GEDCOM wants on one line, such as a name or a place: line breaks become spaces. */
 export function valueLines(level: number, tag: string, value: string, version: GedcomVersion): string[] {
   const oneLine = cleaned(value)
-    .replace(/\s*[\r\n]\s*/g, ' ')
-    .trim();
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
   return textLines(level, tag, oneLine, version);
 }
 

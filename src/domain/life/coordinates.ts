@@ -15,7 +15,7 @@ export function readCoordinates(map: GedcomNode | undefined): Coordinates | null
 
 const hemispheres: Readonly<Record<string, number>> = { N: 1, E: 1, S: -1, W: -1 };
 const figure = /\d+(?:[.,]\d+)?/g;
-const shape = /^[NSEW]?\s*[+-]?\s*\d[\d\s.,°º'’′"”″]*[NSEW]?$/i;
+const shape = /^[NSEW]?(?:\s*[+-])?\s*\d[\d\s.,°º'’′"”″]*[NSEW]?$/i;
 
 /**
  * 'N18.150944', '-6.2', '18,15 N', '51°30′26″N', 'E 12 30 5'. A comma may stand for the decimal point, and three figures are

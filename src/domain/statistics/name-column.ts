@@ -52,7 +52,7 @@ function readColumn(column: readonly string[], namesIn: (text: string) => string
 }
 
 /** Quotes and brackets around a nickname; hyphens and apostrophes belong to the name. */
-const around = /^[\s"“”„()[\]*,.?_~]+|[\s"“”„()[\]*,.?_~]+$/g;
+const around = /^[\s"“”„()[\]*,.?_~]+|(?<![\s"“”„()[\]*,.?_~])[\s"“”„()[\]*,.?_~]+$/g;
 /** Two letters, or one of a script without capitals, in which a letter is a word. */
 const word = /\p{L}.*\p{L}|\p{Lo}/u;
 /** The second of a name. */

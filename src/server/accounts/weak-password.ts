@@ -34,7 +34,7 @@ export function isWeakPassword(password: string, person: Person): boolean {
 
 /** 'P@ssw0rd!2024' is 'password' with things put around and in between; each reading of it is looked at. */
 function coresOf(text: string): string[] {
-  const bare = text.replace(/\s+/g, '').replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const bare = text.replace(/\s+/g, '').replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '');
   const unfolded = (word: string) => word.replace(/[0134578@$!|]/g, (sign) => lookalikes[sign] ?? sign);
   const lettersOf = (word: string) => word.replace(/[^\p{L}]/gu, '');
   // The signs at the end may be letters ('pa$$') or a tail ('password!!'), so both are tried.

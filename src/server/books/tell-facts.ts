@@ -113,7 +113,11 @@ function tellEvent(book: BookFamily, notes: SourceNotes, event: LifeEvent): stri
     isNamed ? value : [value, label].filter(Boolean).join(', '),
     date === null ? '' : book.family.dateOf(date),
     place,
-    address?.replace(/\s*\n\s*/g, ', '),
+    address
+      ?.split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join(', '),
     cause,
     ...event.notes,
     ...event.sharedNotes.map(({ text }) => text),
@@ -121,7 +125,7 @@ function tellEvent(book: BookFamily, notes: SourceNotes, event: LifeEvent): stri
   const cited = notes.cite(event.citations);
   if (said.length === 0 && cited === '') return [];
   const words = said.length === 0 ? titled(name) : `${titled(name)}: ${said.join(', ')}`;
-  return [`${words.replace(/[.\s]+$/, '')}.${cited}`];
+  return [`${words.replace(/(?<![.\s])[.\s]+$/, '')}.${cited}`];
 }
 
 const titled = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -25,7 +25,7 @@ export function readMail(settings: Settings): MailConfig | undefined {
 
   const from = text('SMTP_FROM');
   if (from === undefined) mistake('SMTP_FROM is missing: the address that mail is sent from.');
-  else if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from)) {
+  else if (!/^[^\r\n]*[^\s@<>]@[^\s@<>]+>?$/.test(from)) {
     mistake(`SMTP_FROM must be an address, or a name and <address>; it is "${from}".`);
   }
 

@@ -33,7 +33,7 @@ export async function findPostmaster(cluster: ClusterFolder): Promise<Postmaster
 export async function removeMisleadingNote(cluster: ClusterFolder): Promise<void> {
   const note = await readFile(noteOf(cluster), 'utf8').catch(() => '');
   const status = await readFile(`/proc/${Number.parseInt(note, 10)}/stat`, 'utf8').catch(() => '');
-  const [, program, state] = /\((.*)\) (\S)/s.exec(status) ?? [];
+  const [, program, state] = /^[^(]*\((.*)\) (\S)/s.exec(status) ?? [];
   if (program === undefined) return;
   if (program !== 'postgres' || state === 'Z') await unlink(noteOf(cluster)).catch(() => undefined);
 }

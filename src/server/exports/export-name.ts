@@ -22,7 +22,7 @@ const LONGEST = 60;
 
 /** The name of the tree as a file name: what systems refuse becomes a space, and it neither begins nor ends in a dot. */
 export function exportName(treeName: string, format: ExportFormat): string {
-  const fit = treeName.replace(unfit, ' ').replace(/^[ .]+|[ .]+$/g, '');
+  const fit = treeName.replace(unfit, ' ').replace(/^[ .]+|(?<![ .])[ .]+$/g, '');
   const name = Array.from(fit).slice(0, LONGEST).join('').trimEnd();
   return `${name || 'family-tree'}.${fileKinds[format].ending}`;
 }

@@ -72,7 +72,7 @@ export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const mapped = plainAddress(address);
   if (isIP(mapped) === 4) return mapped;
-  const [head = '', tail] = address.toLowerCase().replace(/%.*$/, '').split('::');
+  const [head = '', tail] = address.toLowerCase().replace(/%.*/s, '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');
   // An embedded IPv4 address (::ffff:0:1.2.3.4) takes the place of two groups.

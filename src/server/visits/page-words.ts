@@ -89,11 +89,8 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
 /** The first language that `Accept-Language` names and we speak. Programs mostly name none. */
 export function pageLanguage(accepted: string | undefined): PageLanguage {
   const wishes = (accepted ?? '').split(',').map((part) => {
-    const [tag = '', weight] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/);
-    return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
+    const [tag = '', weight] = part.toLowerCase().split(/;\s*q=/);
+    return { language: tag.trim().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
   });
   const spoken = wishes
     .filter(({ weight }) => weight > 0)

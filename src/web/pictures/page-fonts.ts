@@ -14,7 +14,10 @@ export function pageFonts(sheets: Iterable<CSSStyleSheet> = document.styleSheets
 function fontOf(rule: CSSRule, sheet: CSSStyleSheet): PageFont | undefined {
   if (!(rule instanceof CSSFontFaceRule)) return undefined;
   const told = (name: string) => rule.style.getPropertyValue(name);
-  const address = /url\(\s*["']?([^"')]+)["']?\s*\)/.exec(told('src'))?.[1];
+  const address = /url\(([^)]+)\)/
+    .exec(told('src'))?.[1]
+    ?.trim()
+    .replace(/^["']|["']$/g, '');
   if (address === undefined || told('font-style') === 'italic') return undefined;
   return {
     family: told('font-family').replace(/^["']|["']$/g, ''),

@@ -41,5 +41,5 @@ export async function savePicture({ graph, name, language }: PictureOf): Promise
 export function fileNameOf(name: string): string {
   const plain = name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replace(/\s+/g, ' ');
   const inside = plain.replace(/^[. ]+/, '').slice(0, 100);
-  return inside.replace(/[. ]+$/, '') || 'shared';
+  return inside.replace(/(?<![. ])[. ]+$/, '') || 'shared';
 }

@@ -43,7 +43,7 @@ function formalDateIn7(words: string): Phrased | null {
   if (valid7.test(words)) return { value: words, phrase: null };
   const bracketed = /^\(([^()]*)\)$/s.exec(words)?.[1];
   if (bracketed !== undefined) return { value: '', phrase: bracketed };
-  const [, dated, meaning] = /^INT (.*?) ?\((.*)\)$/is.exec(words) ?? [];
+  const [, dated, meaning] = /^INT ([^(]*?) ?\((.*)\)$/is.exec(words) ?? [];
   if (dated !== undefined && meaning !== undefined) {
     const value = spelledIn7(dated);
     return value === null ? { value: '', phrase: words } : { value, phrase: meaning };

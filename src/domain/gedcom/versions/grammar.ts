@@ -65,9 +65,9 @@ export function readGrammar(
   const types = new Map<string, OpenType>();
   const places: { type: OpenType; text: string }[] = [];
   for (const row of rows) {
-    const [, names = '', payload = '', text = ''] = /^([^=]*?) = ([^:]*?) *(?::(.*))?$/.exec(row) ?? [];
+    const [, names = '', payload = '', text = ''] = /^([^=]*) = ([^:]*)(?::(.*))?$/.exec(row) ?? [];
     for (const name of names.split(' ')) {
-      const type = openType(name, payload);
+      const type = openType(name, payload.trimEnd());
       types.set(name, type);
       places.push({ type, text });
     }

@@ -154,7 +154,7 @@ export function withAtSigns(text: string, from: AtSigns, to: AtSigns): string {
   return text
     .split('\n')
     .map((line) => {
-      const [, start = '', value = ''] = /^(\d+ (?:@[^@]+@ )?[^ ]+ ?)(.*)$/s.exec(line) ?? [];
+      const [, start = '', value = ''] = /^(\d+ (?:@[^@]+@ )?[^ ]+ ?)(.*)/s.exec(line) ?? [];
       if (/^@[^@#][^@]*@$/.test(value)) return line;
       const plain = undoubleAtSigns(value, from);
       if (to === 'all') return start + doubleAtSigns(plain);
