@@ -63,6 +63,25 @@ test('a write is sent once, unless a key makes it safe to repeat', async () => {
   vi.useRealTimers();
 });
 
+test('[FT-20] a server that never answers is given up after a minute, and one that breaks off is told from one that answers', async () => {
+  vi.useFakeTimers();
+  const silent = (_: string, { signal }: RequestInit) =>
+    new Promise<Response>((_answer, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+  vi.stubGlobal('fetch', silent);
+  const never = call(addPerson, { body: { name: 'Siti' } }).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await never).toMatchObject({ code: 'network' });
+  // Whoever asks may leave earlier, and that is no failure of the line.
+  const asking = new AbortController();
+  const left = call(addPerson, { body: { name: 'Siti' }, signal: asking.signal }).catch((error: unknown) => error);
+  asking.abort(new Error('left'));
+  expect(await left).toMatchObject({ message: 'left' });
+  vi.stubGlobal('fetch', async () => new Response('{"name":"Si', { headers: { 'content-type': 'application/json' } }));
+  await expect(call(addPerson, { body: { name: 'Siti' } })).rejects.toMatchObject({ code: 'network' });
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
 test('a limit is waited out when the server says how long, and reported when it is long', async () => {
   vi.useFakeTimers();
   const server = startFakeServer();

@@ -31,6 +31,8 @@ type CallArguments<R extends RouteSpec> =
 const quickRetries = 2;
 const firstDelayMs = 200;
 const longestWaitSeconds = 10;
+/** A server that says nothing for so long is not going to. What it has begun to say may take as long as the line needs. */
+const patienceMs = 60_000;
 
 /**
  * Calls one route of our own server. Reads, and writes with an idempotency key, are tried again after 200 and 400 ms when
@@ -50,7 +52,11 @@ export async function callAt<const R extends RouteSpec>(
 ): Promise<OutputOf<R['ok']>> {
   const response = await request(address, input ?? {});
   if (response.status === 204) return null as OutputOf<R['ok']>;
-  return (await response.json()) as OutputOf<R['ok']>;
+  const answer = await response.json().catch((reason: unknown) => {
+    // The line broke in the middle of a sentence.
+    throw input?.signal?.aborted ? reason : new ApiError({ status: 0, code: 'network' });
+  });
+  return answer as OutputOf<R['ok']>;
 }
 
 interface LooseInput {
@@ -80,7 +86,10 @@ async function send(route: Address, input: LooseInput): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   if (input.ifMatch !== undefined) headers.set('if-match', `"${input.ifMatch}"`);
   if (input.idempotencyKey !== undefined) headers.set('idempotency-key', input.idempotencyKey);
-  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin', signal: input.signal ?? null };
+  const leave = new AbortController();
+  input.signal?.addEventListener('abort', () => leave.abort(input.signal?.reason), { once: true });
+  if (input.signal?.aborted) leave.abort(input.signal.reason);
+  const init: RequestInit = { method: route.method, headers, credentials: 'same-origin', signal: leave.signal };
   if (route.raw === 'request') {
     init.body = input.body as BodyInit;
   } else if (input.body !== undefined) {
@@ -90,11 +99,15 @@ async function send(route: Address, input: LooseInput): Promise<Response> {
 
   const url = urlOf(route, input);
   const early = route.method === 'GET' ? takeEarlyAnswer(url) : undefined;
-  const response = await (early ?? fetch(url, init)).catch((reason: unknown) => {
-    if (input.signal?.aborted) throw reason;
-    noteSilence();
-    throw new ApiError({ status: 0, code: 'network' });
-  });
+  // How long an upload takes is a matter of its size.
+  const patience = route.raw === 'request' ? undefined : setTimeout(() => leave.abort(), patienceMs);
+  const response = await (early ?? fetch(url, init))
+    .catch((reason: unknown) => {
+      if (input.signal?.aborted) throw reason;
+      noteSilence();
+      throw new ApiError({ status: 0, code: 'network' });
+    })
+    .finally(() => clearTimeout(patience));
   noteAnswer();
   if (!response.ok) throw await refusal(response);
   return response;

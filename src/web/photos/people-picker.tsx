@@ -5,6 +5,7 @@ import { listMembers, type Member, searchText } from '#contract/members.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { call } from '#web/app/call.ts';
+import { useErrorText } from '#web/app/error-text.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -18,6 +19,7 @@ interface PeoplePickerProps {
 /** Anybody of a tree, found by name. */
 export function PeoplePicker({ treeId, label, onPick }: PeoplePickerProps) {
   const { t } = useTranslation('photos');
+  const errorText = useErrorText();
   const [q, setQ] = useState('');
   const text = searchText.safeParse(q.trim());
   const query = { limit: 30, sort: 'name' as const, ...(text.success && text.data ? { q: text.data } : {}) };
@@ -28,7 +30,7 @@ export function PeoplePicker({ treeId, label, onPick }: PeoplePickerProps) {
   });
   const people = found.data ?? [];
   return (
-    <Field label={label}>
+    <Field label={label} error={found.isError ? errorText(found.error) : undefined}>
       <Combobox
         options={people.map((person) => ({
           value: person.id,

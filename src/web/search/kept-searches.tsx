@@ -27,6 +27,7 @@ export function KeptSearches() {
   const errorText = useErrorText();
   const { data, isError, error, refetch } = useQuery(keptSearchesQuery);
   const forgetAll = useForgetRecent();
+  const fail = (problem: Error) => notify.failure(t('kept.deleteFailed'), { detail: errorText(problem) });
   if (isError) return <ErrorState title={t('kept.failed')} detail={errorText(error)} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
@@ -41,7 +42,12 @@ export function KeptSearches() {
         <section className="grid gap-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 className="text-lg">{t('kept.recent')}</h2>
-            <Button look="quiet" size="small" busy={forgetAll.isPending} onClick={() => forgetAll.mutate(undefined)}>
+            <Button
+              look="quiet"
+              size="small"
+              busy={forgetAll.isPending}
+              onClick={() => forgetAll.mutate(undefined, { onError: fail })}
+            >
               {t('kept.forgetAll')}
             </Button>
           </div>
@@ -127,12 +133,14 @@ function SavedActions({ search }: { search: KeptSearch }) {
 function ForgetAction({ search }: { search: KeptSearch }) {
   const { t } = useTranslation('search');
   const wishWords = useWishWords();
+  const errorText = useErrorText();
   const forget = useDeleteSearch();
+  const fail = (error: Error) => notify.failure(t('kept.deleteFailed'), { detail: errorText(error) });
   return (
     <IconButton
       label={t('kept.forget', { name: wishWords(search.wish) })}
       size="small"
-      onClick={() => forget.mutate(search.id)}
+      onClick={() => forget.mutate(search.id, { onError: fail })}
     >
       <X />
     </IconButton>
