@@ -52,7 +52,15 @@ test('[UX-45] action, names and days are filtered in the address, and the table 
 });
 
 test('what the house did by itself is said to be the house', async () => {
-  const byHouse = { ...entry, action: 'backup.made', actorId: null, actorName: null, targetId: null, targetName: null };
+  const nobody = { ...entry, actorId: null, actorName: null };
+  const byHouse = { ...nobody, action: 'backup.made', targetId: null, targetName: null, network: null };
   await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [byHouse], nextCursor: null } }, 'id');
   expect(await screen.findByText('Sistem sendiri')).toBeTruthy();
+});
+
+test('who registers or fails to sign in is not said to be the house', async () => {
+  const registered = { ...entry, action: 'user.registered', actorId: null, actorName: null };
+  await openApp('/admin/audit', { ...full, 'GET /api/admin/audit': { items: [registered], nextCursor: null } });
+  expect(await screen.findByText('Somebody not signed in')).toBeTruthy();
+  expect(screen.queryByText('The house itself')).toBeNull();
 });

@@ -158,7 +158,7 @@ function LabelledCell<Item>({ column, item }: { column: Column<Item>; item: Item
   return (
     <Cell
       role="cell"
-      className={`max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3 max-md:px-0 max-md:py-1 ${align}`}
+      className={`max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3 max-md:px-0 max-md:py-1 xl:min-w-28 ${align}`}
     >
       <span aria-hidden="true" className="text-ink-faint text-sm md:hidden">
         {column.name}

@@ -41,10 +41,11 @@ function What({ text, details }: { text: string; details: AuditEntry['details'] 
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function Actor({ entry: { actorId, actorName } }: { entry: AuditEntry }) {
+/** The house asks from no network: where there is one, it was somebody who had not signed in. */
+function Actor({ entry: { actorId, actorName, network } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
   const show = useShow();
-  if (actorId === null) return <>{actorName ?? t('house')}</>;
+  if (actorId === null) return <>{actorName ?? t(network === null ? 'house' : 'stranger')}</>;
   return (
     <button type="button" dir="auto" className={nameLook} onClick={() => show({ actor: actorId })}>
       {actorName ?? t('somebody')}

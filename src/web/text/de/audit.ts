@@ -21,6 +21,7 @@ export default {
   network: 'Netz',
   house: 'Swissfam selbst',
   somebody: 'Jemand',
+  stranger: 'Jemand, der nicht angemeldet war',
   targets: {
     user: 'Konto',
     tree: 'Stammbaum',

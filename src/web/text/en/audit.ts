@@ -19,6 +19,7 @@ export default {
   network: 'Network',
   house: 'The house itself',
   somebody: 'Somebody',
+  stranger: 'Somebody not signed in',
   targets: { user: 'User', tree: 'Tree', settings: 'Settings', backup: 'Backup', job: 'Job', house: 'House' },
   actions: {
     user_registered: 'Registered',

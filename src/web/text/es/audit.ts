@@ -21,6 +21,7 @@ export default {
   network: 'Red',
   house: 'La propia casa',
   somebody: 'Alguien',
+  stranger: 'Alguien sin iniciar sesión',
   targets: {
     user: 'Usuario',
     tree: 'Árbol',

@@ -21,6 +21,7 @@ export default {
   network: 'Réseau',
   house: 'Le système lui-même',
   somebody: 'Quelqu’un',
+  stranger: 'Quelqu’un de non connecté',
   targets: {
     user: 'Compte',
     tree: 'Arbre',

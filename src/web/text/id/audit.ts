@@ -21,6 +21,7 @@ export default {
   network: 'Jaringan',
   house: 'Sistem sendiri',
   somebody: 'Seseorang',
+  stranger: 'Seseorang yang belum masuk',
   targets: {
     user: 'Pengguna',
     tree: 'Silsilah',
