@@ -79,7 +79,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/search': ['members', 'public-trees', 'trees', 'visits'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/sources': ['changes', 'members', 'records', 'trees'],
-  'server/statistics': ['changes', 'trees'],
+  'server/statistics': ['changes', 'places', 'trees'],
   'server/suggestions': ['accounts', 'blobs', 'changes', 'notifications', 'photos', 'trees', 'visits'],
   'server/two-factor': ['accounts', 'notifications'],
   'server/tree-connections': ['accounts', 'invitations', 'notifications', 'shares', 'trees'],

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { documentRoles, isDocumentRole } from '#domain/life/associate-roles.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { anyId, changeId, memberId, textUpTo, treeId, treeVersion } from './fields.ts';
 import { citationFields, dateField, placeField } from './life.ts';
 import { memberFields, wholeNameProblem } from './members.ts';
 import { route } from './route.ts';
 
-/** Who can stand in an entry, those first that it cannot do without. */
+/** Who can stand in an entry, those first that it cannot do without; those whom it is not about, any number of them, last. */
 export const evidenceRoles = {
-  birth: ['child', 'father', 'mother'],
-  marriage: ['partnerA', 'partnerB', 'fatherA', 'motherA', 'fatherB', 'motherB'],
-  death: ['deceased', 'partner', 'father', 'mother'],
-  census: ['head', 'partner', 'child', 'resident'],
+  birth: ['child', 'father', 'mother', ...documentRoles],
+  marriage: ['partnerA', 'partnerB', 'fatherA', 'motherA', 'fatherB', 'motherB', ...documentRoles],
+  death: ['deceased', 'partner', 'father', 'mother', ...documentRoles],
+  census: ['head', 'partner', 'child', 'resident', 'informant'],
 } as const;
 export type EvidenceKind = keyof typeof evidenceRoles;
 export type EvidenceRole = (typeof evidenceRoles)[EvidenceKind][number];
@@ -65,7 +66,8 @@ const evidence = z
       context.addIssue({ code: 'custom', path: ['people', ...path], message });
     const seen = new Set<string>();
     for (const [at, one] of entry.people.entries()) {
-      const many = one.role === 'resident' || (entry.kind === 'census' && one.role === 'child');
+      const many =
+        isDocumentRole(one.role) || one.role === 'resident' || (entry.kind === 'census' && one.role === 'child');
       if (seen.has(one.role) && !many) refuse([at, 'role'], 'Somebody has this role already');
       seen.add(one.role);
       const known = one.memberId;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { associateRoles } from '#domain/life/associate-roles.ts';
 import { eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { NameType } from '#domain/life/person-life.ts';
 import { change } from './changes.ts';
-import { anyId, changeId, cursor, listLimit, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';
+import { anyId, changeId, cursor, listLimit, memberId, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';
 import { memberParams, relative } from './members.ts';
 import { route } from './route.ts';
 
@@ -63,6 +64,19 @@ const recordedName = z.object({
 });
 export type LifeName = z.infer<typeof recordedName>;
 
+const associateRole = z.enum(associateRoles);
+
+/** Somebody who stands by an event, or by a person: a witness, a godparent. */
+const associate = z.object({
+  line: z.number().int(),
+  /** Null where they are not in the tree any more. */
+  person: relative.nullable(),
+  role: associateRole,
+  /** What a file calls it, where that says more than the role. */
+  words: z.string().nullable(),
+});
+export type LifeAssociate = z.infer<typeof associate>;
+
 const lifeEvent = z.object({
   line: z.number().int(),
   tag: z.string(),
@@ -82,6 +96,7 @@ const lifeEvent = z.object({
   notes: z.array(z.string()),
   sharedNotes: z.array(sharedNote),
   citations: z.array(citation),
+  associates: z.array(associate),
   /** It says that this never happened. */
   isDenied: z.boolean(),
   /** The first of its kind, which the person's or the couple's facts follow. */
@@ -98,12 +113,26 @@ const told = {
   sharedNotes: z.array(sharedNote),
   /** Of the person or the couple as a whole. */
   citations: z.array(citation),
+  /** Who stands by the person or the couple, nobody says at what. */
+  associates: z.array(associate),
 };
+
+/** Where somebody stands by others: as a witness at a marriage, as a godparent. */
+const attendance = z.object({
+  role: associateRole,
+  words: z.string().nullable(),
+  /** At what; null for nothing in particular. */
+  event: lifeEvent.pick({ kind: true, tag: true, label: true, date: true, place: true }).nullable(),
+  /** Whose it was: a person, or both of a couple. */
+  people: z.array(relative),
+});
+export type LifeAttendance = z.infer<typeof attendance>;
 
 const life = z.object({
   treeVersion,
   ...told,
   names: z.array(recordedName),
+  attendances: z.array(attendance),
   couples: z.array(z.object({ unionId, partner: relative.nullable(), ...told })),
   /** Every source that is cited above, once, by title. */
   sources: z.array(z.object({ id: anyId, title: z.string() })),
@@ -124,6 +153,8 @@ export const citationFields = {
   page: textUpTo(500).optional(),
   confidence: confidence.nullable().optional(),
   text: textUpTo(10_000).optional(),
+  /** When the entry was made. */
+  date: textUpTo(200).optional(),
 };
 
 export const MOST_CITATIONS = 50;
@@ -144,10 +175,19 @@ const citationInput = z
 export type CitationInput = z.input<typeof citationInput>;
 
 /** All citations: one that stands there and is not among these goes. */
-const citations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations').optional();
+const allCitations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations');
+const citations = allCitations.optional();
 
 export const dateField = textUpTo(200);
 export const placeField = textUpTo(200);
+
+/** Who stands by an event: by their line who stands there already, anybody else of the tree by their id. */
+const associateInput = z
+  .object({ line: z.number().int().nonnegative().optional(), memberId: memberId.optional(), role: associateRole })
+  .refine(({ line, memberId: known }) => line !== undefined || known, {
+    path: ['memberId'],
+    message: 'Say who this is',
+  });
 
 /** In a change, what is left out stays as it is, and null clears it; whatever else a file says below an event stays. */
 const eventFields = z.object({
@@ -168,6 +208,8 @@ const eventFields = z.object({
     .transform((notes) => notes.filter((note) => note !== null))
     .optional(),
   citations,
+  /** All of them: who stands there and is not among these goes. */
+  associates: z.array(associateInput).max(50, 'At most 50 people').optional(),
   /** Kept from strangers, whoever they are of. */
   isConfidential: z.boolean().optional(),
 });
@@ -271,6 +313,16 @@ export const removeName = route({
   ok: lifeWritten,
 });
 
+/** All citations of a person or a couple as a whole: one that stands there and is not among these goes. */
+export const changeCitations = route({
+  method: 'PATCH',
+  path: '/api/trees/{treeId}/members/{memberId}/life/citations',
+  access: 'tree.edit',
+  params: memberParams,
+  body: z.object({ ...place, citations: allCitations }),
+  ok: lifeWritten,
+});
+
 /** Makes an event or a name the one of its kind that counts: the person's or the couple's facts follow it. */
 export const preferLine = route({
   method: 'POST',
@@ -295,6 +347,9 @@ const difference = z.object({
   /** In words; null where there was, or is, nothing. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** The dates of an event or of a couple, as written, which come before those words. */
+  dateBefore: z.string().nullable(),
+  dateAfter: z.string().nullable(),
 });
 export type HistoryDifference = z.infer<typeof difference>;
 
@@ -322,11 +377,15 @@ export const getHistory = route({
   ok: z.object({ items: z.array(version), nextCursor: z.string().nullable() }),
 });
 
-/** Brings back the facts and the record of a person as they were after that change; relations stay as they are. */
+/**
+ * Brings back the facts and the record of a person as they were after that change. Relations stay as they are; with `family`, those
+ * of that version that are gone since come back as well, where both ends are still there. Newer ones stay in either case.
+ */
 export const restoreVersion = route({
   method: 'POST',
   path: '/api/trees/{treeId}/members/{memberId}/history/{changeId}/restore',
   access: 'tree.edit',
   params: memberParams.extend({ changeId }),
+  query: z.object({ family: z.stringbool().default(false) }),
   ok: lifeWritten,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sourceTexts } from '#domain/life/source-texts.ts';
 import {
   anyId,
   changeId,
@@ -12,6 +13,7 @@ import {
   treeVersion,
   unionId,
 } from './fields.ts';
+import { eventKind } from './life.ts';
 import { relative } from './members.ts';
 import { route } from './route.ts';
 
@@ -38,13 +40,16 @@ const listed = z.object({
 });
 export type ListedSource = z.infer<typeof listed>;
 
-/** By title. */
+/** By title, by author, or by how often they are cited: the most first, or the least. */
+export const sourceOrders = ['title', 'author', 'mostCited', 'leastCited'] as const;
+export type SourceOrder = (typeof sourceOrders)[number];
+
 export const listSources = route({
   method: 'GET',
   path: '/api/trees/{treeId}/sources',
   access: 'tree.view',
   params: treeParams,
-  query: z.object({ q: searchWords, cursor, limit: listLimit }),
+  query: z.object({ q: searchWords, sort: z.enum(sourceOrders).default('title'), cursor, limit: listLimit }),
   ok: z.object({ items: z.array(listed), nextCursor: z.string().nullable(), total: z.number().int() }),
 });
 
@@ -53,9 +58,16 @@ const citing = z.object({
   memberId: memberId.nullable(),
   unionId: unionId.nullable(),
   people: z.array(relative),
-  citations: z.number().int(),
-  /** The pages that are cited, as they are written. */
-  pages: z.array(z.string()),
+  /** What it is cited for, once for every citation, in the order of the record. */
+  statements: z.array(
+    z.object({
+      of: z.union([eventKind, z.enum(['name', 'whole'])]),
+      /** Names an event of kind 'event' or 'fact'. */
+      label: z.string().nullable(),
+      /** As it is written. */
+      page: z.string().nullable(),
+    }),
+  ),
 });
 export type Citing = z.infer<typeof citing>;
 
@@ -88,21 +100,26 @@ export const getSource = route({
 
 const title = requiredText(500, 'Title is required');
 
-/** A repository is known again by its name; null takes the source out of it. */
-const repositoryInput = z
-  .object({
-    name: requiredText(200, 'Name is required'),
-    address: textUpTo(500).optional(),
-    website: textUpTo(500).optional(),
-  })
-  .nullable();
+const repositoryFields = {
+  name: requiredText(200, 'Name is required'),
+  address: textUpTo(500).optional(),
+  website: textUpTo(500).optional(),
+};
+
+/** A repository is known again by its name, and made where there is none; null takes the source out of it. */
+const repositoryInput = z.object(repositoryFields).nullable();
 
 const sourceFields = {
   author: textUpTo(500).optional(),
   publication: textUpTo(2000).optional(),
   abbreviation: textUpTo(100).optional(),
   text: textUpTo(10_000).optional(),
-  note: textUpTo(10_000).optional(),
+  /** All of them: one that stands there and is not among these goes. */
+  notes: z
+    .array(textUpTo(10_000))
+    .max(20, 'At most 20 notes')
+    .transform((notes) => notes.filter((note) => note !== null))
+    .optional(),
   repository: repositoryInput.optional(),
   callNumber: textUpTo(200).optional(),
 };
@@ -140,4 +157,67 @@ export const deleteSource = route({
   params: sourceParams,
   query: z.object({ withCitations: z.stringbool().default(false) }),
   ok: z.object({ ...written, citations: z.number().int() }),
+});
+
+/**
+ * Makes one source of two that are the same: every citation of the other cites this one, which takes in what only the other says
+ * and, of what both say differently, the texts in `fromOther`. 422 for a source with itself.
+ */
+export const mergeSources = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/sources/{sourceId}/merge',
+  access: 'tree.edit',
+  params: sourceParams,
+  body: z.object({ otherId: anyId, fromOther: z.array(z.enum(sourceTexts)).default([]) }),
+  ok: z.object({ ...written, citations: z.number().int() }),
+});
+
+const keptRepository = z.object({
+  id: anyId,
+  /** Of its present lines; a change names it. */
+  fingerprint: z.string(),
+  ...repository.omit({ id: true }).shape,
+  /** How many sources are kept there. */
+  sources: z.number().int(),
+});
+export type Repository = z.infer<typeof keptRepository>;
+
+/** All archives, libraries and houses where sources of a tree can be seen, by name. */
+export const listRepositories = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/repositories',
+  access: 'tree.view',
+  params: treeParams,
+  ok: z.object({ items: z.array(keptRepository), treeVersion }),
+});
+
+export const addRepository = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/repositories',
+  access: 'tree.edit',
+  params: treeParams,
+  body: z.object(repositoryFields),
+  ok: z.object({ id: anyId, ...written }),
+  status: 201,
+});
+
+const repositoryParams = z.object({ treeId, repositoryId: anyId });
+
+/** What is left out stays as it is; null clears it. */
+export const changeRepository = route({
+  method: 'PATCH',
+  path: '/api/trees/{treeId}/repositories/{repositoryId}',
+  access: 'tree.edit',
+  params: repositoryParams,
+  body: z.object({ fingerprint: z.string().max(100), ...repositoryFields, name: repositoryFields.name.optional() }),
+  ok: z.object(written),
+});
+
+/** The sources that are kept there stay, without a place. */
+export const deleteRepository = route({
+  method: 'DELETE',
+  path: '/api/trees/{treeId}/repositories/{repositoryId}',
+  access: 'tree.edit',
+  params: repositoryParams,
+  ok: z.object({ ...written, sources: z.number().int() }),
 });

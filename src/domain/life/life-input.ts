@@ -1,3 +1,4 @@
+import type { AssociateInput } from './associates.ts';
 import type { EventKind } from './event-kinds.ts';
 import type { Confidence, NameType } from './person-life.ts';
 
@@ -47,6 +48,8 @@ export interface EventInput {
   readonly notes?: readonly string[] | undefined;
   /** All its citations: one that stands there and is not among these is taken out. */
   readonly citations?: readonly CitationInput[] | undefined;
+  /** All who stand by it: who stands there and is not among these is taken out. */
+  readonly associates?: readonly AssociateInput[] | undefined;
   readonly isConfidential?: boolean | undefined;
   /** Says that it never happened; only of kinds without a value, and only when it is added. */
   readonly isDenied?: boolean | undefined;

@@ -1,6 +1,7 @@
 import { linesOfNode } from '#domain/gedcom/lines-read.ts';
 import { childrenOf, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import { addressParts } from './address-parts.ts';
+import { associateNodes } from './associates.ts';
 import { descriptionOf, inlineNotesBelow } from './read-citation.ts';
 import { findEventNodes } from './read-life-event.ts';
 
@@ -14,7 +15,7 @@ export function linesOfLife(record: GedcomNode, isAtHand: (xref: string) => bool
   const told = [
     ...childrenOf(record, 'NAME').flatMap((name) => nodesOfName(name)),
     ...findEventNodes(record).flatMap(({ node }) => nodesOfEvent(node, isAtHand)),
-    ...(record.tag === 'INDI' ? citationsBelow(record) : []),
+    ...(record.tag === 'INDI' ? [...citationsBelow(record), ...associatesBelow(record)] : []),
   ];
   for (const node of told) for (const line of linesOfNode(node)) lines.add(line);
   return lines;
@@ -46,8 +47,13 @@ function nodesOfEvent(event: GedcomNode, isAtHand: (xref: string) => boolean): G
     ...inlineNotesBelow(event),
     ...shared,
     ...citationsBelow(event),
+    ...associatesBelow(event),
   ];
 }
+
+/** Who stands by it, and as what. */
+const associatesBelow = (node: GedcomNode): GedcomNode[] =>
+  associateNodes(node).flatMap((one) => [one, ...first(one, ['RELA', 'TYPE']), ...phrased(first(one, ['ROLE']))]);
 
 function citationsBelow(node: GedcomNode): GedcomNode[] {
   return childrenOf(node, 'SOUR').flatMap((citation) => {

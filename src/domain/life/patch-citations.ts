@@ -17,8 +17,16 @@ import {
   sourceLine,
 } from './write-citation.ts';
 
-/** Makes these the citations of a structure: those that are named by their line stay, with what they say of others changed. */
-export function patchCitations(patch: RecordPatch, node: GedcomNode, wanted: readonly CitationInput[]): void {
+/**
+ * Makes these the citations of a structure: those that are named by their line stay, with what they say of others changed; further
+ * ones go before line `at`.
+ */
+export function patchCitations(
+  patch: RecordPatch,
+  node: GedcomNode,
+  wanted: readonly CitationInput[],
+  at = node.end,
+): void {
   const standing = childrenOf(node, 'SOUR');
   for (const citation of standing) {
     const input = wanted.find(({ line }) => line === citation.line);
@@ -26,7 +34,7 @@ export function patchCitations(patch: RecordPatch, node: GedcomNode, wanted: rea
     else patchCitation(patch, citation, input);
   }
   const added = wanted.filter((input) => !standing.some(({ line }) => line === input.line));
-  for (const input of added) patch.insertAt(node.end, citationLines(node.level + 1, input, patch.version));
+  for (const input of added) patch.insertAt(at, citationLines(node.level + 1, input, patch.version));
 }
 
 function patchCitation(patch: RecordPatch, node: GedcomNode, input: CitationInput): void {

@@ -3,6 +3,7 @@ import type { RecordPatch } from '#domain/gedcom/record-patch.ts';
 import { patchConfidential } from '#domain/gedcom/restriction.ts';
 import { findChild, type GedcomNode } from '#domain/gedcom/structure.ts';
 import { addressParts } from './address-parts.ts';
+import { patchAssociates } from './associates.ts';
 import { typeOfKind } from './couple-events.ts';
 import type { EventInput } from './life-input.ts';
 import { patchCitations } from './patch-citations.ts';
@@ -33,6 +34,7 @@ export function patchEventDetails(patch: RecordPatch, node: GedcomNode, stated: 
     patchConfidential(patch, node, input.isConfidential);
   }
   if (input.notes !== undefined) patchNotesBelow(patch, node, input.notes);
+  if (input.associates !== undefined) patchAssociates(patch, node, input.associates);
   if (input.citations !== undefined) patchCitations(patch, node, input.citations);
 }
 

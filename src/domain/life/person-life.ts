@@ -1,3 +1,4 @@
+import type { Associate } from './associates.ts';
 import type { Coordinates } from './coordinates.ts';
 import type { EventKind } from './event-kinds.ts';
 
@@ -86,6 +87,8 @@ export interface LifeEvent {
   readonly notes: readonly string[];
   readonly sharedNotes: readonly SharedNote[];
   readonly citations: readonly Citation[];
+  /** Who stood by it: witnesses, godparents and the like. */
+  readonly associates: readonly Associate[];
   /** That it never happened. */
   readonly isDenied: boolean;
   /** The first of its kind that is said to have happened; of a beginning or an end of a couple, the one its row follows. */
@@ -103,6 +106,8 @@ export interface PersonLife {
   readonly sharedNotes: readonly SharedNote[];
   /** Of the person as a whole. */
   readonly citations: readonly Citation[];
+  /** Who stands by the person, nobody says at what. */
+  readonly associates: readonly Associate[];
 }
 
 /** What a record says of a couple. */

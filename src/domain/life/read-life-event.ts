@@ -3,6 +3,7 @@ import { isConfidential } from '#domain/gedcom/restriction.ts';
 import { findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import { ageIn5 } from '#domain/gedcom/versions/age-payload.ts';
 import { addressParts } from './address-parts.ts';
+import { readAssociates } from './associates.ts';
 import { readCoordinates } from './coordinates.ts';
 import { labelOfType, typedKindOf } from './couple-events.ts';
 import { type EventKind, factsOfKind, kindOfTag } from './event-kinds.ts';
@@ -71,6 +72,7 @@ export function readLifeEvent(found: EventNode, find: FindRecord, isPreferred: b
     notes: readNotes(node),
     sharedNotes: readSharedNotes(node, find),
     citations: readCitations(node, find),
+    associates: readAssociates(node),
     isDenied: found.isDenied,
     isPreferred,
     isConfidential: isConfidential(node),

@@ -71,6 +71,7 @@ test('an event is read with all that stands below it', () => {
         notes: ['Hard to read'],
       },
     ],
+    associates: [],
     isDenied: false,
     isPreferred: true,
     isConfidential: true,

@@ -1,6 +1,7 @@
 import { findEnds, findStarts } from '#domain/gedcom/interpret-family.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
+import { readAssociates } from './associates.ts';
 import type { FamilyLife, LifeEvent, PersonLife } from './person-life.ts';
 import { type FindRecord, noRecords, readCitations, readNotes, readSharedNotes } from './read-citation.ts';
 import { type EventNode, findEventNodes, readLifeEvent } from './read-life-event.ts';
@@ -21,6 +22,7 @@ export function readFamilyLife(record: GedcomNode, find: FindRecord = noRecords)
     notes: readNotes(record),
     sharedNotes: readSharedNotes(record, find),
     citations: readCitations(record, find),
+    associates: readAssociates(record),
   };
 }
 

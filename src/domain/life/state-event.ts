@@ -1,4 +1,5 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
+import type { AssociateInput } from './associates.ts';
 import { addEvent, changeEvent } from './edit-event.ts';
 import { factsOfKind } from './event-kinds.ts';
 import type { EditedRecord, EventInput, LifeRecord } from './life-input.ts';
@@ -16,7 +17,9 @@ export function stateEvent(record: LifeRecord, input: EventInput): EditedRecord 
   const { events } = readFamilyLife(structureOf(record));
   const known = events.find((event) => !event.isDenied && event.kind === input.kind && isSame(event, input));
   if (known === undefined) return addEvent(record, input);
-  const { date, place, age, cause, value, notes, citations } = known;
+  const { date, place, age, cause, value, notes, citations, associates } = known;
+  const isThere = (one: AssociateInput) =>
+    associates.some(({ personXref, role }) => personXref === one.personXref && role === one.role);
   const completed: EventInput = {
     kind: input.kind,
     date: date ?? input.date,
@@ -26,6 +29,7 @@ export function stateEvent(record: LifeRecord, input: EventInput): EditedRecord 
     value: value ?? input.value,
     notes: [...notes, ...(input.notes ?? []).filter((note) => !notes.includes(note))],
     citations: [...citations.map(({ line }) => ({ line })), ...(input.citations ?? [])],
+    associates: [...associates, ...(input.associates ?? []).filter((one) => !isThere(one))],
   };
   return changeEvent(record, known.line, completed) ?? addEvent(record, input);
 }

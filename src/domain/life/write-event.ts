@@ -2,6 +2,7 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { eventDetailLines } from '#domain/gedcom/patch-event.ts';
 import { ageIn7 } from '#domain/gedcom/versions/age-payload.ts';
 import { textLines, valueLines } from '#domain/gedcom/write-value.ts';
+import { associateLines } from './associates.ts';
 import { typeOfKind } from './couple-events.ts';
 import { type EventKind, factsOfKind } from './event-kinds.ts';
 import type { EventInput } from './life-input.ts';
@@ -42,6 +43,7 @@ function detailLines(input: EventInput, version: GedcomVersion): string[] {
     ...oneLine(2, 'CAUS', input.cause ?? null, version),
     ...oneLine(2, 'AGNC', input.agency ?? null, version),
     ...(input.isConfidential === true ? [restrictionLine(2, version)] : []),
+    ...(input.associates ?? []).flatMap((one) => associateLines(2, one, version)),
     ...(input.notes ?? []).flatMap((note) => (note.trim() === '' ? [] : textLines(2, 'NOTE', note, version))),
     ...(input.citations ?? []).flatMap((citation) => citationLines(2, citation, version)),
   ];

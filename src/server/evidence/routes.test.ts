@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
 import { addEvidence } from '#contract/evidence.ts';
-import { getLife } from '#contract/life.ts';
-import { createMember, getMember } from '#contract/members.ts';
+import { addLifeEvent, changeLifeEvent, getLife } from '#contract/life.ts';
+import { createMember, deleteMember, getMember } from '#contract/members.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 async function start() {
@@ -129,4 +129,69 @@ test('an entry without its people, or with people of another tree, is refused wh
     details: [{ path: 'source.title', message: 'Choose a source or give its title' }],
   });
   expect(await count('changes')).toBe(before);
+});
+
+test('witnesses and godparents of a document stand on their own profiles and on those whom it is about', async () => {
+  const { sari, treeId, params, add } = await start();
+  const child = await add({ firstName: 'Joko' });
+  const aunt = await add({ firstName: 'Ida' });
+  const people = [
+    { role: 'child', memberId: child },
+    { role: 'godparent', memberId: aunt },
+    { role: 'witness', firstName: 'Pak', lastName: 'Lurah', birthDate: 'abt 1880' },
+    { role: 'informant', memberId: await add({ firstName: 'Siti' }) },
+  ];
+  const body = { kind: 'birth', date: '1 May 1930', source: { title: 'Register' }, people };
+  const { people: entered, changeId } = await sari.call(addEvidence, { params, body });
+  const lifeOf = (memberId: string) => sari.call(getLife, { params: { treeId, memberId } });
+  const { events } = await lifeOf(child);
+  expect(events[0]?.associates).toMatchObject([
+    { role: 'godparent', person: { id: aunt, firstName: 'Ida' } },
+    { role: 'witness', person: { lastName: 'Lurah', birthYear: 1880 } },
+    { role: 'informant', person: { firstName: 'Siti' } },
+  ]);
+  const birth = { kind: 'birth', date: '1 MAY 1930' };
+  expect((await lifeOf(aunt)).attendances).toMatchObject([
+    { role: 'godparent', event: birth, people: [{ id: child }] },
+  ]);
+  const witness = entered[2]?.memberId ?? '';
+  expect((await lifeOf(witness)).attendances).toMatchObject([{ role: 'witness', event: birth }]);
+  await sari.call(addEvidence, { params, body: { ...body, source: { title: 'Bible' }, people: people.slice(0, 2) } });
+  const [again] = (await lifeOf(child)).events;
+  expect([again?.citations.length, again?.associates.length]).toEqual([2, 3]);
+  await sari.call(deleteMember, { params: { treeId, memberId: aunt } });
+  expect((await lifeOf(child)).events[0]?.associates[0]).toMatchObject({ role: 'godparent', person: null });
+  expect(changeId).toBeTruthy();
+});
+
+test('who stands by an event is added and taken out where the event is edited', async () => {
+  const { sari, treeId, add } = await start();
+  const [memberId, friend, other] = [
+    await add({ firstName: 'Ani' }),
+    await add({ firstName: 'Budi' }),
+    await add({ firstName: 'Citra' }),
+  ];
+  const params = { treeId, memberId };
+  const life = () => sari.call(getLife, { params });
+  const event = { kind: 'baptism', associates: [{ memberId: friend, role: 'godparent' }] };
+  await sari.call(addLifeEvent, { params, body: { fingerprint: (await life()).fingerprint, event } });
+  const [told] = (await life()).events;
+  const [stands] = told?.associates ?? [];
+  expect(stands).toMatchObject({ role: 'godparent', person: { id: friend } });
+  const change = async (associates: object[]) => {
+    const { fingerprint, events } = await life();
+    const body = { fingerprint, line: events[0]?.line ?? 0, event: { kind: 'baptism', associates } };
+    await sari.call(changeLifeEvent, { params, body });
+    return ((await life()).events[0]?.associates ?? []).map(({ role, person }) => [role, person?.firstName]);
+  };
+  expect(
+    await change([
+      { line: stands?.line, role: 'godparent' },
+      { memberId: other, role: 'clergy' },
+    ]),
+  ).toEqual([
+    ['godparent', 'Budi'],
+    ['clergy', 'Citra'],
+  ]);
+  expect(await change([])).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import type { Evidence, EvidenceRole } from '#contract/evidence.ts';
+import { isDocumentRole } from '#domain/life/associate-roles.ts';
+import type { AssociateInput } from '#domain/life/associates.ts';
 import type { CitationInput, EventInput } from '#domain/life/life-input.ts';
 import { stateEvent } from '#domain/life/state-event.ts';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
@@ -9,7 +11,7 @@ import { factsOfRow } from '#server/changes/member-row.ts';
 import { readRows } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { editRecord } from '#server/life/edit-record.ts';
+import { editRecord, nameRecordOf } from '#server/life/edit-record.ts';
 import { nameSources } from '#server/sources/name-sources.ts';
 import { tieCouple, tieParents } from './tie-people.ts';
 
@@ -32,6 +34,10 @@ export async function writeEvidence(context: WriteContext, entry: Evidence): Pro
   const citations: CitationInput[] = citation ? [citation] : [];
   const inRole = (role: EvidenceRole) => people.find((person) => person.role === role);
   const idsIn = (...roles: EvidenceRole[]) => roles.flatMap((role) => inRole(role)?.memberId ?? []);
+  const associates: AssociateInput[] = [];
+  for (const { role, memberId } of people) {
+    if (isDocumentRole(role)) associates.push({ role, personXref: await nameRecordOf(context, memberId) });
+  }
   const event = { date: entry.date, place: entry.place, notes: entry.note === null ? [] : [entry.note], citations };
   const state = (memberId: MemberId, unionId: UnionId | null, input: EventInput) =>
     editRecord(context, { memberId, unionId }, null, (record) => stateEvent(record, input));
@@ -40,14 +46,14 @@ export async function writeEvidence(context: WriteContext, entry: Evidence): Pro
     case 'birth':
       for (const child of idsIn('child')) {
         await tieParents(context, child, idsIn('father', 'mother'));
-        await state(child, null, { ...event, kind: 'birth' });
+        await state(child, null, { ...event, kind: 'birth', associates });
       }
       break;
     case 'death':
       for (const { memberId, said } of people.filter(({ role }) => role === 'deceased')) {
         for (const partner of idsIn('partner')) await tieCouple(context, memberId, partner);
         await tieParents(context, memberId, idsIn('father', 'mother'));
-        await state(memberId, null, { ...event, kind: 'death', age: said.age ?? null, cause: entry.cause });
+        await state(memberId, null, { ...event, kind: 'death', associates, age: said.age ?? null, cause: entry.cause });
       }
       break;
     case 'marriage': {
@@ -60,7 +66,7 @@ export async function writeEvidence(context: WriteContext, entry: Evidence): Pro
       const isTurned = a.gender === 'female' && b.gender !== 'female';
       const [husband, wife] = isTurned ? [b, a] : [a, b];
       const ages = { ageOfHusband: husband.said.age ?? null, ageOfWife: wife.said.age ?? null };
-      await state(a.memberId, couple, { ...event, ...ages, kind: 'marriage' });
+      await state(a.memberId, couple, { ...event, ...ages, kind: 'marriage', associates });
       break;
     }
     case 'census': {
@@ -68,7 +74,9 @@ export async function writeEvidence(context: WriteContext, entry: Evidence): Pro
       if (head && partner) await tieCouple(context, head, partner);
       for (const { memberId, role, said } of people) {
         if (role === 'child') await tieParents(context, memberId, idsIn('head', 'partner'));
-        await state(memberId, null, { ...event, kind: 'census', age: said.age ?? null });
+        if (isDocumentRole(role)) continue;
+        const told = role === 'head' ? { ...event, associates } : event;
+        await state(memberId, null, { ...told, kind: 'census', age: said.age ?? null });
       }
     }
   }

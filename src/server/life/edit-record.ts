@@ -54,6 +54,14 @@ async function keepLines(context: WriteContext, owner: RecordOwner, kept: Stored
   await addRecord(context, born as { tag: 'FAM' | 'INDI'; entityId: string }, (xref) => underName(lines, xref));
 }
 
+/** What the record of somebody is called, who gets one where there is none, so that others can point to it. */
+export async function nameRecordOf(context: WriteContext, memberId: MemberId): Promise<string> {
+  const known = (await selectRecordsOf(context.tx, context.journal.treeId, [memberId])).get(memberId);
+  if (known?.xref) return known.xref;
+  const { lines } = currentPerson(null, factsOfRow(await loadRow(context, 'member', memberId)));
+  return (await addRecord(context, { tag: 'INDI', entityId: memberId }, (xref) => underName(lines, xref))).xref;
+}
+
 interface OpenRecord {
   readonly kept: StoredRecord | null;
   /** As an export would write it now. */

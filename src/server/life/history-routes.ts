@@ -9,6 +9,7 @@ import { findMember } from '#server/members/queries.ts';
 import { selectKin, selectRelatives } from '#server/members/select-kin.ts';
 import { selectRecordsOf } from '#server/records/select-records.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { restoreFamily } from './restore-family.ts';
 import { restorePerson } from './restore-person.ts';
 import { findChange, type HistoryEntry, selectChangesOf, selectEntries, selectRowsOf } from './select-history.ts';
 import { type Telling, tellDifferences } from './tell-differences.ts';
@@ -43,14 +44,23 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
         isUndone: change.undoneBy !== null,
         canRestore: page.before !== undefined || at > 0,
         differences: came
-          ? [{ field: 'person' as const, kind: null, before: null, after: telling.nameOf(memberId) }]
+          ? [
+              {
+                field: 'person' as const,
+                kind: null,
+                before: null,
+                after: telling.nameOf(memberId),
+                dateBefore: null,
+                dateAfter: null,
+              },
+            ]
           : differences,
       };
     });
     return { items, nextCursor: found.length > limit ? String(shown.at(-1)?.version) : null };
   });
 
-  on(restoreVersion, async ({ db, tree, actor, params: { memberId, changeId: to }, ifMatch }) => {
+  on(restoreVersion, async ({ db, tree, actor, params: { memberId, changeId: to }, query, ifMatch }) => {
     const member = await findMember(db, tree.id, memberId);
     const change = await findChange(db, tree.id, to);
     if (!member || !change) throw new AppError('not_found');
@@ -61,7 +71,10 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
         ...{ actor, treeId: tree.id, kind: 'version_restored', action: 'edit', expectedVersion: ifMatch },
         about: { memberId, name },
       },
-      (context) => restorePerson(context, memberId, change.seq),
+      async (context) => [
+        ...(await restorePerson(context, memberId, change.seq)),
+        ...(query.family ? await restoreFamily(context, memberId, change.seq) : []),
+      ],
     );
     return { changeId, version };
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
+import { disconnectPeople } from '#contract/connections.ts';
 import { addLifeEvent, getHistory, getLife, restoreVersion } from '#contract/life.ts';
-import { createMember, getMember, listMembers, updateMember } from '#contract/members.ts';
+import { createMember, deleteMember, getMember, listMembers, updateMember } from '#contract/members.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -26,7 +27,7 @@ test('the history of a person says who changed what from what to what, newest fi
     },
     {
       ...{ kind: 'life_changed', changeId: written.changeId, actorName: 'Sari Wijaya' },
-      differences: [{ field: 'event', kind: 'occupation', before: null, after: 'Teacher, 1930' }],
+      differences: [{ field: 'event', kind: 'occupation', before: null, after: 'Teacher', dateAfter: '1930' }],
     },
     {
       kind: 'member_updated',
@@ -65,4 +66,48 @@ test('a version of a person is brought back with their record, as a change that 
   expect(events.map(({ kind }) => kind)).toContain('burial');
   const stranger = app.as('budi');
   expect(await stranger.refused(restoreVersion, to)).toMatchObject({ status: 404 });
+});
+
+test('family links of a version come back with it where both ends are there, and newer ones stay', async () => {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const sari = app.as('sari');
+  const add = async (body: object) => (await sari.call(createMember, { params: { treeId }, body })).member.id;
+  const wife = await add({ firstName: 'Siti', gender: 'female' });
+  const memberId = await add({ firstName: 'Hadi', gender: 'male', spouseId: wife });
+  const [child, father] = [
+    await add({ firstName: 'Joko', fatherId: memberId, motherId: wife }),
+    await add({ firstName: 'Kromo' }),
+  ];
+  const params = { treeId, memberId };
+  await sari.call(updateMember, { params, body: { fatherId: father, notes: 'Then.' } });
+  const [then] = (await sari.call(getHistory, { params })).items;
+  const couple = (await sari.call(getMember, { params })).unions[0]?.id ?? '';
+  const parting = { kind: 'partner' as const, unionId: couple, childrenStayWith: wife };
+  await sari.call(disconnectPeople, { params: { treeId }, body: parting });
+  await sari.call(updateMember, { params, body: { fatherId: null, notes: 'Now.' } });
+  const second = await add({ firstName: 'Ani', spouseId: memberId });
+  const kinOf = async () => {
+    const { parentSets, unions, notes } = await sari.call(getMember, { params });
+    const of = (people: readonly { id: string }[]) => people.map(({ id }) => id);
+    return {
+      parents: parentSets.flatMap((set) => of(set.parents)),
+      partners: unions.flatMap(({ partner }) => partner?.id ?? []).sort(),
+      children: unions.flatMap((union) => of(union.children)),
+      notes,
+    };
+  };
+  const apart = await kinOf();
+  expect(apart).toMatchObject({ parents: [], partners: [second], notes: 'Now.' });
+  const to = { params: { ...params, changeId: then?.changeId ?? '' } };
+  await sari.call(restoreVersion, to);
+  expect(await kinOf()).toEqual({ ...apart, notes: 'Then.' });
+  const { changeId } = await sari.call(restoreVersion, { ...to, query: { family: 'true' } });
+  const whole = { parents: [father], partners: [wife, second].sort(), children: [child], notes: 'Then.' };
+  expect(await kinOf()).toEqual(whole);
+  await sari.call(undoChange, { params: { treeId, changeId }, body: {} });
+  expect(await kinOf()).toEqual({ ...apart, notes: 'Then.' });
+  await sari.call(deleteMember, { params: { treeId, memberId: wife } });
+  await sari.call(restoreVersion, { ...to, query: { family: 'true' } });
+  expect(await kinOf()).toMatchObject({ parents: [father], partners: [second] });
 });

@@ -13,6 +13,7 @@ import { partnerIn } from '#server/members/derive-kin.ts';
 import { selectKin, selectRelatives } from '#server/members/select-kin.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { type StoredRecord, selectCited, selectRecordsOf } from '#server/records/select-records.ts';
+import { presentAssociates, presentAttendances } from './present-associates.ts';
 
 /** Everything that is kept of a person beside their facts, and what is kept of their couples. */
 export async function presentLife(
@@ -41,22 +42,36 @@ export async function presentLife(
       notes: [...notes],
       sourceId: sourceXref === null ? null : idOf(sourceXref),
     }));
-  const told = ({ events, notes, sharedNotes, citations }: FamilyLife) => ({
-    events: events.map((event): LifeEventShown => ({ ...plain(event), citations: cited(event.citations) })),
+  const lives = couples.map((couple) => ({ ...couple, life: readFamilyLife(couple.structure, find) }));
+  const standing = [person, ...lives.map(({ life }) => life)].flatMap(({ associates, events }) => [
+    ...associates,
+    ...events.flatMap((event) => event.associates),
+  ]);
+  const named = await presentAssociates(db, tree.id, standing);
+  const told = ({ events, notes, sharedNotes, citations, associates }: FamilyLife) => ({
+    events: events.map(
+      (event): LifeEventShown => ({
+        ...plain(event),
+        citations: cited(event.citations),
+        associates: named(event.associates),
+      }),
+    ),
     notes: [...notes],
     sharedNotes: [...sharedNotes],
     citations: cited(citations),
+    associates: named(associates),
   });
   return {
     treeVersion: tree.version,
     fingerprint: own.fingerprint,
     ...told(person),
     names: person.names.map((name): LifeName => ({ ...plain(name), citations: cited(name.citations) })),
-    couples: couples.map(({ union, structure, fingerprint }) => ({
+    attendances: await presentAttendances(db, tree.id, kept.get(member.id)?.xref ?? null),
+    couples: lives.map(({ union, fingerprint, life }) => ({
       unionId: union.id,
       partner: relatives.find(({ id }) => id === partnerIn(union, member.id)) ?? null,
       fingerprint,
-      ...told(readFamilyLife(structure, find)),
+      ...told(life),
     })),
     sources: [...records.values()]
       .filter(({ tag }) => tag === 'SOUR')

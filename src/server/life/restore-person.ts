@@ -16,7 +16,7 @@ import { findChange, findStateAfter } from './select-history.ts';
 
 /**
  * Plans how the facts and the record of a person become what they were after the change of that number. Who they are tied to
- * stays as it is.
+ * stays as it is; see restoreFamily.
  */
 export async function restorePerson(context: WriteContext, id: MemberId, seq: number): Promise<readonly Operation[]> {
   const { tx, journal } = context;

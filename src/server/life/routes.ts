@@ -2,6 +2,7 @@ import {
   addLifeEvent,
   addName,
   type CitationInput,
+  changeCitations,
   changeLifeEvent,
   changeName,
   getLife,
@@ -9,6 +10,9 @@ import {
   removeLifeEvent,
   removeName,
 } from '#contract/life.ts';
+import type { OutputOf } from '#contract/route.ts';
+import type { AssociateInput } from '#domain/life/associates.ts';
+import { changeCitations as changeCitationsOf } from '#domain/life/edit-citations.ts';
 import { addEvent, changeEvent, preferEvent, removeEvent } from '#domain/life/edit-event.ts';
 import {
   addName as addNameTo,
@@ -29,7 +33,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
 import { nameSources } from '#server/sources/name-sources.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { editRecord, type RecordEdit } from './edit-record.ts';
+import { editRecord, nameRecordOf, type RecordEdit } from './edit-record.ts';
 import { presentLife } from './present-life.ts';
 
 export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
@@ -67,7 +71,7 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
     commitEdit(request, request.body, async (context) => {
       const { event, unionId } = request.body;
       refuseForeignKind(event.kind, unionId);
-      const input = await withSources(context, event);
+      const input = await withNames(context, event);
       return (record) => addEvent(record, input);
     }),
   );
@@ -76,7 +80,7 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
     commitEdit(request, request.body, async (context) => {
       const { event, unionId, line } = request.body;
       if (event.kind !== 'other') refuseForeignKind(event.kind, unionId);
-      const input = await withSources(context, event);
+      const input = await withNames(context, event);
       return (record) => changeEvent(record, line, input);
     }),
   );
@@ -106,6 +110,13 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
     }),
   );
 
+  on(changeCitations, (request) =>
+    commitEdit(request, request.body, async (context) => {
+      const named = await nameSources(context, request.body.citations);
+      return (record) => changeCitationsOf(record, named);
+    }),
+  );
+
   on(preferLine, (request) =>
     commitEdit(request, request.body, async () => (record) => {
       const { line } = request.body;
@@ -128,6 +139,19 @@ async function withSources<Input extends { readonly citations?: readonly Citatio
   { citations, ...said }: Input,
 ) {
   return citations === undefined ? said : { ...said, citations: await nameSources(context, citations) };
+}
+
+/** An event as records hold it: with the names of its sources, and of the records of those who stand by it. */
+async function withNames(context: WriteContext, { associates, ...event }: OutputOf<typeof addLifeEvent.body>['event']) {
+  const input = await withSources(context, event);
+  if (associates === undefined) return input;
+  const named: AssociateInput[] = [];
+  for (const { line, memberId, role } of associates) {
+    // Who stands there already is known by their line, and keeps it.
+    const personXref = memberId === undefined ? '' : await nameRecordOf(context, memberId);
+    named.push({ role, personXref, ...(line === undefined ? {} : { line }) });
+  }
+  return { ...input, associates: named };
 }
 
 function refuseForeignKind(kind: EventKind, unionId: UnionId | null): void {

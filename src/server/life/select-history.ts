@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { ChangeId, MemberId, TreeId } from '#domain/tree/ids.ts';
 import { changeColumns } from '#server/changes/queries.ts';
 import type { Row } from '#server/changes/rows.ts';
@@ -78,6 +78,36 @@ export async function selectEntries(
     .orderBy(asc(changeEntries.position));
   // Safe: these columns hold nothing but the images this program wrote.
   return found.map((entry) => ({ ...entry, before: entry.before as Row | null, after: entry.after as Row | null }));
+}
+
+/**
+ * The ids of all couples that a person has ever been part of, and of all places among children that were ever theirs, or of a child
+ * of such a couple, whether they are still there or not.
+ */
+export async function selectFamilyRows(
+  db: Queryable,
+  treeId: TreeId,
+  memberId: MemberId,
+): Promise<{ readonly unions: readonly string[]; readonly children: readonly string[] }> {
+  const isPartner = (image: SQL) =>
+    sql`(${image} ->> 'partner_a' = ${memberId} or ${image} ->> 'partner_b' = ${memberId})`;
+  const unions = await db.execute<{ id: string }>(sql`
+    select id from unions where tree_id = ${treeId} and (partner_a = ${memberId} or partner_b = ${memberId})
+    union select entity_id from change_entries where tree_id = ${treeId} and entity = 'union'
+      and (${isPartner(sql`before`)} or ${isPartner(sql`after`)})`);
+  const ids = unions.rows.map(({ id }) => id);
+  const isOfFamily = (image: SQL) => sql`(${image} ->> 'member_id' = ${memberId}
+    or ${image} ->> 'union_id' = any(${sql.param(ids)}::text[]))`;
+  const children = await db.execute<{ id: string; unionId: string }>(sql`
+    select id, union_id::text as "unionId" from union_children where tree_id = ${treeId}
+      and (member_id = ${memberId} or union_id = any(${sql.param(ids)}::uuid[]))
+    union select entity_id, coalesce(before, after) ->> 'union_id' from change_entries
+      where tree_id = ${treeId} and entity = 'child' and (${isOfFamily(sql`before`)} or ${isOfFamily(sql`after`)})`);
+  return {
+    // Those of the parents among them, into which the person may come back.
+    unions: [...new Set([...ids, ...children.rows.map(({ unionId }) => unionId)])],
+    children: children.rows.map(({ id }) => id),
+  };
 }
 
 /** A row as it was after a change: undefined where nothing has written it since, null where it was not there. */

@@ -68,19 +68,22 @@ const nameIn = (row: Row) => [row.first_name, row.last_name].filter(Boolean).joi
 const textOf = (value: unknown) => (value === null || value === undefined ? null : String(value));
 
 function different(field: Difference['field'], before: string | null, after: string | null): Difference {
-  return { field, kind: null, before, after };
+  return { field, kind: null, before, after, dateBefore: null, dateAfter: null };
 }
 
 function tellUnion(before: Row | null, after: Row | null, { nameOf, memberId }: Telling): Difference[] {
   const partnerIn = (row: Row | null) =>
     row && nameOf(row.partner_a === memberId ? row.partner_b : row.partner_b === memberId ? row.partner_a : null);
-  const coupleIn = (row: Row | null) =>
-    row && [row.kind, row.start_date, row.start_place, row.end_reason, row.end_date].filter(Boolean).join(', ');
+  const coupleIn = (row: Row | null) => row && [row.kind, row.start_place, row.end_reason].filter(Boolean).join(', ');
+  const datesIn = (row: Row | null) => textOf([row?.start_date, row?.end_date].filter(Boolean).join(' – ') || null);
   const partners = [partnerIn(before), partnerIn(after)] as const;
   const couples = [coupleIn(before), coupleIn(after)] as const;
+  const dates = [datesIn(before), datesIn(after)] as const;
   return [
     ...(partners[0] === partners[1] ? [] : [different('partner', ...partners)]),
-    ...(couples[0] === couples[1] ? [] : [different('couple', ...couples)]),
+    ...(couples[0] === couples[1] && dates[0] === dates[1]
+      ? []
+      : [{ ...different('couple', ...couples), dateBefore: dates[0], dateAfter: dates[1] }]),
   ];
 }
 
@@ -99,23 +102,32 @@ function tellParents(before: Row | null, after: Row | null, { nameOf, partnersOf
 /** A thing that a record says, in words; two of one `sort` are the same thing in other words. */
 interface Said extends Pick<Difference, 'field' | 'kind'> {
   readonly text: string;
+  readonly date: string | null;
 }
 
 function tellRecord(before: Row | null, after: Row | null, telling: Telling): Difference[] {
   const gone = before ? saidIn(before, telling) : [];
   const come = after ? saidIn(after, telling) : [];
-  const keyOf = ({ field, kind, text }: Said) => `${field} ${kind} ${text}`;
+  const keyOf = ({ field, kind, text, date }: Said) => `${field} ${kind} ${date} ${text}`;
   const left = withoutThose(gone, come, keyOf);
   const added = withoutThose(come, gone, keyOf);
   return [
     ...left.map((said) => {
       const at = added.findIndex(({ field, kind }) => field === said.field && kind === said.kind);
       const [now] = at < 0 ? [] : added.splice(at, 1);
-      return { field: said.field, kind: said.kind, before: said.text, after: now?.text ?? null };
+      const { field, kind } = said;
+      return { field, kind, ...sides(said, now) };
     }),
-    ...added.map(({ field, kind, text }) => ({ field, kind, before: null, after: text })),
+    ...added.map((said) => ({ field: said.field, kind: said.kind, ...sides(undefined, said) })),
   ];
 }
+
+const sides = (before: Said | undefined, after: Said | undefined) => ({
+  before: before?.text ?? null,
+  after: after?.text ?? null,
+  dateBefore: before?.date ?? null,
+  dateAfter: after?.date ?? null,
+});
 
 function withoutThose(all: readonly Said[], others: readonly Said[], keyOf: (said: Said) => string): Said[] {
   const open = others.map(keyOf);
@@ -129,14 +141,18 @@ function withoutThose(all: readonly Said[], others: readonly Said[], keyOf: (sai
 function saidIn(row: Row, { versionOf }: Telling): Said[] {
   const life = readPersonLife(parseStructure(String(row.lines), atSignsOf(versionOf(row.import_id))));
   const ofCitations = (citations: readonly Citation[]) =>
-    citations.map((citation): Said => ({ field: 'citation', kind: null, text: citationText(citation) }));
+    citations.map((citation): Said => ({ field: 'citation', kind: null, date: null, text: citationText(citation) }));
   return [
     ...life.names.flatMap(({ text, type, typeText, citations, isPreferred }): Said[] => [
-      ...(isPreferred ? [] : [{ field: 'name', kind: null, text: withWords(text, [typeText ?? type]) } as const]),
+      ...(isPreferred
+        ? []
+        : [{ field: 'name', kind: null, date: null, text: withWords(text, [typeText ?? type]) } as const]),
       ...ofCitations(citations),
     ]),
     ...life.events.flatMap((event): Said[] => [
-      ...(isHeld(event) ? [] : [{ field: 'event', kind: event.kind, text: eventText(event) } as const]),
+      ...(isHeld(event)
+        ? []
+        : [{ field: 'event', kind: event.kind, date: dateTold(event), text: eventText(event) } as const]),
       ...ofCitations(event.citations),
     ]),
     ...ofCitations(life.citations),
@@ -149,11 +165,12 @@ const heldKinds: ReadonlySet<string> = new Set([
 ]);
 const dateAndPlaceAreHeld = ({ kind, isPreferred }: LifeEvent): boolean => isPreferred && heldKinds.has(kind);
 const isHeld = (event: LifeEvent): boolean => dateAndPlaceAreHeld(event) && eventText(event) === '';
+const dateTold = (event: LifeEvent): string | null => (dateAndPlaceAreHeld(event) ? null : event.date);
 
 function eventText(event: LifeEvent): string {
-  const { label, value, date, place, age, cause, notes } = event;
-  const where = dateAndPlaceAreHeld(event) ? [] : [date, place];
-  return [label, value, ...where, age, cause, ...notes].filter(Boolean).join(', ');
+  const { label, value, place, age, cause, notes } = event;
+  const where = dateAndPlaceAreHeld(event) ? null : place;
+  return [label, value, where, age, cause, ...notes].filter(Boolean).join(', ');
 }
 
 const citationText = ({ title, page, text, confidence }: Citation): string =>

@@ -1,30 +1,45 @@
 import type { Citing, ListedSource, Source } from '#contract/sources.ts';
+import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { titleOfRecord } from '#domain/gedcom/record-title.ts';
+import { parseStructure } from '#domain/gedcom/structure.ts';
+import { type CitedStatement, citedStatements } from '#domain/life/cited-statements.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import { readRepository } from '#domain/life/repository-record.ts';
 import { readSource } from '#domain/life/source-record.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { selectRelatives } from '#server/members/select-kin.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { type StoredRecord, selectShared } from '#server/records/select-records.ts';
-import { type CitingRecord, selectCiting, selectCouples } from './select-citing.ts';
+import { type CitingRecord, selectCouples, selectPointing } from './select-citing.ts';
 
-export async function loadSource(db: Queryable, treeId: TreeId, id: string): Promise<StoredRecord & { xref: string }> {
-  const source = (await selectShared(db, treeId, 'SOUR')).find((record) => record.id === id);
-  if (!source?.xref) throw new AppError('not_found');
-  return { ...source, xref: source.xref };
+/** A source or a repository by its id. */
+export async function loadShared(
+  db: Queryable,
+  treeId: TreeId,
+  tag: 'SOUR' | 'REPO',
+  id: string,
+): Promise<StoredRecord & { xref: string }> {
+  const found = (await selectShared(db, treeId, tag)).find((record) => record.id === id);
+  if (!found?.xref) throw new AppError('not_found');
+  return { ...found, xref: found.xref };
 }
 
-/** As it stands in the list, without how often it is cited. */
+/** As it stands in the list, without how often it is cited, and by which words it is found. */
 export function presentListed(record: StoredRecord, repositories: ReadonlyMap<string, StoredRecord>) {
   const structure = structureOf(record);
-  const { author, repositoryXref, repositoryName } = readSource(structure);
+  const { author, abbreviation, callNumber, repositoryXref, repositoryName } = readSource(structure);
   const repository = repositories.get(repositoryXref ?? '');
   const name = repository ? readRepository(structureOf(repository)).name : repositoryName;
   const title = titleOfRecord(structure) || (record.xref ?? '');
-  return { id: record.id, title, author, repository: name } satisfies Omit<ListedSource, 'citations'>;
+  const listed = { id: record.id, title, author, repository: name } satisfies Omit<ListedSource, 'citations'>;
+  return {
+    xref: record.xref ?? '',
+    listed,
+    words: foldForSearch([title, author, abbreviation, name, callNumber].join(' ')),
+  };
 }
 
 export const byXref = (records: readonly StoredRecord[]): ReadonlyMap<string, StoredRecord> =>
@@ -40,8 +55,12 @@ export async function presentSource(
   const repositories = byXref(await selectShared(db, tree.id, 'REPO'));
   const repository = repositories.get(repositoryXref ?? '');
   const seen = repository && readRepository(structureOf(repository));
-  const citing = await selectCiting(db, tree.id, record.xref);
-  const counted = citing.map((one) => ({ one, pages: pagesIn(one.lines, record.xref) }));
+  const citing = await selectPointing(db, tree.id, 'SOUR', record.xref);
+  // At signs are of no matter for pointers, and next to none for labels and pages.
+  const counted = citing.map((one) => ({
+    one,
+    statements: citedStatements(parseStructure(one.lines, atSignsOf('5.5.1')), record.xref),
+  }));
   return {
     id: record.id,
     treeVersion: tree.version,
@@ -53,7 +72,7 @@ export async function presentSource(
       : repositoryName === null
         ? null
         : { id: null, name: repositoryName, address: null, website: null },
-    citations: counted.reduce((sum, { pages }) => sum + pages.length, 0),
+    citations: counted.reduce((sum, { statements }) => sum + statements.length, 0),
     citedBy: await presentCiting(db, tree.id, counted),
   };
 }
@@ -63,7 +82,7 @@ const MOST_CITING = 200;
 async function presentCiting(
   db: Queryable,
   treeId: TreeId,
-  citing: readonly { readonly one: CitingRecord; readonly pages: readonly (string | null)[] }[],
+  citing: readonly { readonly one: CitingRecord; readonly statements: readonly CitedStatement[] }[],
 ): Promise<Citing[]> {
   const told = citing.filter(({ one }) => one.entityId !== null && (one.tag === 'INDI' || one.tag === 'FAM'));
   const shown = told.slice(0, MOST_CITING);
@@ -76,30 +95,14 @@ async function presentCiting(
   };
   const relatives = await selectRelatives(db, treeId, [...new Set(shown.flatMap(({ one }) => peopleOf(one)))]);
   const known = new Map(relatives.map((relative) => [relative.id, relative]));
-  return shown.flatMap(({ one, pages }) => {
+  return shown.flatMap(({ one, statements }) => {
     const people = peopleOf(one).flatMap((id) => known.get(id) ?? []);
     if (people.length === 0) return [];
     return {
       memberId: one.tag === 'INDI' ? (one.entityId as MemberId) : null,
       unionId: one.tag === 'FAM' ? (one.entityId as UnionId) : null,
       people,
-      citations: pages.length,
-      pages: [...new Set(pages.filter((page) => page !== null))],
+      statements: [...statements],
     };
-  });
-}
-
-/** One entry for every citation: its page, or null. */
-function pagesIn(lines: string, xref: string): (string | null)[] {
-  const all = lines.split('\n');
-  return all.flatMap((line, at) => {
-    if (!line.endsWith(` SOUR @${xref}@`)) return [];
-    const level = Number(line.slice(0, line.indexOf(' ')));
-    for (const below of all.slice(at + 1)) {
-      const [, depth = '', page] = /^(\d+) (?:PAGE (.*))?/.exec(below) ?? [];
-      if (Number(depth) <= level) break;
-      if (page !== undefined && Number(depth) === level + 1) return page;
-    }
-    return null;
   });
 }

@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
 import { addLifeEvent, getLife } from '#contract/life.ts';
 import { createMember, listMembers } from '#contract/members.ts';
-import { addSource, changeSource, deleteSource, getSource, listSources } from '#contract/sources.ts';
+import {
+  addRepository,
+  addSource,
+  changeRepository,
+  changeSource,
+  deleteRepository,
+  deleteSource,
+  getSource,
+  listRepositories,
+  listSources,
+  mergeSources,
+} from '#contract/sources.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -19,7 +30,7 @@ async function start() {
 test('a source is kept with its repository, cited by its id, and says who cites it', async () => {
   const { sari, params, who, treeId } = await start();
   const repository = { name: 'Arsip Nasional', address: 'Jl. Ampera Raya 7\nJakarta', website: 'https://anri.go.id' };
-  const body = { title: 'Staff lists', author: 'Department', callNumber: 'K 12', note: 'In Dutch.', repository };
+  const body = { title: 'Staff lists', author: 'Department', callNumber: 'K 12', notes: ['In Dutch.'], repository };
   const { id } = await sari.call(addSource, { params, body });
   const { fingerprint } = await sari.call(getLife, { params: who });
   const cite = (page: string) => ({ sourceId: id, page });
@@ -29,7 +40,16 @@ test('a source is kept with its repository, cited by its id, and says who cites 
   expect(source).toMatchObject({
     ...{ title: 'Staff lists', author: 'Department', callNumber: 'K 12', notes: ['In Dutch.'], repository },
     citations: 2,
-    citedBy: [{ memberId: who.memberId, people: [{ firstName: 'Dewi' }], citations: 2, pages: ['7', '9'] }],
+    citedBy: [
+      {
+        memberId: who.memberId,
+        people: [{ firstName: 'Dewi' }],
+        statements: [
+          { of: 'occupation', page: '7' },
+          { of: 'occupation', page: '9' },
+        ],
+      },
+    ],
   });
   const { items, total } = await sari.call(listSources, { params, query: { q: 'STAFF' } });
   expect([items, total]).toEqual([
@@ -78,4 +98,70 @@ test('a cited source goes only with its citations, and undoing that brings back 
   await sari.call(undoChange, { params: { treeId, changeId: gone.changeId }, body: {} });
   expect(await lifeOf()).toMatchObject({ citations: [{ title: 'Church book of Solo', page: '14' }] });
   expect(await app.as('budi').refused(getSource, { params })).toMatchObject({ status: 404 });
+});
+
+test('of two sources that are the same one is left, with what both say and all citations, as one change', async () => {
+  const { sari, params, who, treeId } = await start();
+  const add = async (body: object) => (await sari.call(addSource, { params, body })).id;
+  const kept = await add({ title: 'Register', author: 'Parish', notes: ['First.'] });
+  const other = await add({ title: 'Register of Solo', publication: 'Solo 1900', notes: ['First.', 'Second.'] });
+  const { fingerprint } = await sari.call(getLife, { params: who });
+  const citations = [
+    { sourceId: kept, page: '1' },
+    { sourceId: other, page: '2' },
+  ];
+  await sari.call(addLifeEvent, { params: who, body: { fingerprint, event: { kind: 'residence', citations } } });
+  const merged = { treeId, sourceId: kept };
+  const body = { otherId: other, fromOther: ['title' as const] };
+  const { changeId, citations: moved } = await sari.call(mergeSources, { params: merged, body });
+  expect(moved).toBe(1);
+  expect(await sari.call(getSource, { params: merged })).toMatchObject({
+    ...{ title: 'Register of Solo', author: 'Parish', publication: 'Solo 1900', notes: ['First.', 'Second.'] },
+    citedBy: [
+      {
+        statements: [
+          { of: 'residence', page: '1' },
+          { of: 'residence', page: '2' },
+        ],
+      },
+    ],
+  });
+  expect((await sari.call(listSources, { params })).items).toMatchObject([{ id: kept, citations: 2 }]);
+  expect(await sari.refused(mergeSources, { params: merged, body: { otherId: kept } })).toMatchObject({ status: 422 });
+  await sari.call(undoChange, { params: { treeId, changeId }, body: {} });
+  const order = async (sort: 'mostCited' | 'author') =>
+    (await sari.call(listSources, { params, query: { sort } })).items.map(({ title, citations: n }) => [title, n]);
+  expect(await order('author')).toEqual([
+    ['Register', 1],
+    ['Register of Solo', 1],
+  ]);
+});
+
+test('an archive is added, changed and deleted by itself; the sources that were there stay', async () => {
+  const { sari, params, treeId } = await start();
+  const { id } = await sari.call(addRepository, { params, body: { name: 'Arsip', address: 'Jakarta' } });
+  const source = await sari.call(addSource, {
+    params,
+    body: { title: 'Lists', callNumber: 'K 1', repository: { name: 'ARSIP' } },
+  });
+  const [listed] = (await sari.call(listRepositories, { params })).items;
+  expect(listed).toMatchObject({ id, name: 'ARSIP', address: 'Jakarta', sources: 1 });
+  const one = { treeId, repositoryId: id };
+  const fingerprint = listed?.fingerprint ?? '';
+  await sari.call(changeRepository, {
+    params: one,
+    body: { fingerprint, name: 'Arsip Nasional', website: 'anri.go.id' },
+  });
+  expect(await sari.refused(changeRepository, { params: one, body: { fingerprint, name: 'X' } })).toMatchObject({
+    code: 'version_conflict',
+  });
+  const { changeId, sources } = await sari.call(deleteRepository, { params: one });
+  expect(sources).toBe(1);
+  const sourceOf = () => sari.call(getSource, { params: { treeId, sourceId: source.id } });
+  expect(await sourceOf()).toMatchObject({ title: 'Lists', repository: null });
+  await sari.call(undoChange, { params: { treeId, changeId }, body: {} });
+  expect(await sourceOf()).toMatchObject({
+    callNumber: 'K 1',
+    repository: { name: 'Arsip Nasional', address: 'Jakarta' },
+  });
 });

@@ -1,5 +1,14 @@
 import type { ChangeKind } from '#contract/changes.ts';
-import { addSource, changeSource, deleteSource, getSource, listSources } from '#contract/sources.ts';
+import {
+  addSource,
+  changeSource,
+  deleteSource,
+  getSource,
+  type ListedSource,
+  listSources,
+  mergeSources,
+  type SourceOrder,
+} from '#contract/sources.ts';
 import { patchSource, sourceLines } from '#domain/life/source-record.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -11,41 +20,37 @@ import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
 import { selectShared } from '#server/records/select-records.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { byXref, loadSource, presentListed, presentSource } from './present-source.ts';
+import { byXref, loadShared, presentListed, presentSource } from './present-source.ts';
+import { registerRepositoryRoutes } from './repository-routes.ts';
 import { countCitations } from './select-citing.ts';
-import { planRemoval, sourceInput } from './write-source.ts';
+import { planMerge, planRemoval, sourceInput } from './write-source.ts';
 
 export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
-  on(listSources, async ({ db, tree, query: { q, cursor, limit } }) => {
+  on(listSources, async ({ db, tree, query: { q, sort, cursor, limit } }) => {
     const repositories = byXref(await selectShared(db, tree.id, 'REPO'));
     const sources = await selectShared(db, tree.id, 'SOUR');
-    const words = foldForSearch(q ?? '')
+    const asked = foldForSearch(q ?? '')
       .split(' ')
       .filter(Boolean);
+    const citations = sources.length === 0 ? new Map<string, number>() : await countCitations(db, tree.id);
     const found = sources
-      .map((record) => ({ xref: record.xref ?? '', ...presentListed(record, repositories) }))
-      .map((source) => ({ source, text: foldForSearch(`${source.title} ${source.author ?? ''}`) }))
-      .filter(({ text }) => words.every((word) => text.includes(word)))
-      .sort((one, other) => (one.text < other.text ? -1 : one.text > other.text ? 1 : 0));
+      .map((record) => presentListed(record, repositories))
+      .filter(({ words }) => asked.every((word) => words.includes(word)))
+      .map(({ xref, listed }): ListedSource => ({ ...listed, citations: citations.get(xref) ?? 0 }))
+      .sort(inOrder(sort));
     const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
-    const shown = found.slice(from, from + limit);
-    const citations = shown.length === 0 ? new Map<string, number>() : await countCitations(db, tree.id);
     return {
-      items: shown.map(({ source: { xref, ...source } }) => ({ ...source, citations: citations.get(xref) ?? 0 })),
+      items: found.slice(from, from + limit),
       nextCursor: from + limit < found.length ? String(from + limit) : null,
       total: found.length,
     };
   });
 
   on(getSource, async ({ db, tree, params }) =>
-    presentSource(db, tree, await loadSource(db, tree.id, params.sourceId)),
+    presentSource(db, tree, await loadShared(db, tree.id, 'SOUR', params.sourceId)),
   );
 
-  const write = async (
-    { tree, actor, ifMatch }: Writing,
-    kind: ChangeKind,
-    plan: (context: WriteContext) => Promise<void>,
-  ) => {
+  const write: WriteRecord = async ({ tree, actor, ifMatch }, kind, plan) => {
     const request = { actor, treeId: tree.id, kind, action: 'edit', expectedVersion: ifMatch } as const;
     const { changeId, version } = await commitChange(sink, request, async (context) => {
       await plan(context);
@@ -66,24 +71,40 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
   on(changeSource, (request) =>
     write(request, 'source_changed', async (context) => {
       const { fingerprint, ...fields } = request.body;
-      const source = await loadSource(context.tx, request.tree.id, request.params.sourceId);
+      const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
       if (fingerprint !== fingerprintOf(source.lines)) throw new AppError('version_conflict');
       const lines = patchSource(source, await sourceInput(context, fields));
       await applyOperation(context, { type: 'updateRecord', id: source.id, lines });
     }),
   );
 
+  on(mergeSources, async (request) => {
+    const { otherId, fromOther } = request.body;
+    let citations = 0;
+    const written = await write(request, 'sources_merged', async (context) => {
+      const load = (id: string) => loadShared(context.tx, request.tree.id, 'SOUR', id);
+      const [kept, other] = [await load(request.params.sourceId), await load(otherId)];
+      if (kept.id === other.id) throw sameSource();
+      const planned = await planMerge(context, kept, other, new Set(fromOther));
+      citations = planned.citations;
+      for (const operation of planned.operations) await applyOperation(context, operation);
+    });
+    return { ...written, citations };
+  });
+
   on(deleteSource, async (request) => {
     let citations = 0;
     const written = await write(request, 'source_deleted', async (context) => {
-      const source = await loadSource(context.tx, request.tree.id, request.params.sourceId);
+      const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
       const planned = await planRemoval(context, source);
-      citations = planned.citations;
+      citations = planned.pointers;
       if (citations > 0 && !request.query.withCitations) throw new AppError('source_cited', { details: { citations } });
       for (const operation of planned.operations) await applyOperation(context, operation);
     });
     return { ...written, citations };
   });
+
+  registerRepositoryRoutes(on, write);
 }
 
 /** What a write needs of the request that asks for it. */
@@ -91,4 +112,33 @@ interface Writing {
   readonly tree: { readonly id: TreeId };
   readonly actor: Actor;
   readonly ifMatch: number | null;
+}
+
+/** Writes what was planned as one change of this kind. */
+export type WriteRecord = (
+  request: Writing,
+  kind: ChangeKind,
+  plan: (context: WriteContext) => Promise<void>,
+) => Promise<Pick<Awaited<ReturnType<typeof commitChange>>, 'changeId' | 'version'>>;
+
+/** Of equals, by title; those without an author after all others. */
+function inOrder(order: SourceOrder): (one: ListedSource, other: ListedSource) => number {
+  const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
+  const byTitle = (one: ListedSource, other: ListedSource) =>
+    byText(foldForSearch(one.title), foldForSearch(other.title));
+  const author = ({ author: text }: ListedSource) => (text === null ? '\uffff' : foldForSearch(text));
+  return (one, other) => {
+    const difference = {
+      title: 0,
+      author: byText(author(one), author(other)),
+      mostCited: other.citations - one.citations,
+      leastCited: one.citations - other.citations,
+    }[order];
+    return difference || byTitle(one, other);
+  };
+}
+
+function sameSource(): AppError {
+  const message = 'Choose another source';
+  return new AppError('validation_failed', { message, details: [{ path: 'otherId', message }] });
 }

@@ -12,11 +12,16 @@ export interface CitingRecord extends Record<string, unknown> {
   readonly entityId: string | null;
 }
 
-/** The records that cite one source, in the order of their files. */
-export async function selectCiting(db: Queryable, treeId: TreeId, xref: string): Promise<readonly CitingRecord[]> {
+/** The records that point to one under this tag, as those do that cite a source, in the order of their files. */
+export async function selectPointing(
+  db: Queryable,
+  treeId: TreeId,
+  tag: string,
+  xref: string,
+): Promise<readonly CitingRecord[]> {
   const { rows } = await db.execute<CitingRecord>(sql`
     select id, import_id as "importId", tag, lines, said, entity_id as "entityId" from gedcom_records
-    where tree_id = ${treeId} and strpos(lines, ${` SOUR @${xref}@`}) > 0 order by import_id, position`);
+    where tree_id = ${treeId} and strpos(lines, ${` ${tag} @${xref}@`}) > 0 order by import_id, position`);
   return rows;
 }
 

@@ -1,28 +1,30 @@
-import type { InputOf } from '#contract/route.ts';
+import type { OutputOf } from '#contract/route.ts';
 import type { addSource } from '#contract/sources.ts';
 import { atSignsOf } from '#domain/gedcom/at-signs.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { removePointers } from '#domain/gedcom/remove-pointers.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
+import { mergeSources, pointElsewhere } from '#domain/life/merge-sources.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import { patchRepository, readRepository, repositoryLines } from '#domain/life/repository-record.ts';
 import type { SourceInput } from '#domain/life/source-record.ts';
+import type { SourceText } from '#domain/life/source-texts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { applyOperation, type WriteContext } from '#server/changes/apply-operation.ts';
 import { editedLines } from '#server/changes/apply-record.ts';
 import type { Operation, RowChanges } from '#server/changes/operation.ts';
 import { addRecord } from '#server/records/new-record.ts';
 import { type StoredRecord, selectShared } from '#server/records/select-records.ts';
-import { type CitingRecord, selectCiting } from './select-citing.ts';
+import { type CitingRecord, selectPointing } from './select-citing.ts';
 
-type Fields = Omit<InputOf<(typeof addSource)['body']>, 'title'> & { readonly title?: string | null | undefined };
+type Fields = Omit<OutputOf<(typeof addSource)['body']>, 'title'> & { readonly title?: string | null | undefined };
 
 /** The facts of a source as its record has them; its repository is found by name, or written down with it. */
 export async function sourceInput(context: WriteContext, fields: Fields): Promise<SourceInput> {
-  const { note, repository, ...facts } = fields;
+  const { notes, repository, ...facts } = fields;
   return {
     ...facts,
-    ...(note === undefined ? {} : { notes: note === null ? [] : [note] }),
+    ...(notes === undefined ? {} : { notes }),
     ...(repository === undefined ? {} : { repositoryXref: repository && (await nameRepository(context, repository)) }),
   };
 }
@@ -38,27 +40,48 @@ async function nameRepository(context: WriteContext, asked: NonNullable<Fields['
   return same.xref;
 }
 
-/** Plans how a source goes, and every citation of it. */
+/** Plans how a record that others point to goes, with every structure that points to it. */
 export async function planRemoval(
   { tx, journal: { treeId } }: WriteContext,
-  source: StoredRecord & { readonly xref: string },
-): Promise<{ readonly operations: readonly Operation[]; readonly citations: number }> {
-  const citing = await selectCiting(tx, treeId, source.xref);
-  const citations = citing.reduce((sum, { lines }) => sum + lines.split(` SOUR @${source.xref}@`).length - 1, 0);
-  const changes = new Map(
-    citing.map((record) => [record.id, editedLinesOf(record, without(record.lines, source.xref))]),
-  );
+  gone: StoredRecord & { readonly xref: string },
+): Promise<{ readonly operations: readonly Operation[]; readonly pointers: number }> {
+  const citing = await selectPointing(tx, treeId, gone.tag, gone.xref);
   return {
-    citations,
+    pointers: citing.reduce((sum, { lines }) => sum + pointersIn(lines, gone), 0),
+    operations: [...linesOfAll(citing, (lines) => without(lines, gone.xref)), { type: 'removeRecord', id: gone.id }],
+  };
+}
+
+/** Plans how one source takes in another one and all its citations. */
+export async function planMerge(
+  { tx, journal: { treeId } }: WriteContext,
+  kept: StoredRecord & { readonly xref: string },
+  other: StoredRecord & { readonly xref: string },
+  fromOther: ReadonlySet<SourceText>,
+): Promise<{ readonly operations: readonly Operation[]; readonly citations: number }> {
+  const citing = await selectPointing(tx, treeId, other.tag, other.xref);
+  const lines = mergeSources(kept, other, fromOther);
+  return {
+    citations: citing.reduce((sum, { lines: all }) => sum + pointersIn(all, other), 0),
     operations: [
-      { type: 'changeRows', batches: oneBatch({ entity: 'record', changes }) },
-      { type: 'removeRecord', id: source.id },
+      ...(lines === kept.lines ? [] : [{ type: 'updateRecord', id: kept.id, lines } as const]),
+      ...linesOfAll(citing, (all) => pointElsewhere(all, other.xref, kept.xref)),
+      { type: 'removeRecord', id: other.id },
     ],
   };
 }
 
-const editedLinesOf = ({ importId, lines, said }: CitingRecord, after: string) =>
-  editedLines({ import_id: importId, lines, said }, after);
+const pointersIn = (lines: string, { tag, xref }: StoredRecord) => lines.split(` ${tag} @${xref}@`).length - 1;
+
+function linesOfAll(records: readonly CitingRecord[], edit: (lines: string) => string): Operation[] {
+  const changes = new Map(
+    records.map(({ id, importId, lines, said }) => [
+      id,
+      editedLines({ import_id: importId, lines, said }, edit(lines)),
+    ]),
+  );
+  return [{ type: 'changeRows', batches: oneBatch({ entity: 'record', changes }) }];
+}
 
 /** At signs are of no matter for pointers. */
 function without(lines: string, xref: string): string {

@@ -10,7 +10,7 @@ import { createMember, updateMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { addPhoto } from '#contract/photos.ts';
 import { createShare } from '#contract/shares.ts';
-import { addSource } from '#contract/sources.ts';
+import { addRepository, addSource } from '#contract/sources.ts';
 import { createTree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { apiTokens, passkeys } from '#server/db/account-schema.ts';
@@ -105,6 +105,7 @@ export async function everythingOfSari(
   return {
     memberId: child,
     sourceId: (await sari.call(addSource, { params, body: { title: 'Church book' } })).id,
+    repositoryId: (await sari.call(addRepository, { params, body: { name: 'Archive' } })).id,
     suggestionId,
     connectionId,
     unionId,

@@ -2,6 +2,7 @@ import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHouseName } from './house.ts';
+import { usePageName } from './page-name.ts';
 
 /** Names the page: in the tab, and, when the page changes, to a screen reader, which starts at the h1 then. */
 export function RouteAnnouncer() {
@@ -9,7 +10,7 @@ export function RouteAnnouncer() {
   const router = useRouter();
   const titles = useMatches({ select: (matches) => matches.map((match) => match.staticData.title) });
   const key = titles.findLast((title) => title !== undefined) ?? 'notFound';
-  const title = t(`titles.${key}`);
+  const title = usePageName() ?? t(`titles.${key}`);
   const house = useHouseName();
   const [moved, setMoved] = useState(false);
 

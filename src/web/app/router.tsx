@@ -153,7 +153,7 @@ const sources = createRoute({
   path: '/dashboard/sources',
   staticData: { title: 'sources' },
   validateSearch: sourcesSearch,
-  loader: () => loadTexts('sources', 'life', 'members'),
+  loader: () => loadTexts('sources', 'gedcom', 'life', 'members'),
   component: lazyRouteComponent(() => import('#web/sources/sources-page.tsx'), 'SourcesPage'),
 });
 

@@ -16,6 +16,7 @@ import { LateAppearanceMenu } from './late-appearance-menu.tsx';
 import { LatePart } from './late-part.tsx';
 import { MenuList } from './menu-list.tsx';
 import { adminMenu, type MenuEntry, menuNameOf, userMenu } from './menus.ts';
+import { usePageName } from './page-name.ts';
 import { Wordmark } from './wordmark.tsx';
 
 // Most of the time nothing waits.
@@ -95,7 +96,12 @@ function Waiting({ onFollow }: { onFollow?: () => void }) {
 function MenuName({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const path = useLocation({ select: (location) => location.pathname });
-  return <p className="truncate font-medium">{t(`menu.${menuNameOf(path, menu)}`)}</p>;
+  const own = usePageName();
+  return (
+    <p className="truncate font-medium" dir="auto">
+      {own ?? t(`menu.${menuNameOf(path, menu)}`)}
+    </p>
+  );
 }
 
 function PhoneMenu({ place, menu }: { place: 'user' | 'admin'; menu: readonly MenuEntry[] }) {

@@ -40,6 +40,13 @@ export function DocumentFields({ form, treeId }: Omit<DocumentFieldsProps, 'kind
       <Field label={t('citation.text')} error={problems?.text?.message}>
         <TextArea {...form.register('source.text')} dir="auto" />
       </Field>
+      <TypedDateField
+        {...form.register('source.date')}
+        label={t('citation.date')}
+        typed={form.watch('source.date')}
+        of="death"
+        error={problems?.date?.message}
+      />
     </>
   );
 }

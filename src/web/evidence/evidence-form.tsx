@@ -52,7 +52,7 @@ export function EvidenceForm({ treeId, kind, person, onAnother }: EvidenceFormPr
   const check = (evidence: Evidence) => {
     const values = form.getValues();
     setChecked({
-      evidence: { ...evidence, date: evidence.date && plainTypedDate(evidence.date, dayFirst) },
+      evidence: withPlainDates(evidence, (date) => plainTypedDate(date, dayFirst)),
       names: namesOf(values, t('nameUnknown')),
       sourceTitle: values.source.title ?? '',
     });
@@ -108,6 +108,18 @@ const namesOf = ({ people }: EvidenceValues, unknown: string): readonly string[]
     .map((slot) =>
       slot.memberId === null ? [slot.firstName, slot.lastName].filter(Boolean).join(' ') : slot.knownAs || unknown,
     );
+
+/** Only its writer knows how to read '3/12/1901': everybody else gets the day that was meant. */
+function withPlainDates(evidence: Evidence, plain: (date: string) => string): Evidence {
+  const { date, source, people } = evidence;
+  return {
+    ...evidence,
+    date: date && plain(date),
+    source: { ...source, ...(source.date && { date: plain(source.date) }) },
+    // Safe: of the people nothing but the dates changes.
+    people: people.map((one) => (one.birthDate ? { ...one, birthDate: plain(one.birthDate) } : one)) as typeof people,
+  } as Evidence;
+}
 
 const roleOf = ({ people }: Evidence, nth: number): EvidenceRole => people[nth]?.role ?? 'resident';
 

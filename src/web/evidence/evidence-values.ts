@@ -1,6 +1,7 @@
 import { type FieldErrors, type Resolver, set, type UseFormReturn } from 'react-hook-form';
 import { addEvidence, type Evidence, type EvidenceKind, type EvidenceRole, evidenceRoles } from '#contract/evidence.ts';
 import type { MemberDetails } from '#contract/members.ts';
+import { isDocumentRole } from '#domain/life/associate-roles.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
@@ -17,12 +18,13 @@ export interface PersonSlot {
   firstName: string;
   lastName: string;
   gender: Gender;
+  birthDate: string;
   age: string;
   occupation: string;
 }
 
 export interface EvidenceValues {
-  source: PickedSource & { page: string; confidence: 0 | 1 | 2 | 3 | null; text: string };
+  source: PickedSource & { page: string; confidence: 0 | 1 | 2 | 3 | null; text: string; date: string };
   date: string;
   place: string;
   cause: string;
@@ -32,9 +34,15 @@ export interface EvidenceValues {
 
 export type EvidenceForm = UseFormReturn<EvidenceValues, unknown, Evidence>;
 
-/** Roles of a census that any number of people may have. */
+/** Roles that any number of people may have: of a household, and of those who stood by. */
 export const isManifold = (kind: EvidenceKind, role: EvidenceRole): boolean =>
-  kind === 'census' && (role === 'child' || role === 'resident');
+  isDocumentRole(role) || (kind === 'census' && (role === 'child' || role === 'resident'));
+
+/** Of whom an entry keeps the age: those whom it is about. */
+export function hasAge(kind: EvidenceKind, role: EvidenceRole): boolean {
+  if (kind === 'census') return !isDocumentRole(role);
+  return role === 'deceased' || role === 'partnerA' || role === 'partnerB';
+}
 
 const gendersOfRoles: Readonly<Partial<Record<EvidenceRole, Gender>>> = {
   father: 'male',
@@ -53,17 +61,18 @@ export const emptySlot = (role: EvidenceRole): PersonSlot => ({
   firstName: '',
   lastName: '',
   gender: gendersOfRoles[role] ?? 'unknown',
+  birthDate: '',
   age: '',
   occupation: '',
 });
 
 /** A blank form; who is known to stand in the document has its first role. */
 export function emptyEvidence(kind: EvidenceKind, person: MemberDetails | undefined): EvidenceValues {
-  const people = evidenceRoles[kind].map(emptySlot);
+  const people = evidenceRoles[kind].filter((role) => !isDocumentRole(role)).map(emptySlot);
   const [first] = people;
   if (first && person) Object.assign(first, { memberId: person.id, knownAs: memberName(person) ?? '' });
   return {
-    source: { title: null, page: '', confidence: null, text: '' },
+    source: { title: null, page: '', confidence: null, text: '', date: '' },
     date: '',
     place: '',
     cause: '',
@@ -82,12 +91,14 @@ function inputOf(kind: EvidenceKind, { source, people, cause, ...rest }: Evidenc
     kind,
     ...(kind === 'death' ? { cause } : {}),
     source: { ...cited, ...(sourceId === undefined ? { title } : { sourceId }) },
-    people: people.filter(isFilled).map(({ role, memberId, firstName, lastName, gender, age, occupation }) => ({
-      role,
-      ...(memberId === null ? { firstName, lastName, gender } : { memberId }),
-      age,
-      occupation,
-    })),
+    people: people
+      .filter(isFilled)
+      .map(({ role, memberId, firstName, lastName, gender, birthDate, age, occupation }) => ({
+        role,
+        ...(memberId === null ? { firstName, lastName, gender, birthDate } : { memberId }),
+        age,
+        occupation,
+      })),
   };
 }
 

@@ -2,6 +2,7 @@ import { Trash2, UserPlus } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type EvidenceKind, evidenceRoles } from '#contract/evidence.ts';
+import { isDocumentRole } from '#domain/life/associate-roles.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type EvidenceForm, emptySlot, isManifold } from './evidence-values.ts';
@@ -24,8 +25,8 @@ export function PeopleFields({ form, treeId, kind }: PeopleFieldsProps) {
         <fieldset key={key} className="min-w-0 border-s-2 ps-4">
           <legend className="float-left mb-3 w-full font-semibold">{t(`roles.${role}`)}</legend>
           <div className="clear-both grid gap-3">
-            <PersonSlotFields form={form} treeId={treeId} nth={nth} />
-            {isManifold(kind, role) && roles.indexOf(role) < nth && (
+            <PersonSlotFields form={form} treeId={treeId} kind={kind} nth={nth} />
+            {isManifold(kind, role) && (isDocumentRole(role) || roles.indexOf(role) < nth) && (
               <div>
                 <Button look="danger-quiet" size="small" onClick={() => remove(nth)}>
                   <Trash2 /> {t('removePerson')}

@@ -1,22 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listMembers, searchText } from '#contract/members.ts';
+import type { EvidenceKind } from '#contract/evidence.ts';
 import { splitName } from '#domain/people/split-name.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { memberName } from '#domain/tree/member-name.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
-import { call } from '#web/app/call.ts';
-import { treeKey } from '#web/trees/tree-keys.ts';
+import { usePeopleOptions } from '#web/life/people-options.ts';
+import { TypedDateField } from '#web/life/typed-date-field.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import type { EvidenceForm } from './evidence-values.ts';
+import { type EvidenceForm, hasAge } from './evidence-values.ts';
 
 interface PersonSlotFieldsProps {
   readonly form: EvidenceForm;
   readonly treeId: TreeId;
+  readonly kind: EvidenceKind;
   readonly nth: number;
 }
 
@@ -24,7 +23,7 @@ interface PersonSlotFieldsProps {
 const NEW = 'new';
 
 /** Who it is: somebody of the tree, found by typing, or somebody new, of whom the document tells a little. */
-export function PersonSlotFields({ form, treeId, nth }: PersonSlotFieldsProps) {
+export function PersonSlotFields({ form, treeId, kind, nth }: PersonSlotFieldsProps) {
   const { t } = useTranslation(['evidence', 'members']);
   const name = `people.${nth}` as const;
   const slot = form.watch(name);
@@ -50,13 +49,24 @@ export function PersonSlotFields({ form, treeId, nth }: PersonSlotFieldsProps) {
               ))}
             </Select>
           </Field>
+          {kind === 'birth' && slot.role === 'child' ? null : (
+            <TypedDateField
+              {...form.register(`${name}.birthDate`)}
+              label={t('members:birthDate')}
+              typed={slot.birthDate}
+              of="birth"
+              error={problems?.birthDate?.message}
+            />
+          )}
         </div>
       )}
       {isThere && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('age')} error={problems?.age?.message}>
-            <TextInput {...form.register(`${name}.age`)} dir="auto" autoComplete="off" />
-          </Field>
+          {hasAge(kind, slot.role) && (
+            <Field label={t('age')} error={problems?.age?.message}>
+              <TextInput {...form.register(`${name}.age`)} dir="auto" autoComplete="off" />
+            </Field>
+          )}
           <Field label={t('occupation')} error={problems?.occupation?.message}>
             <TextInput {...form.register(`${name}.occupation`)} dir="auto" autoComplete="off" />
           </Field>
@@ -66,24 +76,14 @@ export function PersonSlotFields({ form, treeId, nth }: PersonSlotFieldsProps) {
   );
 }
 
-function WhoField({ form, treeId, nth }: PersonSlotFieldsProps) {
+function WhoField({ form, treeId, nth }: Omit<PersonSlotFieldsProps, 'kind'>) {
   const { t } = useTranslation('evidence');
   const [q, setQ] = useState('');
   const name = `people.${nth}` as const;
   const slot = form.watch(name);
   const typed = q.trim();
-  const text = searchText.safeParse(typed);
-  const query = { limit: 30, sort: 'name' as const, ...(text.success && text.data ? { q: text.data } : {}) };
-  const found = useQuery({
-    queryKey: [...treeKey(treeId), 'evidence-people', query],
-    queryFn: async ({ signal }) => (await call(listMembers, { params: { treeId }, query, signal })).items,
-    placeholderData: keepPreviousData,
-  });
-  const options: { value: string; label: string; detail?: string | undefined }[] = (found.data ?? []).map((person) => ({
-    value: person.id,
-    label: memberName(person) ?? t('nameUnknown'),
-    detail: person.birthYear === null ? undefined : `° ${person.birthYear}`,
-  }));
+  const { options: found, isFetching } = usePeopleOptions(treeId, typed, t('nameUnknown'));
+  const options = [...found];
   const chosen = slot.isNew ? NEW : slot.memberId;
   if (slot.memberId !== null && !options.some(({ value }) => value === slot.memberId)) {
     options.push({ value: slot.memberId, label: slot.knownAs });
@@ -117,7 +117,7 @@ function WhoField({ form, treeId, nth }: PersonSlotFieldsProps) {
         value={chosen}
         onChange={take}
         onQuery={setQ}
-        loading={found.isFetching}
+        loading={isFetching}
         placeholder={t('whoPlaceholder')}
       />
     </Field>

@@ -66,6 +66,7 @@ function useLineWords({ date, place }: Evidence) {
     if (line.line === 'childOf') {
       return t('summary.childOf', { names, parents: list.format(line.parents) });
     }
+    if (line.line === 'associates') return t('summary.associates', { role: t(`roles.${line.role}`), names });
     if (line.line === 'newPeople' || line.line === 'partners') return t(`summary.${line.line}`, { names });
     const said = t(`summary.${line.line}`, { names });
     return when ? t('summary.withWhen', { what: said, when }) : said;

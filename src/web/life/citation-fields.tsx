@@ -10,6 +10,7 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ConfidenceSelect, readConfidence } from './confidence-select.tsx';
 import { SourceField } from './source-field.tsx';
+import { TypedDateField } from './typed-date-field.tsx';
 
 /** Any form that has citations, as far as these fields know it. */
 interface Cited {
@@ -42,7 +43,7 @@ export function CitationFields<Values extends FieldValues & Cited, Out>(props: C
       <div>
         <Button
           size="small"
-          onClick={() => append({ title: '', page: '', confidence: null, text: '' }, { shouldFocus: false })}
+          onClick={() => append({ title: '', page: '', confidence: null, text: '', date: '' }, { shouldFocus: false })}
         >
           <BookPlus /> {t('citation.add')}
         </Button>
@@ -64,7 +65,7 @@ interface CitationRowProps {
 function CitationRow({ form, treeId, nth, onRemove }: CitationRowProps) {
   const { t } = useTranslation('life');
   const name = `citations.${nth}` as const;
-  const [sourceId, title] = form.watch([`${name}.sourceId`, `${name}.title`]);
+  const [sourceId, title, date] = form.watch([`${name}.sourceId`, `${name}.title`, `${name}.date`]);
   const problems = form.formState.errors.citations?.[nth];
   return (
     <>
@@ -91,6 +92,13 @@ function CitationRow({ form, treeId, nth, onRemove }: CitationRowProps) {
       <Field label={t('citation.text')} error={problems?.text?.message}>
         <TextArea {...form.register(`${name}.text`)} dir="auto" rows={2} />
       </Field>
+      <TypedDateField
+        {...form.register(`${name}.date`)}
+        label={t('citation.date')}
+        typed={date ?? ''}
+        of="death"
+        error={problems?.date?.message}
+      />
     </>
   );
 }

@@ -2,13 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addLifeEvent, changeLifeEvent, type Life, type LifeEventInput, type LifeEventShown } from '#contract/life.ts';
-import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
 import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { useDates } from '#web/app/use-dates.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
+import { AssociateFields } from './associate-fields.tsx';
 import { CitationFields } from './citation-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
@@ -17,13 +16,13 @@ import {
   emptyEvent,
   eventSchema,
   eventValues,
+  sentAssociates,
   sentCitations,
 } from './event-form-values.ts';
-import { FormButtons } from './form-buttons.tsx';
-import { takeKeyboard } from './keep-keyboard.ts';
-import { LeaveUnsaved } from './leave-unsaved.tsx';
+import { InPlaceForm } from './in-place-form.tsx';
 import type { RecordOwner } from './life-query.ts';
 import { SomebodyWasFaster } from './somebody-was-faster.tsx';
+import { useDatesToEdit } from './use-dates-to-edit.ts';
 import { useLifeWords } from './use-life-words.ts';
 import { useWriteLife } from './use-write-life.ts';
 import type { LinePlace } from './write-line.ts';
@@ -45,20 +44,21 @@ interface EventFormProps {
 export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }: EventFormProps) {
   const { t } = useTranslation('life');
   const { kindName } = useLifeWords();
-  const { dayFirst } = useDates();
+  const dates = useDatesToEdit();
   const write = useWriteLife(treeId, memberId);
   const form = useForm<LifeEventInput, unknown, EventValues>({
     resolver: zodResolver(event ? changeSchema : eventSchema),
-    defaultValues: event ? eventValues(event) : emptyEvent(kind),
+    defaultValues: event ? eventValues(event, dates) : emptyEvent(kind),
   });
   const save = (values: EventValues, over?: { readonly life: Life; readonly event: LifeEventShown | undefined }) => {
     const from = over ?? { life, event };
     const params = { treeId, memberId };
     const said = ({ moved }: LinePlace) => ({
       ...values,
-      ...(values.date && { date: plainTypedDate(values.date, dayFirst) }),
+      ...(values.date && { date: dates.typed(values.date, event?.date ?? null) }),
       notes: values.notes ?? [],
-      citations: sentCitations(values.citations, over ? null : moved),
+      citations: sentCitations(values.citations, over ? null : moved, event?.citations ?? [], dates),
+      associates: sentAssociates(values.associates, over ? null : moved, event?.associates ?? []),
     });
     write.mutate(
       {
@@ -78,13 +78,12 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
     );
   };
   return (
-    <form
-      ref={takeKeyboard}
-      tabIndex={-1}
-      noValidate
-      aria-label={t(event ? 'event.change' : 'event.add', { what: kindName(kind) })}
-      className="grid max-w-prose gap-4 outline-none"
+    <InPlaceForm
+      label={t(event ? 'event.change' : 'event.add', { what: kindName(kind) })}
+      busy={write.isPending}
+      isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((values) => save(values))}
+      onCancel={onDone}
     >
       {!event && (
         <Field label={t('event.kind')}>
@@ -98,6 +97,7 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
         </Field>
       )}
       <EventFields form={form} treeId={treeId} />
+      <AssociateFields form={form} treeId={treeId} standing={event?.associates ?? []} />
       <CitationFields form={form} treeId={treeId} />
       <SomebodyWasFaster
         error={write.error}
@@ -109,8 +109,6 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
         }
         onTakeTheirs={onDone}
       />
-      <FormButtons busy={write.isPending} onCancel={onDone} />
-      <LeaveUnsaved when={form.formState.isDirty} />
-    </form>
+    </InPlaceForm>
   );
 }

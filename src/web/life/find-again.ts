@@ -23,5 +23,6 @@ function saying(one: Statement): string {
     line: 0,
     isPreferred: false,
     citations: one.citations.map((c) => ({ ...c, line: 0 })),
+    ...('tag' in one ? { associates: one.associates.map((a) => ({ ...a, line: 0 })) } : {}),
   });
 }

@@ -10,10 +10,9 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { CitationFields } from './citation-fields.tsx';
 import { citationValues, sentCitations } from './event-form-values.ts';
-import { FormButtons } from './form-buttons.tsx';
-import { takeKeyboard } from './keep-keyboard.ts';
-import { LeaveUnsaved } from './leave-unsaved.tsx';
+import { InPlaceForm } from './in-place-form.tsx';
 import { SomebodyWasFaster } from './somebody-was-faster.tsx';
+import { type DatesToEdit, useDatesToEdit } from './use-dates-to-edit.ts';
 import { useLifeWords } from './use-life-words.ts';
 import { useWriteLife } from './use-write-life.ts';
 
@@ -35,10 +34,11 @@ interface NameFormProps {
 export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps) {
   const { t } = useTranslation('life');
   const { nameType } = useLifeWords();
+  const dates = useDatesToEdit();
   const write = useWriteLife(treeId, memberId);
   const form = useForm<LifeNameInput, unknown, NameValues>({
     resolver: zodResolver(nameSchema),
-    defaultValues: nameValues(name),
+    defaultValues: nameValues(name, dates),
   });
   const { errors } = form.formState;
   const save = (values: NameValues, over?: { readonly life: Life; readonly name: LifeName | undefined }) => {
@@ -51,7 +51,10 @@ export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps
         stated: from.name,
         done: t(name ? 'name.changed' : 'name.added'),
         send: ({ ifMatch, fingerprint, line, moved }) => {
-          const said = { ...values, citations: sentCitations(values.citations, over ? null : moved) };
+          const said = {
+            ...values,
+            citations: sentCitations(values.citations, over ? null : moved, name?.citations ?? [], dates),
+          };
           return from.name
             ? call(changeName, { params, ifMatch, body: { fingerprint, line, name: said } })
             : call(addName, { params, ifMatch, body: { fingerprint, name: said } });
@@ -61,13 +64,12 @@ export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps
     );
   };
   return (
-    <form
-      ref={takeKeyboard}
-      tabIndex={-1}
-      noValidate
-      aria-label={t(name ? 'name.change' : 'name.add')}
-      className="grid max-w-prose gap-4 outline-none"
+    <InPlaceForm
+      label={t(name ? 'name.change' : 'name.add')}
+      busy={write.isPending}
+      isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((values) => save(values))}
+      onCancel={onDone}
     >
       <Field label={t('name.type')}>
         <Select {...form.register('type', { setValueAs: (type) => type || null })}>
@@ -100,13 +102,11 @@ export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps
         }
         onTakeTheirs={onDone}
       />
-      <FormButtons busy={write.isPending} onCancel={onDone} />
-      <LeaveUnsaved when={form.formState.isDirty} />
-    </form>
+    </InPlaceForm>
   );
 }
 
-function nameValues(name: LifeName | undefined): LifeNameInput {
+function nameValues(name: LifeName | undefined, dates: DatesToEdit): LifeNameInput {
   return {
     type: name?.type ?? null,
     typeText: name?.typeText ?? '',
@@ -115,6 +115,6 @@ function nameValues(name: LifeName | undefined): LifeNameInput {
     nick: name?.nick ?? '',
     prefix: name?.prefix ?? '',
     suffix: name?.suffix ?? '',
-    citations: (name?.citations ?? []).map(citationValues),
+    citations: (name?.citations ?? []).map((one) => citationValues(one, dates)),
   };
 }

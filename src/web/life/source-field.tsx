@@ -24,22 +24,28 @@ interface SourceFieldProps {
 /** Before the title of a source that is not there yet; ids never begin so. */
 const NEW = 'new:';
 
-/** Finds a source by its title, and takes what is typed as the title of a new one where there is none. */
-export function SourceField({ treeId, value, onChange, error }: SourceFieldProps) {
-  const { t } = useTranslation('life');
-  const [q, setQ] = useState('');
-  const title = q.trim().slice(0, 100);
-  const found = useQuery({
+/** The sources of a tree that some words find, as options. */
+function useSourceOptions(treeId: TreeId, title: string) {
+  const { data, isFetching } = useQuery({
     queryKey: [...treeKey(treeId), 'sources', { q: title }],
     queryFn: ({ signal }) =>
       call(listSources, { params: { treeId }, query: { limit: 50, ...(title ? { q: title } : {}) }, signal }),
     placeholderData: keepPreviousData,
   });
-  const listed = (found.data?.items ?? []).map((one) => ({
+  const options = (data?.items ?? []).map((one) => ({
     value: one.id as string,
     label: one.title,
     detail: one.author ?? undefined,
   }));
+  return { options, isFetching };
+}
+
+/** Finds a source by its title, and takes what is typed as the title of a new one where there is none. */
+export function SourceField({ treeId, value, onChange, error }: SourceFieldProps) {
+  const { t } = useTranslation('life');
+  const [q, setQ] = useState('');
+  const title = q.trim().slice(0, 100);
+  const { options: listed, isFetching } = useSourceOptions(treeId, title);
   const chosen = value.sourceId ?? (value.title ? NEW + value.title : null);
   const isMissing = title !== '' && !listed.some((one) => one.label.toLowerCase() === title.toLowerCase());
   const options = [...listed, ...(isMissing ? [{ value: NEW + title, label: title, detail: t('source.isNew') }] : [])];
@@ -58,7 +64,41 @@ export function SourceField({ treeId, value, onChange, error }: SourceFieldProps
           onChange(picked.startsWith(NEW) ? { title: source.label } : { sourceId: picked, title: source.label });
         }}
         onQuery={setQ}
-        loading={found.isFetching}
+        loading={isFetching}
+        placeholder={t('source.placeholder')}
+      />
+    </Field>
+  );
+}
+
+interface KnownSourceFieldProps {
+  readonly treeId: TreeId;
+  readonly label: string;
+  readonly value: string | null;
+  /** Is not offered. */
+  readonly except: string;
+  readonly onChange: (sourceId: string | null) => void;
+}
+
+/** Finds a source that is there already. */
+export function KnownSourceField({ treeId, label, value, except, onChange }: KnownSourceFieldProps) {
+  const { t } = useTranslation('life');
+  const [q, setQ] = useState('');
+  const { options, isFetching } = useSourceOptions(treeId, q.trim().slice(0, 100));
+  const [taken, setTaken] = useState<(typeof options)[number]>();
+  const offered = options.filter((one) => one.value !== except);
+  if (taken && taken.value === value && !offered.some((one) => one.value === value)) offered.push(taken);
+  return (
+    <Field label={label}>
+      <Combobox
+        options={offered}
+        value={value}
+        onChange={(picked) => {
+          setTaken(offered.find((one) => one.value === picked));
+          onChange(picked);
+        }}
+        onQuery={setQ}
+        loading={isFetching}
         placeholder={t('source.placeholder')}
       />
     </Field>

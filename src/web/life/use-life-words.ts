@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { LifeCitation, LifeEventShown, LifeName } from '#contract/life.ts';
+import type { LifeAssociate, LifeCitation, LifeEventShown, LifeName } from '#contract/life.ts';
 import { type EventKind, factsOfKind } from '#domain/life/event-kinds.ts';
 import { useTagWords } from '#web/gedcom/tag-words.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -22,6 +22,8 @@ export function useLifeWords() {
       (kind === 'event' || kind === 'fact' || kind === 'other') && label ? begin(label) : kindName(kind, tag),
     nameType: ({ type, typeText }: Pick<LifeName, 'type' | 'typeText'>) =>
       type === 'other' && typeText ? begin(typeText) : t(`nameTypes.${type ?? 'none'}`),
+    roleName: ({ role, words }: Pick<LifeAssociate, 'role' | 'words'>) =>
+      role === 'other' && words ? begin(words) : t(`roles.${role}`),
     confidence: (of: NonNullable<LifeCitation['confidence']>) => t(`confidences.${confidences[of]}`),
   };
 }

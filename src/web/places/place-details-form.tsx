@@ -1,22 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type Place, type PlaceDetailsInput, setPlaceDetails } from '#contract/places.ts';
+import { type Place, type PlaceDetails, type PlaceDetailsInput, setPlaceDetails } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { FormButtons } from '#web/life/form-buttons.tsx';
-import { takeKeyboard } from '#web/life/keep-keyboard.ts';
-import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
+import { InPlaceForm } from '#web/life/in-place-form.tsx';
+import { useSaveRecord } from '#web/records/use-save-record.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useWritePlace } from './use-write-place.ts';
+import { placeQuery } from './place-queries.ts';
 
 type Values = z.output<typeof setPlaceDetails.body>;
+
+const placeParts = ['type', 'coordinates', 'formerNames', 'note'] as const;
+type Part = (typeof placeParts)[number];
+
+/** What is said of one thing about a place, in one text. */
+function toldOf({ type, coordinates, formerNames, note }: PlaceDetails, part: Part): string {
+  if (part === 'coordinates') return coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : '';
+  if (part === 'formerNames')
+    return formerNames.map(({ name, date }) => (date ? `${name} (${date})` : name)).join('\n');
+  return (part === 'type' ? type : note) ?? '';
+}
 
 interface PlaceDetailsFormProps {
   readonly treeId: TreeId;
@@ -27,29 +38,40 @@ interface PlaceDetailsFormProps {
 /** What kind of place it is, where, and what it was called before. */
 export function PlaceDetailsForm({ treeId, place, onDone }: PlaceDetailsFormProps) {
   const { t } = useTranslation('places');
-  const write = useWritePlace(treeId);
+  const client = useQueryClient();
   const form = useForm<PlaceDetailsInput, unknown, Values>({
     resolver: zodResolver(setPlaceDetails.body),
-    defaultValues: valuesOf(place),
+    defaultValues: inputOf(place),
   });
   const names = useFieldArray({ control: form.control, name: 'formerNames', keyName: 'key' });
   const { errors } = form.formState;
-  const save = (body: Values) =>
-    write.mutate(
-      {
-        done: t('saved'),
-        send: () => call(setPlaceDetails, { params: { treeId }, ifMatch: place.treeVersion, body }),
+  const values = () => setPlaceDetails.body.parse(form.getValues());
+  const { save, saving, conflict } = useSaveRecord<Place, Part>(
+    treeId,
+    { done: t('saved'), failed: t('saveFailed'), clash: t('clash'), nameOf: (part) => t(part) },
+    {
+      base: place,
+      told: ({ details }, part) => toldOf(details, part),
+      mine: (part) => toldOf(values(), part),
+      send: (on, parts) => {
+        const [stored, all] = [setPlaceDetails.body.parse(inputOf(on)), values()];
+        const changed = Object.fromEntries(parts.map((part) => [part, all[part]]));
+        const body = { ...stored, ...changed };
+        return call(setPlaceDetails, { params: { treeId }, ifMatch: on.treeVersion, body });
       },
-      { onSuccess: onDone },
-    );
+      read: () => client.fetchQuery({ ...placeQuery(treeId, place.place), staleTime: 0 }),
+    },
+    onDone,
+  );
   return (
-    <form
-      ref={takeKeyboard}
-      tabIndex={-1}
-      noValidate
-      aria-label={t('edit')}
-      className="grid max-w-prose gap-4 outline-none"
-      onSubmit={form.handleSubmit(save)}
+    <InPlaceForm
+      label={t('edit')}
+      busy={saving}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit((all) =>
+        save(placeParts.filter((part) => toldOf(all, part) !== toldOf(place.details, part))),
+      )}
+      onCancel={onDone}
     >
       <Field label={t('type')} help={t('typeHelp')} error={errors.type?.message}>
         <TextInput {...form.register('type')} dir="auto" autoComplete="off" />
@@ -86,13 +108,12 @@ export function PlaceDetailsForm({ treeId, place, onDone }: PlaceDetailsFormProp
       <Field label={t('note')} error={errors.note?.message}>
         <TextArea {...form.register('note')} dir="auto" />
       </Field>
-      <FormButtons busy={write.isPending} onCancel={onDone} />
-      <LeaveUnsaved when={form.formState.isDirty} />
-    </form>
+      {conflict}
+    </InPlaceForm>
   );
 }
 
-const valuesOf = ({ place, fingerprint, details }: Place): PlaceDetailsInput => ({
+const inputOf = ({ place, fingerprint, details }: Place): PlaceDetailsInput => ({
   place,
   fingerprint,
   type: details.type ?? '',

@@ -3,20 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { PlaceNode } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { useErrorText } from '#web/app/error-text.ts';
+import { SearchedList } from '#web/records/searched-list.tsx';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
 import { placesQuery } from './place-queries.ts';
 
 /** The largest places first; each leads to those within it. A search finds any. */
 export function PlaceList({ treeId, q }: { readonly treeId: TreeId; readonly q: string }) {
   const { t } = useTranslation('places');
   const navigate = useNavigate();
-  const errorText = useErrorText();
   useLiveTree(treeId);
   const places = useQuery(placesQuery(treeId, q.trim()));
   const search = (words: string) =>
@@ -26,29 +20,23 @@ export function PlaceList({ treeId, q }: { readonly treeId: TreeId; readonly q: 
       replace: true,
       resetScroll: false,
     });
+  const found = places.data?.items ?? [];
   return (
-    <>
-      <div className="max-w-form">
-        <Field label={t('search')}>
-          <TextInput
-            type="search"
-            defaultValue={q}
-            maxLength={100}
-            dir="auto"
-            onChange={({ target }) => search(target.value)}
-          />
-        </Field>
-      </div>
-      {places.isPending && <Skeleton className="h-96" />}
-      {places.isError && (
-        <ErrorState title={t('loadFailed')} detail={errorText(places.error)} onRetry={() => void places.refetch()} />
-      )}
-      {places.data?.items.length === 0 && <EmptyState title={q ? t('nothingFound') : t('none')} />}
-      {places.data && places.data.items.length > 0 && (
-        <PlaceRows treeId={treeId} label={t('title')} places={places.data.items} isWhole={q.trim() !== ''} />
-      )}
+    <SearchedList
+      words={{
+        search: t('search'),
+        loadFailed: t('loadFailed'),
+        nothingFound: t('nothingFound'),
+        none: t('none'),
+      }}
+      q={q}
+      onSearch={search}
+      answer={places}
+      isEmpty={places.isSuccess && found.length === 0}
+    >
+      {found.length > 0 && <PlaceRows treeId={treeId} label={t('title')} places={found} isWhole={q.trim() !== ''} />}
       {places.data?.isCut && <p className="text-ink-soft">{t('cut')}</p>}
-    </>
+    </SearchedList>
   );
 }
 

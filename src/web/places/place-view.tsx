@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place, PlaceUse } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { memberName } from '#domain/tree/member-name.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { useLifeWords } from '#web/life/use-life-words.ts';
+import { PersonLinks } from '#web/records/person-links.tsx';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -51,7 +51,7 @@ export function PlaceView({ treeId, place: text, mayEdit }: PlaceViewProps) {
           <Parents treeId={treeId} place={place} />
         </div>
         {mayEdit && !act && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 print:hidden">
             <Button onClick={() => setAct({ form: 'details', on: place })}>
               <Pencil /> {t('edit')}
             </Button>
@@ -126,18 +126,7 @@ function UseWords({ treeId, use }: { readonly treeId: TreeId; readonly use: Plac
     <div className="flex flex-wrap items-baseline gap-x-3">
       <span className="figures text-ink-faint">{use.date && ofPerson(use.date)}</span>
       <span>{eventName(use)}</span>
-      {use.people.map((person) => (
-        <Link
-          key={person.id}
-          to="/dashboard/members/$memberId"
-          params={{ memberId: person.id }}
-          search={{ tree: treeId }}
-          className="name wrap-anywhere text-link"
-          dir="auto"
-        >
-          {memberName(person) ?? t('nameUnknown')}
-        </Link>
-      ))}
+      <PersonLinks treeId={treeId} people={use.people} nameless={t('nameUnknown')} />
     </div>
   );
 }

@@ -6,13 +6,11 @@ import type { z } from 'zod';
 import { type Place, type PlaceRenaming, renamePlace } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { FormButtons } from '#web/life/form-buttons.tsx';
-import { takeKeyboard } from '#web/life/keep-keyboard.ts';
-import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
+import { InPlaceForm } from '#web/life/in-place-form.tsx';
+import { useWriteRecord } from '#web/records/use-write-record.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { useWritePlace } from './use-write-place.ts';
 
 type Values = z.output<typeof renamePlace.body>;
 
@@ -26,7 +24,7 @@ interface RenameFormProps {
 export function RenameForm({ treeId, place, onDone }: RenameFormProps) {
   const { t } = useTranslation('places');
   const navigate = useNavigate();
-  const write = useWritePlace(treeId);
+  const write = useWriteRecord(treeId, t('saveFailed'));
   const form = useForm<PlaceRenaming, unknown, Values>({
     resolver: zodResolver(renamePlace.body),
     defaultValues: { from: place.place, to: place.place, within: true },
@@ -46,13 +44,13 @@ export function RenameForm({ treeId, place, onDone }: RenameFormProps) {
       },
     );
   return (
-    <form
-      ref={takeKeyboard}
-      tabIndex={-1}
-      noValidate
-      aria-label={t('rename')}
-      className="grid max-w-prose gap-4 rounded-surface border p-4 outline-none"
+    <InPlaceForm
+      label={t('rename')}
+      busy={write.isPending}
+      isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(save)}
+      onCancel={onDone}
+      className="rounded-surface border p-4"
     >
       <Field
         label={t('newName')}
@@ -62,8 +60,6 @@ export function RenameForm({ treeId, place, onDone }: RenameFormProps) {
         <TextInput {...form.register('to')} dir="auto" autoComplete="off" />
       </Field>
       {place.below > 0 && <Checkbox {...form.register('within')} label={t('renameWithin')} />}
-      <FormButtons busy={write.isPending} onCancel={onDone} />
-      <LeaveUnsaved when={form.formState.isDirty} />
-    </form>
+    </InPlaceForm>
   );
 }

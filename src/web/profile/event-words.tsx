@@ -6,6 +6,7 @@ import { describeAge } from '#domain/dates/describe-age.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
+import { AssociateList } from '#web/life/associate-list.tsx';
 import { CitationList } from '#web/life/citation-list.tsx';
 import { useLifeWords } from '#web/life/use-life-words.ts';
 import { useWhenAndWhere } from '#web/life/when-and-where.ts';
@@ -25,7 +26,7 @@ export function EventWords({ treeId, of: { event, partner, owner }, birthDate }:
   const { eventName } = useLifeWords();
   const whenAndWhere = useWhenAndWhere();
   const age = useAgeAt(event.kind === 'birth' ? null : birthDate, event.date);
-  const { kind, label, value, address, cause, agency, notes, sharedNotes, citations } = event;
+  const { kind, label, value, address, cause, agency, notes, sharedNotes, citations, associates } = event;
   const named = kind === 'event' || kind === 'fact' || kind === 'other';
   const when = whenAndWhere(event);
   const details = [
@@ -85,6 +86,7 @@ export function EventWords({ treeId, of: { event, partner, owner }, birthDate }:
           {note}
         </p>
       ))}
+      <AssociateList treeId={treeId} associates={associates} />
       <CitationList citations={citations} />
     </div>
   );

@@ -8,9 +8,7 @@ import {
   memberFields,
   wholeNameProblem,
 } from '#contract/members.ts';
-import { FormButtons } from '#web/life/form-buttons.tsx';
-import { takeKeyboard } from '#web/life/keep-keyboard.ts';
-import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
+import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { ConflictDialog } from '#web/members/conflict-dialog.tsx';
 import { SignedOutNote } from '#web/members/signed-out-note.tsx';
 import { useSaveMember } from '#web/members/use-save-member.ts';
@@ -45,18 +43,15 @@ export function FieldsForm({ member, label, values, onDone, children }: FieldsFo
     onSaved: onDone,
   });
   return (
-    <form
-      ref={takeKeyboard}
-      tabIndex={-1}
-      noValidate
-      aria-label={label}
-      className="grid max-w-prose gap-4 outline-none"
+    <InPlaceForm
+      label={label}
+      busy={saving}
+      isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(save)}
+      onCancel={onDone}
     >
       {signedOut && <SignedOutNote />}
       {children(form)}
-      <FormButtons busy={saving} onCancel={onDone} />
-      <LeaveUnsaved when={form.formState.isDirty} />
       {conflict && (
         <ConflictDialog
           theirs={conflict.theirs}
@@ -68,6 +63,6 @@ export function FieldsForm({ member, label, values, onDone, children }: FieldsFo
           onClose={dismissConflict}
         />
       )}
-    </form>
+    </InPlaceForm>
   );
 }

@@ -1,20 +1,18 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getHistory, type HistoryDifference, type HistoryVersion, restoreVersion } from '#contract/life.ts';
+import { getHistory, type HistoryDifference, type HistoryVersion } from '#contract/life.ts';
 import type { MemberDetails } from '#contract/members.ts';
 import { call } from '#web/app/call.ts';
-import { useErrorText } from '#web/app/error-text.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { useLifeWords } from '#web/life/use-life-words.ts';
-import { useUndoAction } from '#web/members/use-undo-action.ts';
-import { refreshTree, treeKey } from '#web/trees/tree-keys.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { ProfileSection } from './profile-section.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 interface HistorySectionProps {
   readonly member: MemberDetails;
@@ -50,7 +48,7 @@ function Versions({ member, mayEdit }: HistorySectionProps) {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   });
-  const restore = useRestore(member);
+  const [asked, setAsked] = useState<HistoryVersion>();
   if (history.isPending) return <Skeleton className="h-40" />;
   if (history.isError) return <ErrorState title={t('history.failed')} onRetry={() => void history.refetch()} />;
   const versions = history.data.pages.flatMap(({ items }) => items);
@@ -62,18 +60,14 @@ function Versions({ member, mayEdit }: HistorySectionProps) {
           <li key={version.changeId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
             <VersionWords version={version} />
             {mayEdit && version.canRestore && (
-              <Button
-                look="quiet"
-                size="small"
-                busy={restore.isPending && restore.variables === version}
-                onClick={() => restore.mutate(version)}
-              >
+              <Button look="quiet" size="small" onClick={() => setAsked(version)}>
                 <RotateCcw /> {t('history.restore')}
               </Button>
             )}
           </li>
         ))}
       </ol>
+      {asked && <RestoreDialog member={member} version={asked} onClose={() => setAsked(undefined)} />}
       {history.hasNextPage && (
         <div>
           <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -117,10 +111,20 @@ function VersionWords({ version }: { readonly version: HistoryVersion }) {
   );
 }
 
-/** 'Birth date: abt 1850 → 3 May 1851', with what went struck through. */
-function DifferenceWords({ difference: { field, kind, before, after } }: { readonly difference: HistoryDifference }) {
+/** 'Birth date: about 1850 → 3 May 1851', with what went struck through. */
+function DifferenceWords({ difference }: { readonly difference: HistoryDifference }) {
   const { t } = useTranslation('profile');
   const { kindName } = useLifeWords();
+  const { ofPerson } = useDates();
+  const { field, kind } = difference;
+  const isDate = field === 'birthDate' || field === 'deathDate';
+  const inWords = (text: string | null, date: string | null) => {
+    if (text === null && date === null) return null;
+    const when = date?.split(' – ').map(ofPerson).join(' – ');
+    return [when, isDate && text !== null ? ofPerson(text) : text].filter(Boolean).join(', ');
+  };
+  const before = inWords(difference.before, difference.dateBefore);
+  const after = inWords(difference.after, difference.dateAfter);
   return (
     <>
       <span className="text-ink-faint">{kind ? kindName(kind) : t(`history.fields.${field}`)}: </span>
@@ -137,18 +141,4 @@ function DifferenceWords({ difference: { field, kind, before, after } }: { reado
       )}
     </>
   );
-}
-
-function useRestore({ treeId, id: memberId, treeVersion }: MemberDetails) {
-  const { t } = useTranslation('profile');
-  const client = useQueryClient();
-  const errorText = useErrorText();
-  const undoAction = useUndoAction();
-  return useMutation({
-    mutationFn: ({ changeId }: HistoryVersion) =>
-      call(restoreVersion, { params: { treeId, memberId, changeId }, ifMatch: treeVersion }),
-    onSuccess: ({ changeId }) => notify.success(t('history.restored'), { action: undoAction(treeId, changeId) }),
-    onError: (error) => notify.failure(t('history.restoreFailed'), { detail: errorText(error) }),
-    onSettled: () => refreshTree(client, treeId),
-  });
 }

@@ -205,7 +205,9 @@ test('the history tells who changed what, and brings an earlier version back', a
     proposedBy: null,
     isUndone: false,
     canRestore: true,
-    differences: [{ field: 'birthPlace', kind: null, before: 'Solo', after: 'Surakarta' }],
+    differences: [
+      { field: 'birthPlace', kind: null, before: 'Solo', after: 'Surakarta', dateBefore: null, dateAfter: null },
+    ],
   };
   const restore = `POST ${path}/history/${version.changeId}/restore`;
   const { api } = await open({
@@ -217,8 +219,12 @@ test('the history tells who changed what, and brings an earlier version back', a
   fireEvent.click(history.getByRole('button', { name: 'Show' }));
   expect((await history.findByText('Surakarta')).closest('li')?.textContent).toBe('Birth place: Solo → Surakarta');
   fireEvent.click(history.getByRole('button', { name: 'Restore this version' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^Names, events, texts and contact details/)).toBeTruthy();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'Bring back the family links of that version' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Restore this version' }));
   expect(await screen.findByText('Earlier version restored')).toBeTruthy();
-  expect(api.to(restore)).toHaveLength(1);
+  expect(api.to(restore).map(({ query }) => query.get('family'))).toEqual(['true']);
 });
 
 test('where names and events cannot be read, the rest of the page stands and says so', async () => {

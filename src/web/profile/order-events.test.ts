@@ -27,6 +27,32 @@ test('events stand in the order of a life, with undated ones where a life usuall
   expect(kindsOf(life)).toEqual([['birth'], ['baptism'], ['abt 1910'], ['1920'], ['1925'], ['burial']]);
 });
 
+test('what has no date stands by its kin, and a divorce that is denied after the marriage that it denies', () => {
+  const life = someLife({
+    events: [
+      someEvent({ line: 1, kind: 'birth', tag: 'BIRT', date: '1900' }),
+      someEvent({ line: 2, kind: 'residence', tag: 'RESI', date: '1940' }),
+      someEvent({ line: 3, kind: 'religion', tag: 'RELI' }),
+      someEvent({ line: 4, kind: 'death', tag: 'DEAT', date: '1980' }),
+      someEvent({ line: 5, kind: 'occupation', tag: 'OCCU' }),
+    ],
+    couples: [
+      {
+        ...someLife(),
+        unionId: unionIdOf(1),
+        partner: null,
+        events: [
+          someEvent({ line: 1, kind: 'divorce', tag: 'DIV', isDenied: true, isPreferred: false }),
+          someEvent({ line: 2, kind: 'marriage', tag: 'MARR', date: '1920' }),
+        ],
+      },
+    ],
+  });
+  expect(kindsOf(life)).toEqual([
+    ...[['1900'], ['occupation'], ['1920'], ['divorce'], ['1940'], ['1980'], ['religion']],
+  ]);
+});
+
 test('statements that cannot all be true stand side by side, the preferred one first, and others do not', () => {
   const life = someLife({
     events: [

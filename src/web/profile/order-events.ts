@@ -34,27 +34,47 @@ export function orderEvents(life: Life): readonly EventGroup[] {
     if (group) group.push(one);
     else groups.set(`${name} ${nth}`, [one]);
   }
-  return Array.from(groups, ([key, [first, ...others]]): EventGroup => {
+  const told = Array.from(groups, ([key, [first, ...others]]): EventGroup => {
     if (first.event.isPreferred) return { key, events: [first, ...others] };
     const preferred = others.find(({ event }) => event.isPreferred);
     return {
       key,
       events: preferred ? [preferred, first, ...others.filter((one) => one !== preferred)] : [first, ...others],
     };
-  }).sort((a, b) => placeInLife(a.events[0]) - placeInLife(b.events[0]));
+  });
+  const ordered = told.filter((group) => dayOf(group) !== null).sort((a, b) => (dayOf(a) ?? 0) - (dayOf(b) ?? 0));
+  for (const group of told.filter((one) => dayOf(one) === null).sort((a, b) => usualPlace(a) - usualPlace(b))) {
+    ordered.splice(placeAmong(ordered, group), 0, group);
+  }
+  return ordered;
 }
 
-/** Undated events stand where a life usually has them: nobody is buried before they die. */
-function placeInLife({ event }: OwnedEvent): number {
+/** A birth is before every day; 'about 1925' may be any of several years, and stands in their middle. */
+function dayOf({ events: [{ event }] }: EventGroup): number | null {
   if (event.kind === 'birth') return Number.NEGATIVE_INFINITY;
   const { earliest, latest } = parseDate(event.date ?? '');
-  // 'about 1925' may be any of several years, and stands in their middle.
-  const day = earliest !== null && latest !== null ? (earliest + latest) / 2 : (earliest ?? latest);
-  if (day !== null) return day;
-  const usual = event.kind === 'other' ? -1 : eventKinds.indexOf(event.kind);
-  const death = eventKinds.indexOf('death');
-  // Far after every day for what ends a life and for what has no time in it, and before every day for its beginnings.
-  return usual >= death || usual < 0 ? FAR + usual : -FAR + usual;
+  return earliest !== null && latest !== null ? (earliest + latest) / 2 : (earliest ?? latest);
 }
 
-const FAR = 10_000_000;
+/** Where a life usually has it; what has no time in a life comes last. */
+function usualPlace({ events: [{ event }] }: EventGroup): number {
+  return event.kind === 'other' ? eventKinds.length : eventKinds.indexOf(event.kind);
+}
+
+/**
+ * Undated events stand where a life usually has them: after the last thing that comes before them in a life and happens in it once,
+ * or that is of their kind; those of a couple after what else is known of the couple. Nobody is buried before they die.
+ */
+function placeAmong(ordered: readonly EventGroup[], group: EventGroup): number {
+  const usual = usualPlace(group);
+  if (usual >= eventKinds.indexOf('death')) return ordered.length;
+  const [{ owner, event }] = group.events;
+  const isBefore = (other: EventGroup) => {
+    const [{ event: told }] = other.events;
+    const isMark = told.kind === event.kind || (told.kind !== 'other' && factsOfKind(told.kind)?.isOnce === true);
+    return isMark && usualPlace(other) <= usual;
+  };
+  const ofCouple = (other: EventGroup) => owner !== null && other.events[0].owner === owner && isBefore(other);
+  const own = ordered.findLastIndex(ofCouple);
+  return (own >= 0 ? own : ordered.findLastIndex(isBefore)) + 1;
+}

@@ -136,3 +136,11 @@ test('a profile is printed by its button', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Print' }));
   expect(printed).toHaveBeenCalledOnce();
 });
+
+test('[LAY-028] the bar above the page and the tab go by the name of the person, and by the menu again afterwards', async () => {
+  await openProfile();
+  expect(within(screen.getByRole('banner')).getByText('Sari Wijaya')).toBeTruthy();
+  expect(document.title).toMatch(/^Sari Wijaya · /);
+  fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Members' }));
+  await waitFor(() => expect(within(screen.getByRole('banner')).getByText('Members')).toBeTruthy());
+});

@@ -4,8 +4,10 @@ import { memberId } from '#contract/fields.ts';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useNamePage } from '#web/app/page-name.ts';
 import { useLife } from '#web/life/life-query.ts';
 import { useMember } from '#web/members/get-member.ts';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
@@ -43,6 +45,7 @@ function ProfileOf({ tree, memberId }: { readonly tree: Tree; readonly memberId:
   // Both before anything is shown, so that nothing moves when the second one comes.
   const life = useLife(tree.id, memberId);
   useLiveTree(tree.id);
+  useNamePage((member.data && memberName(member.data)) ?? undefined);
   if (member.data && !life.isPending) {
     return (
       <Profile

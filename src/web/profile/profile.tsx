@@ -5,6 +5,7 @@ import type { Tree } from '#contract/trees.ts';
 import { OtherLines } from '#web/gedcom/other-lines.tsx';
 import { PersonPhotos } from '#web/photos/person-photos.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { AttendanceSection } from './attendance-section.tsx';
 import { FamilySection } from './family-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { LifeSection } from './life-section.tsx';
@@ -39,6 +40,7 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
             <>
               <NamesSection {...shown} life={life} />
               <LifeSection {...shown} life={life} />
+              <AttendanceSection treeId={tree.id} life={life} />
             </>
           ) : (
             <ErrorState title={t('life.failed')} onRetry={onReadLife} />
@@ -46,7 +48,7 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
           <StorySection {...shown} of="biography" />
           <StorySection {...shown} of="notes" />
           {life && <TimelineSection member={member} life={life} />}
-          {life && <SourcesSection treeId={tree.id} life={life} />}
+          {life && <SourcesSection {...shown} life={life} />}
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <FamilySection member={member} />

@@ -5,16 +5,16 @@ import { useTranslation } from 'react-i18next';
 import { deleteSource, type Source } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useWriteRecord } from '#web/records/use-write-record.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useWriteSource } from './use-write-source.ts';
 
 /** Deletes a source; with how many citations go along, where it is cited. */
 export function DeleteSource({ treeId, source }: { readonly treeId: TreeId; readonly source: Source }) {
   const { t } = useTranslation('sources');
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
-  const write = useWriteSource(treeId);
+  const write = useWriteRecord(treeId, t('saveFailed'));
   const remove = () =>
     write.mutate(
       {

@@ -1,21 +1,24 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { type Resolver, useForm } from 'react-hook-form';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
-import { changeSource, type Source, type SourceChanges } from '#contract/sources.ts';
+import { addSource, changeSource, type Source } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
-import { FormButtons } from '#web/life/form-buttons.tsx';
-import { takeKeyboard } from '#web/life/keep-keyboard.ts';
-import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { useWriteSource } from './use-write-source.ts';
-
-type Values = z.output<typeof changeSource.body>;
+import { InPlaceForm } from '#web/life/in-place-form.tsx';
+import { useSaveRecord } from '#web/records/use-save-record.tsx';
+import { useWriteRecord } from '#web/records/use-write-record.ts';
+import { SourceFields } from './source-fields.tsx';
+import { repositoriesQuery, sourceQuery } from './source-queries.ts';
+import {
+  inputOf,
+  resolverFor,
+  type SourceField,
+  type SourceInput,
+  type SourceValues,
+  sourceFields,
+  toldIn,
+  toldOf,
+} from './source-values.ts';
 
 interface SourceFormProps {
   readonly treeId: TreeId;
@@ -27,89 +30,105 @@ interface SourceFormProps {
 /** What a source is, and where it can be seen. */
 export function SourceForm({ treeId, source, onDone }: SourceFormProps) {
   const { t } = useTranslation('sources');
-  const write = useWriteSource(treeId);
-  const form = useForm<SourceChanges, unknown, Values>({ resolver, defaultValues: valuesOf(source) });
-  const { errors, dirtyFields } = form.formState;
-  const save = (values: Values) => {
-    const { fingerprint, ...fields } = values;
-    // What was not touched stays as it is, also where the form knows only a part of it.
-    const changed = Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(dirtyFields, name)));
-    write.mutate(
-      {
-        done: t('saved'),
-        send: () =>
-          call(changeSource, {
-            params: { treeId, sourceId: source.id },
-            ifMatch: source.treeVersion,
-            body: { ...changed, fingerprint },
-          }),
+  const client = useQueryClient();
+  const { form, known } = useSourceForm(treeId, source);
+  const params = { treeId, sourceId: source.id };
+  // Read once the form is sent, when the values have been checked.
+  const values = () => addSource.body.parse(withoutBlank(form.getValues()));
+  const { save, saving, conflict } = useSaveRecord<Source, SourceField>(
+    treeId,
+    {
+      done: t('saved'),
+      failed: t('saveFailed'),
+      clash: t('clash'),
+      nameOf: (field) => t(field === 'title' ? 'sourceTitle' : field === 'notes' ? 'note' : field),
+    },
+    {
+      base: source,
+      told: toldOf,
+      mine: (field) => toldIn(values(), field),
+      send: ({ fingerprint, treeVersion }, fields) => {
+        const all = values();
+        const changed = Object.fromEntries(fields.map((field) => [field, all[field] ?? null]));
+        return call(changeSource, { params, ifMatch: treeVersion, body: { ...changed, fingerprint } });
       },
-      { onSuccess: onDone },
-    );
-  };
-  const isBehind = write.error instanceof ApiError && write.error.status === 409;
+      read: () => client.fetchQuery({ ...sourceQuery(treeId, source.id), staleTime: 0 }),
+    },
+    onDone,
+  );
   return (
-    <form
-      ref={takeKeyboard}
-      tabIndex={-1}
-      noValidate
-      aria-label={t('edit')}
-      className="grid max-w-prose gap-4 outline-none"
-      onSubmit={form.handleSubmit(save)}
+    <InPlaceForm
+      label={t('edit')}
+      busy={saving}
+      isDirty={form.formState.isDirty}
+      // What was not touched stays as it is, also where the form knows only a part of it.
+      onSubmit={form.handleSubmit((all) =>
+        save(sourceFields.filter((one) => toldIn(all, one) !== toldOf(source, one))),
+      )}
+      onCancel={onDone}
     >
-      <Field label={t('sourceTitle')} error={errors.title?.message} required>
-        <TextInput {...form.register('title')} dir="auto" autoComplete="off" />
-      </Field>
-      {(['author', 'publication', 'abbreviation', 'callNumber'] as const).map((name) => (
-        <Field key={name} label={t(name)} error={errors[name]?.message}>
-          <TextInput {...form.register(name)} dir="auto" autoComplete="off" />
-        </Field>
-      ))}
-      <fieldset className="grid min-w-0 gap-4">
-        <legend className="mb-2 font-semibold text-sm">{t('repository')}</legend>
-        <Field label={t('repositoryName')} error={errors.repository?.name?.message}>
-          <TextInput {...form.register('repository.name')} dir="auto" autoComplete="off" />
-        </Field>
-        <Field label={t('address')} error={errors.repository?.address?.message}>
-          <TextInput {...form.register('repository.address')} dir="auto" autoComplete="off" />
-        </Field>
-        <Field label={t('website')} error={errors.repository?.website?.message}>
-          <TextInput {...form.register('repository.website')} autoComplete="off" />
-        </Field>
-      </fieldset>
-      <Field label={t('text')} error={errors.text?.message}>
-        <TextArea {...form.register('text')} dir="auto" />
-      </Field>
-      <Field label={t('note')} error={errors.note?.message}>
-        <TextArea {...form.register('note')} dir="auto" />
-      </Field>
-      {isBehind && <Alert tone="notice">{t('behind')}</Alert>}
-      <FormButtons busy={write.isPending} onCancel={onDone} />
-      <LeaveUnsaved when={form.formState.isDirty} />
-    </form>
+      <SourceFields form={form} repositories={known} />
+      {conflict}
+    </InPlaceForm>
   );
 }
 
-const bySchema = zodResolver(changeSource.body);
+interface NewSourceProps {
+  readonly treeId: TreeId;
+  readonly onCancel: () => void;
+  readonly onAdded: (sourceId: string) => void;
+}
 
-/** A repository of which nothing is said is none. */
-const resolver: Resolver<SourceChanges, unknown, Values> = ({ repository, ...values }, ...rest) => {
-  const isSaid = Object.values(repository ?? {}).some((text) => text?.trim());
-  return bySchema({ ...values, repository: isSaid ? repository : null }, ...rest);
-};
+/** A source that nothing cites yet. */
+export function NewSource({ treeId, onCancel, onAdded }: NewSourceProps) {
+  const { t } = useTranslation('sources');
+  const { form, known } = useSourceForm(treeId, undefined);
+  const write = useWriteRecord(treeId, t('saveFailed'));
+  const add = (body: SourceValues) => {
+    let id = '';
+    write.mutate(
+      {
+        done: t('added'),
+        send: async () => {
+          const written = await call(addSource, { params: { treeId }, body });
+          id = written.id;
+          return written;
+        },
+      },
+      {
+        onSuccess: () => {
+          form.reset();
+          onAdded(id);
+        },
+      },
+    );
+  };
+  return (
+    <InPlaceForm
+      label={t('add')}
+      busy={write.isPending}
+      isDirty={form.formState.isDirty}
+      onSubmit={form.handleSubmit(add)}
+      onCancel={onCancel}
+      className="rounded-surface border p-4"
+    >
+      <SourceFields form={form} repositories={known} />
+    </InPlaceForm>
+  );
+}
 
-const valuesOf = (source: Source): SourceChanges => ({
-  fingerprint: source.fingerprint,
-  title: source.title ?? '',
-  author: source.author ?? '',
-  publication: source.publication ?? '',
-  abbreviation: source.abbreviation ?? '',
-  callNumber: source.callNumber ?? '',
-  text: source.text ?? '',
-  note: source.notes[0] ?? '',
-  repository: {
-    name: source.repository?.name ?? '',
-    address: source.repository?.address ?? '',
-    website: source.repository?.website ?? '',
-  },
+function useSourceForm(treeId: TreeId, source: Source | undefined) {
+  const { data } = useQuery(repositoriesQuery(treeId));
+  const known = data?.items ?? [];
+  const form = useForm<SourceInput, unknown, SourceValues>({
+    resolver: resolverFor(known),
+    defaultValues: inputOf(source),
+  });
+  return { form, known };
+}
+
+/** A repository without a name is none. */
+const withoutBlank = ({ repository, ...values }: SourceInput): SourceInput => ({
+  ...values,
+  repository: repository?.name?.trim() ? repository : null,
 });

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Citing, Source } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { memberName } from '#domain/tree/member-name.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useLifeWords } from '#web/life/use-life-words.ts';
+import { Fact, Facts } from '#web/records/fact.tsx';
+import { PersonLinks } from '#web/records/person-links.tsx';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DeleteSource } from './delete-source.tsx';
+import { MergeSources } from './merge-sources.tsx';
 import { SourceForm } from './source-form.tsx';
 import { sourceQuery } from './source-queries.ts';
 
@@ -49,10 +51,11 @@ export function SourceView({ treeId, sourceId, mayEdit }: SourceViewProps) {
           {source.title ?? t('untitled')}
         </h2>
         {mayEdit && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 print:hidden">
             <Button onClick={() => setEdited(source)}>
               <Pencil /> {t('edit')}
             </Button>
+            <MergeSources treeId={treeId} source={source} />
             <DeleteSource treeId={treeId} source={source} />
           </div>
         )}
@@ -65,8 +68,9 @@ export function SourceView({ treeId, sourceId, mayEdit }: SourceViewProps) {
         {source.citedBy.length === 0 && <p className="text-ink-soft">{t('citedByNobody')}</p>}
         <ul className="mt-2 divide-y divide-hairline">
           {source.citedBy.map((citing) => (
-            <li key={citing.memberId ?? citing.unionId} className="py-2">
-              <CitingPeople treeId={treeId} citing={citing} />
+            <li key={citing.memberId ?? citing.unionId} className="flex flex-wrap items-baseline gap-x-3 py-2">
+              <PersonLinks treeId={treeId} people={citing.people} nameless={t('nameUnknown')} />
+              <Statements citing={citing} />
             </li>
           ))}
         </ul>
@@ -79,7 +83,7 @@ function SourceFacts({ source }: { readonly source: Source }) {
   const { t } = useTranslation('sources');
   const { author, publication, abbreviation, repository, callNumber, text, notes } = source;
   return (
-    <dl className="grid max-w-prose gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+    <Facts>
       <Fact name={t('author')}>{author}</Fact>
       <Fact name={t('publication')}>{publication}</Fact>
       <Fact name={t('abbreviation')}>{abbreviation}</Fact>
@@ -89,44 +93,25 @@ function SourceFacts({ source }: { readonly source: Source }) {
       <Fact name={t('callNumber')}>{callNumber}</Fact>
       <Fact name={t('text')}>{text}</Fact>
       <Fact name={t('note')}>{notes.join('\n\n')}</Fact>
-    </dl>
+    </Facts>
   );
 }
 
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <>
-      <dt className="text-ink-faint">{name}</dt>
-      <dd className="whitespace-pre-line wrap-anywhere" dir="auto">
-        {children}
-      </dd>
-    </>
-  );
-}
-
-/** A person, or both of a couple, with the pages that are cited of them. */
-function CitingPeople({ treeId, citing }: { readonly treeId: TreeId; readonly citing: Citing }) {
+/** What a source is cited for, each thing once with all its pages: 'Birth (17, 18) · Name'. */
+function Statements({ citing }: { readonly citing: Citing }) {
   const { t } = useTranslation('sources');
+  const { eventName } = useLifeWords();
+  const pages = new Map<string, Set<string>>();
+  for (const { of, label, page } of citing.statements) {
+    const what = of === 'name' || of === 'whole' ? t(`citedFor.${of}`) : eventName({ kind: of, label });
+    const known = pages.get(what) ?? new Set();
+    if (page !== null) known.add(page);
+    pages.set(what, known);
+  }
+  const words = Array.from(pages, ([what, known]) => (known.size > 0 ? `${what} (${[...known].join(', ')})` : what));
   return (
-    <div className="flex flex-wrap items-baseline gap-x-3">
-      {citing.people.map((person) => (
-        <Link
-          key={person.id}
-          to="/dashboard/members/$memberId"
-          params={{ memberId: person.id }}
-          search={{ tree: treeId }}
-          className="name wrap-anywhere text-link"
-          dir="auto"
-        >
-          {memberName(person) ?? t('nameUnknown')}
-        </Link>
-      ))}
-      {citing.pages.length > 0 && (
-        <span className="wrap-anywhere text-ink-faint text-sm" dir="auto">
-          {citing.pages.join(' · ')}
-        </span>
-      )}
-    </div>
+    <span className="wrap-anywhere text-ink-faint text-sm" dir="auto">
+      {words.join(' · ')}
+    </span>
   );
 }

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Source } from '#contract/sources.ts';
-import { refuse } from '#web/testing/fake-api.ts';
+import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someRelative, someTree } from '#web/testing/sample-people.ts';
 
 const tree = someTree();
 const api = `/api/trees/${tree.id}`;
 const id = memberIdOf(80);
+const statedOn = (...pages: string[]) => pages.map((page) => ({ of: 'birth' as const, label: null, page }));
 const register: Source = {
   id,
   treeVersion: 7,
@@ -21,7 +22,7 @@ const register: Source = {
   repository: { id: memberIdOf(81), name: 'Town archive', address: 'Solo', website: null },
   callNumber: 'M 12',
   citations: 2,
-  citedBy: [{ memberId: memberIdOf(1), unionId: null, people: [someRelative(1)], citations: 2, pages: ['17', '18'] }],
+  citedBy: [{ memberId: memberIdOf(1), unionId: null, people: [someRelative(1)], statements: statedOn('17', '18') }],
 };
 const answers = {
   'GET /api/trees': { items: [tree] },
@@ -45,7 +46,7 @@ test('the sources of a tree are listed with how often each is cited, searched, a
   fireEvent.click(list.getByRole('link'));
   expect(await screen.findByRole('heading', { level: 2, name: register.title ?? '' })).toBeTruthy();
   expect(screen.getByText('Cited 2 times')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Adi Wijaya' }).parentElement?.textContent).toBe('Adi Wijaya17 · 18');
+  expect(screen.getByRole('link', { name: 'Adi Wijaya' }).parentElement?.textContent).toBe('Adi WijayaBirth (17, 18)');
 });
 
 test('of a source only what was changed is sent, with what its record was when the form was opened', async () => {
@@ -60,16 +61,89 @@ test('of a source only what was changed is sent, with what its record was when t
   expect(server.to(`PATCH ${api}/sources/${id}`)[0]?.body).toEqual({ author: null, fingerprint: 'source-1' });
 });
 
-test('somebody who was faster is named, and what was typed stays', async () => {
-  await openApp(`/dashboard/sources?tree=${tree.id}&source=${id}`, {
+test('what two people changed of a source stands side by side, and each is chosen by itself', async () => {
+  const theirs = {
+    ...register,
+    treeVersion: 9,
+    fingerprint: 'source-2',
+    title: 'Register, Solo',
+    author: 'The parish',
+  };
+  const { api: server } = await openApp(`/dashboard/sources?tree=${tree.id}&source=${id}`, {
     ...answers,
-    [`PATCH ${api}/sources/${id}`]: refuse(409, 'conflict'),
+    [`PATCH ${api}/sources/${id}`]: ({ body }: SeenRequest) =>
+      (body as { fingerprint: string }).fingerprint === 'source-2' ? written : refuse(409, 'version_conflict'),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Another title' } });
+  fireEvent.change(screen.getByLabelText('Author'), { target: { value: 'Somebody' } });
+  fireEvent.change(screen.getByLabelText('Call number'), { target: { value: 'M 13' } });
+  server.answers[`GET ${api}/sources/${id}`] = theirs;
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/^Somebody else has changed this source/)).toBeTruthy();
-  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Another title');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this source' }));
+  fireEvent.click(dialog.getByRole('radio', { name: 'Author, Theirs: The parish' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
+  expect(await screen.findByText('Source changed')).toBeTruthy();
+  expect(server.to(`PATCH ${api}/sources/${id}`).at(-1)?.body).toEqual({
+    ...{ title: 'Another title', callNumber: 'M 13', fingerprint: 'source-2' },
+  });
+});
+
+test('a new source is written down with a repository that is there already, by its name alone', async () => {
+  const archive = {
+    id: memberIdOf(81),
+    fingerprint: 'r',
+    name: 'Town archive',
+    address: 'Solo',
+    website: null,
+    sources: 1,
+  };
+  const { api: server } = await openApp(`/dashboard/sources?tree=${tree.id}`, {
+    ...answers,
+    [`GET ${api}/repositories`]: { items: [archive], treeVersion: 7 },
+    [`POST ${api}/sources`]: Response.json({ id, ...written }, { status: 201 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'New source' }));
+  const form = within(await screen.findByRole('form', { name: 'New source' }));
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Title is required')).toBeTruthy();
+  fireEvent.change(form.getByLabelText(/^Title/), { target: { value: 'Letters of Oma' } });
+  fireEvent.change(form.getByLabelText('Archive, library or person'), { target: { value: 'Town archive' } });
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Source added')).toBeTruthy();
+  expect(server.to(`POST ${api}/sources`)[0]?.body).toMatchObject({
+    ...{ title: 'Letters of Oma', author: null, repository: { name: 'Town archive' } },
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: register.title ?? '' })).toBeTruthy();
+});
+
+test('two sources that are the same are merged, with the words of either where they differ', async () => {
+  const otherId = memberIdOf(82);
+  const other = { ...register, id: otherId, title: 'Solo, marriages', author: null, citations: 3 };
+  const { api: server } = await openApp(`/dashboard/sources?tree=${tree.id}&source=${id}`, {
+    ...answers,
+    [`GET ${api}/sources`]: {
+      items: [
+        { id, title: register.title, author: null, repository: null, citations: 2 },
+        { id: otherId, title: other.title, author: null, repository: null, citations: 3 },
+      ],
+      ...{ total: 2, nextCursor: null },
+    },
+    [`GET ${api}/sources/${otherId}`]: other,
+    [`POST ${api}/sources/${id}/merge`]: { ...written, citations: 3 },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('combobox', { name: 'The other source' }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Solo, marriages']);
+  fireEvent.mouseDown(options[0] ?? document.body);
+  fireEvent.click(options[0] ?? document.body);
+  expect(await dialog.findByText('3 citations move.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('radio', { name: 'Title, The other: Solo, marriages' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText('Sources merged')).toBeTruthy();
+  expect(server.to(`POST ${api}/sources/${id}/merge`)[0]?.body).toEqual({ otherId, fromOther: ['title'] });
 });
 
 test('deleting a source that is cited says how many citations go with it', async () => {

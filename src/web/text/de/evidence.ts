@@ -45,6 +45,10 @@ export default {
     partner: 'Partner',
     head: 'Haushaltsvorstand',
     resident: 'Lebt auch dort',
+    godparent: 'Patenschaft',
+    witness: 'Zeuge oder Zeugin',
+    officiant: 'Amtsperson',
+    informant: 'Anzeigende Person',
   },
   summary: {
     title: 'Das wird geschrieben',
@@ -58,6 +62,7 @@ export default {
     census: 'Zensus: {{names}}',
     childOf: '{{names}}: Kind von {{parents}}',
     partners: 'Paar: {{names}}',
+    associates: '{{role}}: {{names}}',
     withWhen: '{{what}} ({{when}})',
     cited: 'Jede Angabe nennt als Quelle: {{source}}',
   },

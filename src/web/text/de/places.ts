@@ -39,4 +39,5 @@ export default {
   addName: 'Früheren Namen hinzufügen',
   removeName: 'Früheren Namen {{nth}} entfernen',
   note: 'Notiz',
+  clash: 'Jemand anders hat diesen Ort geändert',
 } satisfies Translation<typeof en>;

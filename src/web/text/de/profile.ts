@@ -116,8 +116,13 @@ export default {
   },
   sources: {
     title: 'Quellen',
+    none: 'Noch keine Quellen: Niemand hat gesagt, woher das bekannt ist.',
     untitled: 'Quelle ohne Titel',
     ofPerson: 'Zur Person im Ganzen',
+    edit: 'Hinzufügen oder ändern',
+    changed: 'Quellen der Person geändert',
+    form: 'Quellen zur Person im Ganzen',
+    clash: 'Jemand anders hat die Quellen dieser Person geändert',
   },
   history: {
     title: 'Änderungsverlauf',
@@ -129,6 +134,12 @@ export default {
     more: 'Mehr anzeigen',
     restored: 'Früherer Stand wiederhergestellt',
     restoreFailed: 'Dieser Stand konnte nicht wiederhergestellt werden',
+    restoreTitle: 'Zur Fassung vom {{at}} zurückkehren?',
+    restoreText:
+      'Namen, Ereignisse, Texte und Kontaktdaten werden wieder wie damals. Eltern, Partner und Kinder bleiben, wie sie jetzt sind. Sie können es rückgängig machen.',
+    restoreFamily: 'Familienverbindungen dieser Fassung wiederherstellen',
+    restoreFamilyHelp:
+      'Verbindungen, die es nicht mehr gibt, kommen zurück, wenn beide noch im Stammbaum sind. Neuere bleiben.',
     fields: {
       firstName: 'Vorname',
       lastName: 'Nachname',
@@ -156,5 +167,10 @@ export default {
       couple: 'Paar',
       person: 'Person',
     },
+  },
+  attendances: {
+    title: 'Bei anderen dabei',
+    at: '{{role}} · {{what}} von',
+    of: '{{role}} bei',
   },
 } satisfies Translation<typeof en>;

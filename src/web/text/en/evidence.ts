@@ -43,6 +43,10 @@ export default {
     partner: 'Partner',
     head: 'Head of the household',
     resident: 'Also living there',
+    godparent: 'Godparent',
+    witness: 'Witness',
+    officiant: 'Officiant',
+    informant: 'Informant',
   },
   summary: {
     title: 'This will be written',
@@ -56,6 +60,7 @@ export default {
     census: 'Census: {{names}}',
     childOf: '{{names}}: child of {{parents}}',
     partners: 'Partners: {{names}}',
+    associates: '{{role}}: {{names}}',
     withWhen: '{{what}} ({{when}})',
     cited: 'Each fact cites: {{source}}',
   },

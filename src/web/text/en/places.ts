@@ -37,4 +37,5 @@ export default {
   addName: 'Add a former name',
   removeName: 'Remove former name {{nth}}',
   note: 'Note',
+  clash: 'Somebody else changed this place',
 };

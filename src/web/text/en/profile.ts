@@ -109,8 +109,13 @@ export default {
   },
   sources: {
     title: 'Sources',
+    none: 'No sources yet: nobody has said where this is known from.',
     untitled: 'Source without a title',
     ofPerson: 'Of the person as a whole',
+    edit: 'Add or change',
+    changed: 'Sources of the person changed',
+    form: 'Sources of the person as a whole',
+    clash: 'Somebody else changed the sources of this person',
   },
   history: {
     title: 'Change history',
@@ -122,6 +127,11 @@ export default {
     more: 'Show more',
     restored: 'Earlier version restored',
     restoreFailed: 'This version could not be restored',
+    restoreTitle: 'Go back to the version of {{at}}?',
+    restoreText:
+      'Names, events, texts and contact details become what they were then. Parents, partners and children stay as they are now. You can undo this.',
+    restoreFamily: 'Bring back the family links of that version',
+    restoreFamilyHelp: 'Links that are gone come back where both people are still in the tree. Newer links stay.',
     fields: {
       firstName: 'First name',
       lastName: 'Last name',
@@ -149,5 +159,10 @@ export default {
       couple: 'Couple',
       person: 'Person',
     },
+  },
+  attendances: {
+    title: 'Standing by others',
+    at: '{{role}} · {{what}} of',
+    of: '{{role}} of',
   },
 };

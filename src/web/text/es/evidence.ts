@@ -45,6 +45,10 @@ export default {
     partner: 'Pareja',
     head: 'Cabeza de familia',
     resident: 'También vive allí',
+    godparent: 'Padrino o madrina',
+    witness: 'Testigo',
+    officiant: 'Oficiante',
+    informant: 'Declarante',
   },
   summary: {
     title: 'Se va a escribir esto',
@@ -58,6 +62,7 @@ export default {
     census: 'Censo: {{names}}',
     childOf: '{{names}}: hijo o hija de {{parents}}',
     partners: 'Pareja: {{names}}',
+    associates: '{{role}}: {{names}}',
     withWhen: '{{what}} ({{when}})',
     cited: 'Cada dato cita: {{source}}',
   },

@@ -42,4 +42,5 @@ export default {
   addName: 'Añadir un nombre anterior',
   removeName: 'Quitar el nombre anterior {{nth}}',
   note: 'Nota',
+  clash: 'Otra persona ha cambiado este lugar',
 } satisfies Translation<typeof en>;

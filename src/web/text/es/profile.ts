@@ -111,8 +111,13 @@ export default {
   },
   sources: {
     title: 'Fuentes',
+    none: 'Aún no hay fuentes: nadie ha dicho de dónde se sabe esto.',
     untitled: 'Fuente sin título',
     ofPerson: 'De la persona en conjunto',
+    edit: 'Añadir o cambiar',
+    changed: 'Fuentes de la persona modificadas',
+    form: 'Fuentes de la persona en conjunto',
+    clash: 'Otra persona ha cambiado las fuentes de esta persona',
   },
   history: {
     title: 'Historial de cambios',
@@ -124,6 +129,12 @@ export default {
     more: 'Mostrar más',
     restored: 'Versión anterior restaurada',
     restoreFailed: 'No se ha podido restaurar esta versión',
+    restoreTitle: '¿Volver a la versión del {{at}}?',
+    restoreText:
+      'Los nombres, acontecimientos, textos y datos de contacto vuelven a ser los de entonces. Padres, parejas e hijos quedan como están ahora. Podrá deshacerlo.',
+    restoreFamily: 'Recuperar los vínculos familiares de esa versión',
+    restoreFamilyHelp:
+      'Los vínculos perdidos vuelven si las dos personas siguen en el árbol. Los más recientes se conservan.',
     fields: {
       firstName: 'Nombre',
       lastName: 'Apellido',
@@ -151,5 +162,10 @@ export default {
       couple: 'Pareja',
       person: 'Persona',
     },
+  },
+  attendances: {
+    title: 'Junto a otras personas',
+    at: '{{role}} · {{what}} de',
+    of: '{{role}} de',
   },
 } satisfies Translation<typeof en>;

@@ -45,6 +45,10 @@ export default {
     partner: 'Conjoint',
     head: 'Chef du ménage',
     resident: 'Vit aussi là',
+    godparent: 'Parrain ou marraine',
+    witness: 'Témoin',
+    officiant: 'Officiant',
+    informant: 'Déclarant',
   },
   summary: {
     title: 'Voici ce qui sera écrit',
@@ -58,6 +62,7 @@ export default {
     census: 'Recensement : {{names}}',
     childOf: '{{names}} : enfant de {{parents}}',
     partners: 'Couple : {{names}}',
+    associates: '{{role}} : {{names}}',
     withWhen: '{{what}} ({{when}})',
     cited: 'Chaque fait cite : {{source}}',
   },

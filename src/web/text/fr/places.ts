@@ -42,4 +42,5 @@ export default {
   addName: 'Ajouter un ancien nom',
   removeName: 'Retirer l’ancien nom {{nth}}',
   note: 'Note',
+  clash: 'Quelqu’un d’autre a modifié ce lieu',
 } satisfies Translation<typeof en>;

@@ -111,8 +111,13 @@ export default {
   },
   sources: {
     title: 'Sources',
+    none: 'Pas encore de sources : personne n’a dit d’où l’on sait cela.',
     untitled: 'Source sans titre',
     ofPerson: 'De la personne dans son ensemble',
+    edit: 'Ajouter ou modifier',
+    changed: 'Sources de la personne modifiées',
+    form: 'Sources de la personne dans son ensemble',
+    clash: 'Quelqu’un d’autre a modifié les sources de cette personne',
   },
   history: {
     title: 'Historique des modifications',
@@ -124,6 +129,12 @@ export default {
     more: 'Afficher plus',
     restored: 'Version antérieure rétablie',
     restoreFailed: 'Cette version n’a pas pu être rétablie',
+    restoreTitle: 'Revenir à la version du {{at}} ?',
+    restoreText:
+      'Les noms, événements, textes et coordonnées redeviennent ceux d’alors. Parents, partenaires et enfants restent comme ils sont maintenant. Vous pourrez annuler.',
+    restoreFamily: 'Rétablir les liens familiaux de cette version',
+    restoreFamilyHelp:
+      'Les liens disparus reviennent si les deux personnes sont encore dans l’arbre. Les liens plus récents restent.',
     fields: {
       firstName: 'Prénom',
       lastName: 'Nom de famille',
@@ -151,5 +162,10 @@ export default {
       couple: 'Couple',
       person: 'Personne',
     },
+  },
+  attendances: {
+    title: 'Auprès d’autres personnes',
+    at: '{{role}} · {{what}} de',
+    of: '{{role}} auprès de',
   },
 } satisfies Translation<typeof en>;

@@ -45,6 +45,10 @@ export default {
     partner: 'Pasangan',
     head: 'Kepala rumah tangga',
     resident: 'Juga tinggal di sana',
+    godparent: 'Wali baptis',
+    witness: 'Saksi',
+    officiant: 'Petugas',
+    informant: 'Pelapor',
   },
   summary: {
     title: 'Ini yang akan ditulis',
@@ -58,6 +62,7 @@ export default {
     census: 'Sensus: {{names}}',
     childOf: '{{names}}: anak {{parents}}',
     partners: 'Pasangan: {{names}}',
+    associates: '{{role}}: {{names}}',
     withWhen: '{{what}} ({{when}})',
     cited: 'Setiap fakta mengutip: {{source}}',
   },

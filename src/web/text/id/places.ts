@@ -36,4 +36,5 @@ export default {
   addName: 'Tambah nama lama',
   removeName: 'Hapus nama lama {{nth}}',
   note: 'Catatan',
+  clash: 'Orang lain telah mengubah tempat ini',
 } satisfies Translation<typeof en>;

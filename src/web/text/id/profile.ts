@@ -111,8 +111,13 @@ export default {
   },
   sources: {
     title: 'Sumber',
+    none: 'Belum ada sumber: belum tercatat dari mana ini diketahui.',
     untitled: 'Sumber tanpa judul',
     ofPerson: 'Tentang orangnya secara keseluruhan',
+    edit: 'Tambah atau ubah',
+    changed: 'Sumber orang ini diubah',
+    form: 'Sumber tentang orang ini secara keseluruhan',
+    clash: 'Orang lain telah mengubah sumber orang ini',
   },
   history: {
     title: 'Riwayat perubahan',
@@ -124,6 +129,12 @@ export default {
     more: 'Tampilkan lagi',
     restored: 'Versi sebelumnya dipulihkan',
     restoreFailed: 'Versi ini tidak dapat dipulihkan',
+    restoreTitle: 'Kembali ke versi {{at}}?',
+    restoreText:
+      'Nama, peristiwa, teks, dan kontak menjadi seperti saat itu. Orang tua, pasangan, dan anak tetap seperti sekarang. Anda dapat membatalkannya.',
+    restoreFamily: 'Kembalikan hubungan keluarga dari versi itu',
+    restoreFamilyHelp:
+      'Hubungan yang hilang kembali jika kedua orangnya masih ada di pohon. Hubungan yang lebih baru tetap ada.',
     fields: {
       firstName: 'Nama depan',
       lastName: 'Nama belakang',
@@ -151,5 +162,10 @@ export default {
       couple: 'Pasangan',
       person: 'Orang',
     },
+  },
+  attendances: {
+    title: 'Hadir bagi orang lain',
+    at: '{{role}} · {{what}}:',
+    of: '{{role}} bagi',
   },
 } satisfies Translation<typeof en>;

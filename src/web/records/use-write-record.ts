@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 import { notify } from '#web/ui/toast.ts';
+import { RecordConflict } from './save-over.ts';
 
 interface Write {
   readonly send: () => Promise<{ readonly changeId: ChangeId }>;
@@ -12,16 +12,17 @@ interface Write {
   readonly done: string;
 }
 
-/** Writes of a place, says how it went, and offers the way back. */
-export function useWritePlace(treeId: TreeId) {
-  const { t } = useTranslation('places');
+/** Writes to what a tree's people have in common, says how it went, and offers the way back. Conflicts are left to who asked. */
+export function useWriteRecord(treeId: TreeId, failed: string) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const undoAction = useUndoAction();
   return useMutation({
     mutationFn: ({ send }: Write) => send(),
     onSuccess: ({ changeId }, { done }) => notify.success(done, { action: undoAction(treeId, changeId) }),
-    onError: (error) => notify.failure(t('saveFailed'), { detail: errorText(error) }),
+    onError: (error) => {
+      if (!(error instanceof RecordConflict)) notify.failure(failed, { detail: errorText(error) });
+    },
     onSettled: () => refreshTree(client, treeId),
   });
 }

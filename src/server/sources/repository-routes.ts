@@ -1,0 +1,70 @@
+import { addRepository, changeRepository, deleteRepository, listRepositories } from '#contract/sources.ts';
+import { structureOf } from '#domain/life/record-to-edit.ts';
+import { patchRepository, readRepository, repositoryLines } from '#domain/life/repository-record.ts';
+import { readSource } from '#domain/life/source-record.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { fingerprintOf } from '#server/records/fingerprint.ts';
+import { addRecord } from '#server/records/new-record.ts';
+import { selectShared } from '#server/records/select-records.ts';
+import type { OnTree } from '#server/trees/load-tree.ts';
+import { loadShared } from './present-source.ts';
+import type { WriteRecord } from './routes.ts';
+import { planRemoval } from './write-source.ts';
+
+/** Archives, libraries and houses where sources can be seen. */
+export function registerRepositoryRoutes(on: OnTree, write: WriteRecord): void {
+  on(listRepositories, async ({ db, tree }) => {
+    const sources = new Map<string, number>();
+    for (const source of await selectShared(db, tree.id, 'SOUR')) {
+      const { repositoryXref } = readSource(structureOf(source));
+      if (repositoryXref !== null) sources.set(repositoryXref, (sources.get(repositoryXref) ?? 0) + 1);
+    }
+    const repositories = await selectShared(db, tree.id, 'REPO');
+    const items = repositories.map((record) => {
+      const { name, address, website } = readRepository(structureOf(record));
+      const kept = sources.get(record.xref ?? '') ?? 0;
+      return {
+        id: record.id,
+        fingerprint: fingerprintOf(record.lines),
+        name: name ?? '',
+        address,
+        website,
+        sources: kept,
+      };
+    });
+    const key = ({ name }: { readonly name: string }) => foldForSearch(name);
+    items.sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
+    return { items, treeVersion: tree.version };
+  });
+
+  on(addRepository, async (request) => {
+    let id = '';
+    const written = await write(request, 'repository_added', async (context) => {
+      id = (await addRecord(context, { tag: 'REPO' }, (xref) => repositoryLines(xref, request.body, '5.5.1'))).id;
+    });
+    return { id, ...written };
+  });
+
+  on(changeRepository, (request) =>
+    write(request, 'repository_changed', async (context) => {
+      const { fingerprint, ...fields } = request.body;
+      const repository = await loadShared(context.tx, request.tree.id, 'REPO', request.params.repositoryId);
+      if (fingerprint !== fingerprintOf(repository.lines)) throw new AppError('version_conflict');
+      const lines = patchRepository(repository, fields);
+      await applyOperation(context, { type: 'updateRecord', id: repository.id, lines });
+    }),
+  );
+
+  on(deleteRepository, async (request) => {
+    let sources = 0;
+    const written = await write(request, 'repository_deleted', async (context) => {
+      const repository = await loadShared(context.tx, request.tree.id, 'REPO', request.params.repositoryId);
+      const planned = await planRemoval(context, repository);
+      sources = planned.pointers;
+      for (const operation of planned.operations) await applyOperation(context, operation);
+    });
+    return { ...written, sources };
+  });
+}

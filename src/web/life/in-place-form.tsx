@@ -1,0 +1,34 @@
+import type { FormEventHandler, ReactNode } from 'react';
+import { FormButtons } from './form-buttons.tsx';
+import { takeKeyboard } from './keep-keyboard.ts';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+
+interface InPlaceFormProps {
+  /** Names the form. */
+  readonly label: string;
+  readonly busy: boolean;
+  /** Whether anything was typed that would be lost. */
+  readonly isDirty: boolean;
+  readonly onSubmit: FormEventHandler;
+  readonly onCancel: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form in the place of what it changes: it begins with the keyboard, and asks before what was typed is left. */
+export function InPlaceForm({ label, busy, isDirty, onSubmit, onCancel, className = '', children }: InPlaceFormProps) {
+  return (
+    <form
+      ref={takeKeyboard}
+      tabIndex={-1}
+      noValidate
+      aria-label={label}
+      className={`grid max-w-prose gap-4 outline-none ${className}`}
+      onSubmit={onSubmit}
+    >
+      {children}
+      <FormButtons busy={busy} onCancel={onCancel} />
+      <LeaveUnsaved when={isDirty} />
+    </form>
+  );
+}

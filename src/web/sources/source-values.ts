@@ -1,0 +1,51 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { addSource, type Repository, type Source } from '#contract/sources.ts';
+
+/** What the form holds: everything that can be said of a source. */
+export type SourceInput = z.input<typeof addSource.body>;
+export type SourceValues = z.output<typeof addSource.body>;
+
+export const sourceFields = [
+  ...(['title', 'author', 'publication', 'abbreviation', 'callNumber'] as const),
+  ...(['repository', 'text', 'notes'] as const),
+] as const;
+export type SourceField = (typeof sourceFields)[number];
+
+export const inputOf = (source: Source | undefined): SourceInput => ({
+  title: source?.title ?? '',
+  author: source?.author ?? '',
+  publication: source?.publication ?? '',
+  abbreviation: source?.abbreviation ?? '',
+  callNumber: source?.callNumber ?? '',
+  text: source?.text ?? '',
+  notes: source?.notes.length ? [...source.notes] : [''],
+  repository: { name: source?.repository?.name ?? '', address: '', website: '' },
+});
+
+/** What a source says of one thing, in one text. */
+export function toldOf(source: Source, field: SourceField): string {
+  if (field === 'notes') return source.notes.join('\n\n');
+  return (field === 'repository' ? source.repository?.name : source[field]) ?? '';
+}
+
+/** The same of what a form holds. */
+export function toldIn(values: SourceValues, field: SourceField): string {
+  if (field === 'notes') return (values.notes ?? []).join('\n\n');
+  return (field === 'repository' ? values.repository?.name : values[field]) ?? '';
+}
+
+const bySchema = zodResolver(addSource.body);
+
+/** No repository is named where its name is blank, and of one that is there nothing but its name. */
+export function resolverFor(known: readonly Repository[]): Resolver<SourceInput, unknown, SourceValues> {
+  return ({ repository, ...values }, ...rest) => {
+    const name = repository?.name?.trim() ?? '';
+    const isThere = known.some((one) => one.name === name);
+    return bySchema(
+      { ...values, repository: name === '' ? null : isThere ? { name } : { ...repository, name } },
+      ...rest,
+    );
+  };
+}
