@@ -38,7 +38,8 @@ export interface BookPlan {
 
 /**
  * The descendants of one person, numbered after d'Aboville: the first is 1, the children 1.1, 1.2 and so on in the order of
- * their births over all unions, theirs 1.2.1. Whoever descends in two ways has the number of the way that is shorter.
+ * their births over all unions, theirs 1.2.1. Whoever descends in two ways has the number of the way that is shorter. Where
+ * there are more than nine generations, a number is that of the generation and the place in it: 17-23.
  */
 export function planDescendants(index: GraphIndex, root: number): BookPlan {
   const numberOf = new Map<number, string>();
@@ -129,8 +130,18 @@ function descend(index: GraphIndex, root: number, first: string, numberOf: Map<n
     }
     entries = next;
   }
-  return { root, generations };
+  if (generations.length <= MOST_PARTS) return { root, generations };
+  const prefix = first.slice(0, -1);
+  const renumbered = generations.map(({ generation, entries: row }) => ({
+    generation,
+    entries: row.map(({ member }, place) => ({ member, number: `${prefix}${generation}-${place + 1}` })),
+  }));
+  for (const { entries: row } of renumbered) for (const { member, number } of row) numberOf.set(member, number);
+  return { root, generations: renumbered };
 }
+
+/** Numbers of more parts nobody reads: everybody of a longer line is numbered by generation and place in it, as 17-23. */
+const MOST_PARTS = 9;
 
 /** Father and mother; NOBODY for who is not known. Where genders say nothing, the partners in their order. */
 export function parentsInOrder(index: GraphIndex, member: number): readonly [number, number] {

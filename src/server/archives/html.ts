@@ -9,11 +9,3 @@ export const htmlLines = (words: string): string =>
     .split(/\r\n?|\n/)
     .map(html)
     .join('<br>');
-
-/** Paragraphs, which blank lines divide. */
-export const htmlParagraphs = (words: string): string =>
-  words
-    .split(/(?:\r\n?|\n)[ \t]*(?:\r\n?|\n)+/)
-    .filter((paragraph) => paragraph.trim() !== '')
-    .map((paragraph) => `<p dir="auto">${htmlLines(paragraph.trim())}</p>\n`)
-    .join('');

@@ -5,7 +5,8 @@ import { MEMBER_FLAG, NOBODY, PEDIGREE } from '#domain/tree/tree-graph.ts';
 import { pedigrees } from '#domain/tree/vocabulary.ts';
 import type { ArchiveFamily } from './archive-family.ts';
 import type { ArchiveWords } from './archive-words.ts';
-import { html, htmlParagraphs } from './html.ts';
+import { html } from './html.ts';
+import { tellStory } from './tell-story.ts';
 import { cardId, sectionId } from './tree-task.ts';
 
 export interface PersonTeller {
@@ -54,7 +55,7 @@ const detail = (term: string, told: string): string =>
   told ? `<dt>${html(term)}</dt><dd dir="auto">${told}</dd>` : '';
 const part = (title: string, told: string): string => (told ? `<h4>${html(title)}</h4>${told}\n` : '');
 const prose = (title: string, text: string | null): string =>
-  part(title, text === null ? '' : `<div class="prose">${htmlParagraphs(text)}</div>`);
+  part(title, text === null ? '' : `<div class="prose">${tellStory(text)}</div>`);
 
 function event({ family }: PersonTeller, date: string | null, place: string | null): string {
   return html([date === null ? '' : family.dateOf(date), place ?? ''].filter(Boolean).join(', '));

@@ -14,6 +14,9 @@ export const bookStyles = {
   years: { font: 'sans', size: 9, weight: 400, colour: inkSoft },
   text: { font: 'sans', size: 9.5, weight: 400, colour: ink },
   strong: { font: 'sans', size: 9.5, weight: 500, colour: ink },
+  slanted: { font: 'sans', size: 9.5, weight: 400, isSlanted: true, colour: ink },
   soft: { font: 'sans', size: 9.5, weight: 400, colour: inkSoft },
+  link: { font: 'sans', size: 9.5, weight: 400, colour: accent },
+  pageLink: { font: 'sans', size: 8, weight: 400, colour: accent },
   caption: { font: 'sans', size: 8, weight: 400, colour: inkSoft },
 } as const satisfies Record<string, TextStyle>;

@@ -1,30 +1,33 @@
 import type { Citation } from '#domain/life/person-life.ts';
-
-/** A note under an entry: the number that stands in its text, and where that is known from. */
-export interface BookNote {
-  readonly number: number;
-  readonly words: string;
-}
+import type { FootNote } from '#server/reports/paper/foot-notes.ts';
 
 export interface CitedSource {
   readonly title: string;
   readonly pages: number[];
 }
 
-/** Numbers what is cited through a whole book, and knows on which pages each source is. */
+/** Numbers what is cited, anew in every chapter, and knows on which pages each source is. */
 export interface SourceNotes {
   /** The numbers of these citations, raised, to stand behind what they are about; '' where there are none. */
   readonly cite: (citations: readonly Citation[]) => string;
-  /** The notes since this was last asked, which belong under the text; `page` is where they stand. */
-  readonly take: (page: number) => readonly BookNote[];
+  /** The notes whose numbers stand among these words, each once. */
+  readonly take: (words: string) => readonly FootNote[];
+  /** Begins to count from 1. */
+  readonly restart: () => void;
   readonly sources: () => readonly CitedSource[];
 }
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const raise = (number: number): string => String(number).replace(/\d/g, (digit) => raised[Number(digit)] ?? '');
+const NUMBERS = new RegExp(`[${raised}]+`, 'g');
 
-export function createSourceNotes(): SourceNotes {
+/** `page` is the one that is being written: what stands at its foot already is not said there again. */
+export function createSourceNotes(page: () => number): SourceNotes {
   const sources = new Map<string, CitedSource>();
-  let waiting: (BookNote & { readonly source: string })[] = [];
+  /** By their numbers as they stand in the text. */
+  const waiting = new Map<string, FootNote & { readonly source: string }>();
+  /** By what they say: the number of a note, and the page at the foot of which it is. */
+  const placed = new Map<string, { readonly number: string; readonly page: number }>();
   let last = 0;
   return {
     cite(citations) {
@@ -32,25 +35,33 @@ export function createSourceNotes(): SourceNotes {
         const source = citation.title?.trim() || citation.sourceXref;
         if (!source) return [];
         const words = wordsOf(source, citation);
-        const known = waiting.find((note) => note.words === words);
-        if (known) return known.number;
+        const known = [...waiting].find(([, note]) => note.words === words);
+        if (known) return known[0];
+        const before = placed.get(words);
+        if (before?.page === page()) return before.number;
         last += 1;
-        waiting.push({ number: last, words, source });
-        return last;
+        waiting.set(raise(last), { number: String(last), words, source });
+        return raise(last);
       });
-      return numbers
-        .map((number) => String(number).replace(/\d/g, (digit) => raised[Number(digit)] ?? ''))
-        .join('\u2009');
+      return [...new Set(numbers)].join('\u2009');
     },
-    take(page) {
-      const notes = waiting;
-      waiting = [];
-      for (const { source } of notes) {
-        const cited = sources.get(source) ?? { title: source, pages: [] };
-        if (cited.pages.at(-1) !== page) cited.pages.push(page);
-        sources.set(source, cited);
-      }
-      return notes;
+    take(words) {
+      if (waiting.size === 0) return [];
+      return (words.match(NUMBERS) ?? []).flatMap((number) => {
+        const note = waiting.get(number);
+        if (!note) return [];
+        waiting.delete(number);
+        placed.set(note.words, { number, page: page() });
+        const cited = sources.get(note.source) ?? { title: note.source, pages: [] };
+        if (cited.pages.at(-1) !== page()) cited.pages.push(page());
+        sources.set(note.source, cited);
+        return note;
+      });
+    },
+    restart() {
+      waiting.clear();
+      placed.clear();
+      last = 0;
     },
     sources: () => [...sources.values()].sort((a, b) => (a.title < b.title ? -1 : 1)),
   };

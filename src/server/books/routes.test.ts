@@ -154,7 +154,7 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
     'Died on 4 May 1960.',
     'Occupation: Batik maker, from 1910 to 1930.²',
     'Kept two goats and one peacock.',
-    'Married on 12 June 1920 in Surakarta to Wulan.³',
+    'Married on 12 June 1920 in Surakarta to Wulan .³',
     '1 Church book of Solo, folio 12.',
     'Hadi at the door',
     '1.1.1',
@@ -169,7 +169,7 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
   expect(contents).toContain(`Generation 2 ${pageOf('Born in 1925.')}`);
   expect(contents).toContain(`Names ${pages.length}`);
   expect(words.at(-1)).toContain(`Lestari, Ayu ${pageOf('A family with Ayu Lestari')} `);
-  expect(all).toContain(`Church book of Solo (page ${pageOf('Church book of Solo, folio 12')})`);
+  expect(all).toContain(`Church book of Solo (page ${pageOf('Church book of Solo, folio 12')} )`);
 });
 
 test('ancestors are numbered after Sosa, and a whole family is told of line by line', async () => {

@@ -3,6 +3,7 @@ import type { Citation, FamilyLife, LifeEvent, PersonLife } from '#domain/life/p
 import { parentsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { apart } from '#server/pictures/order-words.ts';
 import type { BookFamily } from './book-family.ts';
 import type { SourceNotes } from './cite-sources.ts';
 import { sayWhen } from './say-when.ts';
@@ -17,7 +18,7 @@ export function tellLife(book: BookFamily, notes: SourceNotes, member: number, w
   const hasDied = (at(family.graph.flags, member) & MEMBER_FLAG.deceased) !== 0;
   const birth = [sayDate(book, facts.birthDate), sayPlace(book, facts.birthPlace)];
   const death = [sayDate(book, facts.deathDate), sayPlace(book, facts.deathPlace)];
-  const parents = withParents ? parentsOf(family.index, member).map(family.nameOf) : [];
+  const parents = withParents ? parentsOf(family.index, member).map((parent) => apart(family.nameOf(parent))) : [];
   return [
     sentence([words.born, ...birth], cited('birth')),
     sentence([words.died, ...death], cited('death')) || (hasDied ? words.hasDied : ''),
@@ -56,7 +57,7 @@ export function tellEvents(book: BookFamily, notes: SourceNotes, member: number)
   return [...names, ...events.flatMap((event) => tellEvent(book, notes, event))];
 }
 
-/** Notes of a life, and of its events, as they were written. */
+/** Stories and notes of a life, as they were written, in Markdown. */
 export function tellNotes(book: BookFamily, member: number): string[] {
   const facts = book.family.tree.members[member];
   if (!facts) return [];

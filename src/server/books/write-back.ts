@@ -1,20 +1,41 @@
+import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { orderByName } from '#server/archives/tell-index.ts';
-import { breakLines } from '#server/reports/paper/break-lines.ts';
-import { sheet } from '#server/reports/paper/open-paper.ts';
-import { drawLine, writeHeading, writeList } from '#server/reports/paper/write-text.ts';
+import { breakLines, type Span } from '#server/reports/paper/break-lines.ts';
+import { pagePlace, sheet } from '#server/reports/paper/open-paper.ts';
+import { drawLinked, writeHeading, writeParagraph } from '#server/reports/paper/write-text.ts';
 import type { BookFamily } from './book-family.ts';
 import { type BookPaper, textWidth } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
 
 /** Every source that is cited, and on which pages. */
 export function writeSources({ book, paper, notes }: BookPaper): void {
-  writeHeading(paper, 1, book.words.sources);
-  writeList(
-    paper,
-    notes.sources().map(({ title, pages }) => `${title} (${book.words.page(pages.join(', '))})`),
-  );
+  const { words } = book;
+  writeHeading(paper, 1, words.sources);
+  const { text } = bookStyles;
+  const list = paper.body.open('L');
+  for (const { title, pages } of notes.sources()) {
+    const [before = '', after = ''] = words.page(LIST).split(LIST);
+    const spans = [
+      { words: `${title} (${before}`, style: text },
+      ...pageLinks(pages, bookStyles.link, text),
+      { words: `${after})`, style: text },
+    ];
+    const item = list.open('LI');
+    writeParagraph(paper, spans, { within: item, kind: 'LBody', after: 3 });
+    item.end();
+  }
+  list.end();
 }
+
+/** Stands for a list of pages until each of them is a link. */
+const LIST = '\ue000';
+
+const pageLinks = (pages: readonly number[], style: TextStyle, between: TextStyle): Span[] =>
+  pages.flatMap((page, nth) => [
+    ...(nth === 0 ? [] : [{ words: ', ', style: between }]),
+    { words: String(page), style, to: pagePlace(page) },
+  ]);
 
 const COLUMNS = 2;
 const GAP = 24;
@@ -33,13 +54,18 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
     if (!pages || isHidden(book, member)) continue;
     const spans = [
       { words: indexName(book, member), style: { ...bookStyles.caption, colour: bookStyles.text.colour } },
-      { words: `  ${[...pages].sort((a, b) => a - b).join(', ')}`, style: bookStyles.caption },
+      { words: '  ', style: bookStyles.caption },
+      ...pageLinks(
+        [...pages].sort((a, b) => a - b),
+        bookStyles.pageLink,
+        bookStyles.caption,
+      ),
     ];
     const lines = breakLines(spans, WIDTH, paper.measure);
-    if (paper.y + lines.length * LINE > sheet.bottom) {
+    if (paper.y + lines.length * LINE > paper.bottom) {
       column += 1;
       if (column === COLUMNS) {
-        paper.y = sheet.bottom;
+        paper.y = paper.bottom;
         paper.breakPage();
         [column, top] = [0, paper.y];
       }
@@ -48,9 +74,8 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
     const left = sheet.left + column * (WIDTH + GAP);
     const { y } = paper;
     const item = list.open('LI');
-    item.write((pen) => {
-      for (const [nth, line] of lines.entries()) drawLine(pen, line, left, y + nth * LINE, paper.measure);
-    });
+    const body = item.open('LBody');
+    for (const [nth, line] of lines.entries()) drawLinked(paper, body, line, { x: left, y: y + nth * LINE });
     item.end();
     paper.y += lines.length * LINE;
   }

@@ -17,7 +17,7 @@ interface Output {
 }
 
 /** Above that, saying what every line is would take more room than the lines. */
-const MOST_TAGGED = 3000;
+const MOST_TAGGED = 5000;
 
 /** Of the work, until it is known what stands on which page. */
 const DRAFTED = 0.3;
@@ -58,6 +58,10 @@ function titlesOf(book: BookFamily): string[] {
 /** What a chapter needs to begin on a page that others have begun. */
 const WHOLE_PAGE = 700;
 const HALF_PAGE = 300;
+const SOME_LINES = 140;
+
+/** Lines of fewer entries go on below the one before. */
+const SMALL_LINE = 12;
 
 interface Passage {
   readonly book: BookFamily;
@@ -72,20 +76,22 @@ async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, 
   const paper = openPaper({
     ...{ title: task.title, footer: task.title, language: task.request.language, now: task.now, write },
     isTagged: !isDraft && family.graph.memberIds.length <= MOST_TAGGED,
-    ...{ isDraft, widths },
+    ...{ isDraft, widths, hasPlaces: true },
     isFootless: (page) => page === 1,
   });
   const pagesOf = new Map<number, Set<number>>();
   const on: BookPaper = {
-    ...{ book, paper, image, notes: createSourceNotes(), chapters: [] },
+    ...{ book, paper, image, notes: createSourceNotes(() => paper.pageNumber), chapters: [] },
     ...{ toldUnions: new Set(), shownPhotos: new Set(), toldPartners: new Map() },
     mention(member) {
       const pages = pagesOf.get(member) ?? new Set<number>();
       pagesOf.set(member, pages.add(paper.pageNumber));
     },
   };
+  paper.notesIn = (said) => on.notes.take(said);
   const begin = (title: string, room: number) => {
     paper.need(room);
+    on.notes.restart();
     writeHeading(paper, 1, title);
     on.chapters.push({ title, page: paper.pageNumber });
   };
@@ -97,10 +103,11 @@ async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, 
   writeContents(on, contents);
   const isOneLine = plan.lines.length === 1;
   for (const { root, generations } of plan.lines) {
-    if (!isOneLine) begin(words.descendantsOf(family.nameOf(root)), WHOLE_PAGE);
+    const size = generations.reduce((sum, { entries }) => sum + entries.length, 0);
+    if (!isOneLine) begin(words.descendantsOf(family.nameOf(root)), size < SMALL_LINE ? SOME_LINES : WHOLE_PAGE);
     for (const { generation, entries } of generations) {
       if (isOneLine) begin(picture.generation(generation), generation === 1 ? WHOLE_PAGE : HALF_PAGE);
-      else writeHeading(paper, 2, picture.generation(generation));
+      else if (size > 1) writeHeading(paper, 2, picture.generation(generation));
       for (const entry of entries) {
         await writeEntry(on, entry, isOneLine ? 2 : 3);
         advance();

@@ -1,14 +1,16 @@
 import type { BookEntry } from '#domain/book/plan-book.ts';
 import { otherPartner, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
-import { breakLines } from '#server/reports/paper/break-lines.ts';
+import { apart } from '#server/pictures/order-words.ts';
+import { breakLines, type Span } from '#server/reports/paper/break-lines.ts';
 import { sheet } from '#server/reports/paper/open-paper.ts';
 import { LEADING } from '#server/reports/paper/styles.ts';
 import { drawLine, writeParagraph } from '#server/reports/paper/write-text.ts';
-import { type BookPaper, textWidth } from './book-paper.ts';
+import type { BookPaper } from './book-paper.ts';
 import { bookStyles } from './book-styles.ts';
 import { tellCouple, tellCoupleEvents, tellEvents, tellLife, tellNotes } from './tell-facts.ts';
 import { writePhotos } from './write-photos.ts';
+import { writeStory } from './write-story.ts';
 
 const PORTRAIT = 54;
 const BESIDE = PORTRAIT + 12;
@@ -20,9 +22,10 @@ export async function writeEntry(on: BookPaper, { member, number }: BookEntry, l
   const hasPortrait = book.task.portraits.has(member);
   paper.need(Math.max(hasPortrait ? PORTRAIT : 0, 40) + 50);
   if (paper.y > sheet.top) paper.y += 10;
-  paper.bookmark(`${number} ${book.family.nameOf(member)}`, level);
+  paper.bookmark(`${number} ${book.family.nameOf(member)}`.trim(), level);
+  paper.place(placeOf(member));
   on.mention(member);
-  await writeHead(on, member, { number, hasPortrait });
+  await writeHead(on, member, { number, hasPortrait, level });
   const isRoot = book.plan.lines.some(({ root }) => root === member) || book.plan.others.includes(member);
   writeFacts(on, member, isRoot, 0);
   const shown = [member];
@@ -31,16 +34,19 @@ export async function writeEntry(on: BookPaper, { member, number }: BookEntry, l
     if (partner !== undefined) shown.push(partner);
   }
   await writePhotos(on, shown);
-  writeNotes(on);
   paper.y += 8;
 }
 
 interface Head {
   readonly number: string;
   readonly hasPortrait: boolean;
+  readonly level: 2 | 3;
 }
 
-async function writeHead({ book, paper, image }: BookPaper, member: number, { number, hasPortrait }: Head) {
+/** What the entry of somebody, or what is told of them in another, is called among the places that clicks lead to. */
+const placeOf = (member: number): string => `person-${member}`;
+
+async function writeHead({ book, paper, image }: BookPaper, member: number, { number, hasPortrait, level }: Head) {
   const { family, words } = book;
   const name = family.nameOf(member);
   const top = paper.y;
@@ -60,7 +66,7 @@ async function writeHead({ book, paper, image }: BookPaper, member: number, { nu
     figure.end();
   }
   const start = top + (hasPortrait ? Math.max(0, (PORTRAIT - height) / 2) : 0);
-  const heading = paper.body.open('H3');
+  const heading = paper.body.open(`H${level}`);
   heading.write((pen) => {
     for (const [nth, line] of lines.entries()) drawLine(pen, line, left, start + nth * leading, paper.measure);
   });
@@ -74,36 +80,50 @@ async function writeHead({ book, paper, image }: BookPaper, member: number, { nu
   paper.y = top + Math.max(height, hasPortrait ? PORTRAIT : 0) + 6;
 }
 
-function writeFacts({ book, paper, notes }: BookPaper, member: number, withParents: boolean, indent: number): void {
+function writeFacts(on: BookPaper, member: number, withParents: boolean, indent: number): void {
+  const { book, paper, notes } = on;
   const life = tellLife(book, notes, member, withParents);
   const said = { words: life, style: bookStyles.text };
   // Whose life it is where it stands within that of another.
   const who = { words: `${book.family.nameOf(member)}. `, style: bookStyles.strong };
   if (life) writeParagraph(paper, indent > 0 ? [who, said] : [said], { indent, after: 3 });
   for (const event of tellEvents(book, notes, member)) writeParagraph(paper, event, { indent, after: 2 });
-  for (const note of tellNotes(book, member)) writeParagraph(paper, note, { indent, after: 4 });
+  for (const note of tellNotes(book, member)) writeStory(on, note, indent);
 }
+
+/** Stands for the partner in a sentence until it is known how they are written. */
+const PARTNER = '\ue000';
 
 /** Returns who is told of here beside the person, if anybody. */
 function writeUnion(on: BookPaper, member: number, union: number, number: string): number | undefined {
   const { book, paper, notes } = on;
   const { family, words, plan } = book;
   const partner = otherPartner(family.index, union, member);
-  const name = partner === NOBODY ? words.unknownPartner : family.nameOf(partner);
+  const name = partner === NOBODY ? words.unknownPartner : apart(family.nameOf(partner));
   const told = plan.numberOf.get(partner) ?? on.toldPartners.get(partner);
   const isElsewhere = told !== undefined && told !== number;
-  const who = isElsewhere ? `${name} (${words.see(told)})` : name;
-  paper.need(76);
+  paper.need(40);
   paper.y += 3;
   const isRepeat = on.toldUnions.has(union);
   on.toldUnions.add(union);
-  writeParagraph(paper, tellCouple(book, notes, union, who), { after: 3 });
+  const style = bookStyles.text;
+  const [before = '', after = ''] = tellCouple(book, notes, union, PARTNER).split(PARTNER);
+  const where: Span[] = isElsewhere
+    ? [
+        { words: ' (', style },
+        { words: words.see(told), style: bookStyles.link, to: placeOf(partner) },
+        { words: ')', style },
+      ]
+    : [];
+  const who = { words: name, style: isElsewhere || partner === NOBODY ? style : bookStyles.strong };
+  writeParagraph(paper, [{ words: before, style }, who, ...where, { words: after, style }], { after: 3 });
   if (isRepeat) return undefined;
   for (const event of tellCoupleEvents(book, notes, union)) writeParagraph(paper, event, { after: 2 });
   if (partner !== NOBODY) on.mention(partner);
   const isHere = partner !== NOBODY && !isElsewhere && !on.toldPartners.has(partner);
   if (isHere) {
     on.toldPartners.set(partner, number);
+    paper.place(placeOf(partner));
     writeFacts(on, partner, true, INDENT);
   }
   writeChildren(on, union);
@@ -136,7 +156,9 @@ function writeChildren(on: BookPaper, union: number): void {
     const label = labels[place] ?? '';
     if (label) {
       const baseline = top + bookStyles.text.size;
-      item.open('Lbl').write((pen) => pen.text(label, sheet.left + INDENT, baseline, bookStyles.number));
+      const link = item.open('Lbl').open('Link');
+      link.write((pen) => pen.text(label, sheet.left + INDENT, baseline, bookStyles.number));
+      link.lead(placeOf(child), { x: sheet.left + INDENT, y: top, width: room - 10, height: leading }, label);
     }
     item.open('LBody').write((pen) => {
       for (const [nth, line] of lines.entries()) drawLine(pen, line, left, top + nth * leading, paper.measure);
@@ -146,31 +168,4 @@ function writeChildren(on: BookPaper, union: number): void {
   }
   list.end();
   paper.y += 4;
-}
-
-/** Where it is known from, in small letters under a short line. */
-function writeNotes({ paper, notes }: BookPaper): void {
-  const some = notes.take(paper.pageNumber);
-  if (some.length === 0) return;
-  paper.need(24);
-  paper.y += 4;
-  const { y } = paper;
-  paper.decorate((pen) => {
-    pen.moveTo(sheet.left, y);
-    pen.lineTo(sheet.left + textWidth / 5, y);
-    pen.paint({ stroke: bookStyles.caption.colour, width: 0.4 });
-  });
-  paper.y += 4;
-  for (const { number, words } of some) {
-    const lines = breakLines([{ words: `${number}  ${words}`, style: bookStyles.caption }], textWidth, paper.measure);
-    const leading = bookStyles.caption.size * 1.35;
-    for (const line of lines) {
-      paper.need(leading);
-      const top = paper.y;
-      const note = paper.body.open('Note');
-      note.write((pen) => drawLine(pen, line, sheet.left, top, paper.measure));
-      note.end();
-      paper.y += leading;
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { breakLines } from '#server/reports/paper/break-lines.ts';
-import { sheet } from '#server/reports/paper/open-paper.ts';
+import { pagePlace, sheet } from '#server/reports/paper/open-paper.ts';
 import { writeHeading } from '#server/reports/paper/write-text.ts';
 import type { BookFamily } from './book-family.ts';
 import { type BookPaper, type Chapter, textWidth } from './book-paper.ts';
@@ -67,13 +67,16 @@ export function writeContents({ book, paper }: BookPaper, chapters: readonly Cha
     paper.need(lines.length * leading);
     const top = paper.y;
     const item = list.open('TOCI');
-    item.write((pen) => {
+    const link = item.open('Reference').open('Link');
+    link.write((pen) => {
       for (const [nth, { spans }] of lines.entries()) {
         pen.text(spans.map(({ words }) => words).join(''), sheet.left, top + style.size + nth * leading, style);
       }
       const last = top + style.size + (lines.length - 1) * leading;
       pen.text(String(page), sheet.right, last, { ...style, align: 'end' });
     });
+    const box = { x: sheet.left, y: top, width: textWidth, height: lines.length * leading };
+    link.lead(pagePlace(page), box, `${title}, ${book.words.page(String(page))}`);
     item.end();
     paper.y += lines.length * leading;
     const { y } = paper;

@@ -27,7 +27,7 @@ export async function writePhotos(on: BookPaper, members: readonly number[]): Pr
   const fresh = places.filter((place) => !on.shownPhotos.has(place)).sort((a, b) => a - b);
   if (fresh.length === 0) return;
   for (const place of fresh) on.shownPhotos.add(place);
-  paper.y += 4;
+  paper.y += 8;
   let row: Placed[] = [];
   let used = 0;
   for (const place of fresh) {

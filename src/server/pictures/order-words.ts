@@ -18,6 +18,10 @@ const bidi = bidiFactory();
 /** Whether any of these words run from right to left. */
 export const runsLeftward = (words: string): boolean => leftward.test(words);
 
+/** Whether a text as a whole runs from right to left: its first letter does. */
+export const startsLeftward = (words: string): boolean =>
+  runsLeftward(words) && bidi.getEmbeddingLevels(words).paragraphs[0]?.level === 1;
+
 /** The words without the signs that say in which direction they run. */
 export const withoutSigns = (words: string): string => words.replace(signs, '');
 

@@ -1,6 +1,7 @@
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { encodeWords, lettersOf } from './encode-words.ts';
 import { type Run, spellWords } from './spell-words.ts';
-import type { EmbeddedFont, Typefaces } from './typefaces.ts';
+import type { EmbeddedFont, GlyphPosition, Typefaces } from './typefaces.ts';
 
 /** Words as a page writes them, at size 1. */
 export interface SetWords {
@@ -20,7 +21,7 @@ const MOST_KEPT = 20_000;
 export function createTypesetter(typefaces: Typefaces): (words: string, style: TextStyle) => SetWords {
   const kept = new Map<string, SetWords>();
   return (words, style) => {
-    const key = `${style.font}${style.weight} ${words}`;
+    const key = `${style.font}${style.weight}${style.isSlanted ? 'i' : ''} ${words}`;
     const known = kept.get(key);
     if (known) return known;
     const made = setRuns(spellWords(words.toWellFormed(), typefaces.faceOf(style)));
@@ -50,10 +51,9 @@ interface SetRun {
 }
 
 function setRun({ font, drawn, meant, isSubstitute, isLeftward = false }: Run): SetRun {
-  const [glyphs, positions] = font.encode(drawn);
-  const found = glyphs.flatMap((glyph) => lettersOf(font, glyph)).join('');
+  const { glyphs, positions, isPlain: isAsDrawn } = encodeWords(font, drawn);
   // Where signs stand in another order than they are written, as in Devanagari, the document says what is meant.
-  const isPlain = !isSubstitute && !isLeftward && found === meant;
+  const isPlain = !isSubstitute && !isLeftward && isAsDrawn && drawn === meant;
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) / 1000;
   const shown = (size: number) => `/${font.id} ${size} Tf\n${showGlyphs(glyphs, positions, size)}`;
   const groups = isLeftward && !isSubstitute ? groupLeftward(font, { glyphs, positions }, meant) : null;
@@ -66,9 +66,6 @@ function setRun({ font, drawn, meant, isSubstitute, isLeftward = false }: Run): 
     },
   };
 }
-
-const lettersOf = (font: EmbeddedFont, glyph: string): string[] =>
-  Array.from(font.unicode[Number.parseInt(glyph, 16)] ?? [], (code) => String.fromCodePoint(code));
 
 interface Glyphs {
   readonly glyphs: readonly string[];
@@ -89,7 +86,7 @@ function groupLeftward(font: EmbeddedFont, { glyphs, positions }: Glyphs, meant:
   for (let end = glyphs.length; end > 0; ) {
     let start = end - 1;
     while (start > 0 && (positions[start - 1]?.xAdvance ?? 0) === 0) start--;
-    const base = lettersOf(font, glyphs[end - 1] ?? '').filter((letter) => !/\p{M}/u.test(letter));
+    const base = Array.from(lettersOf(font, glyphs[end - 1] ?? '')).filter((letter) => !/\p{M}/u.test(letter));
     const own = letters.splice(0, Math.max(1, base.length));
     groups.push({ glyphs: glyphs.slice(start, end), positions: positions.slice(start, end), letters: own });
     end = start;
@@ -107,7 +104,7 @@ function showGroup(font: EmbeddedFont, { glyphs, positions, letters }: Group, si
   const [first, ...rest] = letters;
   if (first === undefined) return shown;
   if (rest.length === 0) {
-    const isPlain = glyphs.length === 1 && lettersOf(font, glyphs[0] ?? '').join('') === first;
+    const isPlain = glyphs.length === 1 && lettersOf(font, glyphs[0] ?? '') === first;
     return isPlain ? shown : standingFor(first, shown);
   }
   const [[blank = ''], [place]] = font.encode(' ');
@@ -156,7 +153,7 @@ function showGlyphs(glyphs: readonly string[], positions: SetPositions, size: nu
   return operators;
 }
 
-type SetPositions = ReturnType<EmbeddedFont['encode']>[1];
+type SetPositions = readonly GlyphPosition[];
 
 const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 

@@ -42,6 +42,7 @@ const files = {
   serif: require.resolve('@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf'),
   sans: require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   sansMedium: require.resolve('@expo-google-fonts/inter/500Medium/Inter_500Medium.ttf'),
+  sansSlanted: require.resolve('@expo-google-fonts/inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
   others: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
   othersBold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 } as const;
@@ -59,7 +60,7 @@ export interface Face {
 }
 
 export interface Typefaces {
-  readonly faceOf: (style: Pick<TextStyle, 'font' | 'weight'>) => Face;
+  readonly faceOf: (style: Pick<TextStyle, 'font' | 'weight' | 'isSlanted'>) => Face;
 }
 
 /** Opens each font when it is first needed, and embeds of it only the glyphs that are. */
@@ -93,8 +94,9 @@ export function openTypefaces(document: FontHolder): Typefaces {
     return made;
   };
   return {
-    faceOf({ font, weight }) {
+    faceOf({ font, weight, isSlanted = false }) {
       if (font === 'serif') return face('serif', ['serif', 'othersBold', 'sans'], true);
+      if (isSlanted) return face('sansSlanted', ['sansSlanted', 'sans', 'others'], false);
       if (weight < 450) return face('sans', ['sans', 'others'], false);
       return face('sansMedium', ['sansMedium', 'othersBold'], true);
     },

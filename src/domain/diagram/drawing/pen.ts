@@ -3,6 +3,8 @@ export interface TextStyle {
   /** px on the target. */
   readonly size: number;
   readonly weight: number;
+  /** Slanted, for emphasis within words; on targets that know such letters. */
+  readonly isSlanted?: boolean;
   readonly colour: string;
   readonly align?: 'start' | 'center' | 'end';
   /** Radians by which the words turn clockwise about the point they are written at; 0 if not given. */

@@ -4,6 +4,8 @@ import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 export interface Span {
   readonly words: string;
   readonly style: TextStyle;
+  /** The place in the document that a click leads to. */
+  readonly to?: string | undefined;
 }
 
 /** What stands beside each other, the first at the left. */
@@ -34,31 +36,32 @@ export function breakLines(spans: readonly Span[], width: number, measure: Measu
     line = [];
     used = 0;
   };
-  const append = (words: string, style: TextStyle, size: number) => {
+  const append = (words: string, { style, to }: Omit<Span, 'words'>, size: number) => {
     const last = line.at(-1);
-    if (last?.style === style) line[line.length - 1] = { words: last.words + words, style };
-    else line.push({ words, style });
+    if (last?.style === style && last.to === to) line[line.length - 1] = { ...last, words: last.words + words };
+    else line.push(to === undefined ? { words, style } : { words, style, to });
     used += size;
   };
-  for (const { words, style } of spans) {
+  for (const span of spans) {
+    const { words, style } = span;
     for (const [nth, paragraph] of words.split(/\r?\n/).entries()) {
       if (nth > 0) endLine();
       const size = measure(paragraph, style);
       if (used + size <= width) {
-        if (paragraph !== '') append(paragraph, style, size);
+        if (paragraph !== '') append(paragraph, span, size);
         continue;
       }
       for (const word of paragraph.split(breaks)) {
         const room = measure(word.trimEnd(), style);
         if (used > 0 && used + room > width) endLine();
         if (room <= width) {
-          append(word, style, measure(word, style));
+          append(word, span, measure(word, style));
           continue;
         }
         for (const { segment } of letters.segment(word)) {
           const letter = measure(segment, style);
           if (used > 0 && used + letter > width) endLine();
-          append(segment, style, letter);
+          append(segment, span, letter);
         }
       }
     }

@@ -5,7 +5,8 @@ import { pdfPen } from '#server/pictures/pdf-pen.ts';
 import { createTypesetter } from '#server/pictures/set-words.ts';
 import { lettersWithoutFont } from '#server/pictures/spell-words.ts';
 import { type EmbeddedFont, openTypefaces } from '#server/pictures/typefaces.ts';
-import { openPart, type Part } from './open-part.ts';
+import { createFoot, type FootNote } from './foot-notes.ts';
+import { openPart, type PageBox, type Part } from './open-part.ts';
 
 /** A4 upright; all lengths are points, from the top left corner of a page. */
 export const sheet = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 72, bottom: 778 } as const;
@@ -17,16 +18,10 @@ interface PaperOptions extends DocumentOptions {
   readonly isFootless?: (page: number) => boolean;
   /** Only to see what comes to stand where: nothing is drawn. */
   readonly isDraft?: boolean;
+  /** Whether clicks lead to places in it. */
+  readonly hasPlaces?: boolean;
   /** Widths that are known already, by style and words; one that is written several times measures each word once. */
   readonly widths?: Map<string, number>;
-}
-
-/** Where a picture stands, from the top left corner of the page. */
-interface ImageBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /**
@@ -37,6 +32,16 @@ export interface Paper {
   y: number;
   /** The page that is being written, from 1; 0 before the first. */
   readonly pageNumber: number;
+  /** Where the text of this page ends: above the notes at its foot. */
+  readonly bottom: number;
+  /** The notes that belong to the page on which these words stand, each told once. */
+  notesIn: (words: string) => readonly FootNote[];
+  /** The room at the foot that these notes need at least. */
+  readonly footRoom: (notes: readonly FootNote[]) => number;
+  /** Puts notes to the foot of this page; what of them has no room there goes on at the foot of the next. */
+  readonly footNotes: (notes: readonly FootNote[]) => void;
+  /** Names what is written next, so that clicks can lead to it. Every page is a place of its own: see `pagePlace`. */
+  readonly place: (name: string) => void;
   /** The whole of the document, which parts belong to: headings, paragraphs, tables. */
   readonly body: Part;
   /** A page from the top, unless nothing stands on this one. */
@@ -47,7 +52,7 @@ export interface Paper {
   readonly decorate: (draw: (pen: Pen) => void) => void;
   readonly measure: (words: string, style: TextStyle) => number;
   /** Draws a JPEG, stretched to its box; to be called while a part is written. Its bytes leave at once. */
-  readonly image: (jpeg: Uint8Array, box: ImageBox) => void;
+  readonly image: (jpeg: Uint8Array, box: PageBox) => void;
   /** An entry of the list beside the pages that leads to here; level 1 stands outside, 2 within the last one of level 1. */
   readonly bookmark: (title: string, level?: 1 | 2 | 3) => void;
   /** Letters that were written and that no font has: boxes stand in their place. Each once. */
@@ -56,12 +61,16 @@ export interface Paper {
   readonly end: () => Promise<void>;
 }
 
+/** What the top of a page is called among the places that clicks lead to. */
+export const pagePlace = (page: number): string => `page-${page}`;
+
 interface OutlineItem {
   readonly addItem: (title: string, place: object) => OutlineItem;
 }
 
 /** Begins a PDF of text: tagged, in the language and under the title it is given. */
-export function openPaper({ footer, isFootless, isDraft = false, widths, ...options }: PaperOptions): Paper {
+export function openPaper(paperOptions: PaperOptions): Paper {
+  const { footer, isFootless, isDraft = false, hasPlaces = false, widths, ...options } = paperOptions;
   const { document, end } = newDocument(options);
   const typefaces = openTypefaces(document);
   const setWords = createTypesetter(typefaces);
@@ -91,6 +100,7 @@ export function openPaper({ footer, isFootless, isDraft = false, widths, ...opti
     document.addPage({ size: [sheet.width, sheet.height], margin: 0 });
     pageNumber += 1;
     paper.y = sheet.top;
+    if (hasPlaces) document.addNamedDestination(pagePlace(pageNumber), 'XYZ', 0, 0, null);
     const bare = pdfPen({
       setWords,
       write: (operators) => {
@@ -107,8 +117,10 @@ export function openPaper({ footer, isFootless, isDraft = false, widths, ...opti
         bare.text(words, x, baseline, style);
       },
     };
+    foot.begin();
   };
   const endPage = () => {
+    if (pageNumber > 0) foot.end();
     if (pageNumber === 0 || isFootless?.(pageNumber)) return;
     const style: TextStyle = { font: 'sans', size: 8, weight: 400, colour: printPalette.inkFaint };
     decorate((foot) => {
@@ -125,7 +137,7 @@ export function openPaper({ footer, isFootless, isDraft = false, widths, ...opti
   const levels: OutlineItem[] = [document.outline as unknown as OutlineItem];
   const body = openPart({
     document,
-    isTagged: options.isTagged,
+    ...{ isTagged: options.isTagged, isDraft },
     drawWith,
     beforeMark: () => pageNumber || beginPage(),
   });
@@ -136,18 +148,28 @@ export function openPaper({ footer, isFootless, isDraft = false, widths, ...opti
       return pageNumber;
     },
     body,
+    get bottom() {
+      return sheet.bottom - foot.height;
+    },
+    notesIn: () => [],
+    footRoom: (notes) => foot.roomFor(notes),
+    footNotes: (notes) => foot.add(notes),
+    place(name) {
+      if (pageNumber === 0) beginPage();
+      if (hasPlaces) document.addNamedDestination(name, 'XYZ', 0, Math.max(0, paper.y - 8), null);
+    },
     breakPage() {
       if (pageNumber === 0 || paper.y > sheet.top) beginPage();
     },
     need(height) {
-      if (pageNumber > 0 && paper.y + height <= sheet.bottom) return false;
+      if (pageNumber > 0 && paper.y + height <= paper.bottom) return false;
       if (pageNumber > 0 && paper.y === sheet.top) return false;
       beginPage();
       return true;
     },
     decorate,
     measure(words, style) {
-      const key = `${style.font}${style.weight} ${words}`;
+      const key = `${style.font}${style.weight}${style.isSlanted ? 'i' : ''} ${words}`;
       const width = widths?.get(key) ?? setWords(words, style).width;
       widths?.set(key, width);
       return width * style.size;
@@ -167,10 +189,12 @@ export function openPaper({ footer, isFootless, isDraft = false, widths, ...opti
     unwritten: () => [...missing].join(''),
     async end() {
       if (pageNumber === 0) beginPage();
+      while (foot.isWaiting) beginPage();
       endPage();
       body.end();
       await end();
     },
   };
+  const foot = createFoot(paper);
   return paper;
 }

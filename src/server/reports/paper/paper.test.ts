@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { openPaper, type Paper } from './open-paper.ts';
+import { openPaper, type Paper, pagePlace } from './open-paper.ts';
 import { textStyles } from './styles.ts';
 import { writeChart } from './write-chart.ts';
 import { writeTable } from './write-table.ts';
@@ -12,14 +12,14 @@ import { writeHeading, writeList, writeParagraph } from './write-text.ts';
 const run = promisify(execFile);
 const now = new Date('2026-11-20T12:00:00Z');
 
-async function write(fill: (paper: Paper) => void) {
+async function write(fill: (paper: Paper) => void, hasPlaces = false) {
   const pieces: Uint8Array[] = [];
   const paper = openPaper({
     title: 'The Hartonos',
     footer: 'The Hartonos',
     language: 'id',
     now,
-    isTagged: true,
+    ...{ isTagged: true, hasPlaces },
     write: (piece) => pieces.push(piece),
   });
   fill(paper);
@@ -122,4 +122,60 @@ test('names of every script are written, and other programs find them', async ()
 test('letters that no font has are reported', async () => {
   const { paper } = await write((paper) => writeParagraph(paper, 'Sari 𒀭 Löffler 王'));
   expect(paper.unwritten()).toBe('𒀭');
+});
+
+test('a note stands at the foot of the page that speaks of it, and a long one goes on at the next', async () => {
+  const long = Array.from({ length: 900 }, (_, nth) => `word${nth}`).join(' ');
+  const { pages } = await write((paper) => {
+    const notes = new Map([
+      ['¹', { number: '1', words: 'Where it is known from.' }],
+      ['²', { number: '2', words: long }],
+    ]);
+    paper.notesIn = (words) =>
+      Array.from(words.match(/[¹²]/g) ?? []).flatMap((sign) => {
+        const note = notes.get(sign);
+        notes.delete(sign);
+        return note ?? [];
+      });
+    for (let nth = 0; nth < 100; nth++)
+      writeParagraph(paper, nth === 50 ? 'Born in Solo.¹' : nth === 90 ? 'Died.²' : `Line ${nth}`);
+  });
+  const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
+  expect(pageOf('Where it is known from.')).toBe(pageOf('Born in Solo.¹'));
+  expect(pageOf('word0 ')).toBe(pageOf('Died.²'));
+  expect(pageOf('word899')).toBeGreaterThan(pageOf('word0 '));
+  for (let nth = 0; nth < 900; nth++) expect(pages.join('\n').split(new RegExp(`word${nth}\\b`))).toHaveLength(2);
+});
+
+test('the last line of a paragraph does not stand alone on a page', async () => {
+  for (let before = 0; before < 60; before++) {
+    const { pages } = await write((paper) => {
+      for (let nth = 0; nth < before; nth++) writeParagraph(paper, 'x', { after: 0 });
+      writeParagraph(paper, 'one\ntwo\nthree\nfour');
+    });
+    const split = pages.map((page) => ['one', 'two', 'three', 'four'].filter((word) => page.includes(word)).length);
+    expect(split.filter((count) => count > 0).toSorted()).not.toContain(1);
+  }
+});
+
+test('words lead to places, and who listens hears of links', async () => {
+  const { bytes, file } = await write((paper) => {
+    const style = textStyles.text;
+    writeParagraph(paper, [
+      { words: 'See ', style },
+      { words: 'Hadi', style, to: 'hadi' },
+      { words: ' on page ', style },
+      { words: '2', style, to: pagePlace(2) },
+    ]);
+    paper.breakPage();
+    paper.place('hadi');
+    writeHeading(paper, 1, 'Hadi');
+  }, true);
+  const { dictionaries } = readPdf(bytes);
+  for (const part of ['/S /Link', '/Type /OBJR', '/Subtype /Link', '/Dest (hadi)', '/Dest (page-2)']) {
+    expect(dictionaries).toContain(part);
+  }
+  expect(dictionaries.match(/\/Contents \((Hadi|2)\)/g)).toHaveLength(2);
+  expect(dictionaries.match(/\/StructParent \d+/g)?.length).toBe(2);
+  if (hasQpdf) expect(checkPdf(file)).toMatchObject({ status: 0 });
 });

@@ -1,4 +1,5 @@
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import { runsLeftward, startsLeftward } from '#server/pictures/order-words.ts';
 import { breakLines, type Line, type Span } from './break-lines.ts';
 import { type Paper, sheet } from './open-paper.ts';
 import type { Part } from './open-part.ts';
@@ -46,15 +47,25 @@ export function writeHeading(
 export function writeParagraph(
   paper: Paper,
   words: string | readonly Span[],
-  block: Block & { style?: TextStyle } = {},
+  block: Block & { style?: TextStyle; kind?: 'P' | 'LBody' | 'BlockQuote' } = {},
 ) {
-  const { within = paper.body, indent = 0, after = 6, style = textStyles.text } = block;
+  const { within = paper.body, indent = 0, after = 6, style = textStyles.text, kind = 'P' } = block;
   const spans = typeof words === 'string' ? [{ words, style }] : words;
   const left = sheet.left + indent;
   const size = Math.max(...spans.map((span) => span.style.size), 1);
+  const whole = spans.map((span) => span.words).join('');
+  const isLeftward = startsLeftward(whole);
   const lines = breakLines(spans, sheet.right - left, paper.measure);
-  writeLines(paper, within.open('P'), lines, { left, leading: size * LEADING });
+  const laid = runsLeftward(whole) ? lines.map((line) => directLine(line, isLeftward)) : lines;
+  writeLines(paper, within.open(kind), laid, { left, leading: size * LEADING, isLeftward });
   paper.y += after;
+}
+
+/** A line runs as its paragraph does, also where it begins with a word of another script. */
+function directLine(line: Line, isLeftward: boolean): Line {
+  const sign = isLeftward ? '\u200f' : '\u200e';
+  const spans = line.spans.map((span) => ({ ...span, words: sign + span.words }));
+  return { ...line, spans: isLeftward ? spans.reverse() : spans };
 }
 
 /** Lines of a list, each with a dot before it. */
@@ -80,24 +91,69 @@ export function writeList(
 
 const baseline = (top: number, { size }: TextStyle) => top + size;
 
-function writeLines(
-  paper: Paper,
-  part: Part,
-  lines: readonly Line[],
-  { left, leading }: { readonly left: number; readonly leading: number },
-): void {
-  for (let from = 0; from < lines.length; ) {
-    paper.need(leading);
-    const fitting = Math.max(1, Math.floor((sheet.bottom - paper.y + 0.01) / leading));
-    const some = lines.slice(from, from + fitting);
-    const top = paper.y;
-    part.write((pen) => {
-      for (const [nth, line] of some.entries()) drawLine(pen, line, left, top + nth * leading, paper.measure);
-    });
-    paper.y += some.length * leading;
-    from += some.length;
+interface LinesOptions {
+  readonly left: number;
+  readonly leading: number;
+  /** Against the right edge, as scripts do that run from right to left. */
+  readonly isLeftward?: boolean;
+}
+
+/** Lines over as many pages as they need, never the first or the last of several alone, each with its notes at the foot. */
+export function writeLines(paper: Paper, part: Part, lines: readonly Line[], options: LinesOptions): void {
+  const { leading } = options;
+  let ready: Line[] = [];
+  const flush = () => {
+    if (ready.length > 0) drawLines(paper, part, ready, options);
+    paper.y += ready.length * leading;
+    ready = [];
+  };
+  for (const [nth, line] of lines.entries()) {
+    const notes = paper.notesIn(line.spans.map(({ words }) => words).join(''));
+    // Two lines stay together at either end.
+    const isEdge = lines.length > 1 && (nth === 0 || (nth === lines.length - 2 && nth > 1));
+    const height = leading * (isEdge ? 2 : 1) + paper.footRoom(notes);
+    if (paper.y + ready.length * leading + height > paper.bottom + 0.01) flush();
+    if (ready.length === 0) paper.need(height);
+    ready.push(line);
+    paper.y += ready.length * leading;
+    paper.footNotes(notes);
+    paper.y -= ready.length * leading;
   }
+  flush();
   part.end();
+}
+
+/** Draws lines below each other; what leads somewhere is a link of its own. */
+function drawLines(paper: Paper, part: Part, lines: readonly Line[], options: LinesOptions): void {
+  const { left, leading, isLeftward = false } = options;
+  const top = paper.y;
+  const startOf = ({ width }: Line) => (isLeftward ? sheet.right - width : left);
+  const isPlain = lines.every(({ spans }) => spans.every(({ to }) => to === undefined));
+  if (isPlain) {
+    part.write((pen) => {
+      for (const [nth, line] of lines.entries()) drawLine(pen, line, startOf(line), top + nth * leading, paper.measure);
+    });
+    return;
+  }
+  for (const [nth, line] of lines.entries())
+    drawLinked(paper, part, line, { x: startOf(line), y: top + nth * leading });
+}
+
+/** A line with links among its words. */
+export function drawLinked(paper: Paper, part: Part, { spans }: Line, from: { x: number; y: number }): void {
+  const size = Math.max(0, ...spans.map(({ style }) => style.size));
+  let { x } = from;
+  for (const { words, style, to } of spans) {
+    const width = paper.measure(words, style);
+    const at = x;
+    const own = to === undefined ? part : part.open('Link');
+    own.write((pen) => pen.text(words, at, from.y + size, style));
+    if (to !== undefined) {
+      own.lead(to, { x, y: from.y, width, height: size * 1.3 }, words);
+      own.end();
+    }
+    x += width;
+  }
 }
 
 /** One line from its left end; `top` is where its letters may begin. */
