@@ -137,7 +137,7 @@ test('[SHR-007] [SHR-008] [SHR-010] [SHR-011] a password that is asked for must 
   expect(api.to(`POST ${shares}`)[0]?.body).toMatchObject({ requirePassword: true, password: 'melati di kebun' });
 });
 
-test('[SHR-015] [SHR-016] a failure is told with what the server says, or else that an error occurred, and the form stays', async () => {
+test('[SHR-015] [SHR-016] [FT-20] a failure is told with what the server says, or else that an error occurred, and the form stays', async () => {
   const { api } = await open({ [`POST ${shares}`]: refuse(500, 'internal') });
   fireEvent.change(screen.getByLabelText(/Name of the link/), { target: { value: 'For the cousins' } });
   create();
