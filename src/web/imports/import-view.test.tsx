@@ -194,6 +194,13 @@ test('a file that is no GEDCOM is refused with what to do instead', async () => 
   expect(await screen.findByRole('button', { name: 'Choose a file' })).toBeTruthy();
 });
 
+test('an import that a stop of the server ended says so, and that the same file can be chosen again', async () => {
+  await open({ [`GET ${jobPath}`]: job({ state: 'failed', reason: 'interrupted' }) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The server was stopped in the middle, so all of it was taken back.');
+  expect(alert.textContent).toContain('Your tree is unchanged.');
+});
+
 test('a file with more people than the tree may hold cannot be imported, and the page says why', async () => {
   await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, membersAfter: 3022, membersAllowed: 1000 } }) });
   expect(await screen.findByText(/would have 3,022 people, but may have 1,000/)).toBeTruthy();

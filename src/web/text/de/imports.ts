@@ -110,6 +110,9 @@ export default {
       'Eine Person dieser Datei braucht mehr Platz, als wir lesen können. Wahrscheinlich ist die Datei beschädigt; exportieren Sie sie noch einmal.',
     tree_full: 'Für so viele Personen hat der Stammbaum keinen Platz. Die Administration kann die Grenze anheben.',
     storage_full: 'Für diese Datei ist auf dem Server kein Platz mehr. Fragen Sie die Administration.',
+    interrupted:
+      'Der Server wurde mittendrin angehalten, deshalb wurde alles zurückgenommen. Wählen Sie die Datei bitte noch einmal.',
+    upload_interrupted: 'Die Datei ist nicht vollständig angekommen. Wählen Sie sie bitte noch einmal.',
     zip_broken:
       'Diese gepackte Datei ist beschädigt oder nicht vollständig angekommen. Packen oder laden Sie sie noch einmal und wählen Sie sie dann erneut.',
     zip_encrypted: 'Diese gepackte Datei ist mit einem Passwort verschlossen. Packen Sie sie noch einmal ohne.',

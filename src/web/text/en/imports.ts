@@ -103,6 +103,8 @@ export default {
       'One person in this file takes more room than we can read. It is most likely damaged; export it again.',
     tree_full: 'The tree has no room for so many people. An administrator can raise the limit.',
     storage_full: 'The server has no room left for this file. Ask an administrator.',
+    interrupted: 'The server was stopped in the middle, so all of it was taken back. Please choose the file once more.',
+    upload_interrupted: 'The file did not arrive completely. Please choose it once more.',
     zip_broken:
       'This packed file is damaged or was not sent completely. Pack or download it again, then choose it once more.',
     zip_encrypted: 'This packed file is locked with a password. Pack it again without one.',
@@ -112,7 +114,10 @@ export default {
     zip_unsafe_name:
       'A file in it has a name or a link that leads out of the packed file, so nothing of it was opened.',
     zip_duplicate_name: 'Two files in it have the same name. Pack it again with each file once.',
-  } satisfies Record<GedcomRefusalCode | ZipRefusalCode | 'tree_full' | 'storage_full', string>,
+  } satisfies Record<
+    GedcomRefusalCode | ZipRefusalCode | 'tree_full' | 'storage_full' | 'interrupted' | 'upload_interrupted',
+    string
+  >,
 
   problem: {
     empty_file: 'the file is empty',

@@ -117,6 +117,8 @@ export default {
       'Una persona de este archivo ocupa más de lo que podemos leer. Lo más probable es que esté dañado; expórtelo otra vez.',
     tree_full: 'En el árbol no caben tantas personas. Un administrador puede subir el límite.',
     storage_full: 'Al servidor no le queda espacio para este archivo. Hable con un administrador.',
+    interrupted: 'El servidor se detuvo a la mitad y se deshizo todo. Elija el archivo de nuevo.',
+    upload_interrupted: 'El archivo no llegó completo. Elíjalo de nuevo.',
     zip_broken:
       'Este archivo comprimido está dañado o no se envió completo. Comprímalo o descárguelo otra vez, y elíjalo de nuevo.',
     zip_encrypted: 'Este archivo comprimido está protegido con contraseña. Comprímalo otra vez sin ella.',

@@ -120,6 +120,9 @@ export default {
       'Une personne de ce fichier prend plus de place que nous ne pouvons en lire. Il est sans doute endommagé ; exportez-le de nouveau.',
     tree_full: 'L’arbre n’a pas de place pour autant de personnes. Un administrateur peut relever la limite.',
     storage_full: 'Le serveur n’a plus de place pour ce fichier. Adressez-vous à un administrateur.',
+    interrupted:
+      'Le serveur a été arrêté en cours de route et tout a été annulé. Veuillez choisir de nouveau le fichier.',
+    upload_interrupted: 'Le fichier n’est pas arrivé en entier. Veuillez le choisir de nouveau.',
     zip_broken:
       'Ce fichier compressé est endommagé ou n’a pas été envoyé en entier. Compressez-le ou téléchargez-le de nouveau, puis choisissez-le encore une fois.',
     zip_encrypted: 'Ce fichier compressé est protégé par un mot de passe. Compressez-le de nouveau sans mot de passe.',

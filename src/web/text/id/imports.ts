@@ -96,6 +96,9 @@ export default {
       'Satu orang dalam berkas ini terlalu panjang untuk dibaca. Kemungkinan berkasnya rusak; coba ekspor lagi.',
     tree_full: 'Silsilah ini tidak muat untuk orang sebanyak itu. Administrator bisa menaikkan batasnya.',
     storage_full: 'Server sudah penuh dan tidak muat untuk berkas ini. Tanyakan pada administrator.',
+    interrupted:
+      'Server berhenti di tengah jalan, jadi semuanya dikembalikan seperti semula. Silakan pilih berkasnya sekali lagi.',
+    upload_interrupted: 'Berkasnya tidak terkirim utuh. Silakan pilih sekali lagi.',
     zip_broken:
       'Berkas kemasan ini rusak atau belum terkirim seluruhnya. Kemas atau unduh lagi, lalu pilih sekali lagi.',
     zip_encrypted: 'Berkas kemasan ini dikunci dengan kata sandi. Kemas lagi tanpa kata sandi.',
