@@ -1,7 +1,7 @@
 import type { EmbeddedFont, GlyphPosition } from './typefaces.ts';
 
 /** Glyphs of words and where they stand, as `EmbeddedFont.encode` answers them. */
-export interface EncodedWords {
+interface EncodedWords {
   readonly glyphs: readonly string[];
   readonly positions: readonly GlyphPosition[];
   /** Whether who reads the glyphs finds these very words. */
@@ -17,6 +17,8 @@ interface Placed {
 
 /** Letters that stand beside each other without changing, but for the room between two of them. */
 const simple = /^[\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2010-\u2026\u2070-\u2079]*$/;
+
+const raised = /[\u00b2\u00b3\u00b9\u2070-\u2079]$/;
 
 /** By two letters: null where the two become something else than their glyphs. */
 const known = new WeakMap<EmbeddedFont, Map<string, Placed | null>>();
@@ -51,7 +53,8 @@ function placeFirst(font: EmbeddedFont, pair: string): Placed | null {
   const [[alone], [own]] = font.encode(pair.charAt(0));
   const [glyphs, positions] = font.encode(pair);
   const [glyph] = glyphs;
-  const position = pair.startsWith(' ') ? own : positions[0];
+  // Fonts move a raised number over the full stop before it.
+  const position = pair.startsWith(' ') || raised.test(pair) ? own : positions[0];
   if (glyphs.length !== pair.length || glyph === undefined || glyph !== alone || !position) return null;
   return { glyph, position, isPlain: lettersOf(font, glyph) === pair.charAt(0) };
 }

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js';
 
 /** A piece of words that runs in one direction. */
-export interface DirectedWords {
+interface DirectedWords {
   /** In the order in which they are read. */
   readonly words: string;
   /** What is drawn in their place: brackets turn round where words run from right to left. */
