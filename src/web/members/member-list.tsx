@@ -25,14 +25,14 @@ export function MemberList(props: MemberListProps) {
 }
 
 /** All that have been looked at, and how many more there are. */
-function PrintedMembers({ members, total }: MemberListProps) {
+function PrintedMembers({ members, total, onDelete }: MemberListProps) {
   const { t } = useTranslation('members');
   return (
     <>
       <ul className="border-t">
         {members.map((member) => (
           <li key={member.id}>
-            <MemberRow member={member} onDelete={undefined} />
+            <MemberRow member={member} mayEdit={onDelete !== undefined} onDelete={undefined} />
           </li>
         ))}
       </ul>
@@ -75,7 +75,11 @@ function RowsInView({ members, total, hasMore, onMore, onDelete }: MemberListPro
           return (
             // biome-ignore lint/a11y/useSemanticElements: a row of that virtual list
             <div key={key} role="listitem" aria-setsize={total} aria-posinset={index + 1} style={place}>
-              <MemberRow member={member} onDelete={onDelete && (() => onDelete(member))} />
+              <MemberRow
+                member={member}
+                mayEdit={onDelete !== undefined}
+                onDelete={onDelete && (() => onDelete(member))}
+              />
             </div>
           );
         })}

@@ -161,9 +161,14 @@ test('[MEM-041][UX-33] a person who could not be deleted stays in the list, with
   expect(await screen.findByRole('link', { name: 'Edit Sari Wijaya' })).toBeTruthy();
 });
 
-test('a reader sees the list without the ways to change it', async () => {
+test('a reader sees the list without the ways to change it, and comes from a name to the profile', async () => {
   await openApp('/dashboard/members', { ...family(), 'GET /api/trees': { items: [{ ...tree, role: 'reader' }] } });
-  await screen.findByRole('link', { name: 'Edit Sari Wijaya' });
+  const name = await screen.findByRole('link', { name: 'View profile of Sari Wijaya' });
+  expect([name.textContent, name.getAttribute('href')]).toEqual([
+    'Sari Wijaya',
+    `/dashboard/members/${sari.id}?tree=${sari.treeId}`,
+  ]);
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add member' })).toBeNull();
 });
