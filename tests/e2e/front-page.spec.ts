@@ -1,4 +1,3 @@
-import { beat, ratna, signIn } from './support/api.ts';
 import { expect, test } from './support/test.ts';
 
 test('[GEN-003][GEN-004][LND-001][LND-003][LND-010][LND-017][LND-021][LND-022][UX-14] the front page greets visitors in Indonesian', async ({
@@ -43,24 +42,6 @@ test('[UX-14][LND-011] the language is switched, remembered and carried to the n
     'Panel Admin',
   ]);
   await expect(page.locator('html')).toHaveAttribute('lang', 'id');
-});
-
-test('[LND-005][LND-006] an administrator finds both doors', async ({ page, context }) => {
-  await signIn(context, ratna);
-  await page.goto('/');
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveCount(2);
-  await expect(links.nth(0)).toHaveAttribute('href', '/admin');
-  await expect(links.nth(1)).toHaveAttribute('href', '/dashboard');
-});
-
-test('[LND-007] a user finds one door', async ({ page, context }) => {
-  await signIn(context, beat);
-  await page.goto('/');
-  const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
-  await expect(links).toHaveCount(1);
-  await expect(links).toHaveAttribute('href', '/dashboard');
-  await expect(page.locator('a[href="/admin"]')).toHaveCount(0);
 });
 
 test('[DBG-001][DBG-003][DBG-004][DBG-005][DBG-007][DBG-010] the debug page of a demo signs in to each of three accounts with one click', async ({

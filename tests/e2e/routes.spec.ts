@@ -109,14 +109,6 @@ test('[PRM-011][GRD-005][GRD-006][GRD-007][GRD-008][GRD-009][GRD-012][GRD-013] u
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('[GRD-010][GRD-011] Go Back returns to the page before', async ({ page, context }) => {
-  await signIn(context, beat);
-  await page.goto('/privacy');
-  await page.getByRole('link', { name: 'Admin Panel' }).click();
-  await page.getByRole('button', { name: 'Go Back' }).click();
-  await expect(page).toHaveURL('/privacy');
-});
-
 test('[RT-018][RT-019][RT-020][RT-021] an address that is nothing gets status 404, the page that says so, and a way home', async ({
   page,
   quiet,

@@ -105,23 +105,6 @@ test('[MSC-016] after too many wrong passwords even the right one has to wait', 
   await expect(page.getByRole('alert')).toHaveText('Too many attempts. Please try again later.');
 });
 
-test('[LGN-011][LGN-012] Back to Home goes to the front page', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-test('[LGN-013][LGN-014] who is signed in already goes on to the remembered page, else to the dashboard', async ({
-  page,
-  context,
-}) => {
-  await signIn(context, beat);
-  await page.goto('/login');
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto(`/login?returnTo=${encodeURIComponent('/dashboard/reports')}`);
-  await expect(page).toHaveURL(/\/dashboard\/reports/);
-});
-
 test('[GRD-002][GRD-004][LGN-030] a visitor comes back to the page that was wanted, with all of its address', async ({
   page,
 }) => {
@@ -185,15 +168,6 @@ test('[LAY-035][LAY-036][AUT-007][AT-13] logging out leads to the front page, an
       Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /user|token/.test(key)),
     ),
   ).toEqual([]);
-});
-
-test('[AUT-004] a cached profile does not make anybody signed in', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('user', JSON.stringify({ id: '1', email: 'a@b.example', role: 'admin' }));
-    localStorage.setItem('token', 'x');
-  });
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/login/);
 });
 
 async function submit(page: Page, email: string, password: string): Promise<void> {

@@ -94,6 +94,21 @@ test('[LGN-013] [GRD-004] the page one came from opens after signing in, query a
   await waitFor(() => expect(history.location.href).toBe('/dashboard/reports?range=year'));
 });
 
+test('[LGN-011] [LGN-012] Back to Home opens the front page', async () => {
+  startFakeServer();
+  const { history } = await renderAppAt('/login');
+  fireEvent.click(await screen.findByRole('link', { name: 'Back to Home' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/'));
+});
+
+test('[LGN-013] [LGN-014] who is signed in already goes on to the remembered page, else to the dashboard', async () => {
+  startFakeServer({ user: someUser() });
+  const plain = await renderAppAt('/login');
+  await waitFor(() => expect(plain.history.location.href).toBe('/dashboard'));
+  const remembered = await renderAppAt(`/login?returnTo=${encodeURIComponent('/dashboard/reports')}`);
+  await waitFor(() => expect(remembered.history.location.pathname).toBe('/dashboard/reports'));
+});
+
 test('[LGN-030] a remembered page of somebody else is not honoured', async () => {
   startFakeServer({ user: someUser() });
   const { history } = await renderAppAt('/login?returnTo=%2F%2Fevil.example');

@@ -55,6 +55,15 @@ test.each([
   expect(new URLSearchParams(history.location.search).get('returnTo')).toBe(page);
 });
 
+test('[AUT-004] a profile and a token that lie in the browser make nobody signed in', async () => {
+  localStorage.setItem('user', JSON.stringify(someUser({ role: 'admin' })));
+  localStorage.setItem('token', 'x');
+  startFakeServer();
+  const { history } = await renderAppAt('/admin');
+  await waitFor(() => expect(history.location.pathname).toBe('/login'));
+  localStorage.clear();
+});
+
 test('[GRD-003] the page that visitors are sent to can be another one', async () => {
   startFakeServer();
   const history = await renderGuard({ fallback: '/x' });
@@ -82,9 +91,8 @@ test.each(['/admin', '/admin/users', '/admin/trees', '/admin/settings'])(
 
 test('[GRD-010] [GRD-011] Go Back returns to the page before', async () => {
   startFakeServer({ user: someUser() });
-  const { router, history } = await renderAppAt('/privacy');
-  await screen.findByRole('heading', { name: 'Privacy' });
-  await router.navigate({ to: '/admin' });
+  const { history } = await renderAppAt('/privacy');
+  fireEvent.click(await screen.findByRole('link', { name: 'Admin Panel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(history.location.pathname).toBe('/privacy'));
 });

@@ -50,6 +50,37 @@ test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the 
   ]);
 });
 
+test('[LAY-001] [LAY-002] [LAY-003] [LAY-004] [LAY-005] [LAY-006] [LAY-039] [LAY-040] every entry of the public menu and of the footer opens its page', async () => {
+  startFakeServer({ user: someUser({ role: 'admin' }) });
+  for (const [name, path] of [
+    ['User Dashboard', '/dashboard'],
+    ['Admin Panel', '/admin'],
+    ['Privacy', '/privacy'],
+    ['Terms', '/terms'],
+    ['Home', '/'],
+  ] as const) {
+    const { history } = await renderAppAt('/terms');
+    fireEvent.click(await screen.findByRole('link', { name }));
+    await waitFor(() => expect(history.location.pathname).toBe(path));
+  }
+});
+
+test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] [LAY-027] [LAY-029] every entry of the admin menu opens its page, which the header names', async () => {
+  startFakeServer({ user: someUser({ role: 'admin' }) });
+  const { history } = await renderAppAt('/admin/settings');
+  for (const [name, path] of [
+    ['Overview', '/admin'],
+    ['Users', '/admin/users'],
+    ['Family Trees', '/admin/trees'],
+    ['Settings', '/admin/settings'],
+  ] as const) {
+    fireEvent.click((await menu()).getByRole('link', { name }));
+    await waitFor(() => expect(history.location.pathname).toBe(path));
+    await waitFor(() => expect(within(screen.getByRole('banner')).getByText(name)).toBeTruthy());
+    expect(within(screen.getByRole('banner')).getByText('Admin')).toBeTruthy();
+  }
+});
+
 test('[LAY-027] [LAY-029] [LAY-030] the header names the page and the area', async () => {
   startFakeServer({ user: someUser({ role: 'admin' }) });
   const { router } = await renderAppAt('/dashboard/settings');
@@ -80,11 +111,22 @@ test('[LAY-031] [LAY-032] [LAY-033] [LAY-034] [LAY-035] the account menu of a us
   ]);
 });
 
+test('[LAY-031] [LAY-046] the account menu opens by the initials of who is signed in', async () => {
+  startFakeServer({ user: someUser() });
+  await renderAppAt('/dashboard/settings');
+  const trigger = await screen.findByRole('button', { name: 'Account of Kartini de Wit' });
+  expect(trigger.textContent).toMatch(/K[DW]$/);
+});
+
 test('[LAY-034] administrators change between the two areas', async () => {
   startFakeServer({ user: someUser({ role: 'admin' }) });
   await renderAppAt('/admin/settings');
-  const way = (await openAccountMenu()).getByRole('menuitem', { name: 'User Dashboard' });
-  expect(way.getAttribute('href')).toBe('/dashboard');
+  const there = await openAccountMenu();
+  expect(there.queryByRole('menuitem', { name: 'Admin Panel' })).toBeNull();
+  expect(there.getByRole('menuitem', { name: 'User Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  const { history } = await renderAppAt('/dashboard/settings');
+  fireEvent.click((await openAccountMenu()).getByRole('menuitem', { name: 'Admin Panel' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/admin'));
 });
 
 test('[LAY-036] [AUT-007] Logout ends the session and leads home', async () => {
