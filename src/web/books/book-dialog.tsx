@@ -1,16 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { BookJob } from '#contract/books.ts';
 import type { Tree } from '#contract/trees.ts';
-import { useErrorText } from '#web/app/error-text.ts';
-import { isMoving } from '#web/exports/export-job.ts';
+import { ChooseWritten, FollowWritten } from '#web/exports/written-dialog.tsx';
 import { useLanguage } from '#web/text/language.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toast.ts';
 import { BookFields } from './book-fields.tsx';
 import { useBook, useCancelBook, useStartBook } from './book-job.ts';
 import { BookOutcome } from './book-outcome.tsx';
@@ -36,8 +27,6 @@ type ChooseProps = Pick<BookDialogProps, 'tree' | 'onShow' | 'onClose'>;
 
 function ChooseBook({ tree, onShow, onClose }: ChooseProps) {
   const { t } = useTranslation('books');
-  const errorText = useErrorText();
-  const formId = useId();
   const form = useBookForm(tree.name);
   const language = useLanguage();
   const start = useStartBook(tree.id);
@@ -45,77 +34,36 @@ function ChooseBook({ tree, onShow, onClose }: ChooseProps) {
     start.mutate(requestOf(wish, language), { onSuccess: ({ id }) => onShow(id) }),
   );
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <ChooseWritten
       title={t('title', { tree: tree.name })}
       lead={t('lead')}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t('cancel', { ns: 'everywhere' })}
-          </Button>
-          <Button type="submit" form={formId} look="primary" busy={start.isPending}>
-            {start.isPending ? t('starting') : t('start')}
-          </Button>
-        </>
-      }
+      words={{ start: t('start'), starting: t('starting'), startFailed: t('startFailed') }}
+      start={start}
+      onClose={onClose}
     >
-      {start.error && (
-        <div className="mb-4">
-          <Alert>
-            <p className="font-semibold">{t('startFailed')}</p>
-            <p>{errorText(start.error)}</p>
-          </Alert>
-        </div>
+      {(formId) => (
+        <>
+          <BookFields id={formId} tree={tree} form={form} onSubmit={submit} />
+          <RecentBooks tree={tree} />
+        </>
       )}
-      <BookFields id={formId} tree={tree} form={form} onSubmit={submit} />
-      <RecentBooks tree={tree} />
-    </Dialog>
+    </ChooseWritten>
   );
 }
 
 function FollowBook({ tree, bookId, onShow, onClose }: ChooseProps & { bookId: string }) {
   const { t } = useTranslation('books');
-  const errorText = useErrorText();
-  const { data: book, error, refetch } = useBook(tree.id, bookId);
-  const another = (
-    <Button key="another" onClick={() => onShow(undefined)}>
-      {t('another')}
-    </Button>
-  );
+  const followed = useBook(tree.id, bookId);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FollowWritten
       title={t('title', { tree: tree.name })}
-      actions={
-        <>
-          <Button look="quiet" onClick={onClose}>
-            {t('close', { ns: 'everywhere' })}
-          </Button>
-          {book && isMoving(book) ? <StopBook key="stop" book={book} /> : another}
-        </>
-      }
+      words={{ another: t('another'), loadFailed: t('loadFailed'), failedTitle: t('failedTitle') }}
+      followed={followed}
+      useCancel={useCancelBook}
+      onAnother={() => onShow(undefined)}
+      onClose={onClose}
     >
-      {book && <BookOutcome book={book} />}
-      {error && !book && (
-        <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={() => void refetch()} />
-      )}
-      {!book && !error && <Skeleton className="h-24" />}
-    </Dialog>
-  );
-}
-
-function StopBook({ book }: { book: BookJob }) {
-  const { t } = useTranslation(['books', 'exports']);
-  const errorText = useErrorText();
-  const cancel = useCancelBook(book);
-  const stop = () =>
-    cancel.mutate(undefined, { onError: (error) => notify.failure(t('failedTitle'), { detail: errorText(error) }) });
-  return (
-    <Button busy={cancel.isPending} onClick={stop}>
-      {t('stop', { ns: 'exports' })}
-    </Button>
+      {(book) => <BookOutcome book={book} />}
+    </FollowWritten>
   );
 }

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/text/language.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Progress } from '#web/ui/progress.tsx';
-import { isMoving } from './export-job.ts';
+import { isMoving } from './written-job.ts';
 
 /** What every file that is written in the background tells of itself. */
 type WrittenFile = Pick<ExportJob, 'state' | 'progress' | 'fileName' | 'size' | 'createdAt' | 'expiresAt'>;

@@ -6,7 +6,8 @@ import type { Tree } from '#contract/trees.ts';
 import { byteSize } from '#web/text/byte-size.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { fileLink, isMoving, useExports } from './export-job.ts';
+import { fileLink, useExports } from './export-job.ts';
+import { isMoving } from './written-job.ts';
 
 /** What was written of a tree in the last day, for whoever closed the window too early; nothing where there is nothing. */
 export function RecentExports({ tree }: { tree: Tree }) {
