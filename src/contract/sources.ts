@@ -137,7 +137,6 @@ export const addSource = route({
 });
 
 const sourceChanges = z.object({ fingerprint: z.string().max(100), title: title.optional(), ...sourceFields });
-export type SourceChanges = z.input<typeof sourceChanges>;
 
 /** What is left out stays as it is; null clears it. */
 export const changeSource = route({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getLife } from '#contract/life.ts';
+import { changeCitations, getLife } from '#contract/life.ts';
 import { createMember, listMembers } from '#contract/members.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -45,4 +45,27 @@ test('somebody who was added here has a life as well, and what the tree knows of
     { kind: 'death', date: null },
   ]);
   expect(life.couples).toEqual([]);
+});
+
+test('sources of a person as a whole are added, judged and taken out, and a stale fingerprint is refused', async () => {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const sari = app.as('sari');
+  const { member } = await sari.call(createMember, { params: { treeId }, body: { firstName: 'Dewi' } });
+  const params = { treeId, memberId: member.id };
+  const life = () => sari.call(getLife, { params });
+  const { fingerprint } = await life();
+  const told = { title: 'Family bible', page: '3', confidence: 2 as const, text: 'Dewi', date: '3 May 1950' };
+  const citations = [told, { title: 'Letters' }];
+  await sari.call(changeCitations, { params, body: { fingerprint, citations } });
+  const cited = await life();
+  expect(cited.citations).toMatchObject([
+    { ...told, date: '3 MAY 1950' },
+    { title: 'Letters', page: null },
+  ]);
+  const kept = [{ line: cited.citations[0]?.line ?? 0, confidence: 3 as const }];
+  await sari.call(changeCitations, { params, body: { fingerprint: cited.fingerprint, citations: kept } });
+  expect((await life()).citations).toMatchObject([{ title: 'Family bible', page: '3', confidence: 3, text: 'Dewi' }]);
+  const stale = await sari.refused(changeCitations, { params, body: { fingerprint, citations: [] } });
+  expect(stale).toMatchObject({ code: 'version_conflict' });
 });

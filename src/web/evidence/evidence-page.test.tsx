@@ -58,6 +58,7 @@ test('[M-08] a marriage of four people is filled in once, looked at, written as 
   expect(inRole('Father of the first partner').getByLabelText('Last name')).toHaveProperty('value', 'Wijaya');
   expect(inRole('Father of the first partner').getByLabelText('Gender')).toHaveProperty('value', 'male');
   await choose('Mother of the second partner', 'Rini', 'New person');
+  fireEvent.change(inRole('Mother of the second partner').getByLabelText('Birth date'), { target: { value: '1870' } });
   press('Check and save');
   const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));
   expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
@@ -75,12 +76,28 @@ test('[M-08] a marriage of four people is filled in once, looked at, written as 
     date: '4 May 1920',
     place: 'Solo',
     note: null,
-    source: { title: 'Marriage register of Solo', page: '17', confidence: 3, text: null },
+    source: { title: 'Marriage register of Solo', page: '17', confidence: 3, text: null, date: null },
     people: [
       { role: 'partnerA', memberId: sari.id, age: null, occupation: null },
       { role: 'partnerB', memberId: budi.id, age: null, occupation: null },
-      { role: 'fatherA', firstName: 'Adi', lastName: 'Wijaya', gender: 'male', age: null, occupation: null },
-      { role: 'motherB', firstName: 'Rini', lastName: null, gender: 'female', age: null, occupation: null },
+      {
+        role: 'fatherA',
+        firstName: 'Adi',
+        lastName: 'Wijaya',
+        gender: 'male',
+        birthDate: null,
+        age: null,
+        occupation: null,
+      },
+      {
+        role: 'motherB',
+        firstName: 'Rini',
+        lastName: null,
+        gender: 'female',
+        birthDate: '1870',
+        age: null,
+        occupation: null,
+      },
     ],
   });
   const link = screen.getByRole('link', { name: 'Adi Wijaya' });
@@ -88,6 +105,30 @@ test('[M-08] a marriage of four people is filled in once, looked at, written as 
   const [undo] = screen.getAllByRole('button', { name: 'Undo' });
   if (undo) fireEvent.click(undo);
   await waitFor(() => expect(server.to(`POST ${api}/changes/${memberIdOf(70)}/undo`)).toHaveLength(1));
+});
+
+test('witnesses are named, told before anything is saved, and can be taken out again', async () => {
+  const { api: server } = await open(`&kind=birth&person=${sari.id}`, {
+    [`POST ${api}/evidence`]: { changeId: memberIdOf(70), version: 8, people: [] },
+  });
+  await takeNewSource('Register');
+  press('Add: Witness');
+  press('Add: Informant');
+  await choose('Witness', 'Bu', 'Budi Santoso');
+  fireEvent.click(inRole('Informant').getByRole('button', { name: 'Remove' }));
+  press('Check and save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));
+  expect(dialog.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    ...['Birth of Sari Wijaya', 'Witness: Budi Santoso', 'Each fact cites: Register'],
+  ]);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.to(`POST ${api}/evidence`)).toHaveLength(1));
+  expect(server.to(`POST ${api}/evidence`)[0]?.body).toMatchObject({
+    people: [
+      { role: 'child', memberId: sari.id },
+      { role: 'witness', memberId: budi.id },
+    ],
+  });
 });
 
 test('what is missing is said where it stands, also for somebody behind empty places', async () => {

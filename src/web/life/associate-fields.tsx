@@ -34,7 +34,7 @@ export function AssociateFields({ form, treeId, standing }: AssociateFieldsProps
         const known = standing.find((one) => one.line === line);
         const name = known && ((known.person && memberName(known.person)) ?? t('associate.gone'));
         return (
-          <div key={key} className="flex items-start gap-2 border-s-2 ps-4">
+          <div key={key} ref={known ? undefined : focusFirst} className="flex items-start gap-2 border-s-2 ps-4">
             {known ? (
               <p className="min-w-0 flex-1 self-center wrap-anywhere" dir="auto">
                 {roleName(known)}: {name}
@@ -72,6 +72,9 @@ export function AssociateFields({ form, treeId, standing }: AssociateFieldsProps
     </fieldset>
   );
 }
+
+/** Somebody who was just asked for begins with their name. */
+const focusFirst = (row: HTMLElement | null): void => row?.querySelector('input')?.focus();
 
 function WhoField({ form, treeId, nth }: Omit<AssociateFieldsProps, 'standing'> & { readonly nth: number }) {
   const { t } = useTranslation('life');

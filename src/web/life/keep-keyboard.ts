@@ -1,6 +1,7 @@
-/** A ref for what goes when it has been used: the keyboard then stands at the heading of the part of the page it stood in. */
+/** A ref for what goes when it has been used: the keyboard then stands at the heading of the part of the page, or of the page. */
 export function keepKeyboard(element: HTMLElement | null) {
-  const heading = element?.closest('section')?.querySelector('h2');
+  const ofPart = element?.closest('section')?.querySelector('h2');
+  const heading = ofPart ?? document.querySelector<HTMLElement>('h1[tabindex="-1"]');
   return () => {
     if (element?.contains(document.activeElement)) heading?.focus({ preventScroll: true });
   };

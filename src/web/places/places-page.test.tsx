@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Place, PlaceNode } from '#contract/places.ts';
+import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someRelative, someTree, userIdOf } from '#web/testing/sample-people.ts';
 
@@ -93,6 +94,31 @@ test('coordinates are written as maps copy them, and what is none is refused', a
     coordinates: { latitude: -7.5755, longitude: 110.8243 },
     formerNames: [{ name: 'Midden-Java', date: 'BEF 1945' }],
     note: null,
+  });
+});
+
+test('what two people changed of a place stands side by side, and what only one of them changed is kept', async () => {
+  const theirs = {
+    ...java,
+    treeVersion: 9,
+    fingerprint: 'place-2',
+    details: { ...java.details, type: 'region', note: 'Theirs' },
+  };
+  const { api: server } = await open({
+    [`PUT ${api}/places/details`]: ({ body }: SeenRequest) =>
+      (body as { fingerprint: string }).fingerprint === 'place-2' ? written : refuse(409, 'version_conflict'),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(screen.getByLabelText('Kind of place'), { target: { value: 'kingdom' } });
+  fireEvent.change(screen.getByLabelText('Coordinates'), { target: { value: '-7.5, 110' } });
+  server.answers[`GET ${api}/places/one`] = theirs;
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this place' }));
+  expect(dialog.getByText('kingdom')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByText('Place changed')).toBeTruthy();
+  expect(server.to(`PUT ${api}/places/details`).at(-1)?.body).toMatchObject({
+    ...{ fingerprint: 'place-2', type: 'kingdom', coordinates: { latitude: -7.5, longitude: 110 }, note: 'Theirs' },
   });
 });
 

@@ -227,6 +227,26 @@ test('the history tells who changed what, and brings an earlier version back', a
   expect(api.to(restore).map(({ query }) => query.get('family'))).toEqual(['true']);
 });
 
+test('sources of the person as a whole are cited in place, with everything that an event’s are', async () => {
+  const bible = someCitation({
+    line: 30,
+    sourceId: register,
+    title: 'Baptism register',
+    page: '12',
+    date: '3 MAY 1950',
+  });
+  const { api } = await open({ [`PATCH ${path}/life/citations`]: written }, { ...life, citations: [bible] });
+  fireEvent.click(screen.getByRole('button', { name: 'Sources of the person as a whole' }));
+  expect(screen.getByLabelText('When it was written down')).toHaveProperty('value', '3 May 1950');
+  fill('How far it can be believed', '2');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sources of the person changed')).toBeTruthy();
+  expect(api.to(`PATCH ${path}/life/citations`)[0]?.body).toEqual({
+    ...{ fingerprint: 'lines-1', unionId: null },
+    citations: [{ line: 30, sourceId: register, page: '12', confidence: 2, text: null, date: '3 MAY 1950' }],
+  });
+});
+
 test('where names and events cannot be read, the rest of the page stands and says so', async () => {
   await openApp(`/dashboard/members/${sari.id}?tree=${tree.id}`, {
     'GET /api/trees': { items: [tree] },

@@ -97,18 +97,20 @@ function SourceFacts({ source }: { readonly source: Source }) {
   );
 }
 
-/** What a source is cited for, each thing once with all its pages: 'Birth (17, 18) · Name'. */
+/** What a source is cited for, with the pages: 'Name, Birth (17) · Marriage (18, 19)'. */
 function Statements({ citing }: { readonly citing: Citing }) {
   const { t } = useTranslation('sources');
   const { eventName } = useLifeWords();
-  const pages = new Map<string, Set<string>>();
+  const pagesOf = new Map<string, Set<string>>();
   for (const { of, label, page } of citing.statements) {
     const what = of === 'name' || of === 'whole' ? t(`citedFor.${of}`) : eventName({ kind: of, label });
-    const known = pages.get(what) ?? new Set();
-    if (page !== null) known.add(page);
-    pages.set(what, known);
+    const pages = pagesOf.get(what) ?? new Set();
+    if (page !== null) pages.add(page);
+    pagesOf.set(what, pages);
   }
-  const words = Array.from(pages, ([what, known]) => (known.size > 0 ? `${what} (${[...known].join(', ')})` : what));
+  // Most documents are cited for several things on the same page.
+  const onPages = Map.groupBy(pagesOf.keys(), (what) => [...(pagesOf.get(what) ?? [])].join(', '));
+  const words = Array.from(onPages, ([pages, what]) => what.join(', ') + (pages && ` (${pages})`));
   return (
     <span className="wrap-anywhere text-ink-faint text-sm" dir="auto">
       {words.join(' · ')}
