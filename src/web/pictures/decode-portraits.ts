@@ -51,7 +51,7 @@ function asJpeg(image: ImageBitmap): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 });
 }
 
-function toBase64(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let letters = '';
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return btoa(letters);

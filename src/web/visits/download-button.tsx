@@ -22,7 +22,8 @@ export function DownloadButton({ token, name }: { token: string; name: string })
       const response = await request(addresses.downloadShared, { params: { token } });
       const graph = await readAnswer(await response.blob());
       const { savePicture } = await import('./save-picture.ts');
-      return await savePicture({ graph, name, language });
+      const portraits = addresses.sharedPortrait.path.replace('{token}', token);
+      return await savePicture({ graph, name, language, portraits });
     },
     onSuccess: ({ isSmaller }) => notify.success(t('downloaded'), isSmaller ? { detail: t('downloadedSmaller') } : {}),
     onError: (error) => {

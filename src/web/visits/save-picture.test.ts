@@ -15,5 +15,5 @@ test('[SHV-024] the picture is named after the family, as every system can keep 
 
 test('[SHV-034] of nobody there is no picture', async () => {
   const graph = buildGraph(tinyFamily({ members: {} }), { version: 1 });
-  await expect(savePicture({ graph, name: 'Nobody', language: 'en' })).rejects.toThrow(EmptyFamily);
+  await expect(savePicture({ graph, name: 'Nobody', language: 'en', portraits: '' })).rejects.toThrow(EmptyFamily);
 });

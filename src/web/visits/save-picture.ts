@@ -11,10 +11,17 @@ interface PictureOf {
   /** Of the family; names the file, too. */
   readonly name: string;
   readonly language: Language;
+  /** Where the portrait of a member is, with `{memberId}` in the place of the id: those that the family shows to this visitor. */
+  readonly portraits: string;
 }
 
 /** The whole family as a PNG of twice its size or, where nothing could open that, of the largest that can be opened. */
-export async function savePicture({ graph, name, language }: PictureOf): Promise<{ readonly isSmaller: boolean }> {
+export async function savePicture({
+  graph,
+  name,
+  language,
+  portraits,
+}: PictureOf): Promise<{ readonly isSmaller: boolean }> {
   if (graph.memberIds.length === 0) throw new EmptyFamily();
   const order = {
     graph,
@@ -22,7 +29,7 @@ export async function savePicture({ graph, name, language }: PictureOf): Promise
     moved: [],
     format: 'png' as const,
     content: contentOf(usualWish),
-    portraits: null,
+    portraits,
     title: name,
     language,
   };
