@@ -53,6 +53,7 @@ export const errorCodes = [
   'photo_unreadable',
   'photo_too_large',
   'photos_full',
+  'owner_photos_full',
   'storage_full',
   'unavailable',
   'internal',

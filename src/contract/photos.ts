@@ -54,7 +54,7 @@ const written = { changeId, version: treeVersion };
 
 /**
  * The body is the photo itself, of whatever type it is said to be: what counts are its first bytes. Throws not_a_photo,
- * photo_unreadable, photo_too_large, payload_too_large, photos_full. Its smaller sizes are made afterwards.
+ * photo_unreadable, photo_too_large, payload_too_large, photos_full, owner_photos_full. Its smaller sizes are made afterwards.
  */
 export const addPhoto = route({
   method: 'POST',
@@ -178,6 +178,15 @@ export const getPortrait = route({
   params: memberParams,
   ok: image,
   raw: 'response',
+});
+
+/** Another text whenever the portrait of anybody in a tree is another one, or gone. */
+export const getPortraitStamp = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/portraits',
+  access: 'tree.view',
+  params: treeParams,
+  ok: z.object({ stamp: z.string() }),
 });
 
 /*

@@ -13,6 +13,8 @@ export const systemSettings = z.object({
   maxFamilySize: z.number().int().min(10).max(2_000_000),
   /** What the photos of one tree may take, all their sizes together; 0: nobody adds any. */
   photoMegabytes: z.number().int().min(0).max(10_000_000),
+  /** What the photos of all trees of one owner may take together. */
+  ownerPhotoMegabytes: z.number().int().min(0).max(10_000_000),
   dataRetentionDays: z.number().int().min(1).max(36_500),
   /** Characters; never fewer than 6. */
   passwordMinLength: z.number().int().min(6).max(64),
@@ -46,6 +48,7 @@ export const defaultSystemSettings: SystemSettings = {
   requireTwoFactor: false,
   maxFamilySize: 1000,
   photoMegabytes: 10_000,
+  ownerPhotoMegabytes: 50_000,
   dataRetentionDays: 2555,
   passwordMinLength: 8,
   sessionTimeout: 1440,

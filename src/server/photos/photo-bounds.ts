@@ -7,6 +7,8 @@ export const photoBounds = {
   bytes: MOST_PHOTO_BYTES,
   /** Width times height: more than the cameras of telephones have, less than what makes a small machine swap. */
   pixels: 120_000_000,
+  /** Of a HEIC, whose decoder needs several times the memory; the largest of telephones have 48 million. */
+  heicPixels: 64_000_000,
   /** Pictures of an animation, of which the first is kept. */
   frames: 200,
   /** Seconds for one size. */

@@ -163,12 +163,36 @@ export async function selectPortraits(db: Queryable, treeId: TreeId): Promise<Po
   return rows.map((row) => ({ ...row, hash: row.hash as BlobHash }));
 }
 
+/** Another text for other portraits. */
+export async function readPortraitStamp(db: Queryable, treeId: TreeId): Promise<string> {
+  const [row] = await db
+    .select({
+      stamp: sql<string>`left(md5(coalesce(string_agg(${photoPeople.memberId} || ${photoPeople.blobHash}, ','
+        order by ${photoPeople.id}), '')), 12)`,
+    })
+    .from(photoPeople)
+    .where(and(eq(photoPeople.treeId, treeId), isNotNull(photoPeople.blobHash)));
+  return row?.stamp ?? '';
+}
+
 /** Bytes that the photos of a tree take, all their sizes together. */
 export async function countBytes(db: Queryable, treeId: TreeId): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${photoFiles.bytes}), 0)` })
     .from(photoFiles)
     .where(eq(photoFiles.treeId, treeId));
+  return Number(row?.bytes ?? 0);
+}
+
+/** Bytes that the photos of everything its owner has take. */
+export async function countBytesOfOwner(db: Queryable, treeId: TreeId): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${photoFiles.bytes}), 0)` })
+    .from(photoFiles)
+    .where(
+      sql`${photoFiles.treeId} in (select own.id from family_trees own
+        join family_trees this on this.owner_id = own.owner_id where this.id = ${treeId})`,
+    );
   return Number(row?.bytes ?? 0);
 }
 

@@ -8,11 +8,13 @@ import {
   choosePortrait,
   deletePhoto,
   getPhoto,
+  getPortraitStamp,
   listPhotos,
   type Photo,
   updatePhoto,
 } from '#contract/photos.ts';
 import { updateSettings } from '#contract/system-settings.ts';
+import { createTree } from '#contract/trees.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
@@ -233,6 +235,7 @@ test('everybody has one portrait, of the photo that was chosen last', async () =
   await add(`?memberId=${siti}`);
   const { photo } = await add('', await drawPhoto(400, 300, '#aa3322'));
   const first = (await look(`members/${siti}/portrait`)).headers.get('etag');
+  const before = await sari.call(getPortraitStamp, { params: { treeId } });
   const region = { x: 0.5, y: 0.5, width: 0.25, height: 0.25 };
   const chosen = await sari.call(choosePortrait, {
     params: { treeId, memberId: siti },
@@ -242,8 +245,11 @@ test('everybody has one portrait, of the photo that was chosen last', async () =
   const portraits = (await album()).items.flatMap(({ people }) => people.filter(({ isPortrait }) => isPortrait));
   expect(portraits).toHaveLength(1);
   expect((await look(`members/${siti}/portrait`)).headers.get('etag')).not.toBe(first);
+  const after = await sari.call(getPortraitStamp, { params: { treeId } });
+  expect(after).not.toEqual(before);
   await undo(chosen.changeId);
   expect((await look(`members/${siti}/portrait`)).headers.get('etag')).toBe(first);
+  expect(await sari.call(getPortraitStamp, { params: { treeId } })).toEqual(before);
 });
 
 test('whoever is deleted is named in no photo any more, and is in them again by undo', async () => {
@@ -302,4 +308,33 @@ test('[AT-43] a tree has room for as many photos as administrators allow, and wh
     .toBuffer();
   expect((await send(noise)).status).toBe(409);
   expect(await app.count('photos')).toBe(1);
+});
+
+test('[AT-43] all trees of an owner together have room for as many photos as administrators allow', async () => {
+  const { app, sari, send, add } = await startAlbum();
+  const allow = (ownerPhotoMegabytes: number) =>
+    app.as('ratna').call(updateSettings, { body: { ownerPhotoMegabytes } });
+  await add();
+  await allow(0);
+  const refused = await send(await drawPhoto());
+  expect([refused.status, errorBody.parse(await refused.json()).error.code]).toEqual([409, 'owner_photos_full']);
+  await allow(1);
+  const other = await sari.call(createTree, { body: { name: 'Keluarga kedua' } });
+  // Noise is larger packed than anything else: more than a megabyte in a tree of its own.
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const big = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#000', noise } })
+    .jpeg()
+    .toBuffer();
+  const intoOther = (bytes: Uint8Array) => sari.request('POST', `/api/trees/${other.id}/photos`, bytes);
+  expect((await intoOther(big)).status).toBe(409);
+  expect(await app.count('photos')).toBe(1);
+  await allow(10);
+  expect((await intoOther(big)).status).toBe(201);
+  await allow(1);
+  // A tree with room of its own, of an owner without.
+  expect((await send(await drawPhoto(40, 40))).status).toBe(409);
+  expect(
+    (await app.as('budi').request('POST', `/api/trees/${await app.firstTree('budi')}/photos`, await drawPhoto()))
+      .status,
+  ).toBe(201);
 });

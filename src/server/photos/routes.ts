@@ -5,6 +5,7 @@ import {
   getPhoto,
   getPhotoFile,
   getPortrait,
+  getPortraitStamp,
   listPhotos,
   redrawPhoto,
   updatePhoto,
@@ -19,7 +20,15 @@ import type { OnTree } from '#server/trees/load-tree.ts';
 import { drawWaiting } from './drawing/draw-waiting.ts';
 import { retryUndrawn } from './drawing/queries.ts';
 import { loadPresented, presentPhotos } from './present-photo.ts';
-import { countPhotos, findName, findPhoto, findPortrait, selectFiles, selectPhotos } from './queries.ts';
+import {
+  countPhotos,
+  findName,
+  findPhoto,
+  findPortrait,
+  readPortraitStamp,
+  selectFiles,
+  selectPhotos,
+} from './queries.ts';
 import { sendImage } from './send-image.ts';
 import { takeInPhoto } from './take-in-photo.ts';
 import { createPhotoWriter } from './write-photo.ts';
@@ -110,6 +119,8 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     const cacheControl = 'private, no-cache';
     return await sendImage(blobs, http, { ...portrait, mime: 'image/webp', scope: actor.id, cacheControl });
   });
+
+  on(getPortraitStamp, async ({ db, tree }) => ({ stamp: await readPortraitStamp(db, tree.id) }));
 }
 
 function sizeNamed(name: string): PhotoSize {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -120,7 +120,6 @@ test.each([
   ['a page', markup],
   ['a PDF', '%PDF-1.7\n1 0 obj'],
   ['a TIFF', 'II*\0\x08\0\0\0'],
-  ['a HEIC', '\0\0\0\x18ftypheic'],
   ['nothing', ''],
 ])('[AT-27] %s is no photo, whatever it is called', async (_, bytes) => {
   const { takeIn, kept, arriving } = await startStore();
@@ -131,7 +130,14 @@ test.each([
 
 test('[AT-27] a page that begins like a picture is refused, and one inside of a picture is not in what is kept', async () => {
   const { blobs, takeIn, kept } = await startStore();
-  for (const start of ['\x89PNG\r\n\x1a\n', '\xff\xd8\xff\xe0', 'GIF89a', 'RIFF\x24\0\0\0WEBP', '\0\0\0\x18ftypavif']) {
+  for (const start of [
+    '\x89PNG\r\n\x1a\n',
+    '\xff\xd8\xff\xe0',
+    'GIF89a',
+    'RIFF\x24\0\0\0WEBP',
+    '\0\0\0\x18ftypavif',
+    '\0\0\0\x18ftypheic',
+  ]) {
     await expect(takeIn(start + markup)).rejects.toMatchObject({ code: 'photo_unreadable' });
   }
   expect(await kept()).toEqual([]);
@@ -190,4 +196,64 @@ test('a small photo is not made larger, and one with holes gets a white ground',
   const full = files.find(({ size }) => size === 'full');
   const { dominant } = await sharp(await buffer(await blobs.open(full?.hash as never))).stats();
   expect(dominant.r).toBeGreaterThan(240);
+});
+
+const heicFile = () => readFile(join(import.meta.dirname, '../../../fixtures/photos/meadow.heic'));
+
+test('[AT-27] a HEIC stands upright as it says itself, with its day and its colours, and where it was taken is gone', async () => {
+  const { blobs, takeIn, kept } = await startStore();
+  const sent = await heicFile();
+  expect(sent.includes('CANARY')).toBe(true);
+  const photo = await takeIn(sent);
+  // Lying it is 320 wide: the red corner is at the top right of it once it stands.
+  expect(photo).toMatchObject({ width: 240, height: 320, takenOn: '21 JUL 2019', came: null });
+  expect((await kept()).length).toBe(4);
+  for (const { hash } of photo.files) {
+    const data = await buffer(await blobs.open(hash));
+    expect((await sharp(data).metadata()).exif).toBeUndefined();
+    expect(data.includes('CANARY') || data.includes('Exif')).toBe(false);
+  }
+  const full = await buffer(await blobs.open(photo.full.hash));
+  const { data, info } = await sharp(full).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+  const near = (colour: number[], other: number[]) =>
+    colour.every((part, nth) => Math.abs(part - (other[nth] ?? 0)) < 12);
+  expect([at(220, 20), at(220, 300), at(20, 20)].map((colour, nth) => near(colour, expected[nth] ?? []))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
+const expected = [
+  [192, 32, 32],
+  [143, 179, 217],
+  [72, 107, 63],
+];
+
+test('[AT-42] a HEIC that says to be huge is refused by its head, half of one and one that lies about itself when they are decoded', async () => {
+  const { takeIn, kept, arriving } = await startStore();
+  const sent = await heicFile();
+  const measures = sent.indexOf('ispe') + 8;
+  const saying = (width: number, height: number) => {
+    const changed = Buffer.from(sent);
+    changed.writeUInt32BE(width, measures);
+    changed.writeUInt32BE(height, measures + 4);
+    return changed;
+  };
+  const before = performance.now();
+  await expect(takeIn(saying(16_000, 12_000))).rejects.toMatchObject({ code: 'photo_too_large' });
+  for (const [width, height] of [
+    [100_000, 100_000],
+    [0, 0],
+    [2 ** 32 - 1, 2 ** 32 - 1],
+  ] as const) {
+    await expect(takeIn(saying(width, height))).rejects.toMatchObject({ code: expect.stringMatching(/^photo_/) });
+  }
+  expect(performance.now() - before).toBeLessThan(10_000);
+  for (const length of [40, 700, sent.length - 200, sent.length - 10]) {
+    await expect(takeIn(sent.subarray(0, length))).rejects.toMatchObject({ code: 'photo_unreadable' });
+  }
+  expect(await kept()).toEqual([]);
+  expect(await arriving()).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { PixelBox } from '#domain/photos/photo.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { drawSmaller, keepSize, type PhotoFile, refuseUnreadable, within, writeSize } from './drawing/draw-sizes.ts';
+import { decodeHeic } from './heic/decode-heic.ts';
 import { openImage, readImageHead } from './image-library.ts';
 import { inTurn } from './in-turn.ts';
 import { photoBounds } from './photo-bounds.ts';
@@ -32,6 +33,7 @@ export const acceptedTypes: ReadonlySet<string> = new Set([
   'image/webp',
   'image/avif',
   'image/gif',
+  'image/heic',
 ]);
 
 /**
@@ -62,8 +64,9 @@ export async function renderKept(blobs: BlobStore, hash: BlobHash, redrawing?: R
 
 /** The full size of a photo, kept and at hand. */
 async function drawAnew(blobs: BlobStore, path: string, redrawing?: Redrawing) {
-  const { takenOn, came } = await lookAt(path);
-  const written = await writeSize(within(redraw(openImage(path), redrawing), 'full'), 'full');
+  const { takenOn, came, heic } = await lookAt(path);
+  const source = heic ? await decodeHeic(path, heic).catch(refuseUnreadable) : path;
+  const written = await writeSize(within(redraw(openImage(source), redrawing), 'full'), 'full');
   const { width, height, data } = written;
   const full = await keepSize(blobs, written);
   const photo: TakenPhoto = { width, height, full, takenOn, came: redrawing ? null : came };
@@ -75,13 +78,16 @@ function redraw(upright: Sharp, redrawing: Redrawing | undefined): Sharp {
   return 'crop' in redrawing ? upright.extract(redrawing.crop) : upright.rotate(redrawing.quarters * 90);
 }
 
-/** Refuses by the head of the file; gives what it says of the day, and of its measures. */
-async function lookAt(path: string): Promise<Pick<TakenPhoto, 'takenOn' | 'came'>> {
+/** Refuses by the head of the file; gives what it says of the day, of its measures, and of a HEIC what its decoder has to know. */
+async function lookAt(path: string) {
   const head = await readImageHead(path).catch(refuseUnreadable);
-  const { width, height, pages = 1, pageHeight = height, exif, orientation = 1 } = head;
+  const { width, height, pages = 1, pageHeight = height, exif, icc, orientation = 1 } = head;
+  const heic = head.compression === 'hevc' ? { width, height: pageHeight, icc } : null;
   const details = { width, height: pageHeight, frames: pages };
+  const pixels = width * pageHeight * Math.max(heic ? 1 : pages, 1);
   if (pages > photoBounds.frames) throw new AppError('photo_too_large', { details });
-  if (width * pageHeight * Math.max(pages, 1) > photoBounds.pixels) throw new AppError('photo_too_large', { details });
-  const came = orientation > 1 ? null : { width, height: pageHeight };
-  return { takenOn: exif ? captureDate(exif) : null, came };
+  if (pixels > (heic ? photoBounds.heicPixels : photoBounds.pixels)) throw new AppError('photo_too_large', { details });
+  // A HEIC has been turned by then, whatever its Exif block says of it.
+  const came = orientation > 1 || heic ? null : { width, height: pageHeight };
+  return { takenOn: exif ? captureDate(exif) : null, came, heic };
 }

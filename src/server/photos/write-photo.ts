@@ -14,7 +14,15 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { cutPortrait } from './cut-portrait.ts';
 import { loadPresented } from './present-photo.ts';
-import { countBytes, findPhoto, findPortrait, type MarkRow, selectFiles, selectMarks } from './queries.ts';
+import {
+  countBytes,
+  countBytesOfOwner,
+  findPhoto,
+  findPortrait,
+  type MarkRow,
+  selectFiles,
+  selectMarks,
+} from './queries.ts';
 import { type Redrawing, renderKept, type TakenPhoto } from './take-in-photo.ts';
 
 interface Parts {
@@ -44,9 +52,9 @@ const MEGABYTE = 1_000_000;
 /** What is done to photos, each as one change. Pictures are drawn before the tree is locked; what was not needed is swept. */
 export function createPhotoWriter({ sink, blobs }: Parts) {
   const refuseFull = async (treeId: TreeId, db: Queryable = sink.db) => {
-    const { photoMegabytes } = await readSettings(db);
-    const [bytes, allowed] = [await countBytes(db, treeId), photoMegabytes * MEGABYTE];
-    if (bytes > allowed || allowed === 0) throw new AppError('photos_full', { details: { bytes, allowed } });
+    const { photoMegabytes, ownerPhotoMegabytes } = await readSettings(db);
+    refuseMore('photos_full', await countBytes(db, treeId), photoMegabytes);
+    refuseMore('owner_photos_full', await countBytesOfOwner(db, treeId), ownerPhotoMegabytes);
   };
 
   const commit = async (
@@ -171,6 +179,11 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
       return await commitShown(writing, 'photo_changed', photoId, operation, about);
     },
   };
+}
+
+function refuseMore(code: 'photos_full' | 'owner_photos_full', bytes: number, megabytes: number): void {
+  const allowed = megabytes * MEGABYTE;
+  if (bytes > allowed || allowed === 0) throw new AppError(code, { details: { bytes, allowed } });
 }
 
 const plainMark = ({ memberId, region }: MarkRow): PhotoMark => ({ memberId, region });

@@ -35,6 +35,7 @@ export const settingsSections = [
     entries: [
       number('maxFamilySize'),
       number('photoMegabytes'),
+      number('ownerPhotoMegabytes'),
       onOff('enablePublicTrees'),
       onOff('enableDataExport'),
       onOff('enableAdvancedSearch'),

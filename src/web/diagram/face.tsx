@@ -9,6 +9,8 @@ export function Face({ id }: { readonly id: string }) {
   if (source === undefined) return null;
   return (
     <img
+      // Hidden where it could not be had; another one may be.
+      key={source}
       src={source}
       alt=""
       width={192}

@@ -1,13 +1,27 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { getPortraitStamp } from '#contract/photos.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { call } from '#web/app/call.ts';
+import { treeKey } from '#web/trees/tree-keys.ts';
 
-const key = (treeId: TreeId) => ['faces', treeId] as const;
-
-/** How often portraits of a tree were changed on this page: browsers show a picture again that they have shown before. */
-export function useFaceStamp(treeId: TreeId): number {
-  return useQuery({ queryKey: key(treeId), queryFn: () => 0, initialData: 0, enabled: false }).data;
+interface Stamps {
+  /** As this page met them. */
+  readonly first: string;
+  readonly now: string;
 }
 
-export function stampFaces(client: QueryClient, treeId: TreeId): void {
-  client.setQueryData(key(treeId), (count: number | undefined) => (count ?? 0) + 1);
+/**
+ * Changes whenever portraits of a tree do, whoever changed them and however, an undo among it: browsers show a picture again that
+ * they have shown before. Empty while they are as this page met them.
+ */
+export function useFaceStamp(treeId: TreeId): string {
+  const { data } = useQuery({
+    queryKey: [...treeKey(treeId), 'faces'],
+    queryFn: async ({ client, queryKey, signal }): Promise<Stamps> => {
+      const { stamp } = await call(getPortraitStamp, { params: { treeId }, signal });
+      return { first: client.getQueryData<Stamps>(queryKey)?.first ?? stamp, now: stamp };
+    },
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data === undefined || data.now === data.first ? '' : data.now;
 }

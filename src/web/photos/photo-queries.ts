@@ -35,8 +35,8 @@ export function photoUrl({ treeId, id, look }: Pick<Photo, 'treeId' | 'id' | 'lo
   return `${urlOf(getPhotoFile, { params: { treeId, photoId: id, size } })}?v=${look}`;
 }
 
-/** The portrait of somebody; another address after portraits were changed on this page. */
-export function portraitUrl(treeId: TreeId, memberId: MemberId, stamp: number): string {
+/** The portrait of somebody; another address with another stamp of the tree's portraits. */
+export function portraitUrl(treeId: TreeId, memberId: MemberId, stamp = ''): string {
   const url = urlOf(getPortrait, { params: { treeId, memberId } });
-  return stamp === 0 ? url : `${url}?v=${stamp}`;
+  return stamp === '' ? url : `${url}?v=${stamp}`;
 }

@@ -16,7 +16,6 @@ import { useUndoAction } from '#web/members/use-undo-action.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 import { notify } from '#web/ui/toast.ts';
-import { stampFaces } from './face-stamp.ts';
 
 const paramsOf = ({ treeId, id }: Photo) => ({ treeId, photoId: id });
 
@@ -32,7 +31,6 @@ export function usePhotoChanges() {
     mutationFn: ({ photo, changes }: { photo: Photo; changes: PhotoChanges }) =>
       call(updatePhoto, { params: paramsOf(photo), body: changes }),
     onSuccess: ({ photo, changeId }) => {
-      stampFaces(client, photo.treeId);
       notify.success(t('changed'), { action: undoAction(photo.treeId, changeId) });
       return refreshTree(client, photo.treeId);
     },
@@ -55,7 +53,6 @@ export function usePhotoChanges() {
       }),
     onSuccess: ({ photo, changeId }) => {
       notify.success(t('portrayed'), { action: undoAction(photo.treeId, changeId) });
-      stampFaces(client, photo.treeId);
       return refreshTree(client, photo.treeId);
     },
     onError,

@@ -78,7 +78,7 @@ function Face({ hit: { hasPortrait, isPublic, treeId, memberId, firstName, lastN
   if (!hasPortrait || isPublic) return <Avatar firstName={firstName} lastName={lastName} />;
   return (
     <img
-      src={portraitUrl(treeId, memberId, 0)}
+      src={portraitUrl(treeId, memberId)}
       alt=""
       width={36}
       height={36}

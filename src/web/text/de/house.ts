@@ -244,6 +244,10 @@ export default {
       label: 'Fotos eines Stammbaums (MB)',
       help: 'Wie viel Platz die Fotos eines Stammbaums mit allen ihren Größen einnehmen dürfen. Mehr lassen sich nicht hinzufügen, bei 0 gar keine. Was schon da ist, bleibt.',
     },
+    ownerPhotoMegabytes: {
+      label: 'Fotos aller Stammbäume eines Eigentümers (MB)',
+      help: 'Wie viel Platz die Fotos aller Stammbäume einer Person zusammen einnehmen dürfen. Mehr lassen sich nicht hinzufügen, auch nicht in einem Stammbaum, der selbst noch Platz hat. Was schon da ist, bleibt.',
+    },
     backupEveryHours: { label: 'Sicherung alle so viele Stunden', help: '0: keine von selbst.' },
     backupsKept: {
       label: 'Aufbewahrte Sicherungen',

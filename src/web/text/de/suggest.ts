@@ -25,7 +25,7 @@ export default {
   note: 'Etwas, das man über diese Person erzählen sollte',
   noteHelp: 'Die Familie kann es zu dem fügen, was über sie geschrieben steht.',
   photo: 'Ein Foto dieser Person',
-  photoHelp: 'JPEG, PNG, WebP, AVIF oder GIF',
+  photoHelp: 'JPEG, PNG, WebP, AVIF, GIF oder HEIC',
   choosePhoto: 'Foto auswählen',
   otherPhoto: 'Anderes auswählen',
   noPhoto: 'Weglassen',

@@ -219,6 +219,10 @@ export default {
       label: 'Photos of one tree (MB)',
       help: 'How much room the photos of one tree may take, with all their sizes. Adding more is refused; with 0 nobody adds any. Photos that are there already stay.',
     },
+    ownerPhotoMegabytes: {
+      label: 'Photos of all trees of one owner (MB)',
+      help: 'How much room the photos of all trees that one person owns may take together. Whoever adds more is refused, also in a tree that has room itself. Photos that are there already stay.',
+    },
     backupEveryHours: { label: 'A backup every so many hours', help: '0: none by itself.' },
     backupsKept: { label: 'Backups kept', help: 'Of those made by themselves. Your own stay until you delete them.' },
     mailByEnvironment: 'The mail server is named where the server is started, and that wins over what stands here.',

@@ -23,7 +23,7 @@ export default {
   note: 'Something to tell about this person',
   noteHelp: 'The family may add it to what is written about them.',
   photo: 'A photo of this person',
-  photoHelp: 'JPEG, PNG, WebP, AVIF or GIF',
+  photoHelp: 'JPEG, PNG, WebP, AVIF, GIF or HEIC',
   choosePhoto: 'Choose a photo',
   otherPhoto: 'Choose another one',
   noPhoto: 'Leave it out',

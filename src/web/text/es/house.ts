@@ -245,6 +245,10 @@ export default {
       label: 'Fotos de un árbol (MB)',
       help: 'Cuánto espacio pueden ocupar las fotos de un árbol, con todos sus tamaños. No se admite agregar más; con 0 nadie agrega ninguna. Las que ya están se quedan.',
     },
+    ownerPhotoMegabytes: {
+      label: 'Fotos de todos los árboles de un propietario (MB)',
+      help: 'Cuánto espacio pueden ocupar juntas las fotos de todos los árboles de una persona. No se admite agregar más, tampoco en un árbol que aún tenga sitio. Las que ya están se quedan.',
+    },
     backupEveryHours: { label: 'Una copia cada tantas horas', help: '0: ninguna se hace sola.' },
     backupsKept: {
       label: 'Copias que se conservan',

@@ -25,7 +25,7 @@ export default {
   note: 'Algo que contar sobre esta persona',
   noteHelp: 'La familia puede añadirlo a lo que hay escrito sobre ella.',
   photo: 'Una foto de esta persona',
-  photoHelp: 'JPEG, PNG, WebP, AVIF o GIF',
+  photoHelp: 'JPEG, PNG, WebP, AVIF, GIF o HEIC',
   choosePhoto: 'Elegir una foto',
   otherPhoto: 'Elegir otra',
   noPhoto: 'No enviarla',

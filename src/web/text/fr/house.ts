@@ -251,6 +251,10 @@ export default {
       label: 'Photos d’un arbre (Mo)',
       help: 'La place que peuvent prendre les photos d’un arbre, toutes tailles comprises. Au-delà, les ajouts sont refusés ; avec 0, personne n’en ajoute. Celles qui y sont déjà restent.',
     },
+    ownerPhotoMegabytes: {
+      label: 'Photos de tous les arbres d’un propriétaire (Mo)',
+      help: 'La place que peuvent prendre ensemble les photos de tous les arbres d’une personne. Au-delà, les ajouts sont refusés, même dans un arbre où il reste de la place. Celles qui y sont déjà restent.',
+    },
     backupEveryHours: { label: 'Heures entre deux sauvegardes', help: '0 : aucune ne se fait d’elle-même.' },
     backupsKept: {
       label: 'Sauvegardes conservées',

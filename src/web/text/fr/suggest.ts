@@ -26,7 +26,7 @@ export default {
   note: 'Quelque chose à raconter sur cette personne',
   noteHelp: 'La famille peut l’ajouter à ce qui est écrit sur elle.',
   photo: 'Une photo de cette personne',
-  photoHelp: 'JPEG, PNG, WebP, AVIF ou GIF',
+  photoHelp: 'JPEG, PNG, WebP, AVIF, GIF ou HEIC',
   choosePhoto: 'Choisir une photo',
   otherPhoto: 'En choisir une autre',
   noPhoto: 'Ne pas l’envoyer',

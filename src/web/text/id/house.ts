@@ -231,6 +231,10 @@ export default {
       label: 'Foto satu silsilah (MB)',
       help: 'Seberapa banyak tempat untuk foto satu silsilah, dengan semua ukurannya. Penambahan yang melebihinya ditolak; dengan 0 tidak ada yang dapat menambah. Foto yang sudah ada tetap ada.',
     },
+    ownerPhotoMegabytes: {
+      label: 'Foto semua silsilah satu pemilik (MB)',
+      help: 'Seberapa banyak tempat untuk foto semua silsilah milik satu orang. Penambahan yang melebihinya ditolak, juga di silsilah yang masih punya tempat. Foto yang sudah ada tetap ada.',
+    },
     backupEveryHours: { label: 'Cadangan setiap sekian jam', help: '0: tidak dibuat dengan sendirinya.' },
     backupsKept: {
       label: 'Cadangan yang disimpan',

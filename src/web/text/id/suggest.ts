@@ -26,7 +26,7 @@ export default {
   note: 'Cerita tentang orang ini',
   noteHelp: 'Keluarga bisa menambahkannya pada catatan tentang orang ini.',
   photo: 'Foto orang ini',
-  photoHelp: 'JPEG, PNG, WebP, AVIF, atau GIF',
+  photoHelp: 'JPEG, PNG, WebP, AVIF, GIF, atau HEIC',
   choosePhoto: 'Pilih foto',
   otherPhoto: 'Pilih foto lain',
   noPhoto: 'Tidak jadi',
