@@ -36,6 +36,9 @@ export default defineConfig({
         '--disable-gpu',
         '--disable-gpu-compositing',
         '--disable-software-rasterizer',
+        // Painting and the network in the browser's own process: what goes between processes costs a tenth of a page's time.
+        '--in-process-gpu',
+        '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface,SkipListAccountsWithoutGaiaCookies',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
