@@ -242,7 +242,7 @@ test('sources of the person as a whole are cited in place, with everything that 
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sources of the person changed')).toBeTruthy();
   expect(api.to(`PATCH ${path}/life/citations`)[0]?.body).toEqual({
-    ...{ fingerprint: 'lines-1', unionId: null },
+    fingerprint: 'lines-1',
     citations: [{ line: 30, sourceId: register, page: '12', confidence: 2, text: null, date: '3 MAY 1950' }],
   });
 });

@@ -109,8 +109,12 @@ function Statements({ citing }: { readonly citing: Citing }) {
     pagesOf.set(what, pages);
   }
   // Most documents are cited for several things on the same page.
-  const onPages = Map.groupBy(pagesOf.keys(), (what) => [...(pagesOf.get(what) ?? [])].join(', '));
-  const words = Array.from(onPages, ([pages, what]) => what.join(', ') + (pages && ` (${pages})`));
+  const onPages = new Map<string, string[]>();
+  for (const [what, pages] of pagesOf) {
+    const where = [...pages].join(', ');
+    onPages.set(where, [...(onPages.get(where) ?? []), what]);
+  }
+  const words = Array.from(onPages, ([where, what]) => what.join(', ') + (where && ` (${where})`));
   return (
     <span className="wrap-anywhere text-ink-faint text-sm" dir="auto">
       {words.join(' · ')}
