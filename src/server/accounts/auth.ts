@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
-import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setSignedCookie } from 'hono/cookie';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { ClientReader } from '#server/http/client-address.ts';
 import { hashToken, newSecretToken } from '#server/secret-token.ts';
+import { openSigned } from './open-signed.ts';
 import { deleteSessionByToken, insertSession } from './queries.ts';
 import { ownAttributes, sessionCookieFor } from './session-cookie.ts';
 
@@ -27,7 +28,7 @@ export interface Auth {
   /** Ends the session and makes the browser forget its cookie, also when the database does not answer. */
   readonly signOut: (http: Context) => Promise<void>;
   /** The hash under which the session of the request's cookie is kept, if the cookie's signature is ours. */
-  readonly readSessionToken: (http: Context) => Promise<string | null>;
+  readonly readSessionToken: (http: Context) => string | null;
 }
 
 /** 30 days from signing in, however busy the session is; the idle time is find-actor's. */
@@ -39,8 +40,8 @@ export function createAuth({ db, secret, client, log, now }: AuthParts): Auth {
   const cookieOf = (http: Context) => sessionCookieFor(client.originOf(http));
 
   /** A made-up cookie fails at the signature, and so costs no query. */
-  const readSessionToken = async (http: Context) => {
-    const token = await getSignedCookie(http, secret, cookieOf(http).name);
+  const readSessionToken = (http: Context) => {
+    const token = openSigned(getCookie(http, cookieOf(http).name), secret);
     return token ? hashToken(token) : null;
   };
 
@@ -64,7 +65,7 @@ export function createAuth({ db, secret, client, log, now }: AuthParts): Auth {
     },
     signOut: async (http) => {
       const { name, secure } = cookieOf(http);
-      const token = await readSessionToken(http);
+      const token = readSessionToken(http);
       deleteCookie(http, name, { ...ownAttributes, secure });
       if (token === null) return;
       // The browser leaves in any case; a session that could not be ended is told in the log.

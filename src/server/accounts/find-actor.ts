@@ -28,7 +28,7 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
   return async (http) => {
     // Signing out reads the cookie itself: it must answer, and clear the cookie, without a database too.
     if (http.req.path === signOut.path) return null;
-    const token = await auth.readSessionToken(http);
+    const token = auth.readSessionToken(http);
     if (token === null) return null;
     const at = now();
     const [found] = await findSession(db).execute({ token, at });
