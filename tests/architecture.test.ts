@@ -64,6 +64,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/http': ['visits'],
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
   'server/integrity': ['changes', 'jobs', 'members', 'trees'],
+  'server/kept-searches': ['trees'],
   'server/kinship': ['trees'],
   'server/life': ['changes', 'members', 'records', 'sources', 'trees'],
   'server/mail': ['notifications', 'trees'],

@@ -9,11 +9,13 @@ export const MOST_SAVED = 50;
 export const MOST_RECENT = 12;
 
 /** What somebody looked for, as the address of the search screen says it: words, filters, and the kind of results in view. */
-export const searchWish = searchFilters
-  .extend({ q: searchText.optional(), kind: z.enum(hitKinds).optional() })
-  .refine(({ kind, ...asked }) => Object.values(asked).some((value) => value !== undefined && value !== ''), {
+const searched = searchFilters.extend({ q: searchText.optional(), kind: z.enum(hitKinds).optional() });
+export const searchWish = searched.refine(
+  ({ kind, ...asked }) => Object.values(asked).some((value) => value !== undefined && value !== ''),
+  {
     message: 'There is nothing to search for',
-  });
+  },
+);
 export type SearchWish = z.infer<typeof searchWish>;
 
 const searchName = z
@@ -29,7 +31,10 @@ const keptSearch = z.object({
   id: anyId,
   /** Null for one that is merely remembered. */
   name: z.string().nullable(),
-  wish: searchWish,
+  /** Without a tree that is gone; there may be nothing left of it then. */
+  wish: searched,
+  /** Whether it was for one tree alone that is gone, or that the caller may not see any more. */
+  isTreeGone: z.boolean(),
   /** When it was saved, or done the last time. */
   at: timestamp,
 });

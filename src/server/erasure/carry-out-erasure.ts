@@ -11,6 +11,7 @@ import { type Erased, eraseMember } from '#server/changes/erase-member.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { forgetSearchesFor } from './forget-searches.ts';
 import { eraseBeside, isImporting } from './queries.ts';
 
 interface Erasure {
@@ -91,6 +92,7 @@ async function erase(
     async (context) => {
       // What is being written right now would be in the tree a moment later.
       if (await isImporting(context.tx, tree.id)) throw new AppError('import_not_ready');
+      await forgetSearchesFor(context.tx, tree.id, memberId);
       inTree = await eraseMember(context, memberId, keepsPlace);
       return 'applied';
     },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eraseMember, previewErasure } from '#contract/erasure.ts';
 import {
   deleteSearch,
   forgetRecentSearches,
@@ -9,8 +10,12 @@ import {
   renameSearch,
   saveSearch,
 } from '#contract/kept-searches.ts';
+import { createMember } from '#contract/members.ts';
 import { deleteOwnAccount } from '#contract/own-account.ts';
+import { deleteTree } from '#contract/trees.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
+import { knownPassword } from '#server/testing/browse.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 test('[UX-29] searches are saved under a name, renamed and deleted, each by whose they are alone', async () => {
@@ -75,4 +80,42 @@ test('[UX-29] searches go with the account', async () => {
   await as('sari').call(rememberSearch, { body: { wish: { q: 'siti' } } });
   await as('sari').call(deleteOwnAccount, { body: { password: 'anggrek di teras rumah', trees: [] } });
   expect(await count('kept_searches')).toBe(0);
+});
+
+test('[UX-29] a search for one tree alone looks in all of them once that is gone, and says so', async () => {
+  const { as, firstTree } = await startTestApp();
+  const sari = as('sari');
+  const tree = (await firstTree('sari')) as TreeId;
+  await sari.call(saveSearch, { body: { name: 'Aunts', wish: { q: 'siti', tree } } });
+  await sari.call(rememberSearch, { body: { wish: { tree } } });
+  await sari.call(rememberSearch, { body: { wish: { q: 'siti', tree } } });
+  const before = await sari.call(listKeptSearches);
+  expect(before).toMatchObject({ saved: [{ wish: { q: 'siti', tree }, isTreeGone: false }] });
+  expect(before.recent).toHaveLength(2);
+  await sari.call(deleteTree, { params: { treeId: tree } });
+  const { saved, recent } = await sari.call(listKeptSearches);
+  expect(saved).toMatchObject([{ name: 'Aunts', wish: { q: 'siti' }, isTreeGone: true }]);
+  // Of the other nothing is left to look for.
+  expect(recent).toMatchObject([{ wish: { q: 'siti' }, isTreeGone: true }]);
+});
+
+test('searches for somebody who is erased are forgotten, those for their family are not', async () => {
+  const { as, firstTree } = await startTestApp();
+  const sari = as('sari');
+  const treeId = (await firstTree('sari')) as TreeId;
+  const { member } = await sari.call(createMember, {
+    params: { treeId },
+    body: { firstName: 'Zumrah', lastName: 'Wijayakusuma', gender: 'female' },
+  });
+  const saved = ['wijayakusuma zumrah', 'zum wijaya', 'wijayakusuma', 'siti wijayakusuma'];
+  for (const q of saved) await sari.call(saveSearch, { body: { name: `Search ${saved.indexOf(q)}`, wish: { q } } });
+  await sari.call(saveSearch, { body: { name: 'Zumrah Wijayakusuma as a child', wish: { place: 'Solo' } } });
+  for (const q of ['zumr', 'wijayakusuma', 'siti']) await sari.call(rememberSearch, { body: { wish: { q } } });
+  const everything = await sari.call(listKeptSearches);
+  await sari.call(previewErasure, { params: { treeId, memberId: member.id } });
+  expect(await sari.call(listKeptSearches)).toEqual(everything);
+  await sari.call(eraseMember, { params: { treeId, memberId: member.id }, body: { password: knownPassword } });
+  const left = await sari.call(listKeptSearches);
+  expect(left.saved.map(({ wish }) => wish.q)).toEqual(['wijayakusuma', 'siti wijayakusuma']);
+  expect(left.recent.map(({ wish }) => wish.q)).toEqual(['siti']);
 });

@@ -8,9 +8,11 @@ import {
   renameSearch,
   saveSearch,
 } from '#contract/kept-searches.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { On } from '#server/http/router.ts';
+import { selectTrees } from '#server/trees/queries.ts';
 import {
   countSaved,
   deleteKept,
@@ -28,8 +30,17 @@ import {
 /** What somebody searched and saved; everybody's own, and shown to nobody else. */
 export function registerKeptSearchRoutes<T>(on: On<T>, { now }: { readonly now: () => Date }): void {
   on(listKeptSearches, async ({ db, actor }) => {
-    const [saved, recent] = await Promise.all([selectSaved(db, actor.id), selectRecent(db, actor.id)]);
-    return { saved: saved.map(present), recent: recent.map(present) };
+    const [saved, recent, trees] = await Promise.all([
+      selectSaved(db, actor.id),
+      selectRecent(db, actor.id),
+      selectTrees(db, actor.id, false),
+    ]);
+    const seen = new Set(trees.map(({ id }) => id));
+    const show = (row: KeptSearchRow) => presentAmong(row, seen);
+    return {
+      saved: saved.map(show),
+      recent: recent.map(show).filter(({ wish }) => Object.keys(wish).some((key) => key !== 'kind')),
+    };
   });
 
   on(rememberSearch, async ({ db, actor, body: { wish } }) =>
@@ -70,5 +81,11 @@ export function registerKeptSearchRoutes<T>(on: On<T>, { now }: { readonly now: 
 }
 
 function present({ id, name, wish, at }: KeptSearchRow): KeptSearch {
-  return { id, name, wish, at: at.toISOString() };
+  return { id, name, wish, isTreeGone: false, at: at.toISOString() };
+}
+
+/** A search for a tree alone looks in all of them once that one is gone. */
+function presentAmong(row: KeptSearchRow, seen: ReadonlySet<TreeId>): KeptSearch {
+  const { tree, ...rest } = row.wish;
+  return tree === undefined || seen.has(tree) ? present(row) : { ...present(row), wish: rest, isTreeGone: true };
 }

@@ -6,8 +6,20 @@ import { someTree } from '#web/testing/sample-people.ts';
 
 const at = '2026-03-01T08:00:00.000Z';
 const id = (n: number) => `01900000-0000-7000-8000-dddd0000000${n}`;
-const solo = { id: id(1), name: 'The dead of Solo', wish: { q: 'wijaya', place: 'Solo', living: 'deceased' }, at };
-const recent = { id: id(2), name: null, wish: { relation: 'mother', bornFrom: 1900, bornTo: 1950 }, at };
+const solo = {
+  id: id(1),
+  name: 'The dead of Solo',
+  wish: { q: 'wijaya', place: 'Solo', living: 'deceased' },
+  isTreeGone: false,
+  at,
+};
+const recent = {
+  id: id(2),
+  name: null,
+  wish: { relation: 'mother', bornFrom: 1900, bornTo: 1950 },
+  isTreeGone: false,
+  at,
+};
 const nothing = {
   members: [],
   trees: [],
@@ -34,6 +46,15 @@ test('[UX-29] saved and recent searches stand where nothing is searched for, and
   );
   fireEvent.click(saved);
   await waitFor(() => expect(location.search).toBe('?place=Solo&living=deceased&q=wijaya'));
+});
+
+test('[UX-29] a saved search whose tree is gone says so, and opens without it', async () => {
+  const saved = [{ ...solo, wish: { q: 'wijaya' }, isTreeGone: true }];
+  await openApp('/dashboard/search', { ...answers, 'GET /api/me/searches': { saved, recent: [] } });
+  const link = await screen.findByRole('link', { name: /^The dead of Solo/ });
+  expect(within(link).getByText('The tree it was for is gone: it looks in all of yours')).toBeTruthy();
+  fireEvent.click(link);
+  await waitFor(() => expect(location.search).toBe('?q=wijaya'));
 });
 
 test('[UX-29] a search is saved under a name, which begins as what it looks for', async () => {

@@ -64,6 +64,7 @@ interface SearchListProps {
 }
 
 function SearchList({ searches, children }: SearchListProps) {
+  const { t } = useTranslation('search');
   const wishWords = useWishWords();
   return (
     <ul className="divide-y divide-hairline border-y">
@@ -87,6 +88,7 @@ function SearchList({ searches, children }: SearchListProps) {
                   {wishWords(search.wish)}
                 </span>
               )}
+              {search.isTreeGone && <span className="block text-ink-faint text-sm">{t('kept.treeGone')}</span>}
             </Link>
             {children(search)}
           </li>

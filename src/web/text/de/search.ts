@@ -121,6 +121,7 @@ export default {
   kept: {
     saved: 'Gespeicherte Suchen',
     recent: 'Letzte Suchen',
+    treeGone: 'Den Stammbaum dazu gibt es nicht mehr: Gesucht wird in allen eigenen',
     save: 'Diese Suche speichern',
     saveTitle: 'Diese Suche speichern',
     rename: 'Umbenennen',

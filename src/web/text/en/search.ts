@@ -121,6 +121,7 @@ export default {
   kept: {
     saved: 'Saved searches',
     recent: 'Recent searches',
+    treeGone: 'The tree it was for is gone: it looks in all of yours',
     save: 'Save this search',
     saveTitle: 'Save this search',
     rename: 'Rename',

@@ -123,6 +123,7 @@ export default {
   kept: {
     saved: 'Búsquedas guardadas',
     recent: 'Búsquedas recientes',
+    treeGone: 'Su árbol ya no está: busca en todos los suyos',
     save: 'Guardar esta búsqueda',
     saveTitle: 'Guardar esta búsqueda',
     rename: 'Cambiar el nombre',

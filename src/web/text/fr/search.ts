@@ -123,6 +123,7 @@ export default {
   kept: {
     saved: 'Recherches enregistrées',
     recent: 'Recherches récentes',
+    treeGone: 'L’arbre visé n’existe plus : elle porte sur tous les vôtres',
     save: 'Enregistrer cette recherche',
     saveTitle: 'Enregistrer cette recherche',
     rename: 'Renommer',

@@ -119,6 +119,7 @@ export default {
   kept: {
     saved: 'Pencarian tersimpan',
     recent: 'Pencarian terakhir',
+    treeGone: 'Pohon yang dicari sudah tidak ada: pencarian ini melihat semua pohon Anda',
     save: 'Simpan pencarian ini',
     saveTitle: 'Simpan pencarian ini',
     rename: 'Ganti nama',
