@@ -27,6 +27,8 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
     const found = await page.evaluate(async (options) => {
+      // What stays at the top of a page that is scrolled covers what stands there by chance.
+      scrollTo({ top: 0, behavior: 'instant' });
       // Colours on their way from one theme to the other are neither's; an inherited one may set out when another arrives.
       for (;;) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
