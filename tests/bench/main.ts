@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { accountBenches } from './account-benches.ts';
 import { adminBenches } from './admin-benches.ts';
 import { backupBenches } from './backup-benches.ts';
+import { bookBenches } from './book-benches.ts';
 import { bundleBenches } from './bundle-benches.ts';
 import { crashImport } from './crash-import.ts';
 import { crashWrites } from './crash-writes.ts';
@@ -47,6 +48,7 @@ const benches: readonly Bench[] = [
   ...frameBenches,
   ...pictureBenches,
   ...reportBenches,
+  ...bookBenches,
   viewSwitchBench,
   ...integrityBenches,
   ...backupBenches,

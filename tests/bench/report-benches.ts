@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getReport, getReportFile, type ReportJob, type ReportKind, startReport } from '#contract/reports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { livedIn } from './families.ts';
-import { atMost, type Bench, type Figure, median, repeat, timed, type Workshop } from './figures.ts';
-import { startHouse } from './house.ts';
-import { pathOf, type Visitor, visit } from './visitor.ts';
-import { watchServer } from './watch-server.ts';
+import type { Bench, Figure, Workshop } from './figures.ts';
+import { measureWritten } from './measure-written.ts';
+import { pathOf, type Visitor } from './visitor.ts';
 
 /**
  * From the wish for a report to the last byte of its file, while somebody asks the server every 20 ms whether it is there. The
@@ -40,9 +38,7 @@ export const reportBenches: readonly Bench[] = [
   },
 ];
 
-const RUNS = 3;
-
-interface Measured {
+interface Wish {
   readonly name: string;
   readonly report: ReportKind;
   readonly people: number;
@@ -51,35 +47,11 @@ interface Measured {
   readonly growth: number;
 }
 
-async function measure(
-  workshop: Workshop,
-  { name, report, people, seconds, growth }: Measured,
-): Promise<readonly Figure[]> {
-  const { dataDir, treeId, cookie } = await livedIn(workshop, people);
-  const house = await startHouse(dataDir);
-  try {
-    const visitor = visit(house.address, cookie);
-    await fetchReport(visitor, treeId, report);
-    const runs = await repeat(RUNS, async () => {
-      let time = 0;
-      const watched = await watchServer(house, async () => {
-        time = await timed(async () => {
-          await fetchReport(visitor, treeId, report);
-        });
-      });
-      return { ...watched, time };
-    });
-    const of = (read: (run: (typeof runs)[number]) => number) => median(runs.map(read));
-    const figure = { bench: name, n: people };
-    return [
-      atMost({ ...figure, value: of(({ time }) => time) / 1000, unit: `s ${report}`, limit: seconds }),
-      atMost({ ...figure, value: of(({ p99Hold }) => p99Hold), unit: 'ms p99 of health', limit: 50 }),
-      atMost({ ...figure, value: of(({ memoryGrowth }) => memoryGrowth), unit: 'MB growth', limit: growth }),
-    ];
-  } finally {
-    await house.stop();
-  }
-}
+const measure = (workshop: Workshop, { report, ...wish }: Wish): Promise<readonly Figure[]> =>
+  measureWritten(workshop, {
+    ...wish,
+    ...{ what: report, runs: 3, fetch: (visitor, treeId) => fetchReport(visitor, treeId, report) },
+  });
 
 /** Fetches the whole file; it has to be there. */
 async function fetchReport(visitor: Visitor, treeId: TreeId, report: ReportKind): Promise<void> {
