@@ -67,6 +67,11 @@ const place = counted.extend({
   marriages: count,
 });
 
+const point = counted.extend({
+  ...{ name: z.string(), latitude: z.number(), longitude: z.number() },
+  ...{ births: count, deaths: count, marriages: count },
+});
+
 /** As `TreeStatistics` of domain/statistics, where every formula is written down; the activity comes from the change log. */
 export const statistics = z.object({
   totalMembers: count,
@@ -109,6 +114,7 @@ export const statistics = z.object({
     known: count,
     distinct: count,
     places: list(place),
+    points: z.object({ known: count, distinct: count, list: list(point) }),
     countries: z.object({ of: count, known: count, list: list(country), others: counted.extend({ percent: count }) }),
   }),
   descent: z.object({

@@ -1,5 +1,6 @@
 import { at } from '#domain/tree/groups.ts';
 import { NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
+import { countPoints, type PointFigures } from './count-points.ts';
 import { oncePerSource } from './once-per-source.ts';
 import { indexPlaces, nameOf, type PlaceIndex, type PlaceNode } from './place-index.ts';
 import type { Scope } from './scope.ts';
@@ -40,6 +41,7 @@ export interface PlaceFigures {
     readonly list: readonly Country[];
     readonly others: Counted & { readonly percent: number };
   };
+  readonly points: PointFigures;
 }
 
 const MOST_PLACES = 200;
@@ -48,7 +50,11 @@ const MOST_COUNTRIES = 50;
 /** Where people were born, died and married (marriages only, not other unions). */
 export function countPlaces(scope: Scope): PlaceFigures {
   const read = placesOnce(scope.source);
-  return { ...listPlaces(read, countEvents(scope, read)), countries: countCountries(scope, read) };
+  return {
+    ...listPlaces(read, countEvents(scope, read)),
+    countries: countCountries(scope, read),
+    points: countPoints(scope, read),
+  };
 }
 
 interface ReadPlaces extends PlaceIndex {

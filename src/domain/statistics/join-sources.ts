@@ -72,6 +72,7 @@ export function joinSources(sources: readonly StatisticsSource[]): StatisticsSou
       sources.map(({ unionEnd }) => unionEnd),
     ),
     places: sources.flatMap((source) => source.places),
+    located: sources.flatMap((source) => source.located),
     birthPlace: placeIndices(({ birthPlace }) => birthPlace),
     deathPlace: placeIndices(({ deathPlace }) => deathPlace),
     startPlace: placeIndices(({ startPlace }) => startPlace),

@@ -1,4 +1,5 @@
 import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
+import type { Coordinates } from '#domain/life/coordinates.ts';
 import { arrangeHidden, type KeptBack } from '#domain/privacy/arrange-hidden.ts';
 import {
   keptBack,
@@ -39,6 +40,8 @@ export interface StatisticsSource {
   readonly unionEnd: Uint8Array;
   /** Place texts as somebody wrote them; the place columns hold indices into it, or NO_PLACE. */
   readonly places: readonly string[];
+  /** By place text: where it is, if the file or somebody said so. Nothing is guessed from a name. */
+  readonly located: readonly (Coordinates | null)[];
   readonly birthPlace: Int32Array;
   readonly deathPlace: Int32Array;
   /** By union. */

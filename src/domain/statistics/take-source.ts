@@ -1,4 +1,5 @@
 import { takeMembers } from '#domain/diagram/neighbourhood.ts';
+import type { Coordinates } from '#domain/life/coordinates.ts';
 import { type DayColumns, NO_PLACE, type StatisticsSource } from './statistics-source.ts';
 
 /**
@@ -9,7 +10,7 @@ export function takeSource(source: StatisticsSource, members: Int32Array): Stati
   const { graph } = takeMembers(source.graph, members);
   const unionPlace = new Map(source.graph.unionIds.map((id, place) => [id, place]));
   const unions = Int32Array.from(graph.unionIds, (id) => unionPlace.get(id) ?? -1);
-  const { places, placesOf } = usedPlaces(source.places);
+  const { places, located, placesOf } = usedPlaces(source);
   return {
     ...source,
     graph,
@@ -22,23 +23,27 @@ export function takeSource(source: StatisticsSource, members: Int32Array): Stati
     deathPlace: placesOf(take(source.deathPlace, members)),
     startPlace: placesOf(take(source.startPlace, unions)),
     places,
+    located,
     addedOn: take(source.addedOn, members),
   };
 }
 
 /** Places where only others lived are left out. */
-function usedPlaces(all: readonly string[]) {
+function usedPlaces({ places: all, located: everywhere }: StatisticsSource) {
   const places: string[] = [];
+  const located: (Coordinates | null)[] = [];
   const placeOf = new Map<number, number>();
   const placesOf = (column: Int32Array) =>
     column.map((place) => {
       const text = all[place];
       if (text === undefined) return NO_PLACE;
-      const known = placeOf.get(place) ?? places.push(text) - 1;
-      placeOf.set(place, known);
-      return known;
+      const known = placeOf.get(place);
+      if (known !== undefined) return known;
+      located.push(everywhere[place] ?? null);
+      placeOf.set(place, places.push(text) - 1);
+      return places.length - 1;
     });
-  return { places, placesOf };
+  return { places, located, placesOf };
 }
 
 const take = (column: Int32Array, rows: Int32Array) => rows.map((row) => column[row] ?? 0);

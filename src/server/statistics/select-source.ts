@@ -1,9 +1,11 @@
+import { placeKey } from '#domain/life/split-place.ts';
 import { type DayColumns, NO_PLACE, type StatisticsSource, UNION_END } from '#domain/statistics/statistics-source.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { UnionEnd } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
+import { selectLocatedPlaces } from './select-located-places.ts';
 
 type MemberTuple = [
   id: string,
@@ -30,7 +32,8 @@ type UnionTuple = [
 export async function selectSource(db: Db, treeId: TreeId, graph: TreeGraph): Promise<StatisticsSource> {
   const rows = async <Tuple extends unknown[]>(text: string) =>
     (await db.$client.query<Tuple>({ text, values: [treeId], rowMode: 'array' })).rows;
-  const [members, unions] = await Promise.all([
+  const [located, members, unions] = await Promise.all([
+    selectLocatedPlaces(db, treeId),
     rows<MemberTuple>(`select id, birth_earliest, birth_latest, birth_place, death_earliest, death_latest, death_place,
       (created_at at time zone 'UTC')::date - date '2000-01-01' + 2451545 from family_members where tree_id = $1 order by id`),
     rows<UnionTuple>(`select id, start_earliest, start_latest, start_place, end_reason from unions where tree_id = $1
@@ -67,8 +70,9 @@ export async function selectSource(db: Db, treeId: TreeId, graph: TreeGraph): Pr
     unionEnd[union] = end === null ? 0 : UNION_END[end];
   }
   const treeOf = new Int32Array(memberCount);
+  const placed = { places, located: places.map((place) => located.get(placeKey(place)) ?? null) };
   const dated = { birth, death, start, unionEnd, addedOn };
-  return { graph, trees: [treeId], treeOf, ...dated, places, birthPlace, deathPlace, startPlace };
+  return { graph, trees: [treeId], treeOf, ...dated, ...placed, birthPlace, deathPlace, startPlace };
 }
 
 const emptyDays = (rows: number): DayColumns => ({

@@ -1,4 +1,5 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
+import type { Coordinates } from '#domain/life/coordinates.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -9,12 +10,17 @@ interface SourceOptions {
   /** Julian day number. */
   readonly today: number;
   readonly treeId?: string;
+  /** By the text of a place. */
+  readonly located?: Readonly<Record<string, Coordinates>>;
   /** By member: when they were added. */
   readonly addedOn?: readonly number[];
 }
 
 /** A source for tests, read from rows instead of a database. */
-export function sourceOf(tree: FamilyTree, { today, treeId = 'tree', addedOn = [] }: SourceOptions): StatisticsSource {
+export function sourceOf(
+  tree: FamilyTree,
+  { today, treeId = 'tree', addedOn = [], located = {} }: SourceOptions,
+): StatisticsSource {
   const places: string[] = [];
   const placeIndex = new Map<string, number>();
   const placeOf = (text: string | null) => {
@@ -25,7 +31,7 @@ export function sourceOf(tree: FamilyTree, { today, treeId = 'tree', addedOn = [
     return places.push(text) - 1;
   };
   const { members, unions } = tree;
-  return {
+  const columns = {
     graph: buildGraph(tree, { version: 1, today }),
     trees: [treeId as TreeId],
     treeOf: new Int32Array(members.length),
@@ -39,6 +45,7 @@ export function sourceOf(tree: FamilyTree, { today, treeId = 'tree', addedOn = [
     places,
     addedOn: Int32Array.from(members, (_, member) => addedOn[member] ?? NO_DAY),
   };
+  return { ...columns, located: places.map((place) => located[place] ?? null) };
 }
 
 function daysOf(texts: readonly (string | null)[]): DayColumns {

@@ -3,6 +3,7 @@ import type { Statistics } from '#contract/statistics.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CountryFigures } from './country-figures.tsx';
 import { PlaceTable } from './place-table.tsx';
+import { PointFigures } from './point-figures.tsx';
 
 /** Where the family comes from. */
 export function GeographyTab({ statistics }: { statistics: Statistics | undefined }) {
@@ -13,6 +14,7 @@ export function GeographyTab({ statistics }: { statistics: Statistics | undefine
   return (
     <div className="grid gap-10">
       <CountryFigures countries={places.countries} />
+      <PointFigures points={places.points} trees={statistics.trees} />
       <PlaceTable places={places} />
     </div>
   );

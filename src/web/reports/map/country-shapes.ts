@@ -28,14 +28,21 @@ export function countryShapes(): readonly CountryShape[] {
   return shapes;
 }
 
+/** Where a place lies on the drawing. */
+export function projectPlace({ latitude, longitude }: { latitude: number; longitude: number }): [number, number] {
+  countryShapes();
+  return projection([longitude, latitude]) ?? [0, 0];
+}
+
 let shapes: readonly CountryShape[] | undefined;
+const projection = geoNaturalEarth1();
 
 function drawCountries(): CountryShape[] {
   // The compiler reads what stands in the file as strings and numbers; that they are a topology, its format says.
   const world = atlas as unknown as Topology<{ countries: GeometryCollection<{ name: string }> }>;
   const { features } = feature(world, world.objects.countries);
   const inhabited = features.filter(({ id }) => id !== ANTARCTICA);
-  const projection = geoNaturalEarth1().fitSize([MAP_WIDTH, MAP_HEIGHT], {
+  projection.fitSize([MAP_WIDTH, MAP_HEIGHT], {
     type: 'FeatureCollection',
     features: inhabited,
   });
