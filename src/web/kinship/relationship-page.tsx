@@ -54,7 +54,7 @@ export function RelationshipPage() {
 export type OnSearch = (change: Partial<RelationshipSearch>) => void;
 
 function useSearchChange(): OnSearch {
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/dashboard/relationship' });
   return (change) =>
     void navigate({
       to: '/dashboard/relationship',
