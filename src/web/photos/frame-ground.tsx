@@ -46,7 +46,8 @@ export function FrameGround({ photo, onDrawn, drawn, children }: FrameGroundProp
         onPointerCancel={onPointerUp}
       >
         <img
-          src={photoUrl(photo, 'large')}
+          // The full one is there from the first moment.
+          src={photoUrl(photo, photo.state === 'ready' ? 'large' : 'full')}
           alt=""
           width={photo.width}
           height={photo.height}
