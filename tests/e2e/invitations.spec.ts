@@ -65,6 +65,8 @@ test('an owner invites somebody new into a family by a link, who is in with one 
 
   // The link was for once; somebody with an account is told so.
   quiet.allow(/status of 404 .*invitations.look/);
+  // The page that is open would ask for the tree as somebody who may not see it.
+  await theirs.goto('about:blank');
   await signInAnew(guest);
   await theirs.goto(link);
   await expect(theirs.getByText(/It was used, was taken back, or has expired/)).toBeVisible();
