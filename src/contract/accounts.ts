@@ -30,21 +30,37 @@ export function newPassword(minLength: number) {
   return z.string().min(least, `Password must be at least ${least} characters`).max(128, 'Password too long');
 }
 
-const personNameCharacters = /^[\p{L}\p{M} .'’ʼ`-]+$/u;
+const personNameCharacters = /^[\p{L}\p{M} .'’ʼ`-]*$/u;
 /** Nothing else is asked of what is longer, blank or not: putting letters in order takes its time. */
 const FAR_TOO_LONG = 10_000;
+const tooShort = (label: 'First name' | 'Last name') => `${label} must be at least 2 characters`;
 function personName(label: 'First name' | 'Last name') {
   return z
     .string()
     .max(FAR_TOO_LONG, { error: `${label} too long`, abort: true })
     .trim()
     .normalize('NFC')
-    .min(2, `${label} must be at least 2 characters`)
     .max(50, `${label} too long`)
     .regex(personNameCharacters, `${label} contains invalid characters`);
 }
-export const firstName = personName('First name');
-export const lastName = personName('Last name');
+export const firstName = personName('First name').min(2, tooShort('First name'));
+
+/** Empty for those who have one name only, as is usual in Indonesia. */
+export const lastName = personName('Last name').refine((name) => name === '' || name.length > 1, tooShort('Last name'));
+
+/** The name of an account in one. */
+export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** What forms ask on top: a last name, or the word that there is none. */
+export const lastNameOrNone = { lastName, hasNoLastName: z.boolean().optional() };
+interface NewNames {
+  readonly lastName: string;
+  readonly hasNoLastName?: boolean | undefined;
+}
+export const isLastNameSaid = ({ lastName: name, hasNoLastName }: NewNames) => hasNoLastName === true || name !== '';
+export const lastNameMissing = { path: ['lastName'], message: tooShort('Last name'), when: () => true };
 
 export const signInForm = z.object({ email, password });
 export type SignInForm = z.infer<typeof signInForm>;
@@ -106,10 +122,22 @@ export function passwordChangeForm(minLength: number) {
 /** What somebody new fills in: the first administrator, and everybody who registers. */
 export function registrationForm(minLength: number) {
   return z
-    .object({ firstName, lastName, email, password: newPassword(minLength), confirmPassword: z.string() })
+    .object({
+      firstName,
+      ...lastNameOrNone,
+      email,
+      password: newPassword(minLength),
+      confirmPassword: z.string(),
+    })
+    .refine(isLastNameSaid, lastNameMissing)
     .refine(isTypedTwice, typedDifferently);
 }
 export type RegistrationForm = z.infer<ReturnType<typeof registrationForm>>;
+
+/** What of the form goes to the server. */
+export function newAccountOf({ confirmPassword: _, hasNoLastName: __, ...account }: RegistrationForm) {
+  return account;
+}
 
 const typedDifferently = { path: ['confirmPassword'], message: "Passwords don't match" };
 function isTypedTwice(form: { readonly password: string; readonly confirmPassword: string }): boolean {

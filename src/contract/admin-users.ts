@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { chosenPassword, email, firstName, lastName, newPassword, role } from './accounts.ts';
+import {
+  chosenPassword,
+  email,
+  firstName,
+  isLastNameSaid,
+  lastName,
+  lastNameMissing,
+  lastNameOrNone,
+  newPassword,
+  role,
+} from './accounts.ts';
 import { cursor, listLimit, searchWords, timestamp, treeId, userId } from './fields.ts';
 import { route } from './route.ts';
 
@@ -57,7 +67,9 @@ export const downloadUsers = route({
 
 /** What the form asks for; how long the password has to be is the house's choice. */
 export function newUserForm(minLength: number) {
-  return z.object({ email, firstName, lastName, role, password: newPassword(minLength) });
+  return z
+    .object({ email, firstName, ...lastNameOrNone, role, password: newPassword(minLength) })
+    .refine(isLastNameSaid, lastNameMissing);
 }
 
 /** Adds somebody who is verified and can sign in at once. Throws email_taken and weak_password. */

@@ -240,6 +240,12 @@ test.each([
   expect(await db.$count(accountTokens)).toBe(0);
 });
 
+test('somebody of one name has an account, whose name has nothing after it [A-04]', async () => {
+  const { register, findUser } = await startHouse();
+  expect((await register({ firstName: 'Suparman', lastName: ' ' })).status).toBe(200);
+  expect(await findUser()).toMatchObject({ firstName: 'Suparman', lastName: '', name: 'Suparman' });
+});
+
 test('an easy password is refused with its reason, wherever one is set [AT-23] [CAT-007]', async () => {
   const { register } = await startHouse();
   for (const easy of ['password1', 'wayansudira', '12345678', 'qwertyuiop']) {

@@ -7,6 +7,7 @@ import {
   getEmailChange,
   listSessions,
 } from '#contract/account-security.ts';
+import { fullName } from '#contract/accounts.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
@@ -62,7 +63,7 @@ export function registerSecurityRoutes<T>(on: On<T>, { auth, post, client, now }
   on(endOtherSessions, async ({ actor, db, http }) => ({
     ended: await withTransaction(db, async (tx) => {
       const ended = await deleteSessionsOf(tx, actor.id, actor.sessionId);
-      const target = targetOf({ id: actor.id, name: `${actor.firstName} ${actor.lastName}` });
+      const target = targetOf({ id: actor.id, name: fullName(actor) });
       const network = networkOf(client.addressOf(http));
       await recordAudit(tx, { actor, action: 'user.sessions_ended', target, network, details: { ended } });
       return ended;

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import { type ApiToken, listTokens, makeToken, removeToken } from '#contract/api-tokens.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
 import { targetOf } from '#server/accounts/admission.ts';
@@ -49,7 +50,7 @@ export function registerApiTokenRoutes<T>(on: On<T>, { client, now }: ApiTokenRo
 
   on(removeToken, async ({ params, actor, db, http }) => {
     const network = networkOf(client.addressOf(http));
-    const target = targetOf({ id: actor.id, name: `${actor.firstName} ${actor.lastName}` });
+    const target = targetOf({ id: actor.id, name: fullName(actor) });
     await withTransaction(db, async (tx) => {
       const removed = await deleteToken(tx, actor.id, params.tokenId);
       if (!removed) throw new AppError('not_found');

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/house-schema.ts';
@@ -26,7 +27,7 @@ export async function recordAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   await tx.insert(auditLog).values({
     id: newId(),
     actorId: actor?.id ?? null,
-    actorName: actor ? `${actor.firstName} ${actor.lastName}`.trim() : null,
+    actorName: actor ? fullName(actor) : null,
     action: entry.action,
     targetKind: target.kind,
     targetId: target.id ?? null,

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import type { Backup } from '#contract/backups.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { BackupFolder } from './backup-folder.ts';
@@ -21,7 +22,7 @@ export async function presentBackups(
         state: row.state,
         progress: row.progress / 100,
         isScheduled: row.isScheduled,
-        startedBy: starter ? `${starter.firstName} ${starter.lastName}`.trim() : null,
+        startedBy: starter ? fullName(starter) : null,
         fileName: row.fileName,
         isThere: row.state === 'done' && (await folder.has(row.fileName)),
         size: row.size,

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import type { AccessRole } from '#contract/tree-access.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -48,7 +49,7 @@ export async function acceptBy(tx: Transaction, token: string, guest: Guest, now
 
 async function tell(tx: Transaction, { invitation, tree }: FoundInvitation, guest: Guest): Promise<void> {
   const { treeId, role, invitedBy } = invitation;
-  const name = `${guest.firstName} ${guest.lastName}`.trim();
+  const name = fullName(guest);
   await notify(tx, {
     userId: invitedBy,
     kind: 'invitation_accepted',

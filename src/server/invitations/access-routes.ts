@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import { changeAccess, leaveTree, listAccess, removeAccess, setSelf } from '#contract/tree-access.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
@@ -27,7 +28,7 @@ export function registerAccessRoutes(on: OnTree, { sink }: { readonly sink: Chan
       if (!before) throw new AppError('not_found');
       if (before === role) return;
       await setAccess(tx, tree.id, userId, role);
-      const params = { treeName: tree.name, role, actorName: nameOf(actor) };
+      const params = { treeName: tree.name, role, actorName: fullName(actor) };
       await notify(tx, { userId, kind: 'access_changed', params, aboutTree: tree.id });
       const details = { userId, before, after: role };
       await recordAudit(tx, { actor, action: 'tree.access_changed', target: targetOf(tree), details });
@@ -42,7 +43,7 @@ export function registerAccessRoutes(on: OnTree, { sink }: { readonly sink: Chan
       if (userId === actor.id) throw new AppError('own_account');
       if (actor.id !== keeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
       await deleteAccess(tx, tree.id, userId);
-      const params = { treeName: tree.name, actorName: nameOf(actor) };
+      const params = { treeName: tree.name, actorName: fullName(actor) };
       await notify(tx, { userId, kind: 'access_removed', params, aboutTree: tree.id });
       const details = { userId };
       await recordAudit(tx, { actor, action: 'tree.access_removed', target: targetOf(tree), details });
@@ -86,8 +87,4 @@ export function registerAccessRoutes(on: OnTree, { sink }: { readonly sink: Chan
 
 function targetOf({ id, name }: Pick<LoadedTree, 'id' | 'name'>) {
   return { kind: 'tree', id, name } as const;
-}
-
-function nameOf({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
 }

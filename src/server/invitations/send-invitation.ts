@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import type { AccessRole } from '#contract/tree-access.ts';
 import type { AccountPost } from '#server/accounts/account-post.ts';
 import { findUser, findUserByEmail } from '#server/accounts/queries.ts';
@@ -21,7 +22,7 @@ export async function sendInvitation(tx: Transaction, post: AccountPost, letter:
   const reader = (await findUserByEmail(tx, email)) ?? (await findUser(tx, inviter.id));
   if (!reader) throw new AppError('not_found');
   const link = post.linkTo(`/invitation?token=${token}`);
-  const name = `${inviter.firstName} ${inviter.lastName}`.trim();
+  const name = fullName(inviter);
   const words = { kind: 'invitation', inviter: name, treeName: tree.name, role, message, link, days } as const;
   await post.send(tx, reader, words, email);
 }

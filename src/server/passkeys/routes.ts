@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -96,7 +97,7 @@ export function registerPasskeyRoutes<T>(on: On<T>, { client, now }: PasskeyRout
   });
 }
 
-const targetOfActor = ({ id, firstName, lastName }: Actor) => targetOf({ id, name: `${firstName} ${lastName}` });
+const targetOfActor = (actor: Actor) => targetOf({ id: actor.id, name: fullName(actor) });
 
 function present({ id, name, createdAt, lastUsedAt, isBackedUp }: StoredPasskey): Passkey {
   return {

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import {
   askToConnect,
   DAYS_AFTER_REFUSAL,
@@ -9,7 +10,6 @@ import {
 import { attemptKey, chargeAllowed } from '#server/accounts/throttle.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findAccess, lockKeeper, setAccess } from '#server/invitations/queries.ts';
 import { notify } from '#server/notifications/notify.ts';
@@ -43,7 +43,7 @@ export function registerTreeConnectionRoutes(on: OnTree, { now }: { readonly now
     const row = await withTransaction(db, async (tx) => {
       const inserted = await insertConnection(tx, { ...request, message: body.message, createdAt: now() });
       if (!inserted) throw new AppError('conflict', { message: obstacles.waiting });
-      const params = { treeName: tree.name, actorName: nameOf(actor) };
+      const params = { treeName: tree.name, actorName: fullName(actor) };
       await notify(tx, { userId: tree.ownerId, kind: 'connection_asked', params, aboutTree: tree.id });
       return inserted;
     });
@@ -79,7 +79,7 @@ export function registerTreeConnectionRoutes(on: OnTree, { now }: { readonly now
       const told = {
         treeName: tree.name,
         // Of whoever declines nothing is told.
-        actorName: body.accepted ? nameOf(actor) : null,
+        actorName: body.accepted ? fullName(actor) : null,
         mayRead: isLetIn,
       };
       await notify(tx, { userId, kind: 'connection_decided', params: told });
@@ -98,8 +98,6 @@ const obstacles = {
   accepted: 'You are in touch with the owner of this tree already.',
   declined: 'The owner has declined. You can ask again 30 days after that.',
 };
-
-const nameOf = ({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim();
 
 type Dated = Omit<TreeConnection, 'createdAt' | 'decidedAt'> & {
   readonly createdAt: Date;

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fullName } from '#contract/accounts.ts';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { ensureFirstTree, createTree as insertTree } from '#server/changes/create-tree.ts';
@@ -42,7 +43,7 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
 
   on(createTree, async ({ db, actor, body, idempotency, http }) => {
     const { dataRetentionDays } = await readSettings(db);
-    const standing = { ownerName: `${actor.firstName} ${actor.lastName}`.trim(), selfMemberId: null };
+    const standing = { ownerName: fullName(actor), selfMemberId: null };
     const asOwner = (row: Omit<LoadedTree, 'role'>) =>
       presentTree({ ...row, role: 'owner' }, standing, dataRetentionDays);
     const newTree = { name: body.name, description: body.description ?? null };

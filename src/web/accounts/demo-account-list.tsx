@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -38,7 +39,7 @@ function DemoAccount({ account }: DemoAccountProps) {
   const { t: shell } = useTranslation('shell');
   const errorText = useErrorText();
   const signIn = useDemoSignIn();
-  const name = `${account.firstName} ${account.lastName}`;
+  const name = fullName(account);
   const reason = () => {
     const told = signIn.error instanceof ApiError ? errorText(signIn.error, '') : '';
     return told ? t('loginTest.error', { message: told }) : t('loginTest.unknownError');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import { getReady } from '#contract/system.ts';
 import { call } from '#web/app/call.ts';
 import { LoadingScreen } from '#web/app/loading-screen.tsx';
@@ -34,7 +35,7 @@ function LoginTest({ mailConfigured }: { mailConfigured: boolean }) {
             {t(status === 'loading' ? 'loginTest.loading' : 'loginTest.ready')}
           </Entry>
           <Entry name={t('loginTest.currentUser')}>
-            {user ? `${user.firstName} ${user.lastName}, ${user.email}` : t('loginTest.nobody')}
+            {user ? `${fullName(user)}, ${user.email}` : t('loginTest.nobody')}
           </Entry>
         </dl>
         <DemoAccountList />

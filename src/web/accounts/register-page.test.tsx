@@ -39,6 +39,22 @@ test.each([
   });
 });
 
+test('whoever has one name only says so and leaves the other out [A-04]', async () => {
+  const server = startFakeServer();
+  server.on('GET /api/system', { json: someSystem({ verification: 'none' }) });
+  server.on(registerRoute, { json: { verification: 'none' } });
+  await renderAppAt('/register');
+  await fillIn({ 'Last name': '' });
+  const lastName = screen.getByLabelText<HTMLInputElement>('Last name');
+  await waitFor(() => expect(lastName.getAttribute('aria-invalid')).toBe('true'));
+  expect(server.log).not.toContain(registerRoute);
+  fireEvent.click(screen.getByLabelText('I have one name only'));
+  await waitFor(() => expect(lastName.readOnly).toBe(true));
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
+  await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
+  expect(server.bodies[server.log.indexOf(registerRoute)]).toMatchObject({ firstName: 'Wayan', lastName: '' });
+});
+
 test('the mail can be sent again', async () => {
   const server = startFakeServer();
   server.on('GET /api/system', { json: someSystem({ verification: 'mail', mailConfigured: true }) });

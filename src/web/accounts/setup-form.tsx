@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type RegistrationForm, registrationForm, setUp } from '#contract/accounts.ts';
+import { newAccountOf, type RegistrationForm, registrationForm, setUp } from '#contract/accounts.ts';
 import { defaultSystemSettings } from '#contract/system-settings.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -33,7 +33,7 @@ export function SetupForm({ token }: { token: string }) {
 function useSetUp(token: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ confirmPassword: _, ...account }: RegistrationForm) => call(setUp, { body: { token, ...account } }),
+    mutationFn: (form: RegistrationForm) => call(setUp, { body: { token, ...newAccountOf(form) } }),
     onSuccess: (user) => {
       startSession(client, user);
       return client.invalidateQueries({ queryKey: ['system'] });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RegistrationForm } from '#contract/accounts.ts';
+import { newAccountOf, type RegistrationForm } from '#contract/accounts.ts';
 import { register } from '#contract/registration.ts';
 import { call } from '#web/app/call.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -8,7 +8,6 @@ import { useLanguage } from '#web/text/language.ts';
 export function useRegister() {
   const language = useLanguage();
   return useMutation({
-    mutationFn: ({ confirmPassword: _, ...person }: RegistrationForm) =>
-      call(register, { body: { ...person, language } }),
+    mutationFn: (form: RegistrationForm) => call(register, { body: { ...newAccountOf(form), language } }),
   });
 }

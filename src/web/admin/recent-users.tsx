@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import type { RecentUser } from '#contract/house.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -45,7 +46,7 @@ function NameAndEmail({ user: { firstName, lastName, email } }: { user: RecentUs
   return (
     <>
       <span dir="auto" className="font-semibold font-serif">
-        {`${firstName} ${lastName}`.trim()}
+        {fullName({ firstName, lastName })}
       </span>
       <span className="block text-ink-faint text-sm">{email}</span>
     </>

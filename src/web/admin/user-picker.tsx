@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName } from '#contract/accounts.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { useMatchingUsers } from './users/list-users.ts';
@@ -22,7 +23,7 @@ export function UserPicker({ value, onChange, without, label, placeholder }: Use
         .filter(({ id }) => id !== without)
         .map(({ id, firstName, lastName, email }) => ({
           value: id,
-          label: `${firstName} ${lastName}`.trim(),
+          label: fullName({ firstName, lastName }),
           detail: email,
         }))}
       value={value}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { SessionUser } from '#contract/accounts.ts';
+import { fullName, type SessionUser } from '#contract/accounts.ts';
 import { acceptInvitation } from '#contract/invitations.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -27,9 +27,7 @@ export function AcceptInvitation({ token, user }: { token: string; user: Session
   return (
     <>
       {accept.isError && <Alert>{errorText(accept.error, t('page.acceptFailed'))}</Alert>}
-      <p className="[overflow-wrap:anywhere]">
-        {t('page.signedInAs', { name: `${user.firstName} ${user.lastName}`.trim() })}
-      </p>
+      <p className="[overflow-wrap:anywhere]">{t('page.signedInAs', { name: fullName(user) })}</p>
       <Button look="primary" wide busy={accept.isPending} onClick={() => accept.mutate()}>
         {accept.isPending ? t('page.accepting') : t('page.accept')}
       </Button>

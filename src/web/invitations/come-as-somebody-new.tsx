@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type RegistrationForm, registrationForm } from '#contract/accounts.ts';
+import { newAccountOf, type RegistrationForm, registrationForm } from '#contract/accounts.ts';
 import { type InvitationView, registerByInvitation } from '#contract/invitations.ts';
 import { useFieldRefusal } from '#web/accounts/field-refusal.ts';
 import { emptyAccount, NewAccountFields } from '#web/accounts/new-account-fields.tsx';
@@ -52,8 +52,8 @@ function useRegisterByInvitation(token: string) {
   const navigate = useNavigate();
   const language = useLanguage();
   return useMutation({
-    mutationFn: ({ confirmPassword: _, ...person }: RegistrationForm) =>
-      call(registerByInvitation, { body: { ...person, token, language } }),
+    mutationFn: (form: RegistrationForm) =>
+      call(registerByInvitation, { body: { ...newAccountOf(form), token, language } }),
     onSuccess: (answer) => {
       // The page then looks at the link as somebody who is in, and moves on to the tree.
       if (answer.step === 'signed-in') startSession(client, answer.user);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import type { Insider } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -8,7 +9,6 @@ import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useAccessActions } from './access.ts';
-import { nameOf } from './insider-row.tsx';
 
 interface HandOverDialogProps {
   tree: Tree;
@@ -25,7 +25,7 @@ export function HandOverDialog({ tree, person, onDone, onClose }: HandOverDialog
   const errorText = useErrorText();
   const { handOver } = useAccessActions(tree);
   const [keeps, choose] = useState<(typeof stays)[number] | null>('editor');
-  const name = nameOf(person);
+  const name = fullName(person);
   const confirm = () =>
     handOver.mutate(
       { to: person.userId, keeps },

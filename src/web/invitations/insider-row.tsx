@@ -1,6 +1,7 @@
 import { ArrowRightLeft, EllipsisVertical, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import { type AccessRole, accessRoles, type Insider } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -22,7 +23,7 @@ interface InsiderRowProps {
 
 export function InsiderRow({ tree, person, mayManage, mayHandOver, onHandedOver }: InsiderRowProps) {
   const { t } = useTranslation('invitations');
-  const name = nameOf(person);
+  const name = fullName(person);
   const isOpen = mayManage && !person.isKeeper && !person.isYou;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
@@ -46,15 +47,11 @@ export function InsiderRow({ tree, person, mayManage, mayHandOver, onHandedOver 
   );
 }
 
-export function nameOf({ firstName, lastName }: Pick<Insider, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 function Role({ tree, person }: { tree: Tree; person: Insider }) {
   const { t } = useTranslation('invitations');
   const errorText = useErrorText();
   const { change } = useAccessActions(tree);
-  const name = nameOf(person);
+  const name = fullName(person);
   const choose = (role: AccessRole) =>
     change.mutate(
       { userId: person.userId, role },
@@ -88,7 +85,7 @@ function RowMenu({ tree, person, mayHandOver, onHandedOver }: Omit<InsiderRowPro
   const errorText = useErrorText();
   const { remove } = useAccessActions(tree);
   const [asking, ask] = useState<'remove' | 'hand-over'>();
-  const name = nameOf(person);
+  const name = fullName(person);
   const close = () => ask(undefined);
   const confirm = () =>
     remove.mutate(person.userId, {

@@ -11,7 +11,7 @@ export function ProfileSection() {
     <SettingsSection title={t('profile.title')} text={t('profile.text')}>
       <div className="grid gap-4 sm:grid-cols-2">
         <SettingText name="firstName" label={t('profile.firstName')} />
-        <SettingText name="lastName" label={t('profile.lastName')} />
+        <SettingText name="lastName" label={t('profile.lastName')} help={t('profile.lastNameHelp')} />
       </div>
       <dl className="divide-y divide-hairline border-y">
         <Row label={t('profile.email')} help={t('profile.emailHelp')}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import type { ExportScope } from '#contract/exports.ts';
 import type { ShareLink } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
@@ -12,10 +13,10 @@ import { Badge } from '#web/ui/badge.tsx';
 export function LinkFacts({ tree, link }: { tree: Tree; link: ShareLink }) {
   const { t } = useTranslation('sharing');
   const dates = useDates();
-  const { firstName, lastName } = useUser();
+  const user = useUser();
   const { createdByName: name, createdAt, lastViewedAt, viewCount } = link;
   const moment = dates.moment(createdAt);
-  const isOwn = name === `${firstName} ${lastName}`.trim();
+  const isOwn = name === fullName(user);
   const said = [
     t('views', { count: viewCount }),
     lastViewedAt !== null && t('lastView', { moment: dates.moment(lastViewedAt) }),

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import type { AccountExport } from '#contract/own-account.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -46,7 +47,7 @@ export async function beginAccountExport(
   const [row, isNew] = await withTransaction(db, async (tx) => {
     const last = await findLastExport(tx, actor.id);
     if (last?.state === 'waiting' || last?.state === 'writing') return [last, false] as const;
-    const target = targetOf({ id: actor.id, name: `${actor.firstName} ${actor.lastName}` });
+    const target = targetOf({ id: actor.id, name: fullName(actor) });
     await recordAudit(tx, { actor, action: 'user.exported', target, network });
     return [await insertAccountExport(tx, { id: newId(), userId: actor.id }), true] as const;
   });

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { endTrees, handOverTrees, lockTreesOf, type OwnedTree } from '#server/changes/hand-over-trees.ts';
@@ -37,7 +38,7 @@ export async function removeUser(tx: Transaction, removal: Removal): Promise<rea
     }
     if (heir === user.id) throw new AppError('not_found');
     await handOverTrees(tx, { trees: ids, to: heir, actorId: actor.id, now });
-    const actorName = `${actor.firstName} ${actor.lastName}`.trim();
+    const actorName = fullName(actor);
     for (const { id, name } of theirs) {
       if (heir !== actor.id) {
         const params = { treeName: name, actorName };

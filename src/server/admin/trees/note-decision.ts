@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fullName } from '#contract/accounts.ts';
 import type { AuditAction } from '#contract/audit.ts';
 import type { NotificationKind, NotificationParams } from '#contract/notification-kinds.ts';
 import type { UserId } from '#domain/tree/ids.ts';
@@ -49,7 +50,7 @@ export function notePublicityBy(client: ClientReader) {
       const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
       const network = networkOf(client.addressOf(http));
       await recordAudit(tx, { actor, action: 'tree.publicity_asked', target, network });
-      const params = { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() };
+      const params = { treeName: tree.name, actorName: fullName(actor) };
       for (const { id: userId } of await selectAdministrators(tx)) {
         // What is inside is not for them: the message must not depend on whether they may see it.
         if (userId !== actor.id) await notify(tx, { userId, kind: 'publicity_asked', params });
@@ -62,6 +63,6 @@ export function noteTrashBy(client: ClientReader) {
   return ({ actor, tree, http }: Pick<Decision, 'actor' | 'tree'> & { http: Context }, what: 'deleted' | 'restored') =>
     treeNotes({ actor, tree, network: networkOf(client.addressOf(http)), isHidden: true }, `tree.${what}`, {
       kind: `tree_${what}`,
-      params: { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() },
+      params: { treeName: tree.name, actorName: fullName(actor) },
     });
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fullName } from '#contract/accounts.ts';
 import {
   askForPublicity,
   countTrees,
@@ -152,7 +153,7 @@ export function registerTreeAdministrationRoutes(on: OnTree, parts: TreeAdminist
     if (!isOwner && actor.role !== 'admin') throw new AppError('forbidden');
     const notes = treeNotes({ actor, tree, network: networkIn(http), also: to }, 'tree.transferred', {
       kind: 'tree_transferred',
-      params: { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() },
+      params: { treeName: tree.name, actorName: fullName(actor) },
     });
     await commitChange(
       sink,

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import { getTakenOut, getTakenOutFile, type TakenOut, takeTreeOut } from '#contract/admin-trees.ts';
 import { exportFormats } from '#contract/exports.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
@@ -42,7 +43,7 @@ export function registerTakeOutRoutes(on: OnTree, parts: TakeOutParts): void {
     const details = { format: body.format, exportId: id };
     const note = treeNotes({ actor, tree, network, details }, 'tree.exported', {
       kind: 'tree_taken_out',
-      params: { treeName: tree.name, actorName: `${actor.firstName} ${actor.lastName}`.trim() },
+      params: { treeName: tree.name, actorName: fullName(actor) },
     });
     return await beginExport(parts, {
       row: { ...request, treeId: tree.id, id, userId: actor.id, fileName: exportName(tree.name, body.format) },

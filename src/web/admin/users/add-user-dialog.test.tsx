@@ -46,6 +46,16 @@ test('[AUS-002] [AUS-007] [AUS-011] a new user is sent as the contract wants it,
   await waitFor(() => expect(api.to('GET /api/admin/users')).toHaveLength(2));
 });
 
+test('somebody of one name is added without another', async () => {
+  const { api, dialog, fill, submit } = await openForm({ 'POST /api/admin/users': siti });
+  fillAll(fill);
+  fireEvent.click(dialog.getByLabelText('No last name'));
+  submit();
+  expect(await screen.findByText('User created successfully!')).toBeTruthy();
+  expect(api.to('POST /api/admin/users')[0]?.body).toMatchObject({ firstName: 'Dewi', lastName: '' });
+  expect(api.to('POST /api/admin/users')[0]?.body).not.toHaveProperty('hasNoLastName');
+});
+
 test('[AUS-003] [AUS-004] [AUS-005] [AUS-006] [AUS-008] [UX-10] every empty field is named, and nothing is sent', async () => {
   const { api, dialog, fill, submit } = await openForm({});
   submit();

@@ -13,6 +13,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { LastNameField } from '#web/ui/last-name-field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -22,7 +23,8 @@ import { useCreateUser } from './create-user.ts';
 type NewUserForm = ReturnType<typeof newUserForm>;
 type NewUser = z.input<NewUserForm>;
 
-const empty: NewUser = { email: '', firstName: '', lastName: '', password: '', role: 'user' };
+const empty: NewUser = { email: '', firstName: '', lastName: '', hasNoLastName: false, password: '', role: 'user' };
+type Written = Exclude<keyof NewUser, 'hasNoLastName'>;
 
 /** Until the server has said how long a password has to be here; it decides in any case. */
 const usualPasswordLength = 8;
@@ -42,14 +44,19 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(newUserForm(passwordMinLength)), defaultValues: empty });
   const { errors } = form.formState;
   const values = form.watch();
-  const isBlank = (name: keyof NewUser) => values[name].trim() === '';
+  const isBlank = (name: Written) => values[name].trim() === '';
   /** An empty field is told apart from a wrong one: "too short" would be a strange thing to say about nothing. */
-  const errorOf = (name: keyof NewUser) => errors[name] && (isBlank(name) ? t('blank') : errors[name].message);
+  const errorOf = (name: Written) => errors[name] && (isBlank(name) ? t('blank') : errors[name].message);
   const someBlank = (['firstName', 'lastName', 'email', 'password'] as const).some(
     (name) => errors[name] && isBlank(name),
   );
 
-  const submit: SubmitHandler<z.output<NewUserForm>> = (user) =>
+  const emptyLastName = () => {
+    form.setValue('lastName', '');
+    form.clearErrors('lastName');
+  };
+
+  const submit: SubmitHandler<z.output<NewUserForm>> = ({ hasNoLastName: _, ...user }) =>
     create.mutate(user, {
       onSuccess: () => {
         notify.success(t('created'));
@@ -85,9 +92,15 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
           <Field label={t('firstName')} error={errorOf('firstName')} required>
             <TextInput dir="auto" autoComplete="off" {...form.register('firstName')} />
           </Field>
-          <Field label={t('lastName')} error={errorOf('lastName')} required>
-            <TextInput dir="auto" autoComplete="off" {...form.register('lastName')} />
-          </Field>
+          <LastNameField
+            label={t('lastName')}
+            noneLabel={t('noLastName')}
+            error={errorOf('lastName')}
+            autoComplete="off"
+            lastName={form.register('lastName')}
+            hasNoLastName={form.register('hasNoLastName', { onChange: emptyLastName })}
+            isWithout={form.watch('hasNoLastName') === true}
+          />
         </div>
         <Field label={t('email')} error={errorOf('email')} required>
           <TextInput

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { useUser } from '#web/app/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -8,8 +9,7 @@ import { RecordTable, type Sorting } from '../record-table.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { UserMenu } from './user-menu.tsx';
 
-export const nameOf = ({ firstName, lastName, email }: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>) =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOf = (user: Pick<AdminUser, 'firstName' | 'lastName' | 'email'>) => fullName(user) || user.email;
 
 interface UserTableProps {
   users: readonly AdminUser[];

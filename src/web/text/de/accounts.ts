@@ -31,6 +31,7 @@ export default {
   fields: {
     firstName: 'Vorname',
     lastName: 'Nachname',
+    hasNoLastName: 'Ich habe nur einen Namen',
     email: 'E-Mail',
     newPassword: 'Passwort',
     passwordHelp_one: 'Mindestens {{count}} Zeichen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',

@@ -28,6 +28,7 @@ export default {
     'Die Anmeldung ist sofort möglich. Das Passwort sagen Sie selbst weiter; es wird nicht per E-Mail verschickt.',
   firstName: 'Vorname',
   lastName: 'Nachname',
+  noLastName: 'Kein Nachname',
   password: 'Passwort',
   passwordHelp_one: 'Mindestens {{count}} Zeichen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',
   passwordHelp_other: 'Mindestens {{count}} Zeichen. Ein kurzer Satz ist leicht zu merken und schwer zu erraten.',

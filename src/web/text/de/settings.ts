@@ -28,6 +28,7 @@ export default {
     text: 'So sehen andere Sie.',
     firstName: 'Vorname',
     lastName: 'Nachname',
+    lastNameHelp: 'Leer lassen, wenn Sie nur einen Namen haben.',
     email: 'E-Mail-Adresse',
     emailHelp: 'Ändern Sie unter Sicherheit, mit Ihrem Passwort.',
     role: 'Rolle',

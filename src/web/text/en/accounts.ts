@@ -28,6 +28,7 @@ export default {
   fields: {
     firstName: 'First name',
     lastName: 'Last name',
+    hasNoLastName: 'I have one name only',
     email: 'Email',
     newPassword: 'Password',
     passwordHelp_one: 'At least {{count}} character. A short sentence is easy to remember and hard to guess.',

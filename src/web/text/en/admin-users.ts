@@ -25,6 +25,7 @@ export default {
   addLead: 'They can sign in at once. Tell them the password yourself; it is not sent by mail.',
   firstName: 'First name',
   lastName: 'Last name',
+  noLastName: 'No last name',
   password: 'Password',
   passwordHelp_one: 'At least {{count}} character. A short sentence is easy to remember and hard to guess.',
   passwordHelp_other: 'At least {{count}} characters. A short sentence is easy to remember and hard to guess.',

@@ -26,6 +26,7 @@ export default {
     text: 'This is how others see you.',
     firstName: 'First name',
     lastName: 'Last name',
+    lastNameHelp: 'Leave it empty if you have one name only.',
     email: 'Email address',
     emailHelp: 'Changed under Security, with your password.',
     role: 'Role',

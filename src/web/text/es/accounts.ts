@@ -30,6 +30,7 @@ export default {
   fields: {
     firstName: 'Nombre',
     lastName: 'Apellido',
+    hasNoLastName: 'Tengo un solo nombre',
     email: 'Correo electrónico',
     newPassword: 'Contraseña',
     passwordHelp_one: 'Al menos {{count}} carácter. Una frase corta es fácil de recordar y difícil de adivinar.',

@@ -27,6 +27,7 @@ export default {
   addLead: 'Podrá entrar enseguida. Dígale usted la contraseña; no se envía por correo.',
   firstName: 'Nombre',
   lastName: 'Apellido',
+  noLastName: 'Sin apellido',
   password: 'Contraseña',
   passwordHelp_one: 'Al menos {{count}} carácter. Una frase corta es fácil de recordar y difícil de adivinar.',
   passwordHelp_many: 'Al menos {{count}} de caracteres. Una frase corta es fácil de recordar y difícil de adivinar.',

@@ -28,6 +28,7 @@ export default {
     text: 'Así le ven los demás.',
     firstName: 'Nombre',
     lastName: 'Apellido',
+    lastNameHelp: 'Déjelo vacío si tiene un solo nombre.',
     email: 'Dirección de correo',
     emailHelp: 'Se cambia en Seguridad, con su contraseña.',
     role: 'Rol',

@@ -33,6 +33,7 @@ export default {
   fields: {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
+    hasNoLastName: 'Je n’ai qu’un seul nom',
     email: 'E-mail',
     newPassword: 'Mot de passe',
     passwordHelp_one: 'Au moins {{count}} caractère. Une courte phrase est facile à retenir et difficile à deviner.',

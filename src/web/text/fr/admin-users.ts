@@ -28,6 +28,7 @@ export default {
     'La connexion est possible aussitôt. Communiquez vous-même le mot de passe : il n’est pas envoyé par e-mail.',
   firstName: 'Prénom',
   lastName: 'Nom de famille',
+  noLastName: 'Sans nom de famille',
   password: 'Mot de passe',
   passwordHelp_one: 'Au moins {{count}} caractère. Une courte phrase est facile à retenir et difficile à deviner.',
   passwordHelp_other: 'Au moins {{count}} caractères. Une courte phrase est facile à retenir et difficile à deviner.',

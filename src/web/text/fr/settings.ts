@@ -28,6 +28,7 @@ export default {
     text: 'C’est ainsi que les autres vous voient.',
     firstName: 'Prénom',
     lastName: 'Nom de famille',
+    lastNameHelp: 'Laissez ce champ vide si vous n’avez qu’un seul nom.',
     email: 'Adresse e-mail',
     emailHelp: 'Se change sous Sécurité, avec votre mot de passe.',
     role: 'Rôle',

@@ -30,6 +30,7 @@ export default {
   fields: {
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
+    hasNoLastName: 'Saya hanya punya satu nama',
     email: 'Email',
     newPassword: 'Kata sandi',
     passwordHelp_other: 'Minimal {{count}} karakter. Kalimat pendek mudah diingat dan sulit ditebak.',

@@ -27,6 +27,7 @@ export default {
   addLead: 'Ia langsung bisa masuk. Sampaikan sendiri kata sandinya; tidak ada email yang dikirim.',
   firstName: 'Nama depan',
   lastName: 'Nama belakang',
+  noLastName: 'Tanpa nama belakang',
   password: 'Kata sandi',
   passwordHelp_other: 'Paling sedikit {{count}} karakter. Kalimat pendek mudah diingat dan sulit ditebak.',
   roleHelp: 'Administrator mengurus pengguna, silsilah, dan pengaturan, tetapi tidak melihat isi silsilah orang lain.',

@@ -28,6 +28,7 @@ export default {
     text: 'Beginilah orang lain melihat Anda.',
     firstName: 'Nama depan',
     lastName: 'Nama belakang',
+    lastNameHelp: 'Biarkan kosong jika Anda hanya punya satu nama.',
     email: 'Alamat email',
     emailHelp: 'Diubah di bagian Keamanan, dengan kata sandi Anda.',
     role: 'Peran',
