@@ -65,6 +65,26 @@ test('[UX-28] Ctrl+K opens the palette, arrows walk, Enter goes there, and Escap
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('[UX-28] what is typed before the palette has come stands in it, and nothing of it reaches the page', async () => {
+  await openApp('/dashboard/settings', answers);
+  const button = await screen.findByRole('button', { name: /^Go to, find or do/ });
+  const onPage = vi.fn();
+  document.addEventListener('keydown', onPage);
+  button.focus();
+  pressCtrlK();
+  onPage.mockClear();
+  for (const key of ['J', 'o', 'x', 'Backspace', 'a']) fireEvent.keyDown(button, { key });
+  expect(onPage).not.toHaveBeenCalled();
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Go to, find or do' });
+  expect(box.value).toBe('Joa');
+  fireEvent.keyDown(box, { key: 'n' });
+  expect(onPage).toHaveBeenCalledOnce();
+  fireEvent.keyDown(box, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  document.removeEventListener('keydown', onPage);
+  expect((await openPalette()).box).toHaveProperty('value', '');
+});
+
 test('[UX-28] people are found while typing and lead to their profile; what was chosen comes first the next time', async () => {
   const { api } = await openApp('/dashboard/settings', answers);
   const first = await openPalette();

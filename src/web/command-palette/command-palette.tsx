@@ -12,16 +12,19 @@ import { type PaletteWindow, usePalette } from './use-palette.ts';
 
 interface CommandPaletteProps {
   readonly begins: 'palette' | 'keys';
+  /** What was typed before the window was there. */
+  readonly takeEarlyKeys: () => string;
   readonly onClose: () => void;
 }
 
 /** Goes to any screen or person and does what can be done from anywhere, by typing a few letters of it. */
-export function CommandPalette({ begins, onClose }: CommandPaletteProps) {
+export function CommandPalette({ begins, takeEarlyKeys, onClose }: CommandPaletteProps) {
   const [shown, setShown] = useState<Shown>({ is: begins });
   if (shown.is === 'sharing') return <ShareDialog tree={shown.tree} onClose={onClose} />;
   if (shown.is === 'keys') return <KeyList onClose={onClose} />;
   return (
     <Palette
+      takeEarlyKeys={takeEarlyKeys}
       onClose={onClose}
       onShare={(tree) => setShown({ is: 'sharing', tree })}
       onKeys={() => setShown({ is: 'keys' })}
@@ -31,11 +34,12 @@ export function CommandPalette({ begins, onClose }: CommandPaletteProps) {
 
 type Shown = { readonly is: 'palette' | 'keys' } | { readonly is: 'sharing'; readonly tree: Tree };
 
-function Palette({ onClose, onShare, onKeys }: PaletteWindow) {
+function Palette(window: PaletteWindow) {
   const { t } = useTranslation('palette');
   const windowFocus = useWindowFocus();
   const listId = useId();
-  const palette = usePalette({ onClose, onShare, onKeys });
+  const { onClose } = window;
+  const palette = usePalette(window);
   const optionId = (id: string) => `${listId}-${id}`;
   return (
     <Dialog.Root open onOpenChange={onClose}>

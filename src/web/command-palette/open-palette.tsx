@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { LatePart } from '#web/app/late-part.tsx';
 import { onSignedOut } from '#web/app/session.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { useEarlyKeys } from './early-keys.ts';
 import { forgetChoices } from './recent-choices.ts';
 
 const load = async () => {
@@ -23,6 +24,8 @@ export function OpenPalette() {
   const { t } = useTranslation('shell');
   const [opened, setOpened] = useState<'palette' | 'keys'>();
   const { singleKeyShortcuts } = useUserSettings();
+  const close = useCallback(() => setOpened(undefined), []);
+  const takeEarlyKeys = useEarlyKeys(opened === 'palette', close);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const wanted = wantedBy(event, singleKeyShortcuts);
@@ -52,7 +55,9 @@ export function OpenPalette() {
       </button>
       {opened && (
         <LatePart name="command-palette" load={load}>
-          {(CommandPalette) => <CommandPalette key={opened} begins={opened} onClose={() => setOpened(undefined)} />}
+          {(CommandPalette) => (
+            <CommandPalette key={opened} begins={opened} takeEarlyKeys={takeEarlyKeys} onClose={close} />
+          )}
         </LatePart>
       )}
     </>

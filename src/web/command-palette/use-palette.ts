@@ -16,16 +16,17 @@ const FIRST_SCREENS = 7;
 const FIRST_ACTIONS = 7;
 
 export interface PaletteWindow {
+  readonly takeEarlyKeys: () => string;
   readonly onClose: () => void;
   readonly onShare: (tree: Tree) => void;
   readonly onKeys: () => void;
 }
 
 /** What the palette knows and does; `CommandPalette` draws it. */
-export function usePalette({ onClose, onShare, onKeys }: PaletteWindow) {
+export function usePalette({ takeEarlyKeys, onClose, onShare, onKeys }: PaletteWindow) {
   const user = useUser();
   const router = useRouter();
-  const [typed, setTyped] = useState({ text: '', active: '' });
+  const [typed, setTyped] = useState(() => ({ text: takeEarlyKeys(), active: '' }));
   const settled = useSettled(typed.text, SETTLE_MS);
   const go = (path: string) => {
     // Public pages are none of the app's.
