@@ -105,3 +105,32 @@ test('a life stands in its time: between its own years, with what the family and
   ]);
   expect(tellTimeline(someDetails({ birthYear: null }), groups, 2026)).toEqual([]);
 });
+
+test('a child of the year of the marriage comes after it, and before a death in the same year', () => {
+  const member = someDetails({
+    birthDate: '24 MAY 1819',
+    birthYear: 1819,
+    deathYear: 1840,
+    deathDate: '30 DEC 1840',
+    unions: [
+      {
+        id: unionIdOf(1),
+        partner: someRelative(2),
+        kind: 'marriage',
+        startDate: '10 FEB 1840',
+        startPlace: null,
+        end: null,
+        endDate: null,
+        children: [someRelative(3, { birthYear: 1840 })],
+      },
+    ],
+  });
+  const events = [
+    someEvent({ line: 1, kind: 'death', tag: 'DEAT', date: '30 DEC 1840' }),
+    someEvent({ line: 2, kind: 'residence', tag: 'RESI', date: '10 FEB 1840' }),
+  ];
+  const told = tellTimeline(member, orderEvents(someLife({ events })), 2026).filter(({ year }) => year === 1840);
+  expect(told.map((moment) => (moment.kind === 'own' ? moment.of.event.kind : moment.kind))).toEqual([
+    ...['residence', 'kin', 'death'],
+  ]);
+});

@@ -50,8 +50,20 @@ export function tellTimeline(
   const world = worldYears
     .filter((year) => year >= birthYear && year <= last)
     .map((year): Moment => ({ kind: 'world', year }));
-  return [...lived, ...world].sort((a, b) => a.year - b.year);
+  return [...lived, ...world].sort((a, b) => a.year - b.year || withinYear(a) - withinYear(b));
 }
+
+/**
+ * Of relatives the year is known and no more: what happened to them stands after what the person did that year, a child after
+ * the marriage, and before the person's end.
+ */
+function withinYear(moment: Moment): number {
+  if (moment.kind === 'kin') return 1;
+  if (moment.kind === 'world') return 2;
+  return endOfLife.has(moment.of.event.kind) ? 3 : 0;
+}
+
+const endOfLife: ReadonlySet<string> = new Set(['death', 'burial', 'cremation', 'probate']);
 
 function kinEvents({ parentSets, unions }: MemberDetails): readonly KinEvent[] {
   const children = once(unions.flatMap((union) => union.children));
