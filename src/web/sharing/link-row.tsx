@@ -7,10 +7,10 @@ import { useDates } from '#web/app/use-dates.ts';
 import { timeLeft } from '#web/text/time-left.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { copyText } from './copy-text.ts';
 import { LinkFacts } from './link-facts.tsx';
 import { sayExpiry } from './say-expiry.ts';
 

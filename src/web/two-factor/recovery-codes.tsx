@@ -1,7 +1,8 @@
 import { Copy, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
+import { copyText } from '#web/ui/copy-text.ts';
 import { notify } from '#web/ui/toast.ts';
 import { printCodes } from './print-codes.ts';
 
@@ -10,7 +11,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useTranslation('keys');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = () => navigator.clipboard.writeText(codes.join('\n')).then(() => notify.success(t('recovery.copied')));
+  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
+    if (await copyText(codes.join('\n'), button)) notify.success(t('recovery.copied'));
+    else notify.failure(t('recovery.notCopied'));
+  };
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">
       <div>
@@ -29,13 +33,10 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Printer aria-hidden="true" />
           {t('recovery.print')}
         </Button>
-        {/* On plain http there is no clipboard; the codes can be selected all the same. */}
-        {'clipboard' in navigator && (
-          <Button onClick={() => void copy()}>
-            <Copy aria-hidden="true" />
-            {t('recovery.copy')}
-          </Button>
-        )}
+        <Button onClick={(event) => void copy(event)}>
+          <Copy aria-hidden="true" />
+          {t('recovery.copy')}
+        </Button>
       </div>
       <Button look="primary" wide onClick={onDone}>
         {t('recovery.kept')}

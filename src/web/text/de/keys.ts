@@ -35,6 +35,7 @@ export default {
     print: 'Drucken',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    notCopied: 'Das konnte nicht kopiert werden. Markieren Sie es und kopieren Sie es von Hand.',
     kept: 'Ich habe sie aufbewahrt',
   },
   section: {
@@ -118,6 +119,7 @@ export default {
     secret: 'Schlüssel',
     copy: 'Kopieren',
     copied: 'Kopiert',
+    notCopied: 'Das konnte nicht kopiert werden. Markieren Sie es und kopieren Sie es von Hand.',
     remove: 'Entfernen',
     removeNamed: '{{name}} entfernen',
     removeTitle: '{{name}} entfernen?',

@@ -33,6 +33,7 @@ export default {
     print: 'Print',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'This could not be copied. Select it and copy it by hand.',
     kept: 'I have kept them',
   },
   section: {
@@ -116,6 +117,7 @@ export default {
     secret: 'Token',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'This could not be copied. Select it and copy it by hand.',
     remove: 'Remove',
     removeNamed: 'Remove {{name}}',
     removeTitle: 'Remove {{name}}?',

@@ -35,6 +35,7 @@ export default {
     print: 'Imprimir',
     copy: 'Copiar',
     copied: 'Copiado',
+    notCopied: 'No se pudo copiar. Selecciónelo y cópielo a mano.',
     kept: 'Ya los guardé',
   },
   section: {
@@ -121,6 +122,7 @@ export default {
     secret: 'Token',
     copy: 'Copiar',
     copied: 'Copiado',
+    notCopied: 'No se pudo copiar. Selecciónelo y cópielo a mano.',
     remove: 'Quitar',
     removeNamed: 'Quitar {{name}}',
     removeTitle: '¿Quitar {{name}}?',

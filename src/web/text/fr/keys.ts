@@ -35,6 +35,7 @@ export default {
     print: 'Imprimer',
     copy: 'Copier',
     copied: 'Copié',
+    notCopied: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le à la main.',
     kept: 'Je les ai gardés',
   },
   section: {
@@ -122,6 +123,7 @@ export default {
     secret: 'Jeton',
     copy: 'Copier',
     copied: 'Copié',
+    notCopied: 'La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le à la main.',
     remove: 'Retirer',
     removeNamed: 'Retirer {{name}}',
     removeTitle: 'Retirer {{name}} ?',

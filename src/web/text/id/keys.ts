@@ -35,6 +35,7 @@ export default {
     print: 'Cetak',
     copy: 'Salin',
     copied: 'Tersalin',
+    notCopied: 'Belum bisa disalin. Pilih lalu salin sendiri, ya.',
     kept: 'Sudah saya simpan',
   },
   section: {
@@ -116,6 +117,7 @@ export default {
     secret: 'Token',
     copy: 'Salin',
     copied: 'Tersalin',
+    notCopied: 'Belum bisa disalin. Pilih lalu salin sendiri, ya.',
     remove: 'Hapus',
     removeNamed: 'Hapus {{name}}',
     removeTitle: 'Hapus {{name}}?',
