@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createMember, newMember } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
+import { genders } from '#domain/tree/vocabulary.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUser } from '#web/app/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { idempotencyKey } from './idempotency-key.ts';
@@ -17,7 +20,7 @@ import { refreshTree } from './tree-keys.ts';
 
 /** The shortest way into a tree: one's own name. The person becomes the home person of the tree. */
 export function StartWithMe({ tree }: { tree: Tree }) {
-  const { t } = useTranslation('trees');
+  const { t } = useTranslation(['trees', 'members']);
   const user = useUser();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -26,6 +29,8 @@ export function StartWithMe({ tree }: { tree: Tree }) {
     resolver: zodResolver(newMember),
     defaultValues: { firstName: user.firstName, lastName: user.lastName, gender: 'unknown' },
   });
+  // On a phone the form opens below what is seen; the keyboard goes there, and the page with it.
+  useEffect(() => form.setFocus('firstName'), [form.setFocus]);
   const begin = useMutation({
     mutationFn: async (body: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) => {
       const { member } = await call(createMember, {
@@ -51,6 +56,15 @@ export function StartWithMe({ tree }: { tree: Tree }) {
       </Field>
       <Field label={t('myLastName')} error={errors.lastName?.message} optional>
         <TextInput {...form.register('lastName')} autoComplete="family-name" dir="auto" />
+      </Field>
+      <Field label={t('gender', { ns: 'members' })} error={errors.gender?.message}>
+        <Select {...form.register('gender')}>
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`genders.${gender}`, { ns: 'members' })}
+            </option>
+          ))}
+        </Select>
       </Field>
       <div className="sm:col-span-2">
         <Button type="submit" look="primary" busy={begin.isPending}>
