@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Meine Stammbäume',
-  intro: 'Für jede Familie ein Stammbaum. Niemand sieht sie außer Ihnen und denen, die Sie einladen.',
+  intro:
+    'Für jede Familie ein Stammbaum. Zu sehen sind sie für Sie und alle, die Sie einladen, für andere nur, wo Sie einen Link teilen oder einen Baum öffentlich machen.',
   newTree: 'Neuer Baum',
   people_one: '{{count, number}} Person',
   people_other: '{{count, number}} Personen',

@@ -1,6 +1,7 @@
 export default {
   title: 'My Trees',
-  intro: 'One tree for each family. Nobody sees them but you and those you invite.',
+  intro:
+    'One tree for each family. They are seen by you and those you invite, and by others only where you share a link or make a tree public.',
   newTree: 'New tree',
   people_one: '{{count, number}} person',
   people_other: '{{count, number}} people',

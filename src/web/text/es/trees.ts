@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Mis árboles',
-  intro: 'Un árbol para cada familia. Solo los ven usted y quienes usted invite.',
+  intro:
+    'Un árbol para cada familia. Los ven usted y quienes usted invite; los demás, solo donde comparta un enlace o haga público un árbol.',
   newTree: 'Árbol nuevo',
   people_one: '{{count, number}} persona',
   people_many: '{{count, number}} de personas',

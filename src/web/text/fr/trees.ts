@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Mes arbres',
-  intro: 'Un arbre pour chaque famille. Seules les personnes que vous invitez les voient avec vous.',
+  intro:
+    'Un arbre pour chaque famille. Ils sont visibles pour vous et les personnes que vous invitez, et pour d’autres seulement si vous partagez un lien ou rendez un arbre public.',
   newTree: 'Nouvel arbre',
   people_one: '{{count, number}} personne',
   people_other: '{{count, number}} personnes',

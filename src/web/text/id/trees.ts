@@ -3,7 +3,8 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Silsilah Saya',
-  intro: 'Satu silsilah untuk tiap keluarga. Hanya Anda dan yang Anda undang yang bisa melihatnya.',
+  intro:
+    'Satu silsilah untuk tiap keluarga. Yang bisa melihatnya hanya Anda dan yang Anda undang; orang lain hanya jika Anda membagikan tautan atau membuka silsilah untuk umum.',
   newTree: 'Silsilah baru',
   people_other: '{{count, number}} orang',
   couples_other: '{{count, number}} pasangan',
