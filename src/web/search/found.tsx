@@ -1,8 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type HitKind, hitKinds } from '#contract/search.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { NothingFound } from '#web/ui/drawings.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -12,6 +13,7 @@ import { Counters, useCountWords } from './counters.tsx';
 import { type Answer, fieldOf, Results } from './results.tsx';
 import { useAllResults, useResultsOf } from './search-queries.ts';
 import type { Asked } from './search-wish.ts';
+import { useSearchAddress } from './use-search-address.ts';
 
 interface FoundProps {
   readonly asked: Asked;
@@ -54,7 +56,7 @@ export function Found({ asked, kind, onKind }: FoundProps) {
         ]}
       />
       {total.value === 0 ? (
-        <NoResults />
+        <NoResults q={asked.q} />
       ) : (
         <Tabs
           label={t('kinds')}
@@ -67,7 +69,7 @@ export function Found({ asked, kind, onKind }: FoundProps) {
                 one,
                 t(fieldOf[one]),
                 countWords(countOf(one)),
-                countOf(one).value === 0 ? <NoResults /> : <OfKind asked={asked} kind={one} />,
+                countOf(one).value === 0 ? <NoResults q={asked.q} /> : <OfKind asked={asked} kind={one} />,
               ),
             ),
           ]}
@@ -124,11 +126,30 @@ function OfKind({ asked, kind }: { asked: Asked; kind: HitKind }) {
   );
 }
 
-function NoResults() {
+const MOST_WORDS = 6;
+
+/** Where nothing has all of the words, each of them may be looked for by itself, with the same filters. */
+function NoResults({ q }: { q: string }) {
   const { t } = useTranslation('search');
+  const { search } = useSearchAddress();
+  const words = [...new Set(q.split(/\s+/).filter((word) => word.length > 1))].slice(0, MOST_WORDS);
   return (
     <EmptyState drawing={<NothingFound />} title={t('none')}>
-      {t('noneHint')}
+      <p>{t('noneHint')}</p>
+      {words.length > 1 && (
+        <>
+          <p className="mt-4">{t('noneOfAllWords')}</p>
+          <ul className="mt-2 flex flex-wrap justify-center gap-3">
+            {words.map((word) => (
+              <li key={word}>
+                <Link to="/dashboard/search" search={{ ...search, q: word }} className={buttonLook()} dir="auto">
+                  {word}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </EmptyState>
   );
 }

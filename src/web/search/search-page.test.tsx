@@ -254,6 +254,17 @@ test('[SRC-014] a search without results says so and what to try', async () => {
   expect(screen.getByText("Try adjusting your search terms or filters to find what you're looking for.")).toBeTruthy();
 });
 
+test('where nothing has all of several words, each is one step away, with the same filters', async () => {
+  const { api } = await openApp('/dashboard/search?q=queen%20victoria&gender=female', {
+    ...found,
+    'GET /api/search': answer({}),
+  });
+  expect(await screen.findByText('Nothing has all of these words. Look for one of them:')).toBeTruthy();
+  fireEvent.click(screen.getByRole('link', { name: 'victoria' }));
+  await waitFor(() => expect(api.to('GET /api/search').at(-1)?.query.get('q')).toBe('victoria'));
+  expect(api.to('GET /api/search').at(-1)?.query.get('gender')).toBe('female');
+});
+
 test('[SRC-026][SRC-027][SRC-028][SRC-029] what cannot be searched for is explained and never sent', async () => {
   const { api } = await openApp('/dashboard/search', found);
   const box = await screen.findByRole('searchbox');

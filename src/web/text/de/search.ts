@@ -25,6 +25,7 @@ export default {
   more: 'Mehr zeigen',
   none: 'Nichts gefunden.',
   noneHint: 'Versuchen Sie es mit anderen Wörtern oder anderen Filtern.',
+  noneOfAllWords: 'Nichts enthält alle diese Wörter. Suchen Sie eines davon:',
   failed: 'Die Suche hat nicht geklappt',
   profile: 'Profil ansehen',
   profileOf: 'Profil von {{name}} ansehen',

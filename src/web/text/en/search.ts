@@ -22,6 +22,7 @@ export default {
   more: 'Show more',
   none: 'No results found.',
   noneHint: "Try adjusting your search terms or filters to find what you're looking for.",
+  noneOfAllWords: 'Nothing has all of these words. Look for one of them:',
   failed: 'The search did not work',
   profile: 'View Profile',
   profileOf: 'View Profile of {{name}}',

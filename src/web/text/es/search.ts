@@ -26,6 +26,7 @@ export default {
   more: 'Ver más',
   none: 'No se encontró nada.',
   noneHint: 'Pruebe con otras palabras u otros filtros para encontrar lo que busca.',
+  noneOfAllWords: 'Nada contiene todas estas palabras. Busque una de ellas:',
   failed: 'La búsqueda no funcionó',
   profile: 'Ver perfil',
   profileOf: 'Ver el perfil de {{name}}',

@@ -26,6 +26,7 @@ export default {
   more: 'En voir plus',
   none: 'Aucun résultat.',
   noneHint: 'Essayez d’autres mots ou d’autres filtres pour trouver ce que vous cherchez.',
+  noneOfAllWords: 'Rien ne contient tous ces mots. Cherchez l’un d’eux :',
   failed: 'La recherche n’a pas abouti',
   profile: 'Voir le profil',
   profileOf: 'Voir le profil : {{name}}',

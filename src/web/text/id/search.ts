@@ -24,6 +24,7 @@ export default {
   more: 'Lihat lagi',
   none: 'Tidak ada yang ditemukan.',
   noneHint: 'Coba kata lain, atau kurangi katanya.',
+  noneOfAllWords: 'Tidak ada yang memuat semua kata itu. Cari salah satunya:',
   failed: 'Pencarian tidak berhasil',
   profile: 'Lihat profil',
   profileOf: 'Lihat profil {{name}}',
