@@ -98,7 +98,7 @@ function MenuName({ menu }: { menu: readonly MenuEntry[] }) {
   const path = useLocation({ select: (location) => location.pathname });
   const own = usePageName();
   return (
-    <p className="truncate font-medium" dir="auto">
+    <p className="line-clamp-2 font-medium max-sm:text-sm max-sm:leading-tight sm:line-clamp-1" dir="auto">
       {own ?? t(`menu.${menuNameOf(path, menu)}`)}
     </p>
   );
