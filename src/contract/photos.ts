@@ -180,13 +180,13 @@ export const getPortrait = route({
   raw: 'response',
 });
 
-/** Another text whenever the portrait of anybody in a tree is another one, or gone. */
+/** Another text whenever the portrait of anybody in a tree is another one, or gone; with the version of the tree that it is of. */
 export const getPortraitStamp = route({
   method: 'GET',
   path: '/api/trees/{treeId}/portraits',
   access: 'tree.view',
   params: treeParams,
-  ok: z.object({ stamp: z.string() }),
+  ok: z.object({ stamp: z.string(), version: treeVersion }),
 });
 
 /*

@@ -5,7 +5,7 @@ import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { cutPage, pageBy } from '#server/db/keyset.ts';
 import { photoFiles, photoPeople, photos } from '#server/db/photo-schema.ts';
-import { familyMembers } from '#server/db/schema.ts';
+import { familyMembers, familyTrees } from '#server/db/schema.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
@@ -163,16 +163,17 @@ export async function selectPortraits(db: Queryable, treeId: TreeId): Promise<Po
   return rows.map((row) => ({ ...row, hash: row.hash as BlobHash }));
 }
 
-/** Another text for other portraits. */
-export async function readPortraitStamp(db: Queryable, treeId: TreeId): Promise<string> {
+/** Another text for other portraits, and the version of the tree at that moment. */
+export async function readPortraitStamp(db: Queryable, treeId: TreeId): Promise<{ stamp: string; version: number }> {
   const [row] = await db
     .select({
+      version: sql<number>`(select ${familyTrees.version} from ${familyTrees} where ${familyTrees.id} = ${treeId})`,
       stamp: sql<string>`left(md5(coalesce(string_agg(${photoPeople.memberId} || ${photoPeople.blobHash}, ','
         order by ${photoPeople.id}), '')), 12)`,
     })
     .from(photoPeople)
     .where(and(eq(photoPeople.treeId, treeId), isNotNull(photoPeople.blobHash)));
-  return row?.stamp ?? '';
+  return row ?? { stamp: '', version: 0 };
 }
 
 /** Bytes that the photos of a tree take, all their sizes together. */

@@ -120,7 +120,7 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     return await sendImage(blobs, http, { ...portrait, mime: 'image/webp', scope: actor.id, cacheControl });
   });
 
-  on(getPortraitStamp, async ({ db, tree }) => ({ stamp: await readPortraitStamp(db, tree.id) }));
+  on(getPortraitStamp, ({ db, tree }) => readPortraitStamp(db, tree.id));
 }
 
 function sizeNamed(name: string): PhotoSize {

@@ -53,11 +53,7 @@ interface TreeEditorProps {
 export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch }: TreeEditorProps) {
   const { t } = useTranslation('diagram');
   if (tree) {
-    return (
-      <TreeFaces treeId={tree.id}>
-        <DrawnTree tree={tree} search={search} onSearch={onSearch} />
-      </TreeFaces>
-    );
+    return <DrawnTree tree={tree} search={search} onSearch={onSearch} />;
   }
   if (isPending) return <WaitingCanvas />;
   return isError ? (
@@ -96,67 +92,69 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
   };
   return (
     <PickedIds value={picked.ids}>
-      <FamilyDiagram
-        graph={graph}
-        store={store}
-        name={tree.name}
-        home={tree.homeMemberId}
-        search={search}
-        onSearch={onSearchOrPick}
-        adjust={moves.place}
-        overlay={(stage, picture, shown) => (
-          <>
-            <PickedLayer stage={stage} picture={picture} picked={picked} isOn={desk.kind !== 'choosing'}>
-              <PickedBar count={picked.ids.size} onClear={picked.clear}>
-                <PictureButton tree={tree} shown={shown} picked={picked.ids} size="small">
-                  {t('picked.export')}
-                </PictureButton>
-              </PickedBar>
-            </PickedLayer>
-            {peopleOf(othersChanges).map((id) => (
-              <CardFrame key={id} stage={stage} picture={picture} id={id} className="changed-card" />
-            ))}
-            {mayEdit && (
-              <EditLayer
-                stage={stage}
-                picture={picture}
-                selected={selected}
-                moves={moves}
-                isOn={desk.kind !== 'choosing'}
-                onConnect={(from, to) => setDesk({ kind: 'asking', from, to })}
-                onChoose={choose}
-                onLine={(union) => setDesk({ kind: 'parting', union })}
-              />
-            )}
-            <LiveNote changes={othersChanges} />
-            {desk.kind === 'choosing' && (
-              <ConnectBar
-                graph={graph}
-                from={graph.memberIds.indexOf(desk.from)}
-                onPick={(to) => setDesk({ kind: 'asking', from: desk.from, to })}
-                onLeave={() => {
-                  leave();
-                  focusCard(desk.from);
-                }}
-              />
-            )}
-          </>
-        )}
-      >
-        {(shown) => (
-          <span className="ml-auto flex shrink-0 items-center gap-2">
-            {mayEdit && <EditActions treeId={tree.id} moves={moves} />}
-            <RelationshipLink tree={tree.id} to={selected} />
-            <PictureButton tree={tree} shown={shown} picked={picked.ids} look="quiet" size="small">
-              {t('export')}
-            </PictureButton>
-            <ShareButton tree={tree} look="quiet" size="small">
-              {t('share')}
-            </ShareButton>
-            <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
-          </span>
-        )}
-      </FamilyDiagram>
+      <TreeFaces treeId={tree.id} store={store}>
+        <FamilyDiagram
+          graph={graph}
+          store={store}
+          name={tree.name}
+          home={tree.homeMemberId}
+          search={search}
+          onSearch={onSearchOrPick}
+          adjust={moves.place}
+          overlay={(stage, picture, shown) => (
+            <>
+              <PickedLayer stage={stage} picture={picture} picked={picked} isOn={desk.kind !== 'choosing'}>
+                <PickedBar count={picked.ids.size} onClear={picked.clear}>
+                  <PictureButton tree={tree} shown={shown} picked={picked.ids} size="small">
+                    {t('picked.export')}
+                  </PictureButton>
+                </PickedBar>
+              </PickedLayer>
+              {peopleOf(othersChanges).map((id) => (
+                <CardFrame key={id} stage={stage} picture={picture} id={id} className="changed-card" />
+              ))}
+              {mayEdit && (
+                <EditLayer
+                  stage={stage}
+                  picture={picture}
+                  selected={selected}
+                  moves={moves}
+                  isOn={desk.kind !== 'choosing'}
+                  onConnect={(from, to) => setDesk({ kind: 'asking', from, to })}
+                  onChoose={choose}
+                  onLine={(union) => setDesk({ kind: 'parting', union })}
+                />
+              )}
+              <LiveNote changes={othersChanges} />
+              {desk.kind === 'choosing' && (
+                <ConnectBar
+                  graph={graph}
+                  from={graph.memberIds.indexOf(desk.from)}
+                  onPick={(to) => setDesk({ kind: 'asking', from: desk.from, to })}
+                  onLeave={() => {
+                    leave();
+                    focusCard(desk.from);
+                  }}
+                />
+              )}
+            </>
+          )}
+        >
+          {(shown) => (
+            <span className="ml-auto flex shrink-0 items-center gap-2">
+              {mayEdit && <EditActions treeId={tree.id} moves={moves} />}
+              <RelationshipLink tree={tree.id} to={selected} />
+              <PictureButton tree={tree} shown={shown} picked={picked.ids} look="quiet" size="small">
+                {t('export')}
+              </PictureButton>
+              <ShareButton tree={tree} look="quiet" size="small">
+                {t('share')}
+              </ShareButton>
+              <Badge tone="accent">{t('members', { count: graph.memberIds.length })}</Badge>
+            </span>
+          )}
+        </FamilyDiagram>
+      </TreeFaces>
       {selected !== undefined && selectedMember >= 0 && (
         <MemberPanel
           key={selected}

@@ -236,7 +236,7 @@ test('sources of the person as a whole are cited in place, with everything that 
     date: '3 MAY 1950',
   });
   const { api } = await open({ [`PATCH ${path}/life/citations`]: written }, { ...life, citations: [bible] });
-  fireEvent.click(screen.getByRole('button', { name: 'Sources of the person as a whole' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add or change: Sources of the person as a whole' }));
   expect(screen.getByLabelText('When it was written down')).toHaveProperty('value', '3 May 1950');
   fill('How far it can be believed', '2');
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

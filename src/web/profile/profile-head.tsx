@@ -64,8 +64,8 @@ export function ProfileHead({ treeName, member, mayEdit }: ProfileHeadProps) {
 
 /** Initials, and over them the portrait, which only those have who are in a photo. */
 function Portrait({ member }: { readonly member: MemberDetails }) {
-  const { treeId, id } = member;
-  const stamp = useFaceStamp(treeId);
+  const { treeId, id, treeVersion } = member;
+  const stamp = useFaceStamp(treeId, treeVersion);
   const { data } = useInfiniteQuery(albumQuery(treeId, id));
   const photos = data?.pages.flatMap(({ items }) => items) ?? [];
   const hasPortrait = photos.some(({ people }) => people.some((one) => one.memberId === id && one.isPortrait));

@@ -29,7 +29,12 @@ export function SourcesSection({ member, life, mayEdit }: SourcesSectionProps) {
       actions={
         mayEdit &&
         !edited && (
-          <Button look="quiet" size="small" aria-label={t('sources.form')} onClick={() => setEdited(life)}>
+          <Button
+            look="quiet"
+            size="small"
+            aria-label={`${t('sources.edit')}: ${t('sources.form')}`}
+            onClick={() => setEdited(life)}
+          >
             <Pencil /> {t('sources.edit')}
           </Button>
         )
