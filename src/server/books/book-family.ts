@@ -3,11 +3,13 @@ import { type ArchiveFamily, archiveFamily } from '#server/archives/archive-fami
 import { type PictureWords, pictureWords } from '#server/pictures/picture-words.ts';
 import type { BookTask } from './book-task.ts';
 import { type BookWords, bookWords } from './book-words.ts';
+import { type Lives, readLives } from './read-lives.ts';
 
 /** A family as its book sees it: who is told of where, and in which words. */
 export interface BookFamily {
   readonly task: BookTask;
   readonly family: ArchiveFamily;
+  readonly lives: Lives;
   readonly plan: BookPlan;
   readonly words: BookWords;
   readonly picture: PictureWords;
@@ -32,5 +34,5 @@ export function bookFamily(task: BookTask): BookFamily {
   for (const [place, { people }] of photos.entries()) {
     for (const member of new Set(people)) photosOf.set(member, [...(photosOf.get(member) ?? []), place]);
   }
-  return { task, family, plan, words: bookWords[language], picture, photosOf };
+  return { task, family, lives: readLives(task), plan, words: bookWords[language], picture, photosOf };
 }

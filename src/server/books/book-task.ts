@@ -1,14 +1,14 @@
 import type { BookRequest } from '#contract/books.ts';
 import type { ScopedTree } from '#domain/gedcom/write-scope.ts';
-import type { FamilyLife, PersonLife } from '#domain/life/person-life.ts';
 
 /** All that it takes to write a book, as plain values. Rows hold no more of anybody than the book may say. */
 export interface BookTask {
   readonly request: BookRequest;
   readonly scoped: ScopedTree;
-  /** By the id of the member or union: what imported files say beside the rows. */
-  readonly lives: ReadonlyMap<string, PersonLife>;
-  readonly couples: ReadonlyMap<string, FamilyLife>;
+  /** What files and people say beside the rows: records of GEDCOM 7, each a text. */
+  readonly records: readonly string[];
+  /** The id of the member or union that a record is of, by its xref. */
+  readonly rows: ReadonlyMap<string, string>;
   /** Members, by their place in the rows, of whom there is a portrait. */
   readonly portraits: ReadonlySet<number>;
   readonly photos: readonly BookPhoto[];

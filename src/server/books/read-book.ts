@@ -1,11 +1,7 @@
 import type { BookRequest } from '#contract/books.ts';
 import { MOST_IN_A_BOOK } from '#contract/books.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { atSignsOf } from '#domain/gedcom/at-signs.ts';
-import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
-import type { FamilyLife, PersonLife } from '#domain/life/person-life.ts';
-import { readFamilyLife, readPersonLife } from '#domain/life/read-life.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { archiveFamily } from '#server/archives/archive-family.ts';
 import { type ChosenPhotos, choosePhotos, noPhotos } from '#server/archives/choose-photos.ts';
@@ -41,20 +37,19 @@ export async function readBook(
   const scope = exportScope(family, request, { policy: policyOf(tree), confidential }, now);
   const scoped = scopeTree(family, scope);
   if (scoped.tree.members.length > MOST_IN_A_BOOK) throw new AppError('payload_too_large');
-  const { people, couples } = await readLives(snapshot, { tree, family, scope, now, tell });
+  const { records, rows } = await readRecords(snapshot, { tree, family, scope, now, tell });
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
   const { language } = request;
-  const { graph } = archiveFamily(scoped, { language, phrases: pictureWords[language].people, today });
   const photos = request.includePhotos
     ? await choosePhotos(snapshot.tx, {
         treeId: tree.id,
-        graph,
+        graph: archiveFamily(scoped, { language, phrases: pictureWords[language].people, today }).graph,
         forStrangers: scope.strangers !== null,
         isWhole: scope.members === 'all',
       })
     : noPhotos;
   const task: BookTask = {
-    ...{ request, scoped, lives: people, couples, title: request.title || tree.name, today, now },
+    ...{ request, scoped, records, rows, title: request.title || tree.name, today, now },
     portraits: new Set(photos.portraits.keys()),
     photos: photos.album.map(({ photo: { caption, takenOn, place, width, height }, people: shown }) => ({
       ...{ people: shown, caption, takenOn, place, width, height },
@@ -63,7 +58,7 @@ export async function readBook(
   return { task, photos };
 }
 
-interface Lives {
+interface Told {
   readonly tree: LoadedTree;
   readonly family: FamilyTree;
   readonly scope: WriteScope;
@@ -71,8 +66,8 @@ interface Lives {
   readonly tell: (share: number) => Promise<void>;
 }
 
-/** What imported files say of everybody in the scope; a source is in another place of the file than who speaks of it. */
-async function readLives(snapshot: Snapshot, { tree, family, scope, now, tell }: Lives) {
+/** What is said of everybody in the scope, as it is written: the worker reads it. */
+async function readRecords(snapshot: Snapshot, { tree, family, scope, now, tell }: Told) {
   const rows = new Map<string, string>();
   const gedcom = await openGedcom(
     snapshot,
@@ -86,20 +81,7 @@ async function readLives(snapshot: Snapshot, { tree, family, scope, now, tell }:
     },
     tell,
   );
-  const records = new Map<string, GedcomNode>();
-  for await (const texts of gedcom.records()) {
-    for (const text of texts) {
-      const record = parseStructure(text.trimEnd().replace(/\r\n?/g, '\n'), atSignsOf('7.0'));
-      if (record.xref !== null) records.set(record.xref, record);
-    }
-  }
-  const people = new Map<string, PersonLife>();
-  const couples = new Map<string, FamilyLife>();
-  const find = (xref: string) => records.get(xref);
-  for (const [xref, row] of rows) {
-    const record = records.get(xref);
-    if (record?.tag === 'INDI') people.set(row, readPersonLife(record, find));
-    else if (record?.tag === 'FAM') couples.set(row, readFamilyLife(record, find));
-  }
-  return { people, couples };
+  const records: string[] = [];
+  for await (const texts of gedcom.records()) records.push(...texts);
+  return { records, rows };
 }

@@ -10,10 +10,10 @@ import { sayWhen } from './say-when.ts';
 
 /** Birth, death and parents of somebody as sentences. */
 export function tellLife(book: BookFamily, notes: SourceNotes, member: number, withParents: boolean): string {
-  const { family, words, task } = book;
+  const { family, words } = book;
   const facts = family.tree.members[member];
   if (!facts) return '';
-  const life = task.lives.get(facts.id);
+  const life = book.lives.people.get(facts.id);
   const cited = (kind: LifeEvent['kind']) => notes.cite(preferred(life, kind)?.citations ?? []);
   const hasDied = (at(family.graph.flags, member) & MEMBER_FLAG.deceased) !== 0;
   const birth = [sayDate(book, facts.birthDate), sayPlace(book, facts.birthPlace)];
@@ -46,7 +46,7 @@ const preferred = (life: PersonLife | undefined, kind: LifeEvent['kind']): LifeE
 export function tellEvents(book: BookFamily, notes: SourceNotes, member: number): string[] {
   const { family, task } = book;
   const facts = family.tree.members[member];
-  const life = facts && task.lives.get(facts.id);
+  const life = facts && book.lives.people.get(facts.id);
   if (!life) return [];
   const { language } = task.request;
   const names = life.names
@@ -61,17 +61,17 @@ export function tellEvents(book: BookFamily, notes: SourceNotes, member: number)
 export function tellNotes(book: BookFamily, member: number): string[] {
   const facts = book.family.tree.members[member];
   if (!facts) return [];
-  const shared = book.task.lives.get(facts.id)?.sharedNotes.flatMap(({ text }) => text ?? []) ?? [];
+  const shared = book.lives.people.get(facts.id)?.sharedNotes.flatMap(({ text }) => text ?? []) ?? [];
   const all = [facts.biography, facts.notes, ...shared].flatMap((text) => text?.trim() || []);
   return [...new Set(all)];
 }
 
 /** The sentence of how a couple came together, and with whom; then that of its end. */
 export function tellCouple(book: BookFamily, notes: SourceNotes, union: number, partner: string): string {
-  const { family, words, task } = book;
+  const { family, words } = book;
   const row = family.tree.unions[union];
   if (!row) return '';
-  const life = task.couples.get(row.id);
+  const life = book.lives.couples.get(row.id);
   const { begins, with: withWord } = words.couple[row.kind];
   const began = [begins, sayDate(book, row.startDate), sayPlace(book, row.startPlace), withWord, partner];
   const ended = row.end === null ? null : words.end[row.end];
@@ -95,7 +95,7 @@ const ofItsRow: ReadonlySet<string> = new Set([
 
 export function tellCoupleEvents(book: BookFamily, notes: SourceNotes, union: number): string[] {
   const row = book.family.tree.unions[union];
-  const life = row && book.task.couples.get(row.id);
+  const life = row && book.lives.couples.get(row.id);
   const isTold = ({ kind, isPreferred }: LifeEvent) => isPreferred && ofItsRow.has(kind);
   const events = life?.events.filter((event) => !isTold(event) && !event.isDenied) ?? [];
   return [
