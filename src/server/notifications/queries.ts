@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
+import { cutPage, pageBy } from '#server/db/keyset.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { familyMembers, sessions, users } from '#server/db/schema.ts';
 
@@ -30,37 +31,27 @@ function isForReader(): SQL {
       t.owner_id = ${userId} or exists (select 1 from tree_access a where a.tree_id = t.id and a.user_id = ${userId}))))`;
 }
 
-/** One page, newest first; the cursor is the moment and the id of the last one. */
+/** One page, newest first. */
 export async function selectNotices(
   db: Queryable,
   userId: UserId,
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ): Promise<{ items: ReadNotice[]; nextCursor: string | null }> {
-  const after = readCursor(page.cursor);
-  const { createdAt, id } = notifications;
+  const { order, beyond, cursorValue } = pageBy({
+    key: { value: notifications.createdAt, kind: 'time', index: 'descending' },
+    id: notifications.id,
+    direction: 'descending',
+    cursor: page.cursor,
+  });
   const rows = await db
-    .select()
+    .select({ notice: notifications, id: notifications.id, cursorValue })
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isForReader(),
-        after && or(lt(createdAt, after.at), and(eq(createdAt, after.at), lt(id, after.id))),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
+    .where(and(eq(notifications.userId, userId), isForReader(), beyond))
+    .orderBy(...order)
     .limit(page.limit + 1);
-  const items = await withPeople(db, rows.slice(0, page.limit));
-  const last = items.at(-1);
-  const nextCursor = rows.length > page.limit && last ? `${last.createdAt.toISOString()} ${last.id}` : null;
-  return { items, nextCursor };
-}
-
-/** A cursor that nobody here made starts from the beginning. */
-function readCursor(text: string | undefined): { at: Date; id: string } | undefined {
-  const [, at, id] = /^(\S+Z) ([\da-f-]{36})$/.exec(text ?? '') ?? [];
-  if (!at || !id || Number.isNaN(Date.parse(at))) return undefined;
-  return { at: new Date(at), id };
+  const { items, nextCursor } = cutPage(rows, page.limit);
+  const notices = items.map(({ notice }) => notice);
+  return { items: await withPeople(db, notices), nextCursor };
 }
 
 export async function findNotice(db: Queryable, userId: UserId, id: string): Promise<ReadNotice | undefined> {

@@ -25,7 +25,8 @@ export function NoticeItem({ notice, onMark, onDelete }: NoticeItemProps) {
   const { moment } = useDates();
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
-    if (isUnread) onMark(true);
+    // Also where the list says that it is read: it may just have been put back, and not be read anew yet.
+    onMark(true);
     // In another tab, if that is what was asked for; otherwise without loading everything again.
     if (path === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
