@@ -59,7 +59,7 @@ export function SourceList({ treeId, q, sort, mayEdit }: SourceListProps) {
           loadFailed: t('loadFailed'),
           nothingFound: t('nothingFound'),
           none: t('none'),
-          noneHint: t('noneHint'),
+          ...(mayEdit && { noneHint: t('noneHint', { add: t('add') }) }),
         }}
         q={q}
         onSearch={(words) => show({ q: words || undefined })}

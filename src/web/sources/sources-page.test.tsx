@@ -49,6 +49,22 @@ test('the sources of a tree are listed with how often each is cited, searched, a
   expect(screen.getByRole('link', { name: 'Adi Wijaya' }).parentElement?.textContent).toBe('Adi WijayaBirth (17, 18)');
 });
 
+const noSources = { ...answers, [`GET ${api}/sources`]: { items: [], total: 0, nextCursor: null } };
+
+test('where there are no sources yet every way to the first one is named, the button above as it is written', async () => {
+  await openApp(`/dashboard/sources?tree=${tree.id}`, noSources);
+  const words = (await screen.findByText(/^Start with/)).textContent ?? '';
+  expect(words).toContain(`“${screen.getByRole('button', { name: 'New source' }).textContent?.trim()}”`);
+  expect(words).toContain('enter a document');
+});
+
+test('who may only read a tree without sources is not told to add one', async () => {
+  const read = someTree({ role: 'reader' });
+  await openApp(`/dashboard/sources?tree=${tree.id}`, { ...noSources, 'GET /api/trees': { items: [read] } });
+  expect(await screen.findByText('No sources yet')).toBeTruthy();
+  expect(screen.queryByText(/^Start with/)).toBeNull();
+});
+
 test('of a source only what was changed is sent, with what its record was when the form was opened', async () => {
   const { api: server } = await openApp(`/dashboard/sources?tree=${tree.id}&source=${id}`, {
     ...answers,

@@ -10,7 +10,8 @@ export default {
   search: 'Quellen durchsuchen',
   nothingFound: 'Keine Quelle enthält diese Wörter',
   none: 'Noch keine Quellen',
-  noneHint: 'Erfassen Sie ein Dokument, oder fügen Sie auf einem Profil einem Ereignis eine Quelle hinzu.',
+  noneHint:
+    'Beginnen Sie oben mit „{{add}}“, erfassen Sie ein Dokument, oder fügen Sie auf einem Profil einem Ereignis eine Quelle hinzu.',
   untitled: 'Quelle ohne Titel',
   nameUnknown: 'Jemand ohne Namen',
   more: 'Mehr anzeigen',

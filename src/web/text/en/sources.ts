@@ -8,7 +8,7 @@ export default {
   search: 'Search the sources',
   nothingFound: 'No source has these words',
   none: 'No sources yet',
-  noneHint: 'Enter a document, or add a source to an event on a profile.',
+  noneHint: 'Start with “{{add}}” above, enter a document, or add a source to an event on a profile.',
   untitled: 'Source without a title',
   nameUnknown: 'Somebody without a name',
   more: 'Show more',

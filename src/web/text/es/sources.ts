@@ -10,7 +10,8 @@ export default {
   search: 'Buscar en las fuentes',
   nothingFound: 'Ninguna fuente tiene estas palabras',
   none: 'Aún no hay fuentes',
-  noneHint: 'Introduzca un documento o añada una fuente a un acontecimiento de un perfil.',
+  noneHint:
+    'Empiece con «{{add}}», aquí arriba, introduzca un documento o añada una fuente a un acontecimiento de un perfil.',
   untitled: 'Fuente sin título',
   nameUnknown: 'Una persona sin nombre',
   more: 'Mostrar más',

@@ -10,7 +10,8 @@ export default {
   search: 'Chercher dans les sources',
   nothingFound: 'Aucune source ne contient ces mots',
   none: 'Pas encore de sources',
-  noneHint: 'Saisissez un document, ou ajoutez une source à un événement d’un profil.',
+  noneHint:
+    'Commencez par « {{add}} » ci-dessus, saisissez un document, ou ajoutez une source à un événement d’un profil.',
   untitled: 'Source sans titre',
   nameUnknown: 'Une personne sans nom',
   more: 'Afficher plus',

@@ -10,7 +10,7 @@ export default {
   search: 'Cari sumber',
   nothingFound: 'Tidak ada sumber dengan kata ini',
   none: 'Belum ada sumber',
-  noneHint: 'Masukkan dokumen, atau tambahkan sumber pada peristiwa di profil.',
+  noneHint: 'Mulailah dengan “{{add}}” di atas, masukkan dokumen, atau tambahkan sumber pada peristiwa di profil.',
   untitled: 'Sumber tanpa judul',
   nameUnknown: 'Seseorang tanpa nama',
   more: 'Tampilkan lagi',
