@@ -1,8 +1,11 @@
 import { getHistory, restoreVersion } from '#contract/life.ts';
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { answerEdit } from '#server/changes/answer-edit.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
 import { changeKindOf } from '#server/changes/change-kind.ts';
-import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
@@ -60,23 +63,21 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
     return { items, nextCursor: found.length > limit ? String(shown.at(-1)?.version) : null };
   });
 
-  on(restoreVersion, async ({ db, tree, actor, params: { memberId, changeId: to }, query, ifMatch }) => {
+  on(restoreVersion, async (request) => {
+    const { db, tree, params, query } = request;
+    const { memberId } = params;
     const member = await findMember(db, tree.id, memberId);
-    const change = await findChange(db, tree.id, to);
+    const change = await findChange(db, tree.id, params.changeId);
     if (!member || !change) throw new AppError('not_found');
-    const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || null;
-    const { changeId, version } = await commitChange(
-      sink,
-      {
-        ...{ actor, treeId: tree.id, kind: 'version_restored', action: 'edit', expectedVersion: ifMatch },
-        about: { memberId, name },
-      },
-      async (context) => [
+    const about = { memberId, name: memberName(member) };
+    return answerEdit(sink, request, { kind: 'version_restored', about }, async (context) => {
+      const operations = [
         ...(await restorePerson(context, memberId, change.seq)),
         ...(query.family ? await restoreFamily(context, memberId, change.seq) : []),
-      ],
-    );
-    return { changeId, version };
+      ];
+      for (const operation of operations) await applyOperation(context, operation);
+      return {};
+    });
   });
 }
 
@@ -98,9 +99,7 @@ async function prepareTelling(
   const ids = [...people, ...[...partners.values()].flat(), memberId].filter((id) => typeof id === 'string');
   // Safe: ids of these columns are of members.
   const relatives = await selectRelatives(db, treeId, [...new Set(ids)] as MemberId[]);
-  const names = new Map<unknown, string>(
-    relatives.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter(Boolean).join(' ')]),
-  );
+  const names = new Map<unknown, string>(relatives.map((relative) => [relative.id, memberName(relative) ?? '']));
   const owners = [memberId, ...kin.unions.map(({ id }) => id)];
   const records = await selectRecordsOf(db, treeId, owners);
   const versions = new Map<unknown, GedcomVersion>(

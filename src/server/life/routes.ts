@@ -24,11 +24,12 @@ import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
 import { noRecords } from '#domain/life/read-citation.ts';
 import { readNames } from '#domain/life/read-name.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
-import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import { type Asking, answerEdit } from '#server/changes/answer-edit.ts';
 import type { WriteContext } from '#server/changes/apply-operation.ts';
-import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Db } from '#server/db/connection.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
 import { nameSources } from '#server/sources/name-sources.ts';
@@ -45,26 +46,18 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
 
   /** Edits one record of a life, as one change. `plan` may write what the edit needs before it. */
   const commitEdit = async (
-    { db, tree, actor, params: { memberId }, ifMatch }: Editing,
+    request: Editing,
     { fingerprint, unionId = null }: { readonly fingerprint: string; readonly unionId?: UnionId | null | undefined },
     plan: (context: WriteContext) => Promise<RecordEdit>,
   ) => {
-    const member = await findMember(db, tree.id, memberId);
+    const { memberId } = request.params;
+    const member = await findMember(request.db, request.tree.id, memberId);
     if (!member) throw new AppError('not_found');
-    const name = [member.firstName, member.lastName].filter(Boolean).join(' ') || null;
-    const { changeId, version } = await commitChange(
-      sink,
-      {
-        ...{ actor, treeId: tree.id, kind: 'life_changed', action: 'edit', expectedVersion: ifMatch },
-        about: { memberId, name },
-      },
-      async (context) => {
-        const edit = await plan(context);
-        await editRecord(context, { memberId, unionId }, fingerprint, edit);
-        return 'applied';
-      },
-    );
-    return { changeId, version };
+    const about = { memberId, name: memberName(member) };
+    return answerEdit(sink, request, { kind: 'life_changed', about }, async (context) => {
+      await editRecord(context, { memberId, unionId }, fingerprint, await plan(context));
+      return {};
+    });
   };
 
   on(addLifeEvent, (request) =>
@@ -126,12 +119,9 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
 }
 
 /** What an edit needs of the request that asks for it. */
-interface Editing {
+interface Editing extends Asking {
   readonly db: Db;
-  readonly tree: { readonly id: TreeId };
-  readonly actor: Actor;
   readonly params: { readonly memberId: MemberId };
-  readonly ifMatch: number | null;
 }
 
 async function withSources<Input extends { readonly citations?: readonly CitationInput[] | undefined }>(

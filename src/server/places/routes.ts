@@ -1,4 +1,3 @@
-import type { ChangeKind } from '#contract/changes.ts';
 import { getPlace, listPlaces, type PlaceNode, type PlaceUse, renamePlace, setPlaceDetails } from '#contract/places.ts';
 import { kindOfTag } from '#domain/life/event-kinds.ts';
 import { patchPlace, placeLines } from '#domain/life/place-record.ts';
@@ -6,10 +5,10 @@ import { growPlaceTree, type PlaceBranch } from '#domain/life/place-tree.ts';
 import { placeKey, splitPlace } from '#domain/life/split-place.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { applyOperation, type WriteContext } from '#server/changes/apply-operation.ts';
-import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import { answerEdit } from '#server/changes/answer-edit.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { selectRelatives } from '#server/members/select-kin.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
@@ -21,6 +20,9 @@ import { countPlaces, selectPlaceEvents } from './select-places.ts';
 
 const MOST_PLACES = 500;
 const MOST_EVENTS = 500;
+
+/** Longest time for one statement: a place may be written everywhere in a large tree. */
+const RENAMING_MS = 60_000;
 
 export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   on(listPlaces, async ({ db, tree, query: { q, within } }) => {
@@ -55,55 +57,34 @@ export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: Chang
     };
   });
 
-  const write = async (
-    { tree, actor, ifMatch }: Writing,
-    kind: ChangeKind,
-    plan: (context: WriteContext) => Promise<void>,
-  ) => {
-    const request = { actor, treeId: tree.id, kind, action: 'edit', expectedVersion: ifMatch } as const;
-    const { changeId, version } = await commitChange(sink, { ...request, timeoutMs: 60_000 }, async (context) => {
-      await plan(context);
-      return 'applied';
-    });
-    return { changeId, version };
-  };
-
   on(setPlaceDetails, (request) =>
-    write(request, 'place_changed', async (context) => {
+    answerEdit(sink, request, { kind: 'place_changed' }, async (context) => {
       const { place, fingerprint, note, ...facts } = request.body;
       const input = { ...facts, notes: note === null ? [] : [note] };
       const known = (await selectKeptPlaces(context.tx, request.tree.id)).get(placeKey(place));
       if (fingerprint !== (known ? fingerprintOf(known.record.lines) : null)) throw new AppError('version_conflict');
       if (!known) {
         await addRecord(context, { tag: '_LOC' }, (xref) => placeLines(xref, { name: place, ...input }, '5.5.1'));
-        return;
+        return {};
       }
       const lines = patchPlace(known.record, input);
       await applyOperation(context, { type: 'updateRecord', id: known.record.id, lines });
+      return {};
     }),
   );
 
-  on(renamePlace, async (request) => {
-    let uses = 0;
-    const written = await write(request, 'place_renamed', async (context) => {
-      const planned = await planRenaming(context, request.body);
-      if (planned.batches.length === 0) throw new AppError('not_found');
-      uses = planned.uses;
-      await applyOperation(context, { type: 'changeRows', batches: eachOf(planned.batches) });
-    });
-    return { ...written, uses };
-  });
+  on(renamePlace, (request) =>
+    answerEdit(sink, request, { kind: 'place_renamed', timeoutMs: RENAMING_MS }, async (context) => {
+      const { uses, batches } = await planRenaming(context, request.body);
+      if (batches.length === 0) throw new AppError('not_found');
+      await applyOperation(context, { type: 'changeRows', batches: eachOf(batches) });
+      return { uses };
+    }),
+  );
 }
 
 async function* eachOf<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
-}
-
-/** What a write needs of the request that asks for it. */
-interface Writing {
-  readonly tree: { readonly id: TreeId };
-  readonly actor: Actor;
-  readonly ifMatch: number | null;
 }
 
 function searched(all: Iterable<PlaceBranch>, q: string): PlaceBranch[] {

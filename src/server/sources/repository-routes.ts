@@ -3,18 +3,19 @@ import { structureOf } from '#domain/life/record-to-edit.ts';
 import { patchRepository, readRepository, repositoryLines } from '#domain/life/repository-record.ts';
 import { readSource } from '#domain/life/source-record.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
+import { answerEdit } from '#server/changes/answer-edit.ts';
 import { applyOperation } from '#server/changes/apply-operation.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
 import { selectShared } from '#server/records/select-records.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { loadShared } from './present-source.ts';
-import type { WriteRecord } from './routes.ts';
 import { planRemoval } from './write-source.ts';
 
 /** Archives, libraries and houses where sources can be seen. */
-export function registerRepositoryRoutes(on: OnTree, write: WriteRecord): void {
+export function registerRepositoryRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   on(listRepositories, async ({ db, tree }) => {
     const sources = new Map<string, number>();
     for (const source of await selectShared(db, tree.id, 'SOUR')) {
@@ -39,32 +40,31 @@ export function registerRepositoryRoutes(on: OnTree, write: WriteRecord): void {
     return { items, treeVersion: tree.version };
   });
 
-  on(addRepository, async (request) => {
-    let id = '';
-    const written = await write(request, 'repository_added', async (context) => {
-      id = (await addRecord(context, { tag: 'REPO' }, (xref) => repositoryLines(xref, request.body, '5.5.1'))).id;
-    });
-    return { id, ...written };
-  });
+  on(addRepository, (request) =>
+    answerEdit(sink, request, { kind: 'repository_added' }, async (context) => {
+      const linesFor = (xref: string) => repositoryLines(xref, request.body, '5.5.1');
+      const { id } = await addRecord(context, { tag: 'REPO' }, linesFor);
+      return { id };
+    }),
+  );
 
   on(changeRepository, (request) =>
-    write(request, 'repository_changed', async (context) => {
+    answerEdit(sink, request, { kind: 'repository_changed' }, async (context) => {
       const { fingerprint, ...fields } = request.body;
       const repository = await loadShared(context.tx, request.tree.id, 'REPO', request.params.repositoryId);
       if (fingerprint !== fingerprintOf(repository.lines)) throw new AppError('version_conflict');
       const lines = patchRepository(repository, fields);
       await applyOperation(context, { type: 'updateRecord', id: repository.id, lines });
+      return {};
     }),
   );
 
-  on(deleteRepository, async (request) => {
-    let sources = 0;
-    const written = await write(request, 'repository_deleted', async (context) => {
+  on(deleteRepository, (request) =>
+    answerEdit(sink, request, { kind: 'repository_deleted' }, async (context) => {
       const repository = await loadShared(context.tx, request.tree.id, 'REPO', request.params.repositoryId);
-      const planned = await planRemoval(context, repository);
-      sources = planned.pointers;
-      for (const operation of planned.operations) await applyOperation(context, operation);
-    });
-    return { ...written, sources };
-  });
+      const { pointers: sources, operations } = await planRemoval(context, repository);
+      for (const operation of operations) await applyOperation(context, operation);
+      return { sources };
+    }),
+  );
 }

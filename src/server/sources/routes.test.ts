@@ -165,3 +165,19 @@ test('an archive is added, changed and deleted by itself; the sources that were 
     repository: { name: 'Arsip Nasional', address: 'Jakarta' },
   });
 });
+
+test('[FT-09] what is sent again with its Idempotency-Key is written once, and answered as the first time', async () => {
+  const { sari, params, who, count } = await start();
+  const { fingerprint } = await sari.call(getLife, { params: who });
+  const twice = async (write: (headers: Record<string, string>) => Promise<unknown>, key: string) => {
+    const first = await write({ 'idempotency-key': key });
+    expect(await write({ 'idempotency-key': key })).toEqual(first);
+  };
+  await twice((headers) => sari.call(addSource, { params, body: { title: 'Lists' }, headers }), 'a source');
+  await twice((headers) => sari.call(addRepository, { params, body: { name: 'Arsip' }, headers }), 'an archive');
+  const event = { kind: 'occupation', value: 'Teacher' };
+  await twice((headers) => sari.call(addLifeEvent, { params: who, body: { fingerprint, event }, headers }), 'an event');
+  expect((await sari.call(listSources, { params })).total).toBe(1);
+  expect((await sari.call(listRepositories, { params })).items).toHaveLength(1);
+  expect(await count('life_events')).toBe(1);
+});

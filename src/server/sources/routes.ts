@@ -1,4 +1,3 @@
-import type { ChangeKind } from '#contract/changes.ts';
 import {
   addSource,
   changeSource,
@@ -10,11 +9,10 @@ import {
   type SourceOrder,
 } from '#contract/sources.ts';
 import { patchSource, sourceLines } from '#domain/life/source-record.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { applyOperation, type WriteContext } from '#server/changes/apply-operation.ts';
-import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
-import type { Actor } from '#server/http/actor.ts';
+import { answerEdit } from '#server/changes/answer-edit.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
@@ -50,76 +48,49 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
     presentSource(db, tree, await loadShared(db, tree.id, 'SOUR', params.sourceId)),
   );
 
-  const write: WriteRecord = async ({ tree, actor, ifMatch }, kind, plan) => {
-    const request = { actor, treeId: tree.id, kind, action: 'edit', expectedVersion: ifMatch } as const;
-    const { changeId, version } = await commitChange(sink, request, async (context) => {
-      await plan(context);
-      return 'applied';
-    });
-    return { changeId, version };
-  };
-
-  on(addSource, async (request) => {
-    let id = '';
-    const written = await write(request, 'source_added', async (context) => {
+  on(addSource, (request) =>
+    answerEdit(sink, request, { kind: 'source_added' }, async (context) => {
       const input = await sourceInput(context, request.body);
-      id = (await addRecord(context, { tag: 'SOUR' }, (xref) => sourceLines(xref, input, '5.5.1'))).id;
-    });
-    return { id, ...written };
-  });
+      const { id } = await addRecord(context, { tag: 'SOUR' }, (xref) => sourceLines(xref, input, '5.5.1'));
+      return { id };
+    }),
+  );
 
   on(changeSource, (request) =>
-    write(request, 'source_changed', async (context) => {
+    answerEdit(sink, request, { kind: 'source_changed' }, async (context) => {
       const { fingerprint, ...fields } = request.body;
       const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
       if (fingerprint !== fingerprintOf(source.lines)) throw new AppError('version_conflict');
       const lines = patchSource(source, await sourceInput(context, fields));
       await applyOperation(context, { type: 'updateRecord', id: source.id, lines });
+      return {};
     }),
   );
 
-  on(mergeSources, async (request) => {
-    const { otherId, fromOther } = request.body;
-    let citations = 0;
-    const written = await write(request, 'sources_merged', async (context) => {
+  on(mergeSources, (request) =>
+    answerEdit(sink, request, { kind: 'sources_merged' }, async (context) => {
+      const { otherId, fromOther } = request.body;
       const load = (id: string) => loadShared(context.tx, request.tree.id, 'SOUR', id);
       const [kept, other] = [await load(request.params.sourceId), await load(otherId)];
       if (kept.id === other.id) throw sameSource();
-      const planned = await planMerge(context, kept, other, new Set(fromOther));
-      citations = planned.citations;
-      for (const operation of planned.operations) await applyOperation(context, operation);
-    });
-    return { ...written, citations };
-  });
+      const { citations, operations } = await planMerge(context, kept, other, new Set(fromOther));
+      for (const operation of operations) await applyOperation(context, operation);
+      return { citations };
+    }),
+  );
 
-  on(deleteSource, async (request) => {
-    let citations = 0;
-    const written = await write(request, 'source_deleted', async (context) => {
+  on(deleteSource, (request) =>
+    answerEdit(sink, request, { kind: 'source_deleted' }, async (context) => {
       const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
-      const planned = await planRemoval(context, source);
-      citations = planned.pointers;
+      const { pointers: citations, operations } = await planRemoval(context, source);
       if (citations > 0 && !request.query.withCitations) throw new AppError('source_cited', { details: { citations } });
-      for (const operation of planned.operations) await applyOperation(context, operation);
-    });
-    return { ...written, citations };
-  });
+      for (const operation of operations) await applyOperation(context, operation);
+      return { citations };
+    }),
+  );
 
-  registerRepositoryRoutes(on, write);
+  registerRepositoryRoutes(on, { sink });
 }
-
-/** What a write needs of the request that asks for it. */
-interface Writing {
-  readonly tree: { readonly id: TreeId };
-  readonly actor: Actor;
-  readonly ifMatch: number | null;
-}
-
-/** Writes what was planned as one change of this kind. */
-export type WriteRecord = (
-  request: Writing,
-  kind: ChangeKind,
-  plan: (context: WriteContext) => Promise<void>,
-) => Promise<Pick<Awaited<ReturnType<typeof commitChange>>, 'changeId' | 'version'>>;
 
 /** Of equals, by title; those without an author after all others. */
 function inOrder(order: SourceOrder): (one: ListedSource, other: ListedSource) => number {
