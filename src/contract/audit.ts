@@ -70,6 +70,8 @@ const auditEntry = z.object({
   targetId: anyId.nullable(),
   targetName: z.string().nullable(),
   network: z.string().nullable(),
+  /** Whose access it was about, as they are called now; null where it was about nobody's, or they are gone. */
+  whoseName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -3,6 +3,7 @@ import type { AuditFilter } from '#contract/audit.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { cutPage, likeWords, pageBy } from '#server/db/keyset.ts';
+import { users } from '#server/db/schema.ts';
 
 const dayMs = 86_400_000;
 
@@ -40,9 +41,11 @@ export async function selectAudit(
       targetName: auditLog.targetName,
       network: auditLog.network,
       details: auditLog.details,
+      whose: { firstName: users.firstName, lastName: users.lastName },
       cursorValue,
     })
     .from(auditLog)
+    .leftJoin(users, eq(users.id, sql`(${auditLog.details} ->> 'userId')::uuid`))
     .where(and(conditions(page), beyond))
     .orderBy(...order)
     .limit(page.limit + 1);

@@ -55,6 +55,18 @@ test('the log is read newest first, and narrowed by action, actor, target, name 
   expect(await actionsFor({ limit: '2', cursor: first.nextCursor ?? '' })).toEqual(['tree.archived']);
 });
 
+test('whose access was changed is said by the name they have now, and of nobody where their account is gone', async () => {
+  const { ratna, db, actorId, user } = await start();
+  const entry = { actorId, actorName: 'Sari Wijaya', targetKind: 'tree', action: 'tree.access_changed' } as const;
+  await db.insert(auditLog).values([
+    { ...entry, id: newId(), createdAt: dayOf(5), details: { userId: actorId, after: 'reader' } },
+    { ...entry, id: newId(), createdAt: dayOf(4), details: { userId: newId(), after: 'reader' } },
+  ]);
+  const { items } = await ratna.call(listAudit, { query: { action: 'tree.access_changed' } });
+  const { firstName, lastName } = await user('sari');
+  expect(items.map(({ whoseName }) => whoseName)).toEqual([`${firstName} ${lastName}`, null]);
+});
+
 test('the log is for administrators, and nothing writes to it but what happens', async () => {
   const { as, app } = await start();
   expect(await as('sari').refused(listAudit)).toMatchObject({ status: 403 });

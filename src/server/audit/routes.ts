@@ -1,3 +1,4 @@
+import { fullName } from '#contract/accounts.ts';
 import { type AuditEntry, auditActions, downloadAudit, listAudit } from '#contract/audit.ts';
 import { csvRow } from '#domain/csv/csv-row.ts';
 import type { On } from '#server/http/router.ts';
@@ -27,11 +28,17 @@ export function registerAuditRoutes<T>(on: On<T>): void {
   );
 }
 
-function presentEntry({ createdAt, action, details, cursorValue: _, ...row }: AuditRow): AuditEntry {
+function presentEntry({ createdAt, action, details, whose, cursorValue: _, ...row }: AuditRow): AuditEntry {
   const known = auditActions.find((one) => one === action);
   if (!known) throw new Error(`The audit log holds ${action}, which is not in the contract.`);
   const isRecord = typeof details === 'object' && details !== null;
-  return { ...row, at: createdAt.toISOString(), action: known, details: isRecord ? { ...details } : {} };
+  return {
+    ...row,
+    at: createdAt.toISOString(),
+    action: known,
+    whoseName: whose && fullName(whose),
+    details: isRecord ? { ...details } : {},
+  };
 }
 
 function tableRow(row: AuditRow): string {

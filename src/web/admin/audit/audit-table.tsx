@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#contract/audit.ts';
+import { houseJobKinds } from '#contract/house-jobs.ts';
 import { useShow } from '../admin-search.ts';
 import { Moment } from '../moment.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { useActionText } from './action-text.ts';
+import { useDetailWords } from './detail-words.ts';
 
 interface AuditTableProps {
   entries: readonly AuditEntry[];
@@ -13,12 +15,13 @@ interface AuditTableProps {
 export function AuditTable({ entries, more }: AuditTableProps) {
   const { t } = useTranslation('audit');
   const say = useActionText();
+  const tell = useDetailWords();
   return (
     <RecordTable
       caption={t('caption')}
       items={entries}
       more={more}
-      heading={{ name: t('what'), cell: (entry) => <What text={say(entry.action)} details={entry.details} /> }}
+      heading={{ name: t('what'), cell: (entry) => <What text={say(entry.action)} facts={tell(entry)} /> }}
       columns={[
         { name: t('target'), cell: (entry) => <Target entry={entry} /> },
         { name: t('actor'), cell: (entry) => <Actor entry={entry} /> },
@@ -29,17 +32,22 @@ export function AuditTable({ entries, more }: AuditTableProps) {
   );
 }
 
-function What({ text, details }: { text: string; details: AuditEntry['details'] }) {
-  const facts = Object.entries(details).map(([name, value]) => `${name}: ${wordOf(value)}`);
+function What({ text, facts }: { text: string; facts: readonly string[] }) {
   return (
     <>
       <span className="font-medium">{text}</span>
-      {facts.length > 0 && <span className="block text-ink-faint text-sm">{facts.join(', ')}</span>}
+      {facts.length > 0 && (
+        <ul className="grid text-ink-faint text-sm">
+          {facts.map((fact) => (
+            <li key={fact} dir="auto" className="wrap-anywhere">
+              {fact}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }
-
-const wordOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The house asks from no network: where there is one, it was somebody who had not signed in. */
 function Actor({ entry: { actorId, actorName, network } }: { entry: AuditEntry }) {
@@ -53,8 +61,11 @@ function Actor({ entry: { actorId, actorName, network } }: { entry: AuditEntry }
   );
 }
 
-function Target({ entry: { targetKind, targetId, targetName } }: { entry: AuditEntry }) {
+function Target({ entry: { targetKind, targetId, targetName: noted } }: { entry: AuditEntry }) {
   const { t } = useTranslation('audit');
+  const house = useTranslation('house').t;
+  const job = targetKind === 'job' && houseJobKinds.find((one) => one === noted);
+  const targetName = job ? house(`actions.${job}.title`) : noted;
   const show = useShow();
   const kind = t(`targets.${targetKind}`);
   return (
