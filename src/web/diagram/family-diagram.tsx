@@ -1,6 +1,7 @@
 import { List } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tree } from '#contract/trees.ts';
 import { nameIn, personWords } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -27,10 +28,8 @@ import { intoCircle, usualCircle } from './whom.ts';
 interface FamilyDiagramProps {
   readonly graph: TreeGraph;
   readonly store: SceneStore;
-  /** What the tree is called; heads the diagram on paper. */
-  readonly name?: string;
-  /** The home person of the tree. */
-  readonly home: MemberId | null;
+  /** What the tree is called heads the diagram on paper; its home person is whom it opens around. */
+  readonly tree: Pick<Tree, 'name' | 'homeMemberId'>;
   readonly search: FamilyTreeSearch;
   readonly onSearch: (change: Partial<FamilyTreeSearch>, how?: 'replace') => void;
   /** As of `FamilyCanvas`, told what is drawn. */
@@ -47,8 +46,7 @@ interface FamilyDiagramProps {
 export function FamilyDiagram({
   graph,
   store,
-  name = '',
-  home,
+  tree: { name, homeMemberId },
   search,
   onSearch,
   overlay,
@@ -70,7 +68,10 @@ export function FamilyDiagram({
   const family = useMemo(() => indexGraph(graph), [graph]);
   const words = useMemo(() => personWords(family, phrases), [family, phrases]);
 
-  const focusMember = useMemo(() => focusOf(graph, [focus, opened, home]), [graph, focus, opened, home]);
+  const focusMember = useMemo(
+    () => focusOf(graph, [focus, opened, homeMemberId]),
+    [graph, focus, opened, homeMemberId],
+  );
   const usualAround = (member: number) => ({
     members: graph.memberIds.length,
     circle: usualCircle(family, member),

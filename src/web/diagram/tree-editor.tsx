@@ -3,15 +3,12 @@ import type { Tree } from '#contract/trees.ts';
 import { nameIn } from '#domain/people/person-words.ts';
 import { can } from '#domain/permissions.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { useErrorText } from '#web/app/error-text.ts';
 import { RelationToMe } from '#web/kinship/relation-to-me.tsx';
 import { RelationshipLink } from '#web/kinship/relationship-link.tsx';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { PictureButton } from '#web/pictures/picture-button.tsx';
 import { ShareButton } from '#web/sharing/share-button.tsx';
 import { FirstStartChoice } from '#web/trees/first-start-choice.tsx';
-import { useTreeGraph } from '#web/trees/load-graph.ts';
-import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -36,8 +33,7 @@ import { relativesToPick } from './picked/relatives-to-pick.ts';
 import { usePickedPeople } from './picked/use-picked-people.ts';
 import { RecentChanges } from './recent-changes.tsx';
 import { TreeFaces } from './tree-faces.tsx';
-import { useBegunFamily } from './use-begun-family.ts';
-import { useSceneStore } from './use-scene-store.ts';
+import { useOpenFamily } from './use-open-family.tsx';
 import { aroundPerson } from './view-options.ts';
 
 interface TreeEditorProps {
@@ -65,21 +61,14 @@ export function TreeEditor({ tree, isPending, isError, onRetry, search, onSearch
 
 function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 'onSearch'> & { tree: Tree }) {
   const { t } = useTranslation('diagram');
-  const errorText = useErrorText();
-  const loading = useTreeGraph(tree.id);
-  const { error, refetch } = loading;
-  const graph = useBegunFamily(loading, search.selected);
-  useLiveTree(tree.id);
-  const store = useSceneStore();
+  const { graph, store, waiting } = useOpenFamily(tree.id, search.selected);
   const phrases = usePersonPhrases();
   const mayEdit = can(tree.role, 'edit', { ...tree, isDeleted: false });
   const { desk, setDesk, leave, onSearchOrPick } = useDesk(onSearch);
   const moves = useCardMoves(tree.id);
   const othersChanges = useOthersChanges(tree.id);
   const picked = usePickedPeople(graph);
-  if (!graph) {
-    return error ? <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} /> : <WaitingCanvas />;
-  }
+  if (!graph) return waiting;
   if (graph.memberIds.length === 0) return <NobodyYet tree={tree} />;
 
   const selected = search.selected;
@@ -96,8 +85,7 @@ function DrawnTree({ tree, search, onSearch }: Pick<TreeEditorProps, 'search' | 
         <FamilyDiagram
           graph={graph}
           store={store}
-          name={tree.name}
-          home={tree.homeMemberId}
+          tree={tree}
           search={search}
           onSearch={onSearchOrPick}
           adjust={moves.place}

@@ -63,14 +63,7 @@ function Drawing({ tree, graph }: { tree: Tree; graph: TreeGraph }) {
   );
   return (
     <section aria-label={t('seen.drawing')} className="visit-preview">
-      <FamilyDiagram
-        graph={graph}
-        store={store}
-        name={tree.name}
-        home={tree.homeMemberId}
-        search={search}
-        onSearch={onSearch}
-      />
+      <FamilyDiagram graph={graph} store={store} tree={tree} search={search} onSearch={onSearch} />
     </section>
   );
 }

@@ -51,8 +51,7 @@ export function VisitedDiagram({ visit, isDrawingOnly, suggestBy, name, search, 
       <FamilyDiagram
         graph={graph}
         store={store}
-        name={name}
-        home={null}
+        tree={{ name, homeMemberId: null }}
         canFind={!isDrawingOnly}
         search={{ ...search, selected }}
         onSearch={onSearch}

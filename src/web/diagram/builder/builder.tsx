@@ -190,8 +190,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
       <FamilyDiagram
         graph={unhurried.graph}
         store={store}
-        name={tree.name}
-        home={tree.homeMemberId}
+        tree={tree}
         search={{ ...search, selected: activeId }}
         onSearch={onDiagramSearch}
         overlay={overlay}

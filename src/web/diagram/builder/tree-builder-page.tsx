@@ -2,10 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
-import { useErrorText } from '#web/app/error-text.ts';
-import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
-import { useLiveTree } from '#web/trees/use-live-tree.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -16,9 +13,8 @@ import { usePlacedCards } from '../edit/use-placed-cards.ts';
 import { FamilyDiagram } from '../family-diagram.tsx';
 import type { FamilyTreeSearch } from '../family-tree-search.ts';
 import { TreePicker } from '../tree-picker.tsx';
-import { useBegunFamily } from '../use-begun-family.ts';
 import { type OnSearch, useDiagramSearch } from '../use-diagram-search.ts';
-import { useSceneStore } from '../use-scene-store.ts';
+import { useOpenFamily } from '../use-open-family.tsx';
 import { Builder } from './builder.tsx';
 
 /** Building a family person by person, on the drawing itself. */
@@ -65,16 +61,9 @@ interface BuildingSiteProps {
 
 function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
   const { t } = useTranslation(['builder', 'diagram']);
-  const errorText = useErrorText();
-  const loading = useTreeGraph(tree.id);
-  const { error, refetch } = loading;
-  const graph = useBegunFamily(loading, search.selected);
-  useLiveTree(tree.id);
-  const store = useSceneStore();
+  const { graph, store, waiting } = useOpenFamily(tree.id, search.selected);
   const placeCards = usePlacedCards(tree.id);
-  if (!graph) {
-    return error ? <WaitingCanvas failure={errorText(error)} onRetry={() => void refetch()} /> : <WaitingCanvas />;
-  }
+  if (!graph) return waiting;
   if (can(tree.role, 'edit', { ...tree, isDeleted: false })) {
     return <Builder tree={tree} graph={graph} store={store} search={search} onSearch={onSearch} />;
   }
@@ -90,8 +79,7 @@ function BuildingSite({ tree, search, onSearch }: BuildingSiteProps) {
         <FamilyDiagram
           graph={graph}
           store={store}
-          name={tree.name}
-          home={tree.homeMemberId}
+          tree={tree}
           search={search}
           onSearch={onSearch}
           adjust={placeCards}
