@@ -1,17 +1,15 @@
+import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { ArchiveFamily } from './archive-family.ts';
 import type { ArchiveWords } from './archive-words.ts';
 import { html } from './html.ts';
 import { personLink } from './tell-person.ts';
 
-/** Letters without their marks, for an order that every reader finds their way in. */
-const fold = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Everybody by last name and first name; those without any name come last. */
+/** Everybody by last name and first name, letters without their marks; those without any name come last. */
 export function orderByName({ graph }: ArchiveFamily): number[] {
   const keys = graph.memberIds.map((_, member) => {
-    const [first, last] = [fold(graph.firstNames[member] ?? ''), fold(graph.lastNames[member] ?? '')];
-    const isNameless = first === '' && last === '';
-    return isNameless ? '\uffff' : `${last || first}\0${first}`;
+    const [first, last] = [graph.firstNames[member] ?? '', graph.lastNames[member] ?? ''].map(foldForSearch);
+    // Whoever has one name stands before those whose last name it is.
+    return first || last ? [last, first].filter(Boolean).join('\0') : '\uffff';
   });
   const before = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return [...keys.keys()].sort((a, b) => before(keys[a] ?? '', keys[b] ?? '') || a - b);

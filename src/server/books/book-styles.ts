@@ -12,6 +12,7 @@ export const bookStyles = {
   number: { font: 'serif', size: 10, weight: 600, colour: accent },
   name: { font: 'serif', size: 14, weight: 600, colour: ink },
   years: { font: 'sans', size: 9, weight: 400, colour: inkSoft },
+  seen: { font: 'serif', size: 9.5, weight: 600, colour: accent },
   text: { font: 'sans', size: 9.5, weight: 400, colour: ink },
   strong: { font: 'sans', size: 9.5, weight: 500, colour: ink },
   slanted: { font: 'sans', size: 9.5, weight: 400, isSlanted: true, colour: ink },

@@ -1,5 +1,5 @@
 import type { DateLanguage } from '#domain/dates/words/date-language.ts';
-import type { UnionEnd, UnionKind } from '#domain/tree/vocabulary.ts';
+import type { Gender, UnionEnd, UnionKind } from '#domain/tree/vocabulary.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
 import { german } from './words/german.ts';
@@ -32,9 +32,14 @@ export interface BookWords {
   /** Begins the sentence of a couple's end; null where nothing is said of it. */
   readonly end: Readonly<Record<UnionEnd, string | null>>;
   readonly unknownPartner: string;
-  readonly childOf: (names: string) => string;
-  readonly and: string;
+  readonly childOf: (names: readonly string[], gender: Gender) => string;
+  /** Over the names of a couple's children. */
   readonly children: string;
+  /** Between what something is and what is said of it. */
+  readonly colon: string;
+  readonly quote: (text: string) => string;
+  /** A note at the foot of a page. */
+  readonly note: (number: string) => string;
   /** Behind somebody with an entry of their own: where it is. */
   readonly see: (number: string) => string;
   readonly portraitOf: (name: string) => string;

@@ -141,7 +141,7 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
   const { file, idOf, photograph } = await startBooks();
   await photograph('Hadi at the door', idOf('Hadi'));
   const written = await file({ scope: { branch: 'descendants', of: idOf('Hadi') }, title: 'Our book' });
-  const { pages, bookmarks, looseFonts, title } = readPdf(written.file);
+  const { pages, bookmarks, looseFonts, title, dictionaries } = readPdf(written.file);
   const words = wordsOf(written.file);
   const all = words.join(' ');
   expect(title).toBe('Our book');
@@ -150,11 +150,11 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
   expect(looseFonts).toEqual([]);
   expect(words[0]).toContain('The descendants of Hadi Wijaya');
   for (const told of [
-    'Born about 1890 in Solo.¹',
+    'Born about 1890 in Solo. ¹',
     'Died on 4 May 1960.',
-    'Occupation: Batik maker, from 1910 to 1930.²',
+    'Occupation: Batik maker, from 1910 to 1930. ²',
     'Kept two goats and one peacock.',
-    'Married on 12 June 1920 in Surakarta to Wulan .³',
+    'Married on 12 June 1920 in Surakarta to Wulan . ³',
     '1 Church book of Solo, folio 12.',
     'Hadi at the door',
     '1.1.1',
@@ -164,6 +164,14 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
   expect(bookmarks).toEqual(
     expect.arrayContaining(['Contents', 'Generation 1', '1 Hadi Wijaya', '1.1 Tirta Wijaya', 'Sources', 'Names']),
   );
+  // Each number leads to its note, and the number of the note back to where it is cited.
+  for (const note of [1, 2, 3]) {
+    for (const place of [`note-${note}`, `cited-${note - 1}`]) {
+      expect(dictionaries).toContain(`/Dest (${place})`);
+      expect(dictionaries).toContain(`(${place}) [`);
+    }
+    expect(dictionaries).toContain(`/Contents (note ${note})`);
+  }
   const pageOf = (what: string) => words.findIndex((page) => page.includes(what)) + 1;
   const contents = words[1] ?? '';
   expect(contents).toContain(`Generation 2 ${pageOf('Born in 1925.')}`);

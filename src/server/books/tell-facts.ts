@@ -22,7 +22,7 @@ export function tellLife(book: BookFamily, notes: SourceNotes, member: number, w
   return [
     sentence([words.born, ...birth], cited('birth')),
     sentence([words.died, ...death], cited('death')) || (hasDied ? words.hasDied : ''),
-    parents.length > 0 ? words.childOf(parents.join(` ${words.and} `)) : '',
+    parents.length > 0 ? words.childOf(parents, facts.gender) : '',
     notes.cite(life?.citations ?? []),
   ]
     .filter(Boolean)
@@ -51,7 +51,10 @@ export function tellEvents(book: BookFamily, notes: SourceNotes, member: number)
   const { language } = task.request;
   const names = life.names
     .filter(({ isPreferred }) => !isPreferred)
-    .map(({ text, citations }) => `${titled(tagWord('NAME', language))}: ${text}.${notes.cite(citations)}`);
+    .map(
+      ({ text, citations }) =>
+        `${titled(tagWord('NAME', language))}${book.words.colon}${text}.${notes.cite(citations)}`,
+    );
   const isTold = ({ kind, isPreferred }: LifeEvent) => isPreferred && (kind === 'birth' || kind === 'death');
   const events = life.events.filter((event) => !isTold(event) && !event.isDenied);
   return [...names, ...events.flatMap((event) => tellEvent(book, notes, event))];
@@ -73,7 +76,9 @@ export function tellCouple(book: BookFamily, notes: SourceNotes, union: number, 
   if (!row) return '';
   const life = book.lives.couples.get(row.id);
   const { begins, with: withWord } = words.couple[row.kind];
-  const began = [begins, sayDate(book, row.startDate), sayPlace(book, row.startPlace), withWord, partner];
+  const place = sayPlace(book, row.startPlace);
+  // 'in Zwolle, Overijssel, to Geertruida'
+  const began = [begins, sayDate(book, row.startDate), place.includes(',') ? `${place},` : place, withWord, partner];
   const ended = row.end === null ? null : words.end[row.end];
   const cited = (...kinds: readonly LifeEvent['kind'][]) => notes.cite(citationsOf(life, kinds));
   const end = ended === null ? '' : [ended, sayDate(book, row.endDate)].filter(Boolean).join(' ');
@@ -125,7 +130,7 @@ function tellEvent(book: BookFamily, notes: SourceNotes, event: LifeEvent): stri
   ].filter(Boolean);
   const cited = notes.cite(event.citations);
   if (said.length === 0 && cited === '') return [];
-  const words = said.length === 0 ? titled(name) : `${titled(name)}: ${said.join(', ')}`;
+  const words = said.length === 0 ? titled(name) : `${titled(name)}${book.words.colon}${said.join(', ')}`;
   return [`${words.replace(/(?<![.\s])[.\s]+$/, '')}.${cited}`];
 }
 

@@ -42,16 +42,13 @@ const GAP = 24;
 const WIDTH = (textWidth - GAP * (COLUMNS - 1)) / COLUMNS;
 const LINE = bookStyles.caption.size * 1.5;
 
-/** Everybody who is named in the book, by last name, and where; in columns. */
+/** Everybody who is named in the book, by last name, and where; in columns, on the last page of the same height. */
 export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<number, ReadonlySet<number>>): void {
   const { family, words } = book;
   writeHeading(paper, 1, words.names);
-  const list = paper.body.open('L');
-  let top = paper.y;
-  let column = 0;
-  for (const member of orderByName(family)) {
+  const named = orderByName(family).flatMap((member) => {
     const pages = pagesOf.get(member);
-    if (!pages || isHidden(book, member)) continue;
+    if (!pages || isHidden(book, member)) return [];
     const spans = [
       { words: indexName(book, member), style: { ...bookStyles.caption, colour: bookStyles.text.colour } },
       { words: '  ', style: bookStyles.caption },
@@ -61,8 +58,15 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
         bookStyles.caption,
       ),
     ];
-    const lines = breakLines(spans, WIDTH, paper.measure);
-    if (paper.y + lines.length * LINE > paper.bottom) {
+    return [breakLines(spans, WIDTH, paper.measure)];
+  });
+  const list = paper.body.open('L');
+  let rest = named.reduce((sum, { length }) => sum + length, 0);
+  let top = paper.y;
+  let bottom = columnEnd();
+  let column = 0;
+  for (const lines of named) {
+    if (paper.y + lines.length * LINE > bottom + 0.01) {
       column += 1;
       if (column === COLUMNS) {
         paper.y = paper.bottom;
@@ -70,6 +74,7 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
         [column, top] = [0, paper.y];
       }
       paper.y = top;
+      bottom = column === 0 ? columnEnd() : paper.bottom;
     }
     const left = sheet.left + column * (WIDTH + GAP);
     const { y } = paper;
@@ -78,8 +83,13 @@ export function writeNames({ book, paper }: BookPaper, pagesOf: ReadonlyMap<numb
     for (const [nth, line] of lines.entries()) drawLinked(paper, body, line, { x: left, y: y + nth * LINE });
     item.end();
     paper.y += lines.length * LINE;
+    rest -= lines.length;
   }
   list.end();
+
+  function columnEnd() {
+    return Math.min(paper.bottom, top + Math.ceil(rest / COLUMNS) * LINE);
+  }
 }
 
 const isHidden = ({ family: { graph } }: BookFamily, member: number) =>

@@ -1,4 +1,4 @@
-import { openPaper } from '#server/reports/paper/open-paper.ts';
+import { openPaper, sheet } from '#server/reports/paper/open-paper.ts';
 import { writeHeading } from '#server/reports/paper/write-text.ts';
 import { type BookFamily, bookFamily } from './book-family.ts';
 import type { BookPaper, Chapter } from './book-paper.ts';
@@ -81,17 +81,24 @@ async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, 
   });
   const pagesOf = new Map<number, Set<number>>();
   const on: BookPaper = {
-    ...{ book, paper, image, notes: createSourceNotes(() => paper.pageNumber), chapters: [] },
+    ...{
+      book,
+      paper,
+      image,
+      chapters: [],
+      notes: createSourceNotes({ page: () => paper.pageNumber, says: words.note, quote: words.quote }),
+    },
     ...{ toldUnions: new Set(), shownPhotos: new Set(), toldPartners: new Map() },
     mention(member) {
       const pages = pagesOf.get(member) ?? new Set<number>();
       pagesOf.set(member, pages.add(paper.pageNumber));
     },
   };
-  paper.notesIn = (said) => on.notes.take(said);
+  paper.notesIn = on.notes.take;
   const begin = (title: string, room: number) => {
     paper.need(room);
-    on.notes.restart();
+    // Two notes of one number do not stand at the foot of the same page.
+    if (paper.bottom === sheet.bottom) on.notes.restart();
     writeHeading(paper, 1, title);
     on.chapters.push({ title, page: paper.pageNumber });
   };

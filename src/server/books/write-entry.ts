@@ -15,6 +15,7 @@ import { writeStory } from './write-story.ts';
 const PORTRAIT = 54;
 const BESIDE = PORTRAIT + 12;
 const INDENT = 14;
+const MOST_TOGETHER = 10;
 
 /** Everything about one person: who they are, their couples with those who married in, and the children by number. */
 export async function writeEntry(on: BookPaper, { member, number }: BookEntry, level: 2 | 3): Promise<void> {
@@ -81,18 +82,29 @@ async function writeHead({ book, paper, image }: BookPaper, member: number, { nu
 }
 
 function writeFacts(on: BookPaper, member: number, withParents: boolean, indent: number): void {
-  const { book, paper, notes } = on;
+  const { book, notes } = on;
   const life = tellLife(book, notes, member, withParents);
   const said = { words: life, style: bookStyles.text };
   // Whose life it is where it stands within that of another.
-  const who = { words: `${book.family.nameOf(member)}. `, style: bookStyles.strong };
-  if (life) writeParagraph(paper, indent > 0 ? [who, said] : [said], { indent, after: 3 });
-  for (const event of tellEvents(book, notes, member)) writeParagraph(paper, event, { indent, after: 2 });
+  const who = { words: `${apart(book.family.nameOf(member))}. `, style: bookStyles.strong };
+  if (life) writeCited(on, indent > 0 ? [who, said] : [said], { indent, after: 3 });
+  for (const event of tellEvents(book, notes, member)) writeCited(on, event, { indent, after: 2 });
   for (const note of tellNotes(book, member)) writeStory(on, note, indent);
 }
 
-/** Stands for the partner in a sentence until it is known how they are written. */
+/** A paragraph with the numbers of its notes. */
+function writeCited(
+  { paper, notes }: BookPaper,
+  words: string | readonly Span[],
+  block: { indent?: number; after: number },
+): void {
+  const spans = typeof words === 'string' ? [{ words, style: bookStyles.text }] : words;
+  writeParagraph(paper, notes.number(spans), block);
+}
+
+/** Stand for the partner in a sentence, and for the number of an entry, until it is known how they are written. */
 const PARTNER = '\ue000';
+const NUMBER = '\ue000';
 
 /** Returns who is told of here beside the person, if anybody. */
 function writeUnion(on: BookPaper, member: number, union: number, number: string): number | undefined {
@@ -108,17 +120,18 @@ function writeUnion(on: BookPaper, member: number, union: number, number: string
   on.toldUnions.add(union);
   const style = bookStyles.text;
   const [before = '', after = ''] = tellCouple(book, notes, union, PARTNER).split(PARTNER);
+  const [see = '', end = ''] = ` (${words.see(NUMBER)})`.split(NUMBER);
   const where: Span[] = isElsewhere
     ? [
-        { words: ' (', style },
-        { words: words.see(told), style: bookStyles.link, to: placeOf(partner) },
-        { words: ')', style },
+        { words: see, style },
+        { words: told, style: bookStyles.seen, to: placeOf(partner) },
+        { words: end, style },
       ]
     : [];
   const who = { words: name, style: isElsewhere || partner === NOBODY ? style : bookStyles.strong };
-  writeParagraph(paper, [{ words: before, style }, who, ...where, { words: after, style }], { after: 3 });
+  writeCited(on, [{ words: before, style }, who, ...where, { words: after, style }], { after: 3 });
   if (isRepeat) return undefined;
-  for (const event of tellCoupleEvents(book, notes, union)) writeParagraph(paper, event, { after: 2 });
+  for (const event of tellCoupleEvents(book, notes, union)) writeCited(on, event, { after: 2 });
   if (partner !== NOBODY) on.mention(partner);
   const isHere = partner !== NOBODY && !isElsewhere && !on.toldPartners.has(partner);
   if (isHere) {
@@ -135,12 +148,13 @@ function writeChildren(on: BookPaper, union: number): void {
   const { family, words, plan } = book;
   const children = [...unionChildren(family.index, union)];
   if (children.length === 0) return;
-  paper.need(34);
-  writeParagraph(paper, `${words.children}:`, { style: bookStyles.soft, indent: INDENT, after: 1 });
+  const leading = bookStyles.text.size * LEADING;
+  // A few children stay together with what is said over them.
+  paper.need((children.length > MOST_TOGETHER ? 3 : children.length + 1) * leading + 1);
+  writeParagraph(paper, words.children, { style: bookStyles.soft, indent: INDENT, after: 1 });
   const labels = children.map((child) => plan.numberOf.get(child) ?? '');
   const room = Math.max(...labels.map((label) => paper.measure(label, bookStyles.number))) + 10;
   const list = paper.body.open('L');
-  const leading = bookStyles.text.size * LEADING;
   for (const [place, child] of children.entries()) {
     on.mention(child);
     const years = family.yearsOf(child);

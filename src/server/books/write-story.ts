@@ -26,6 +26,7 @@ export function writeStory({ paper }: BookPaper, text: string, indent: number): 
       paper.y += 4;
       writeParagraph(paper, spansOf(block, bookStyles.strong), { indent, after: 2 });
     } else if (block.kind === 'quote') {
+      paper.y += 3;
       writeParagraph(paper, spansOf(block, bookStyles.slanted), {
         indent: indent + STEP,
         after: 4,

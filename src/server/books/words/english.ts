@@ -1,5 +1,7 @@
 import type { BookWords } from '../book-words.ts';
 
+const list = new Intl.ListFormat('en');
+
 export const english: BookWords = {
   fileName: 'family-book',
   contents: 'Contents',
@@ -26,9 +28,11 @@ export const english: BookWords = {
   },
   end: { divorce: 'Divorced', separation: 'Separated', annulment: 'Marriage annulled', death: null, unknown: 'Ended' },
   unknownPartner: 'somebody who is not known',
-  childOf: (names) => `Child of ${names}.`,
-  and: 'and',
-  children: 'Children',
+  childOf: (names) => `Child of ${list.format(names)}.`,
+  children: 'Children:',
+  colon: ': ',
+  quote: (text) => `“${text}”`,
+  note: (number) => `note ${number}`,
   see: (number) => `see ${number}`,
   portraitOf: (name) => `Portrait of ${name}`,
   photoOf: (names) => `Photo of ${names}`,

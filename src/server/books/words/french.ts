@@ -1,6 +1,8 @@
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { BookWords } from '../book-words.ts';
 
+const list = new Intl.ListFormat('fr');
+
 export const french: BookWords = {
   fileName: 'livre-de-famille',
   contents: 'Sommaire',
@@ -27,9 +29,11 @@ export const french: BookWords = {
   },
   end: { divorce: 'Divorce', separation: 'Séparation', annulment: 'Mariage annulé', death: null, unknown: 'Fin' },
   unknownPartner: 'une personne inconnue',
-  childOf: (names) => `Enfant ${ofInFrench(names)}.`,
-  and: 'et',
-  children: 'Enfants',
+  childOf: (names) => `Enfant ${list.format(names.map(ofInFrench))}.`,
+  children: 'Enfants\u202f:',
+  colon: '\u202f: ',
+  quote: (text) => `«\u202f${text}\u202f»`,
+  note: (number) => `note ${number}`,
   see: (number) => `voir ${number}`,
   portraitOf: (name) => `Portrait ${ofInFrench(name)}`,
   photoOf: (names) => `Photo ${ofInFrench(names)}`,

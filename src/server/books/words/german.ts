@@ -1,5 +1,7 @@
 import type { BookWords } from '../book-words.ts';
 
+const list = new Intl.ListFormat('de');
+
 export const german: BookWords = {
   fileName: 'familienbuch',
   contents: 'Inhalt',
@@ -26,9 +28,11 @@ export const german: BookWords = {
   },
   end: { divorce: 'Geschieden', separation: 'Getrennt', annulment: 'Ehe aufgehoben', death: null, unknown: 'Beendet' },
   unknownPartner: 'jemandem, der nicht bekannt ist',
-  childOf: (names) => `Kind von ${names}.`,
-  and: 'und',
-  children: 'Kinder',
+  childOf: (names) => `Kind von ${list.format(names)}.`,
+  children: 'Kinder:',
+  colon: ': ',
+  quote: (text) => `„${text}“`,
+  note: (number) => `Fußnote ${number}`,
   see: (number) => `siehe ${number}`,
   portraitOf: (name) => `Bild von ${name}`,
   photoOf: (names) => `Foto von ${names}`,

@@ -1,5 +1,7 @@
 import type { BookWords } from '../book-words.ts';
 
+const list = new Intl.ListFormat('id');
+
 export const indonesian: BookWords = {
   fileName: 'buku-keluarga',
   contents: 'Daftar isi',
@@ -32,9 +34,11 @@ export const indonesian: BookWords = {
     unknown: 'Berakhir',
   },
   unknownPartner: 'seseorang yang tidak diketahui',
-  childOf: (names) => `Anak dari ${names}.`,
-  and: 'dan',
-  children: 'Anak',
+  childOf: (names) => `Anak dari ${list.format(names)}.`,
+  children: 'Anak:',
+  colon: ': ',
+  quote: (text) => `“${text}”`,
+  note: (number) => `catatan ${number}`,
   see: (number) => `lihat ${number}`,
   portraitOf: (name) => `Potret ${name}`,
   photoOf: (names) => `Foto ${names}`,

@@ -1,5 +1,8 @@
 import type { BookWords } from '../book-words.ts';
 
+const list = new Intl.ListFormat('es');
+const child = { male: 'Hijo', female: 'Hija', other: 'Hijo o hija', unknown: 'Hijo o hija' } as const;
+
 export const spanish: BookWords = {
   fileName: 'libro-de-familia',
   contents: 'Índice',
@@ -26,9 +29,11 @@ export const spanish: BookWords = {
   },
   end: { divorce: 'Divorcio', separation: 'Separación', annulment: 'Matrimonio anulado', death: null, unknown: 'Fin' },
   unknownPartner: 'alguien que no se conoce',
-  childOf: (names) => `De ${names}.`,
-  and: 'y',
-  children: 'Hijos e hijas',
+  childOf: (names, gender) => `${child[gender]} de ${list.format(names)}.`,
+  children: 'Hijos e hijas:',
+  colon: ': ',
+  quote: (text) => `«${text}»`,
+  note: (number) => `nota ${number}`,
   see: (number) => `véase ${number}`,
   portraitOf: (name) => `Retrato de ${name}`,
   photoOf: (names) => `Foto de ${names}`,

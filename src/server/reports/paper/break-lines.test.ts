@@ -37,6 +37,25 @@ test('spans keep their style over a break', () => {
   ]);
 });
 
+test('a full stop and the number of a note stay with the word before them', () => {
+  const lines = breakLines(
+    [
+      { words: 'Married to ', style },
+      { words: 'Hadi Wijaya', style: bold },
+      { words: '.', style },
+      { words: '¹', style, to: 'note' },
+      { words: ' Died in Solo.', style },
+    ],
+    17,
+    measure,
+  );
+  expect(lines.map(({ spans }) => spans.map(({ words }) => words).join('|'))).toEqual([
+    'Married to |Hadi',
+    'Wijaya|.|¹| Died in',
+    'Solo.',
+  ]);
+});
+
 test('nothing is lost but blanks, and no line is too wide', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 12, max: 30 }), (words, width) => {

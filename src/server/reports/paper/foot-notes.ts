@@ -8,6 +8,11 @@ import { drawLine } from './write-text.ts';
 export interface FootNote {
   readonly number: string;
   readonly words: string;
+  /** What it is called among the places that clicks lead to, and what its number in the text is. */
+  readonly place: string;
+  readonly from: string;
+  /** What a link to it is called: 'note 3'. */
+  readonly says: string;
 }
 
 interface Foot {
@@ -33,22 +38,22 @@ const INDENT = 18;
 interface NoteLine {
   readonly line: Line;
   /** Before the first line of a note. */
-  readonly number: string | null;
+  readonly begins: FootNote | null;
   readonly note: { part?: Part };
   readonly isLast: boolean;
 }
 
 /** The foot of the pages of a paper: notes that stand on the page that speaks of them. */
-export function createFoot(paper: Pick<Paper, 'y' | 'body' | 'measure' | 'decorate'>): Foot {
+export function createFoot(paper: Pick<Paper, 'y' | 'body' | 'measure' | 'decorate' | 'place'>): Foot {
   let here: NoteLine[] = [];
   let waiting: NoteLine[] = [];
   const heightOf = (lines: number) => (lines === 0 ? 0 : HEAD + lines * LINE);
   const room = () => Math.min(MOST, sheet.bottom - paper.y);
-  const linesOf = ({ number, words }: FootNote): NoteLine[] => {
-    const lines = breakLines([{ words, style }], sheet.right - sheet.left - INDENT, paper.measure);
+  const linesOf = (begins: FootNote): NoteLine[] => {
+    const lines = breakLines([{ words: begins.words, style }], sheet.right - sheet.left - INDENT, paper.measure);
     const note = {};
     return lines.map((line, nth) => ({
-      ...{ line, note, number: nth === 0 ? number : null, isLast: nth === lines.length - 1 },
+      ...{ line, note, begins: nth === 0 ? begins : null, isLast: nth === lines.length - 1 },
     }));
   };
   const settle = (lines: readonly NoteLine[]) => {
@@ -79,15 +84,25 @@ export function createFoot(paper: Pick<Paper, 'y' | 'body' | 'measure' | 'decora
         pen.lineTo(sheet.left + (sheet.right - sheet.left) / 5, top - HEAD / 2);
         pen.paint({ stroke: style.colour, width: 0.4 });
       });
-      for (const [nth, { line, number, note, isLast }] of here.entries()) {
+      for (const [nth, { line, begins, note, isLast }] of here.entries()) {
         const y = top + nth * LINE;
         note.part ??= paper.body.open('Note');
-        note.part.write((pen) => {
-          if (number !== null) pen.text(number, sheet.left + INDENT - 5, y + style.size, { ...style, align: 'end' });
-          drawLine(pen, line, sheet.left + INDENT, y, paper.measure);
-        });
+        if (begins) drawNumber(note.part, begins, y);
+        note.part.write((pen) => drawLine(pen, line, sheet.left + INDENT, y, paper.measure));
         if (isLast) note.part.end();
       }
     },
   };
+
+  /** The number of a note, a link back to the text. */
+  function drawNumber(part: Part, { number, place, from, says }: FootNote, y: number): void {
+    paper.place(place, y);
+    const label = part.open('Lbl');
+    const link = label.open('Link');
+    const right = sheet.left + INDENT - 5;
+    const width = paper.measure(number, style);
+    link.write((pen) => pen.text(number, right, y + style.size, { ...style, align: 'end' }));
+    link.lead(from, { x: right - width - 2, y, width: width + 4, height: LINE }, says);
+    label.end();
+  }
 }

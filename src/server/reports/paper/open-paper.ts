@@ -5,6 +5,7 @@ import { pdfPen } from '#server/pictures/pdf-pen.ts';
 import { createTypesetter } from '#server/pictures/set-words.ts';
 import { lettersWithoutFont } from '#server/pictures/spell-words.ts';
 import { type EmbeddedFont, openTypefaces } from '#server/pictures/typefaces.ts';
+import type { Line } from './break-lines.ts';
 import { createFoot, type FootNote } from './foot-notes.ts';
 import { openPart, type PageBox, type Part } from './open-part.ts';
 
@@ -34,14 +35,14 @@ export interface Paper {
   readonly pageNumber: number;
   /** Where the text of this page ends: above the notes at its foot. */
   readonly bottom: number;
-  /** The notes that belong to the page on which these words stand, each told once. */
-  notesIn: (words: string) => readonly FootNote[];
+  /** The notes that belong to the page on which this line stands, each told once. */
+  notesIn: (line: Line) => readonly FootNote[];
   /** The room at the foot that these notes need at least. */
   readonly footRoom: (notes: readonly FootNote[]) => number;
   /** Puts notes to the foot of this page; what of them has no room there goes on at the foot of the next. */
   readonly footNotes: (notes: readonly FootNote[]) => void;
-  /** Names what is written next, so that clicks can lead to it. Every page is a place of its own: see `pagePlace`. */
-  readonly place: (name: string) => void;
+  /** Names what is written next, or at `y`, so that clicks can lead to it. Every page is a place of its own: see `pagePlace`. */
+  readonly place: (name: string, y?: number) => void;
   /** The whole of the document, which parts belong to: headings, paragraphs, tables. */
   readonly body: Part;
   /** A page from the top, unless nothing stands on this one. */
@@ -154,9 +155,9 @@ export function openPaper(paperOptions: PaperOptions): Paper {
     notesIn: () => [],
     footRoom: (notes) => foot.roomFor(notes),
     footNotes: (notes) => foot.add(notes),
-    place(name) {
+    place(name, y = paper.y) {
       if (pageNumber === 0) beginPage();
-      if (hasPlaces) document.addNamedDestination(name, 'XYZ', 0, Math.max(0, paper.y - 8), null);
+      if (hasPlaces) document.addNamedDestination(name, 'XYZ', 0, Math.max(0, y - 8), null);
     },
     breakPage() {
       if (pageNumber === 0 || paper.y > sheet.top) beginPage();

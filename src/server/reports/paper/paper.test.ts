@@ -126,24 +126,39 @@ test('letters that no font has are reported', async () => {
 
 test('a note stands at the foot of the page that speaks of it, and a long one goes on at the next', async () => {
   const long = Array.from({ length: 900 }, (_, nth) => `word${nth}`).join(' ');
-  const { pages } = await write((paper) => {
-    const notes = new Map([
-      ['¹', { number: '1', words: 'Where it is known from.' }],
-      ['²', { number: '2', words: long }],
-    ]);
-    paper.notesIn = (words) =>
-      Array.from(words.match(/[¹²]/g) ?? []).flatMap((sign) => {
-        const note = notes.get(sign);
-        notes.delete(sign);
-        return note ?? [];
-      });
-    for (let nth = 0; nth < 100; nth++)
-      writeParagraph(paper, nth === 50 ? 'Born in Solo.¹' : nth === 90 ? 'Died.²' : `Line ${nth}`);
-  });
+  const { pages, bytes, file } = await write((paper) => {
+    const style = textStyles.text;
+    const noteOf = (number: string, words: string) => ({
+      ...{ number, words, place: `note-${number}`, from: `cited-${number}`, says: `note ${number}` },
+    });
+    paper.notesIn = ({ spans }) => spans.flatMap(({ note }) => note ?? []);
+    for (let nth = 0; nth < 100; nth++) {
+      const cited = nth === 50 ? noteOf('1', 'Where it is known from.') : nth === 90 ? noteOf('2', long) : undefined;
+      if (cited)
+        writeParagraph(paper, [
+          { words: cited.number === '1' ? 'Born in Solo.' : 'Died.', style },
+          { words: cited.number === '1' ? '¹' : '²', style, note: cited },
+        ]);
+      else writeParagraph(paper, `Line ${nth}`);
+    }
+  }, true);
   const pageOf = (words: string) => pages.findIndex((page) => page.includes(words));
-  expect(pageOf('Where it is known from.')).toBe(pageOf('Born in Solo.¹'));
-  expect(pageOf('word0 ')).toBe(pageOf('Died.²'));
+  expect(pageOf('Where it is known from.')).toBe(pageOf('Born in Solo.\n¹'));
+  expect(pageOf('word0 ')).toBe(pageOf('Died.\n²'));
   expect(pageOf('word899')).toBeGreaterThan(pageOf('word0 '));
+  const { dictionaries } = readPdf(bytes);
+  for (const part of [
+    '/Dest (note-1)',
+    '/Dest (cited-1)',
+    '/Contents (note 1)',
+    '/S /Reference',
+    '/S /Note',
+    '/S /Lbl',
+  ])
+    expect(dictionaries).toContain(part);
+  for (const place of ['(note-1)', '(cited-1)', '(note-2)', '(cited-2)'])
+    expect(dictionaries.split(`${place} [`), place).toHaveLength(2);
+  if (hasQpdf) expect(checkPdf(file)).toMatchObject({ status: 0 });
   for (let nth = 0; nth < 900; nth++) expect(pages.join('\n').split(new RegExp(`word${nth}\\b`))).toHaveLength(2);
 });
 

@@ -2,7 +2,7 @@ import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
 import { runsLeftward, startsLeftward } from '#server/pictures/order-words.ts';
 import { breakLines, type Line, type Span } from './break-lines.ts';
 import { type Paper, sheet } from './open-paper.ts';
-import type { Part } from './open-part.ts';
+import type { PageBox, Part } from './open-part.ts';
 import { LEADING, textStyles } from './styles.ts';
 
 interface Block {
@@ -108,7 +108,7 @@ export function writeLines(paper: Paper, part: Part, lines: readonly Line[], opt
     ready = [];
   };
   for (const [nth, line] of lines.entries()) {
-    const notes = paper.notesIn(line.spans.map(({ words }) => words).join(''));
+    const notes = paper.notesIn(line);
     // Two lines stay together at either end.
     const isEdge = lines.length > 1 && (nth === 0 || (nth === lines.length - 2 && nth > 1));
     const height = leading * (isEdge ? 2 : 1) + paper.footRoom(notes);
@@ -128,7 +128,7 @@ function drawLines(paper: Paper, part: Part, lines: readonly Line[], options: Li
   const { left, leading, isLeftward = false } = options;
   const top = paper.y;
   const startOf = ({ width }: Line) => (isLeftward ? sheet.right - width : left);
-  const isPlain = lines.every(({ spans }) => spans.every(({ to }) => to === undefined));
+  const isPlain = lines.every(({ spans }) => spans.every(({ to, note }) => to === undefined && note === undefined));
   if (isPlain) {
     part.write((pen) => {
       for (const [nth, line] of lines.entries()) drawLine(pen, line, startOf(line), top + nth * leading, paper.measure);
@@ -143,18 +143,30 @@ function drawLines(paper: Paper, part: Part, lines: readonly Line[], options: Li
 export function drawLinked(paper: Paper, part: Part, { spans }: Line, from: { x: number; y: number }): void {
   const size = Math.max(0, ...spans.map(({ style }) => style.size));
   let { x } = from;
-  for (const { words, style, to } of spans) {
+  for (const { words, style, to, note } of spans) {
     const width = paper.measure(words, style);
     const at = x;
-    const own = to === undefined ? part : part.open('Link');
-    own.write((pen) => pen.text(words, at, from.y + size, style));
-    if (to !== undefined) {
-      own.lead(to, { x, y: from.y, width, height: size * 1.3 }, words);
-      own.end();
-    }
+    const write = (own: Part) => own.write((pen) => pen.text(words, at, from.y + size, style));
+    const box = { x, y: from.y, width, height: size * 1.3 };
+    if (note) {
+      paper.place(note.from, from.y);
+      const reference = part.open('Reference');
+      const link = reference.open('Link');
+      write(link);
+      link.lead(note.place, widen(box), note.says);
+      reference.end();
+    } else if (to !== undefined) {
+      const link = part.open('Link');
+      write(link);
+      link.lead(to, box, words);
+      link.end();
+    } else write(part);
     x += width;
   }
 }
+
+/** Room for a finger: a raised number is narrow. */
+const widen = ({ x, width, ...box }: PageBox): PageBox => ({ ...box, x: x - 1.5, width: width + 3 });
 
 /** One line from its left end; `top` is where its letters may begin. */
 export function drawLine(pen: Pen, { spans }: Line, left: number, top: number, measure: Paper['measure']): void {
