@@ -4,6 +4,7 @@ import { fromDayNumber } from './day-number.ts';
 import { daysOf } from './days-of-date.ts';
 import type { CalendarDate } from './genealogical-date.ts';
 import { impliedCalendar } from './implied-calendar.ts';
+import { plainGregorian } from './plain-gregorian.ts';
 import type { DateForm, DateLanguage, DateWording } from './words/date-language.ts';
 import { namesIn } from './words/names-in.ts';
 import { roman } from './words/roman.ts';
@@ -141,7 +142,7 @@ function inGregorian(date: CalendarDate, format: DatesFormat): string | null {
   const last = fromDayNumber('gregorian', days.latest);
   const say = ({ year, month, day }: CalendarDay) => {
     const known = { month: isDay || date.month !== null ? month : null, day: isDay ? day : null };
-    return describeCalendarDate({ ...GREGORIAN, year, ...known }, format).text;
+    return describeCalendarDate({ ...plainGregorian, year, ...known }, format).text;
   };
   if (say(first) === say(last)) return say(first);
   if (isDay) return `${say(first)} – ${say(last)}`;
@@ -150,12 +151,3 @@ function inGregorian(date: CalendarDate, format: DatesFormat): string | null {
     date.month !== null && first.year === last.year ? namesIn(format.language).months[first.month - 1] : say(first);
   return `${from}–${say(last)}`;
 }
-
-const GREGORIAN = {
-  calendar: 'gregorian',
-  dualYear: null,
-  feast: null,
-  span: null,
-  part: null,
-  isAbout: false,
-} as const;

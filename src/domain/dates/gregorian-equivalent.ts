@@ -2,15 +2,7 @@ import { dateInterval } from './date-interval.ts';
 import { daysInMonth, fromDayNumber } from './day-number.ts';
 import { daysOf } from './days-of-date.ts';
 import type { CalendarDate, DateValue } from './genealogical-date.ts';
-
-const GREGORIAN = {
-  calendar: 'gregorian',
-  dualYear: null,
-  feast: null,
-  span: null,
-  part: null,
-  isAbout: false,
-} as const;
+import { plainGregorian } from './plain-gregorian.ts';
 
 /**
  * The same days in plain Gregorian years, months and days, for those who know nothing else: 'the 18th century' is 'between 1700
@@ -58,19 +50,19 @@ function containing(earliest: number, latest: number): CalendarDate | null {
   const last = fromDayNumber('gregorian', latest);
   if (first.year !== last.year) return null;
   const month = first.month === last.month ? first.month : null;
-  return { ...GREGORIAN, year: first.year, month, day: earliest === latest ? first.day : null };
+  return { ...plainGregorian, year: first.year, month, day: earliest === latest ? first.day : null };
 }
 
 /** The year or month that begins on a day, or else the day. */
 function startingAt(dayNumber: number): CalendarDate {
   const { year, month, day } = fromDayNumber('gregorian', dayNumber);
-  if (day > 1) return { ...GREGORIAN, year, month, day };
-  return { ...GREGORIAN, year, month: month > 1 ? month : null, day: null };
+  if (day > 1) return { ...plainGregorian, year, month, day };
+  return { ...plainGregorian, year, month: month > 1 ? month : null, day: null };
 }
 
 /** The year or month that ends with a day, or else the day. */
 function endingAt(dayNumber: number): CalendarDate {
   const { year, month, day } = fromDayNumber('gregorian', dayNumber);
-  if (day < daysInMonth('gregorian', year, month)) return { ...GREGORIAN, year, month, day };
-  return { ...GREGORIAN, year, month: month < 12 ? month : null, day: null };
+  if (day < daysInMonth('gregorian', year, month)) return { ...plainGregorian, year, month, day };
+  return { ...plainGregorian, year, month: month < 12 ? month : null, day: null };
 }

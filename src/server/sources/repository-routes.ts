@@ -1,4 +1,5 @@
 import { addRepository, changeRepository, deleteRepository, listRepositories } from '#contract/sources.ts';
+import { compareTexts } from '#domain/compare-texts.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import { patchRepository, readRepository, repositoryLines } from '#domain/life/repository-record.ts';
 import { readSource } from '#domain/life/source-record.ts';
@@ -36,7 +37,7 @@ export function registerRepositoryRoutes(on: OnTree, { sink }: { readonly sink: 
       };
     });
     const key = ({ name }: { readonly name: string }) => foldForSearch(name);
-    items.sort((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0));
+    items.sort((one, other) => compareTexts(key(one), key(other)));
     return { items, treeVersion: tree.version };
   });
 

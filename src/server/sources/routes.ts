@@ -8,6 +8,7 @@ import {
   mergeSources,
   type SourceOrder,
 } from '#contract/sources.ts';
+import { compareTexts } from '#domain/compare-texts.ts';
 import { patchSource, sourceLines } from '#domain/life/source-record.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { answerEdit } from '#server/changes/answer-edit.ts';
@@ -94,14 +95,13 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
 
 /** Of equals, by title; those without an author after all others. */
 function inOrder(order: SourceOrder): (one: ListedSource, other: ListedSource) => number {
-  const byText = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
   const byTitle = (one: ListedSource, other: ListedSource) =>
-    byText(foldForSearch(one.title), foldForSearch(other.title));
+    compareTexts(foldForSearch(one.title), foldForSearch(other.title));
   const author = ({ author: text }: ListedSource) => (text === null ? '\uffff' : foldForSearch(text));
   return (one, other) => {
     const difference = {
       title: 0,
-      author: byText(author(one), author(other)),
+      author: compareTexts(author(one), author(other)),
       mostCited: other.citations - one.citations,
       leastCited: one.citations - other.citations,
     }[order];

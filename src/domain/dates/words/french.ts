@@ -1,4 +1,5 @@
 import type { AroundOne, DateForm, DateSpellings, DateWording } from './date-language.ts';
+import { plainly } from './plainly.ts';
 import { roman } from './roman.ts';
 
 export const frenchSpellings: DateSpellings = {
@@ -126,10 +127,6 @@ const after =
   (word: string): AroundOne =>
   (date, form) =>
     contracted(`${word} ${withArticle(date, form)}`);
-const plainly =
-  (word: string): AroundOne =>
-  (date) =>
-    `${word} ${date}`;
 /** 'début 1845' and 'début mars', but 'début du siècle'. */
 const partly =
   (word: string): AroundOne =>

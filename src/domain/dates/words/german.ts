@@ -1,4 +1,5 @@
 import type { AroundOne, DateForm, DateSpellings, DateWording } from './date-language.ts';
+import { plainly } from './plainly.ts';
 
 export const germanSpellings: DateSpellings = {
   months: [
@@ -133,10 +134,6 @@ const beforeDative =
   (word: string): AroundOne =>
   (date, form) =>
     `${word} ${withDative(date, form)}`;
-const plainly =
-  (word: string): AroundOne =>
-  (date) =>
-    `${word} ${date}`;
 /** 'Anfang 1845', but 'Anfang des 18. Jahrhunderts'. */
 const partly =
   (word: string): AroundOne =>

@@ -1,4 +1,5 @@
-import type { AroundOne, DateSpellings, DateWording } from './date-language.ts';
+import type { DateSpellings, DateWording } from './date-language.ts';
+import { plainly } from './plainly.ts';
 
 export const indonesianSpellings: DateSpellings = {
   months: [
@@ -114,11 +115,6 @@ export const indonesianSpellings: DateSpellings = {
   ordinals: ['pertama', 'kedua', 'ketiga', 'keempat'],
 };
 
-const after =
-  (word: string): AroundOne =>
-  (date) =>
-    `${word} ${date}`;
-
 export const indonesianWording: DateWording = {
   day: (day, month) => `${day} ${month}`,
   withYear: (rest, year) => `${rest} ${year}`,
@@ -127,7 +123,7 @@ export const indonesianWording: DateWording = {
   decade: (year) => `${year}-an`,
   century: (number) => `abad ke-${number}`,
   centuryBeforeOurEra: (century) => `${century} SM`,
-  part: { early: after('awal'), mid: after('pertengahan'), late: after('akhir') },
+  part: { early: plainly('awal'), mid: plainly('pertengahan'), late: plainly('akhir') },
   calendars: {
     julian: (date) => `${date} Julian`,
     gregorian: (date) => `${date} Gregorian`,
@@ -137,14 +133,14 @@ export const indonesianWording: DateWording = {
     republicanDate: (dayAndMonth, year) => `${dayAndMonth} ${year}`,
     complementaryDay: (day, month) => `${month} ke-${day}`,
   },
-  about: after('sekitar'),
-  roughly: after('sekitar'),
-  calculated: after('menurut perhitungan'),
-  estimated: after('diperkirakan'),
-  before: after('sebelum'),
-  after: after('sesudah'),
-  since: after('sejak'),
-  until: after('sampai'),
+  about: plainly('sekitar'),
+  roughly: plainly('sekitar'),
+  calculated: plainly('menurut perhitungan'),
+  estimated: plainly('diperkirakan'),
+  before: plainly('sebelum'),
+  after: plainly('sesudah'),
+  since: plainly('sejak'),
+  until: plainly('sampai'),
   between: (from, _, to) => `antara ${from} dan ${to}`,
   fromTo: (from, _, to) => `dari ${from} sampai ${to}`,
 };

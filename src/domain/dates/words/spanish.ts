@@ -1,4 +1,5 @@
 import type { AroundOne, DateForm, DateSpellings, DateWording } from './date-language.ts';
+import { plainly } from './plainly.ts';
 import { roman } from './roman.ts';
 
 export const spanishSpellings: DateSpellings = {
@@ -128,10 +129,6 @@ const after =
   (word: string): AroundOne =>
   (date, form) =>
     contracted(`${word} ${withArticle(date, form)}`);
-const plainly =
-  (word: string): AroundOne =>
-  (date) =>
-    `${word} ${date}`;
 
 /** 'de el' is 'del', 'a el' is 'al'. */
 const contracted = (text: string) => text.replace(/\bde el /g, 'del ').replace(/\ba el /g, 'al ');

@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import type { ChildLink, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
@@ -26,7 +27,7 @@ export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch
   };
   const xrefOf = (side: Couples, { id }: Union) => side.xrefOfUnion.get(id) ?? '';
   const byXref = (side: Couples) => (a: Union, b: Union) =>
-    compare(xrefOf(side, a), xrefOf(side, b)) || compare(a.id, b.id);
+    compareTexts(xrefOf(side, a), xrefOf(side, b)) || compareTexts(a.id, b.id);
 
   const childrenOfFile = yield* groupChildren(file.children);
   const childrenOfKnown = yield* groupChildren(known.children);
@@ -82,5 +83,3 @@ function* groupChildren(links: Couples['children']): Steps<Map<UnionId, Set<Memb
   });
   return groups;
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,3 +1,4 @@
+import { compareTexts } from '#domain/compare-texts.ts';
 import { coincides } from '#domain/dates/compare-dates.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { forEachInSteps, groupInSteps, type Steps, sortInSteps } from '#domain/steps.ts';
@@ -64,9 +65,11 @@ function* matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[],
   const knownOf = yield* groupInSteps(known, ({ record }) => record?.uids ?? []);
   if (knownOf.size === 0) return;
   const fileOf = yield* groupInSteps(file, ({ uids }) => uids);
-  yield* forEachInSteps(yield* sortInSteps([...fileOf.keys()], compare), (uid) => {
-    const theirs = (fileOf.get(uid) ?? []).toSorted((a, b) => compare(a.xref, b.xref));
-    const ours = (knownOf.get(uid) ?? []).toSorted((a, b) => compare(xrefOf(a), xrefOf(b)) || compare(a.id, b.id));
+  yield* forEachInSteps(yield* sortInSteps([...fileOf.keys()], compareTexts), (uid) => {
+    const theirs = (fileOf.get(uid) ?? []).toSorted((a, b) => compareTexts(a.xref, b.xref));
+    const ours = (knownOf.get(uid) ?? []).toSorted(
+      (a, b) => compareTexts(xrefOf(a), xrefOf(b)) || compareTexts(a.id, b.id),
+    );
     for (const person of theirs) {
       const twin = ours.find((one) => xrefOf(one) === person.xref);
       if (twin) match.pair(person, twin);
@@ -87,7 +90,8 @@ function* matchByXref(file: readonly FilePerson[], known: readonly KnownPerson[]
     yield* forEachInSteps(file, (person) => {
       if (match.pairs.has(person.id)) return;
       const candidates = named.get(person.xref)?.filter((one) => match.isFree(one) && isSamePerson(person, one)) ?? [];
-      const [first] = candidates.length > 1 ? candidates.toSorted((a, b) => compare(xrefOf(a), xrefOf(b))) : candidates;
+      const [first] =
+        candidates.length > 1 ? candidates.toSorted((a, b) => compareTexts(xrefOf(a), xrefOf(b))) : candidates;
       if (first) match.pair(person, first);
     });
   }
@@ -144,4 +148,3 @@ const nameOf = ({ firstName, lastName }: Said): string =>
   foldForSearch([firstName, lastName].filter(Boolean).join(' '));
 
 const xrefOf = ({ record }: KnownPerson): string => record?.xref ?? '';
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
