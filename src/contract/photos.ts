@@ -189,6 +189,18 @@ export const getPortraitStamp = route({
   ok: z.object({ stamp: z.string(), version: treeVersion }),
 });
 
+/** Bytes: what photos with all their sizes take, and what they may take; adding one is refused from there on. */
+const room = z.object({ bytes: z.number().int(), allowed: z.number().int() });
+
+/** How much room the photos of a tree take, and those of all trees of its owner together: to nobody but the owner. */
+export const getPhotoRoom = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/photo-room',
+  access: 'tree.edit',
+  params: treeParams,
+  ok: z.object({ tree: room, owner: room.nullable() }),
+});
+
 /*
  * For visitors: photos in which somebody is marked, and of which everybody who is marked may be seen by them. What the family
  * has written below a photo may be about anybody, and stays with it.

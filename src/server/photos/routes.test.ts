@@ -8,6 +8,7 @@ import {
   choosePortrait,
   deletePhoto,
   getPhoto,
+  getPhotoRoom,
   getPortraitStamp,
   listPhotos,
   type Photo,
@@ -308,6 +309,25 @@ test('[AT-43] a tree has room for as many photos as administrators allow, and wh
     .toBuffer();
   expect((await send(noise)).status).toBe(409);
   expect(await app.count('photos')).toBe(1);
+});
+
+test('how much room photos take is told, and to an owner that of all their trees', async () => {
+  const { app, sari, params, treeId, add, album } = await startAlbum();
+  const room = () => sari.call(getPhotoRoom, { params });
+  await app.as('ratna').call(updateSettings, { body: { photoMegabytes: 20, ownerPhotoMegabytes: 30 } });
+  expect(await room()).toEqual({ tree: { bytes: 0, allowed: 20_000_000 }, owner: { bytes: 0, allowed: 30_000_000 } });
+  await add();
+  const { tree, owner } = await room();
+  expect((await album()).total).toBe(1);
+  expect(tree.bytes).toBeGreaterThan(500);
+  expect(owner?.bytes).toBe(tree.bytes);
+  const other = await sari.call(createTree, { body: { name: 'Keluarga kedua' } });
+  const inOther = await sari.call(getPhotoRoom, { params: { treeId: other.id } });
+  expect([inOther.tree.bytes, inOther.owner?.bytes]).toEqual([0, tree.bytes]);
+  const { id: userId } = await app.user('budi');
+  await app.db.insert(treeAccess).values({ treeId, id: newId(), userId, role: 'editor' });
+  // What else the owner has is theirs to know.
+  expect(await app.as('budi').call(getPhotoRoom, { params })).toEqual({ tree, owner: null });
 });
 
 test('[AT-43] all trees of an owner together have room for as many photos as administrators allow', async () => {

@@ -4,6 +4,7 @@ import {
   deletePhoto,
   getPhoto,
   getPhotoFile,
+  getPhotoRoom,
   getPortrait,
   getPortraitStamp,
   listPhotos,
@@ -16,11 +17,14 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { drawWaiting } from './drawing/draw-waiting.ts';
 import { retryUndrawn } from './drawing/queries.ts';
 import { loadPresented, presentPhotos } from './present-photo.ts';
 import {
+  countBytes,
+  countBytesOfOwner,
   countPhotos,
   findName,
   findPhoto,
@@ -31,7 +35,7 @@ import {
 } from './queries.ts';
 import { sendImage } from './send-image.ts';
 import { takeInPhoto } from './take-in-photo.ts';
-import { createPhotoWriter } from './write-photo.ts';
+import { createPhotoWriter, MEGABYTE } from './write-photo.ts';
 
 interface PhotoParts {
   readonly sink: ChangeSink;
@@ -68,6 +72,15 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     );
     await wake();
     return added;
+  });
+
+  on(getPhotoRoom, async ({ db, tree, actor }) => {
+    const { photoMegabytes, ownerPhotoMegabytes } = await readSettings(db);
+    const isOwn = tree.ownerId === actor.id;
+    return {
+      tree: { bytes: await countBytes(db, tree.id), allowed: photoMegabytes * MEGABYTE },
+      owner: isOwn ? { bytes: await countBytesOfOwner(db, tree.id), allowed: ownerPhotoMegabytes * MEGABYTE } : null,
+    };
   });
 
   on(listPhotos, async ({ db, tree, query }) => {

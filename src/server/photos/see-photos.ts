@@ -30,8 +30,8 @@ interface Parts {
  */
 export function isShown(
   seen: Pick<SeenTree, 'graph' | 'placeOf'>,
-  { isPrivate }: PhotoRow,
-  marks: readonly MarkRow[],
+  { isPrivate }: Pick<PhotoRow, 'isPrivate'>,
+  marks: readonly Pick<MarkRow, 'memberId'>[],
 ): boolean {
   if (isPrivate || marks.length === 0) return false;
   return marks.every(({ memberId }) => {

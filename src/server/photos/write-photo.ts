@@ -47,7 +47,8 @@ interface NewPhoto {
   readonly takenOn: string | null;
 }
 
-const MEGABYTE = 1_000_000;
+/** As settings count room. */
+export const MEGABYTE = 1_000_000;
 
 /** What is done to photos, each as one change. Pictures are drawn before the tree is locked; what was not needed is swept. */
 export function createPhotoWriter({ sink, blobs }: Parts) {

@@ -58,3 +58,21 @@ test('photos come by button, by the camera of a telephone, by drop and by paste'
   fireEvent.paste(window, { clipboardData: { files: files('pasted.jpg') } });
   await waitFor(() => expect(api.to(route)).toHaveLength(3));
 });
+
+const room = `GET /api/trees/${treeId}/photo-room`;
+const taken = { tree: { bytes: 1_234_000, allowed: 10_000_000_000 }, owner: { bytes: 0, allowed: 50_000_000_000 } };
+
+test('beside the button stands how much room photos take, in the figures of the reader', async () => {
+  fakeApi({ [room]: taken });
+  await renderAlone(<AddPhotos treeId={treeId} />, 'photos');
+  expect(await screen.findByText(/^The photos of this tree/)).toHaveProperty(
+    'textContent',
+    'The photos of this tree take 1.2 MB of 10 GB. All your trees together: 0 bytes of 50 GB.',
+  );
+});
+
+test('an editor is told of the tree alone', async () => {
+  fakeApi({ [room]: { ...taken, owner: null } });
+  await renderAlone(<AddPhotos treeId={treeId} />, 'photos');
+  expect((await screen.findByText(/^The photos of this tree/)).textContent).not.toContain('together');
+});

@@ -2,6 +2,7 @@ import { Camera, ImagePlus } from 'lucide-react';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { PhotoRoom } from '#web/trees/photo-room.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -63,6 +64,7 @@ export function AddPhotos({ treeId, memberId, children }: AddPhotosProps) {
           className="text-sm"
         />
       </div>
+      <PhotoRoom treeId={treeId} />
       <div role="status">
         {isUnderWay && (
           <div className="grid gap-1">

@@ -10,6 +10,7 @@ import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
+import { PhotoRoom } from './photo-room.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { useSaveTree } from './save-tree.ts';
 import { settingsOf, type TreeSettings, type TreeSettingsInput, treeSettings } from './tree-settings.ts';
@@ -65,6 +66,7 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
           <TextArea {...form.register('description')} dir="auto" />
         </Field>
         {tree && <PolicyFields form={form} />}
+        {tree && <PhotoRoom treeId={tree.id} />}
       </form>
     </Dialog>
   );

@@ -12,6 +12,10 @@ export default {
   add: 'Fotos hinzufügen',
   camera: 'Foto aufnehmen',
   keepDate: 'Aufnahmetag behalten',
+  room: {
+    tree: 'Die Fotos dieses Stammbaums belegen {{used}} von {{allowed}}.',
+    owner: 'Alle Ihre Stammbäume zusammen: {{used}} von {{allowed}}.',
+  },
   sending: '{{done}} von {{total}} gesendet',
   sendingLabel: 'Gesendete Fotos',
   open: 'Öffnen: {{name}}',

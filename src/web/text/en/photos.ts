@@ -10,6 +10,10 @@ export default {
   add: 'Add photos',
   camera: 'Take a photo',
   keepDate: 'Keep the day they were taken',
+  room: {
+    tree: 'The photos of this tree take {{used}} of {{allowed}}.',
+    owner: 'All your trees together: {{used}} of {{allowed}}.',
+  },
   sending: '{{done}} of {{total}} sent',
   sendingLabel: 'Photos sent',
   open: 'Open: {{name}}',

@@ -12,6 +12,10 @@ export default {
   add: 'Añadir fotos',
   camera: 'Hacer una foto',
   keepDate: 'Conservar el día en que se tomaron',
+  room: {
+    tree: 'Las fotos de este árbol ocupan {{used}} de {{allowed}}.',
+    owner: 'Todos sus árboles juntos: {{used}} de {{allowed}}.',
+  },
   sending: '{{done}} de {{total}} enviadas',
   sendingLabel: 'Fotos enviadas',
   open: 'Abrir: {{name}}',

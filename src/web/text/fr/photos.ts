@@ -12,6 +12,10 @@ export default {
   add: 'Ajouter des photos',
   camera: 'Prendre une photo',
   keepDate: 'Garder le jour de la prise de vue',
+  room: {
+    tree: 'Les photos de cet arbre occupent {{used}} sur {{allowed}}.',
+    owner: 'Tous vos arbres réunis : {{used}} sur {{allowed}}.',
+  },
   sending: '{{done}} sur {{total}} envoyées',
   sendingLabel: 'Photos envoyées',
   open: 'Ouvrir : {{name}}',

@@ -12,6 +12,10 @@ export default {
   add: 'Tambah foto',
   camera: 'Ambil foto',
   keepDate: 'Simpan tanggal pengambilannya',
+  room: {
+    tree: 'Foto di silsilah ini memakai {{used}} dari {{allowed}}.',
+    owner: 'Semua silsilah Anda: {{used}} dari {{allowed}}.',
+  },
   sending: '{{done}} dari {{total}} terkirim',
   sendingLabel: 'Foto terkirim',
   open: 'Buka: {{name}}',
