@@ -78,7 +78,6 @@ import { registerNotificationRoutes } from '#server/notifications/routes.ts';
 import { registerPasskeyRoutes } from '#server/passkeys/routes.ts';
 import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
 import { releaseUndrawn } from '#server/photos/drawing/queries.ts';
-import { lendPortraits } from '#server/photos/lend-portraits.ts';
 import { registerPhotoRoutes } from '#server/photos/routes.ts';
 import { registerVisitedPhotoRoutes } from '#server/photos/visit-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
@@ -118,6 +117,7 @@ import { registerVisitPreview } from '#server/visits/preview-routes.ts';
 import { registerVisitRoutes } from '#server/visits/routes.ts';
 import { createVisitWatch } from '#server/visits/stream-visit.ts';
 import { createTreeViews } from '#server/visits/view-tree.ts';
+import { createBackground } from './background.ts';
 import { loadSampleForDemo } from './demo-family.ts';
 import type { AppParts, StartedApp } from './start-server.ts';
 import { registerSystemRoutes, version } from './system-routes.ts';
@@ -159,6 +159,7 @@ export async function createApp(
   const statistics = createStatisticsCache(graphs, now);
   const views = createTreeViews(graphs);
   const jobs = createJobQueue(connection, log);
+  const background = createBackground({ connection, config, now });
   const sink: ChangeSink = {
     db,
     now,
@@ -206,7 +207,7 @@ export async function createApp(
   registerApiTokenRoutes(on, { client, now });
   registerUserSettingsRoutes(on);
   registerKeptSearchRoutes(on, { now });
-  registerOwnAccountRoutes(on, { db, auth, blobs, jobs, client, log, now });
+  registerOwnAccountRoutes(on, { db, auth, blobs, jobs, background, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client), notePublicity: notePublicityBy(client) });
   registerAccessRoutes(on, { sink });
   registerShareRoutes(on, { seal, client, lastLook, now });
@@ -231,15 +232,16 @@ export async function createApp(
   registerCardRoutes(on, { sink });
   registerChangeRoutes(on, { sink, live, streams, stopping: parts.stopping });
   registerImportRoutes(on, { sink, blobs, jobs, log });
-  registerExportRoutes(on, { db, blobs, jobs, log, now });
-  registerBookRoutes(on, { db, blobs, jobs, log, now });
+  const writing = { db, blobs, jobs, background, log, now };
+  registerExportRoutes(on, writing);
+  registerBookRoutes(on, writing);
   registerPhotoRoutes(on, { sink, blobs, jobs, log });
   registerVisitedPhotoRoutes(on, { blobs, views });
-  registerPictureRoutes(on, { db, blobs, graphs, jobs, log, now, lendPortraits: lendPortraits({ db, blobs, log }) });
+  registerPictureRoutes(on, writing);
   registerIntegrityRoutes(on, { sink, graphs, jobs, log });
   registerDashboardRoutes(on, { graphs, statistics, now });
   registerStatisticsRoutes(on, { statistics });
-  registerReportRoutes(on, { db, blobs, jobs, log, now, statistics });
+  registerReportRoutes(on, writing);
   registerKinshipRoutes(on, { graphs });
   const people = createPeopleIndex(db);
   registerSearchRoutes(on, { db, graphs, views, people });
@@ -248,7 +250,7 @@ export async function createApp(
   registerCalendarRoutes(on, messaging);
   registerUserAdministrationRoutes(on, { post, client, now });
   registerTreeAdministrationRoutes(on, { sink, client, outwaitVisitors: () => lastLook.outwait(publicVisits) });
-  registerTakeOutRoutes(on, { db, blobs, jobs, log, now, client });
+  registerTakeOutRoutes(on, { ...writing, client });
   registerAuditRoutes(on);
   const backupParts = {
     db,
@@ -330,6 +332,7 @@ export async function createApp(
       await warming?.stop();
       await counter.stop();
       await jobs.stop();
+      await background.stop();
     },
   };
 }

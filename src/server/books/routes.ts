@@ -10,24 +10,19 @@ import {
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { writeBeside } from '#server/exports/write-beside.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { bookWords } from './book-words.ts';
 import { selectBooks } from './queries.ts';
-import { type BookJobTask, runBook } from './run-book.ts';
+import type { BookJobTask } from './run-book.ts';
 
 export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
-  const { jobs, log, now } = parts;
+  const { now } = parts;
   const files = writtenFiles(parts, { kind: 'book', present: presentBook, mimeOf: () => 'application/pdf' });
   // One at a time in this process: each has a thread of its own, and needs room.
-  jobs.handle<BookJobTask>('run-book', async (task) => {
-    try {
-      await runBook(parts, task);
-    } catch (error) {
-      log.error({ err: error, exportId: task.exportId }, 'a book failed');
-    }
-  });
+  writeBeside(parts, { name: 'run-book', failure: 'a book failed' });
 
   on(startBook, async ({ db, tree, actor, body, idempotency }) => {
     await refuseMany(db, tree.id, actor.id);

@@ -7,7 +7,7 @@ export function postgresSettings(options: { fsync: boolean }): Record<string, st
     ...common,
     // After a crash, one call instead of one per file before recovery begins: seconds on a slow disk. Linux only.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    ...(options.fsync ? {} : withoutDurability),
+    ...(options.fsync ? {} : forTests),
   };
 }
 
@@ -42,8 +42,9 @@ const common = {
   log_min_messages: 'warning',
 };
 
-/** For tests: a crash of the machine may lose everything. */
-const withoutDurability = {
+/** For tests: a crash of the machine may lose everything, and several houses have their databases side by side. */
+const forTests = {
+  max_connections: '120',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

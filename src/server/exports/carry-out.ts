@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -20,7 +21,7 @@ interface Work {
 type Written = Pick<ExportPatch, 'receipt' | 'receiptHash' | 'report'> &
   Required<Pick<ExportPatch, 'blobHash' | 'size'>>;
 
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 
 /** Thrown in the middle of the work when somebody cancelled it. */
 class Cancelled extends Error {}

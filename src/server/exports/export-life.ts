@@ -8,6 +8,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
+import type { WorkThread } from '#server/jobs/work-thread.ts';
 import type { BackgroundTask } from './carry-out.ts';
 import {
   countUnderWay,
@@ -25,6 +26,7 @@ export interface ExportParts {
   readonly db: Db;
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
+  readonly background: WorkThread;
   readonly log: JobLog;
   readonly now: () => Date;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PictureReport } from '#contract/pictures.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
@@ -126,7 +127,7 @@ export async function expireExports(db: Queryable, now: Date): Promise<void> {
     .update(exports)
     .set({ ...nothingWritten, state: 'expired', updatedAt: now })
     .where(and(eq(exports.state, 'done'), lte(exports.expiresAt, now)));
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db
     .delete(exports)
     .where(and(inArray(exports.state, ['expired', 'failed', 'cancelled']), lt(exports.updatedAt, monthAgo)));

@@ -17,29 +17,20 @@ import type { OnTree } from '#server/trees/load-tree.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany, sendBlob } from './export-life.ts';
 import { exportName, fileKinds } from './export-name.ts';
 import { type ExportRow, isMember, selectExports } from './queries.ts';
-import { type ExportTask, runExport } from './run-export.ts';
+import type { ExportTask } from './run-export.ts';
+import { writeBeside } from './write-beside.ts';
 import { writtenFiles } from './written-files.ts';
 
 const kindsOfLines = lineReceipt.omit({ fileName: true });
 
 export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
-  const { blobs, jobs, log, now } = parts;
+  const { blobs, now } = parts;
   const files = writtenFiles(parts, {
     kind: 'facts',
     present: presentExport,
     mimeOf: (row) => fileKinds[formatOf(row)].mime,
   });
-  jobs.handle<ExportTask>(
-    'run-export',
-    async (task) => {
-      try {
-        await runExport(parts, task);
-      } catch (error) {
-        log.error({ err: error, exportId: task.exportId }, 'an export failed');
-      }
-    },
-    { atOnce: 2 },
-  );
+  writeBeside(parts, { name: 'run-export', failure: 'an export failed', atOnce: 2 });
 
   on(startExport, async ({ db, tree, actor, body, idempotency }) => {
     await refuseMany(db, tree.id, actor.id);

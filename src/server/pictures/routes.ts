@@ -9,28 +9,17 @@ import {
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { writeBeside } from '#server/exports/write-beside.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { type LendPortraits, type PictureJobTask, runPicture } from './run-picture.ts';
+import type { PictureJobTask } from './run-picture.ts';
 
-interface PictureParts extends ExportParts {
-  readonly graphs: GraphCache;
-  readonly lendPortraits: LendPortraits;
-}
-
-export function registerPictureRoutes(on: OnTree, parts: PictureParts): void {
-  const { jobs, log, now } = parts;
+export function registerPictureRoutes(on: OnTree, parts: ExportParts): void {
+  const { now } = parts;
   const files = writtenFiles(parts, { kind: 'picture', present: presentPicture, mimeOf: () => 'application/pdf' });
   // One at a time in this process: each has a thread of its own, and needs room.
-  jobs.handle<PictureJobTask>('run-picture', async (task) => {
-    try {
-      await runPicture(parts, task);
-    } catch (error) {
-      log.error({ err: error, exportId: task.exportId }, 'a picture failed');
-    }
-  });
+  writeBeside(parts, { name: 'run-picture', failure: 'a picture failed' });
 
   on(startPicture, async ({ db, tree, actor, body, idempotency }) => {
     await refuseMany(db, tree.id, actor.id);

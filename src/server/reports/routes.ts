@@ -12,21 +12,17 @@ import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
 import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import { writeBeside } from '#server/exports/write-beside.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { StatisticsCache } from '#server/statistics/statistics-cache.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { selectTrees } from '#server/trees/queries.ts';
 import { selectReports } from './queries.ts';
 import { reportWords } from './report-words.ts';
-import { type ReportJobTask, runReport } from './run-report.ts';
+import type { ReportJobTask } from './run-report.ts';
 import { loadOtherTrees, treeIdsOf } from './trees-of-report.ts';
 import { reportMimes } from './write-report.ts';
-
-interface ReportParts extends ExportParts {
-  readonly statistics: StatisticsCache;
-}
 
 interface Asked {
   readonly db: Db;
@@ -35,21 +31,15 @@ interface Asked {
   readonly params: { readonly reportId: string };
 }
 
-export function registerReportRoutes(on: OnTree, parts: ReportParts): void {
-  const { jobs, log, now } = parts;
+export function registerReportRoutes(on: OnTree, parts: ExportParts): void {
+  const { now } = parts;
   const files = writtenFiles(parts, {
     kind: 'report',
     present: presentReport,
     mimeOf: (row) => reportMimes[reportFormats[requestOf(row).report]],
   });
   // One at a time in this process: each has a thread of its own, and needs room.
-  jobs.handle<ReportJobTask>('run-report', async (task) => {
-    try {
-      await runReport(parts, task);
-    } catch (error) {
-      log.error({ err: error, exportId: task.exportId }, 'a report failed');
-    }
-  });
+  writeBeside(parts, { name: 'run-report', failure: 'a report failed' });
 
   on(listReports, async ({ db, actor }) => {
     const trees = await selectTrees(db, actor.id, false);

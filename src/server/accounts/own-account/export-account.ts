@@ -56,42 +56,37 @@ export async function beginAccountExport(
   return row;
 }
 
-/** Writes the file that was asked for: done and kept for a day, or failed. */
+/** Writes the file that was asked for: done and kept for a day. */
 export async function runAccountExport(
-  parts: AccountExportParts,
+  parts: Pick<AccountExportParts, 'db' | 'blobs' | 'now'>,
   { exportId, actor }: AccountExportTask,
 ): Promise<void> {
   const { db, blobs, now } = parts;
-  if (!(await moveAccountExport(db, exportId, 'waiting', { state: 'writing' }))) return;
-  try {
-    const kept = await selectAccount(db, actor.id);
-    const own = await selectOwnTrees(db, actor.id);
-    const trees = await Promise.all(own.map(({ id }) => loadTree(db, actor, id, 'tree.export')));
-    const account = {
-      format: 'swissfam-account',
-      version: 1,
-      exportedAt: now().toISOString(),
-      ...kept,
-      trees: own,
-      treesOfOthers: await selectTreesOfOthers(db, actor.id),
-      shareLinks: await selectOwnShares(db, actor.id),
-      connectionsAsked: await selectOwnRequests(db, actor.id),
-      searches: await selectOwnSearches(db, actor.id),
-    };
-    const tell = async (written: number) => {
-      const progress = Math.floor((99 * written) / trees.length);
-      await moveAccountExport(db, exportId, 'writing', { progress });
-    };
-    const written = await withSnapshot(db, (snapshot) =>
-      blobs.put(packAccount(snapshot, { account, trees, blobs, now: now(), tell }), MOST_BYTES),
-    );
-    const expiresAt = new Date(now().getTime() + KEPT_MS);
-    const done = { state: 'done', progress: 100, blobHash: written.hash, size: written.size, expiresAt } as const;
-    await moveAccountExport(db, exportId, 'writing', done);
-  } catch (error) {
-    await moveAccountExport(db, exportId, 'writing', { state: 'failed' });
-    throw error;
-  }
+  if (!(await moveAccountExport(db, exportId, ['waiting'], { state: 'writing' }))) return;
+  const kept = await selectAccount(db, actor.id);
+  const own = await selectOwnTrees(db, actor.id);
+  const trees = await Promise.all(own.map(({ id }) => loadTree(db, actor, id, 'tree.export')));
+  const account = {
+    format: 'swissfam-account',
+    version: 1,
+    exportedAt: now().toISOString(),
+    ...kept,
+    trees: own,
+    treesOfOthers: await selectTreesOfOthers(db, actor.id),
+    shareLinks: await selectOwnShares(db, actor.id),
+    connectionsAsked: await selectOwnRequests(db, actor.id),
+    searches: await selectOwnSearches(db, actor.id),
+  };
+  const tell = async (written: number) => {
+    const progress = Math.floor((99 * written) / trees.length);
+    await moveAccountExport(db, exportId, ['writing'], { progress });
+  };
+  const written = await withSnapshot(db, (snapshot) =>
+    blobs.put(packAccount(snapshot, { account, trees, blobs, now: now(), tell }), MOST_BYTES),
+  );
+  const expiresAt = new Date(now().getTime() + KEPT_MS);
+  const done = { state: 'done', progress: 100, blobHash: written.hash, size: written.size, expiresAt } as const;
+  await moveAccountExport(db, exportId, ['writing'], done);
 }
 
 export function presentAccountExport(row: AccountExportRow, now: Date): AccountExport {

@@ -43,12 +43,17 @@ interface ExportPatch {
   readonly expiresAt?: Date;
 }
 
-/** Moves an export on, but only from the given state: true when it was in that. */
-export async function moveAccountExport(db: Queryable, id: string, from: State, patch: ExportPatch): Promise<boolean> {
+/** Moves an export on, but only from one of the given states: true when it was in that. */
+export async function moveAccountExport(
+  db: Queryable,
+  id: string,
+  from: readonly State[],
+  patch: ExportPatch,
+): Promise<boolean> {
   const moved = await db
     .update(accountExports)
     .set({ ...patch, updatedAt: sql`now()` })
-    .where(and(eq(accountExports.id, id), eq(accountExports.state, from)))
+    .where(and(eq(accountExports.id, id), inArray(accountExports.state, from)))
     .returning({ id: accountExports.id });
   return moved.length > 0;
 }

@@ -11,6 +11,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import type { On } from '#server/http/router.ts';
 import type { JobLog } from '#server/jobs/job-queue.ts';
+import type { WorkThread } from '#server/jobs/work-thread.ts';
 import type { Auth } from '../auth.ts';
 import { confirmPassword } from '../check-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -19,25 +20,26 @@ import {
   type AccountExportTask,
   beginAccountExport,
   presentAccountExport,
-  runAccountExport,
 } from './export-account.ts';
 import { findProfile } from './find-profile.ts';
-import { findLastExport, selectHeirs, selectOwnTrees } from './queries.ts';
+import { findLastExport, moveAccountExport, selectHeirs, selectOwnTrees } from './queries.ts';
 
 interface Parts extends AccountExportParts {
   readonly auth: Auth;
+  readonly background: WorkThread;
   readonly client: ClientReader;
   readonly log: JobLog;
 }
 
 /** One's own account as a whole: how others see it, everything of it to take along, and its end. */
 export function registerOwnAccountRoutes<T>(on: On<T>, parts: Parts): void {
-  const { auth, client, blobs, jobs, log, now } = parts;
+  const { auth, client, blobs, db: house, jobs, background, log, now } = parts;
   jobs.handle<AccountExportTask>('export-account', async (task) => {
     try {
-      await runAccountExport(parts, task);
+      await background.run('export-account', task);
     } catch (error) {
       log.error({ err: error, exportId: task.exportId }, 'the export of an account failed');
+      await moveAccountExport(house, task.exportId, ['waiting', 'writing'], { state: 'failed' });
     }
   });
 
