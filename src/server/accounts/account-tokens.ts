@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { accountTokens } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -22,7 +23,7 @@ interface NewToken {
 export async function issueAccountToken(tx: Queryable, { userId, purpose, email, now }: NewToken): Promise<string> {
   await revokeAccountTokens(tx, userId, purpose);
   const { token, hash } = newSecretToken();
-  const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * 60_000);
+  const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * MINUTE_MS);
   await tx
     .insert(accountTokens)
     .values({ id: newId(), userId, purpose, tokenHash: hash, email: email ?? null, expiresAt, createdAt: now });

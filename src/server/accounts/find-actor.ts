@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { twoFactors } from '#server/db/account-schema.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -35,7 +36,7 @@ export function createFindActor({ db, auth, now }: FindActorParts): (http: Conte
     if (!found) return null;
     const { lastUsed, ...row } = found;
     const idleMs = at.getTime() - lastUsed.getTime();
-    if (idleMs >= parseSettings(row.settings).sessionTimeout * 60_000) return null;
+    if (idleMs >= parseSettings(row.settings).sessionTimeout * MINUTE_MS) return null;
     const actor = actorOf(row);
     if (actor === null) return null;
     if (idleMs >= touchEveryMs) await touchSession(db, actor, at);
@@ -76,6 +77,6 @@ async function touchSession(db: Db, { sessionId, id }: Pick<Actor, 'sessionId' |
 
 /** The sessions that would still be accepted. */
 export function liveSessions(sessionTimeoutMinutes: number, now: Date) {
-  const idleSince = new Date(now.getTime() - sessionTimeoutMinutes * 60_000);
+  const idleSince = new Date(now.getTime() - sessionTimeoutMinutes * MINUTE_MS);
   return and(gt(sessions.expiresAt, now), gt(sessions.updatedAt, idleSince)) ?? sql`true`;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { WatchedStream } from '#server/http/stream-watch.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -10,7 +11,7 @@ export async function findAllowedStreams<Stream extends Omit<WatchedStream, 'end
   now: Date,
 ): Promise<Set<Stream>> {
   const { sessionTimeout, requireEmailVerification } = await readSettings(db);
-  const usedSince = new Date(now.getTime() - sessionTimeout * 60_000);
+  const usedSince = new Date(now.getTime() - sessionTimeout * MINUTE_MS);
   const column = (values: readonly string[]) => sql`${sql.param(values)}::uuid[]`;
   const { rows } = await db.execute<{ place: string }>(sql`
     select watched.place

@@ -9,6 +9,7 @@ import {
 } from '#contract/account-security.ts';
 import { fullName } from '#contract/accounts.ts';
 import type { FieldProblem } from '#contract/errors.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -40,7 +41,7 @@ const evenMs = 200;
 export function registerSecurityRoutes<T>(on: On<T>, { auth, post, client, now }: SecurityRouteParts): void {
   on(listSessions, async ({ actor, db }) => {
     const { sessionTimeout } = await readSettings(db);
-    const usedSince = new Date(now().getTime() - sessionTimeout * 60_000);
+    const usedSince = new Date(now().getTime() - sessionTimeout * MINUTE_MS);
     const found = await selectLiveSessions(db, actor.id, usedSince, now());
     return {
       items: found.map((session) => ({

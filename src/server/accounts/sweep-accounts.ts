@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import {
@@ -7,7 +8,6 @@ import {
   deleteTokensExpiredBefore,
 } from './queries.ts';
 
-const dayMs = 86_400_000;
 const deviceDays = 400;
 
 /**
@@ -16,7 +16,7 @@ const deviceDays = 400;
  */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs);
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteAttemptsBefore(db, daysAgo(1));
   await deleteDevicesUnusedSince(db, daysAgo(deviceDays));
   await deleteSessionsEndedBefore(db, daysAgo(dataRetentionDays));

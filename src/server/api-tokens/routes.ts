@@ -1,6 +1,7 @@
 import { fullName } from '#contract/accounts.ts';
 import { type ApiToken, listTokens, makeToken, removeToken } from '#contract/api-tokens.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { targetOf } from '#server/accounts/admission.ts';
 import { confirmPassword } from '#server/accounts/check-password.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -16,8 +17,6 @@ export interface ApiTokenRouteParts {
   readonly client: ClientReader;
   readonly now: () => Date;
 }
-
-const dayMs = 86_400_000;
 
 export function registerApiTokenRoutes<T>(on: On<T>, { client, now }: ApiTokenRouteParts): void {
   on(listTokens, async ({ actor, db }) => ({
@@ -35,7 +34,7 @@ export function registerApiTokenRoutes<T>(on: On<T>, { client, now }: ApiTokenRo
       name: body.name,
       tokenHash: hash,
       scopes: tokenScopes.filter((scope) => body.scopes.includes(scope)),
-      expiresAt: body.days === null ? null : new Date(createdAt.getTime() + body.days * dayMs),
+      expiresAt: body.days === null ? null : new Date(createdAt.getTime() + body.days * DAY_MS),
       lastUsedAt: null,
       createdAt,
     };

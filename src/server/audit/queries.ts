@@ -1,11 +1,10 @@
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { AuditFilter } from '#contract/audit.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { cutPage, likeWords, pageBy } from '#server/db/keyset.ts';
 import { users } from '#server/db/schema.ts';
-
-const dayMs = 86_400_000;
 
 function conditions({ action, actor, target, q, from, until }: AuditFilter): SQL | undefined {
   const words = likeWords((q ?? '').split(/\s+/).filter(Boolean));
@@ -15,7 +14,7 @@ function conditions({ action, actor, target, q, from, until }: AuditFilter): SQL
     target ? eq(auditLog.targetId, target) : undefined,
     ...words.map((word) => sql`(${auditLog.actorName} ilike ${word} or ${auditLog.targetName} ilike ${word})`),
     from ? gte(auditLog.createdAt, new Date(from)) : undefined,
-    until ? lt(auditLog.createdAt, new Date(Date.parse(until) + dayMs)) : undefined,
+    until ? lt(auditLog.createdAt, new Date(Date.parse(until) + DAY_MS)) : undefined,
   );
 }
 

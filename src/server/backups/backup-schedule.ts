@@ -1,10 +1,10 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type BackupMaking, beginBackup, carryOutBackup } from './make-backup.ts';
 import { type BackupRow, findLastTimes, moveBackup, selectSurplus } from './queries.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** Somebody looks once an hour: half an hour too early is better than half an hour later every day. */
 const EARLY_MS = HOUR_MS / 2;
 

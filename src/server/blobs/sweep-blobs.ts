@@ -1,9 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { BlobHash, BlobStore } from './blob-store.ts';
 import { selectNeeded } from './queries.ts';
 
 /** Longer than any job takes between putting a file and writing the row that refers to it. */
-const GRACE_MS = 24 * 60 * 60_000;
+const GRACE_MS = DAY_MS;
 const BATCH = 500;
 
 /** Removes the files that no row refers to, and that nobody has put for a day. Returns how many went. */

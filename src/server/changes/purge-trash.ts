@@ -1,9 +1,8 @@
 import { and, isNotNull, lt } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import { familyTrees } from '#server/db/schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Trees that have been in the trash for the whole retention period go for good, with everything in them. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {

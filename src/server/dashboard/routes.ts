@@ -1,6 +1,7 @@
 import { getDashboard, getOccasions, getQuestions } from '#contract/dashboard.ts';
 import { localTime } from '#contract/time-zone.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { countHeads } from '#domain/statistics/count-people.ts';
 import { countGenerations } from '#domain/statistics/generations.ts';
 import { joinGraphs } from '#domain/statistics/join-sources.ts';
@@ -16,7 +17,7 @@ import { createQuestionList } from './list-questions.ts';
 import { countUpdatedSince, findSharedTree, selectLatestMembers } from './queries.ts';
 import { readOccasions } from './read-occasions.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const ACTIVITIES = 5;
 
 interface Parts {

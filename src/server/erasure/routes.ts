@@ -1,4 +1,5 @@
 import { eraseMember, previewErasure } from '#contract/erasure.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { confirmPassword } from '#server/accounts/check-password.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import { selectNeeded } from '#server/blobs/queries.ts';
@@ -50,8 +51,6 @@ async function removeFiles(db: Db, blobs: BlobStore, hashes: readonly string[], 
   const needed = await selectNeeded(db, candidates);
   for (const hash of candidates) if (!needed.has(hash)) await blobs.remove(hash, now);
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The newest goes when so many others have been made as are kept. */
 async function readBackups(db: Db) {

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/durations.ts';
 import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { PictureReport } from '#contract/pictures.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';

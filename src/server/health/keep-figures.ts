@@ -1,8 +1,7 @@
 import type { DayFigures } from '#contract/house.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import { countDay, selectDays, storeDay } from './queries.ts';
-
-const DAY_MS = 86_400_000;
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);
 

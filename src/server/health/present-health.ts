@@ -1,4 +1,5 @@
 import { type CheckName, checkNames, type Health } from '#contract/house.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import { countSlots, type ProbeRow, selectLatestProbes } from './queries.ts';
 
@@ -9,7 +10,7 @@ const UPTIME_DAYS = 30;
 /** What the stored looks say: the last at each, and how much of the time there was one that found the database well. */
 export async function presentHealth(db: Db, now: Date): Promise<Health> {
   const latest = await selectLatestProbes(db);
-  const slots = await countSlots(db, new Date(now.getTime() - UPTIME_DAYS * 86_400_000), SLOT_SECONDS);
+  const slots = await countSlots(db, new Date(now.getTime() - UPTIME_DAYS * DAY_MS), SLOT_SECONDS);
   const checks = checkNames.flatMap((name) => present(latest, name));
   const states = checks.map(({ state }) => state);
   return {

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { addRequests } from './queries.ts';
 
 const EVERY_MS = 60_000;
-const HOUR_MS = 60 * 60_000;
 
 export interface RequestCounter {
   readonly middleware: MiddlewareHandler;

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { CheckName, CheckState } from '#contract/house.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -27,7 +28,6 @@ type Finding = readonly [state: CheckState, details: Details];
 
 const SLOW_MS = 500;
 const GIGABYTE = 1e9;
-const HOUR_MS = 60 * 60_000;
 const MANY_MINUTES = 10;
 
 /** Looks at everything the house stands on, one after the other, and keeps what was found. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts';
 import { sweepAccounts } from '#server/accounts/sweep-accounts.ts';
 import { purgeTrash } from '#server/changes/purge-trash.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -10,7 +11,6 @@ import { sweepSuggestions } from '#server/suggestions/queries.ts';
 import { countOld } from './count-old.ts';
 import { deleteAnswersBefore, deleteRecordsBefore } from './queries.ts';
 
-const DAY_MS = 86_400_000;
 /** Long enough for every chart of health; figures by day stay. */
 const FIGURES_KEPT_DAYS = 100;
 const ANSWERS_KEPT_DAYS = 2;

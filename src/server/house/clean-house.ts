@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/durations.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -6,7 +7,6 @@ import type { HouseJobParts, Tell } from './house-job-parts.ts';
 import { measureFiles } from './measure-files.ts';
 import { countExpired, deleteAnswersBefore, deleteUnfinished, tidyDatabase } from './queries.ts';
 
-const HOUR_MS = 60 * 60_000;
 /** A request is repeated within minutes, if ever. */
 const ANSWERS_KEPT_HOURS = 24;
 

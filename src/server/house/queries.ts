@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { RecentUser } from '#contract/house.ts';
 import type { HouseJobKind } from '#contract/house-jobs.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { liveSessions } from '#server/accounts/find-actor.ts';
 import { passkeyChallenges, pendingSignIns } from '#server/db/account-schema.ts';
@@ -10,7 +11,6 @@ import { auditLog, backups, houseJobs } from '#server/db/house-schema.ts';
 import { mails } from '#server/db/notification-schema.ts';
 import { familyTrees, idempotencyKeys, sessions, users } from '#server/db/schema.ts';
 
-const DAY_MS = 86_400_000;
 const RECENT = 10;
 const TABLES_SHOWN = 8;
 

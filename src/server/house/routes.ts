@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { checkHealth, getAnalytics, getOverview, getQueues, getStorage, retryJob } from '#contract/house.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { keepFigures, readAnalytics } from '#server/health/keep-figures.ts';
@@ -14,8 +15,6 @@ import { findFailedJob, readFailedJobs, readQueues } from '#server/jobs/read-que
 import { readSettings } from '#server/settings/read-settings.ts';
 import { measureFiles } from './measure-files.ts';
 import { countHouse, measureTables, selectRecentUsers, sumBackups } from './queries.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 export interface HouseParts extends HealthParts {
   readonly blobs: BlobStore;

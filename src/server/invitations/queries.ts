@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { AccessRole } from '#contract/tree-access.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import { invitations, treeSelves } from '#server/db/account-schema.ts';
 import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
@@ -8,8 +9,6 @@ import { familyMembers, familyTrees, treeAccess } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Who keeps the tree, held until the transaction ends: whoever is let in, out or up waits for the others. */
 export async function lockKeeper(tx: Transaction, treeId: TreeId): Promise<UserId> {

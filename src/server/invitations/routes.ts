@@ -7,6 +7,7 @@ import {
   registerByInvitation,
   revokeInvitation,
 } from '#contract/invitations.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { AccountPost } from '#server/accounts/account-post.ts';
 import type { Admission } from '#server/accounts/admission.ts';
 import { hashNewPassword } from '#server/accounts/create-user.ts';
@@ -35,7 +36,6 @@ export interface InvitationRouteParts {
   readonly now: () => Date;
 }
 
-const DAY_MS = 86_400_000;
 /** Days for which the list shows what has ended. */
 const shownDays = 30;
 /** From one network, before it has to wait: a family at one table. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Seal } from '#server/seal.ts';
@@ -21,7 +22,7 @@ export interface MailParts {
 
 /** Waits after the first failure, the second, and so on, in minutes; after the last one the mail is given up. */
 const waits = [1, 5, 30, 120, 480, 1440];
-const takenForMs = 5 * 60_000;
+const takenForMs = 5 * MINUTE_MS;
 const atMost = 50;
 
 /** Sends what is due, one mail after the other; to be called again and again. Answers with how many were sent. */
@@ -87,7 +88,7 @@ async function sendOne(
   } catch (error) {
     const { reason, isFinal, hasNoServer } = readFailure(error);
     const wait = isFinal ? undefined : waits[mail.attempts - 1];
-    const nextAttemptAt = wait === undefined ? null : new Date(now().getTime() + wait * 60_000);
+    const nextAttemptAt = wait === undefined ? null : new Date(now().getTime() + wait * MINUTE_MS);
     log.warn({ mail: mail.id, kind: mail.kind, attempt: mail.attempts, reason }, 'a mail could not be sent');
     await noteFailure(db, mail.id, { reason, nextAttemptAt });
     return hasNoServer ? 'no-server' : 'refused';

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import { sweepMails } from '#server/mail/queries.ts';
 import { deleteRemindersBefore } from '#server/notifications/reminders/queries.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { deleteNoticesBefore } from './queries.ts';
 
-const dayMs = 86_400_000;
 /** Mail that waits for a server to be set up is old news after a day. */
 const mailWaitsDays = 2;
 const mailKeptDays = 30;
@@ -14,7 +14,7 @@ const remindersKeptDays = 400;
 /** Lets go of messages as old as data is retained, and of the record of mail. To be run once a day or so. */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   const { dataRetentionDays } = await readSettings(db);
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteNoticesBefore(db, ago(dataRetentionDays));
   await deleteRemindersBefore(db, ago(remindersKeptDays));
   await sweepMails(db, { waitingSince: ago(mailWaitsDays), doneBefore: ago(mailKeptDays) });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { PasskeyAnswer } from '#contract/passkeys.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -14,7 +15,7 @@ const minutes = 5;
 export async function issueChallenge(db: Db, userId: UserId | null, now: Date): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(randomBytes(32));
   const challenge = Buffer.from(bytes).toString('base64url');
-  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + minutes * MINUTE_MS);
   await insertChallenge(db, { id: newId(), userId, challenge, expiresAt, createdAt: now }, now);
   return bytes;
 }

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { exports } from '#server/db/export-schema.ts';
 import type { ExportRow } from '#server/exports/queries.ts';
 
 const MOST_LISTED = 50;
-const FAILED_SHOWN_MS = 24 * 60 * 60_000;
+const FAILED_SHOWN_MS = DAY_MS;
 
 /** Reports of one person in some trees, newest first: what is being written, what can be fetched, and what failed lately. */
 export async function selectReports(

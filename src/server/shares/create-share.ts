@@ -1,4 +1,5 @@
 import type { ShareLifetime, ShareOptions } from '#contract/shares.ts';
+import { HOUR_MS } from '#domain/durations.ts';
 import type { Person } from '#server/accounts/create-user.ts';
 import { hashNewPassword } from '#server/accounts/create-user.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -11,7 +12,6 @@ import type { LoadedTree } from '#server/trees/load-tree.ts';
 import { insertShare } from './queries.ts';
 import { newShareToken } from './share-token.ts';
 
-const HOUR_MS = 3_600_000;
 const lifetimes: Readonly<Record<ShareLifetime, number | null>> = {
   '1h': HOUR_MS,
   '24h': 24 * HOUR_MS,

@@ -1,12 +1,11 @@
 import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { ShareRow } from './find-share.ts';
-
-const DAY_MS = 86_400_000;
 
 export type ListedShare = ShareRow & { readonly createdByName: string };
 

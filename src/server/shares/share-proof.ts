@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { DAY_MS } from '#domain/durations.ts';
 import { ownAttributes } from '#server/accounts/session-cookie.ts';
 import { type ClientReader, isTrustworthy } from '#server/http/client-address.ts';
 import type { Seal } from '#server/seal.ts';
@@ -9,7 +10,7 @@ import type { ShareRow } from './find-share.ts';
 type Locked = Pick<ShareRow, 'treeId' | 'id' | 'passwordHash'>;
 
 /** As long as anybody can stay signed in. */
-const longestMs = 30 * 86_400_000;
+const longestMs = 30 * DAY_MS;
 
 export interface ProofParts {
   readonly seal: Seal;

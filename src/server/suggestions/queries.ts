@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { SuggestionState } from '#contract/suggestions.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
@@ -8,8 +9,6 @@ import { familyTrees, treeAccess, users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
 import { type SuggestionOutcome, suggestedPhotos, suggestions } from '#server/db/suggestion-schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-
-const DAY_MS = 86_400_000;
 
 export type SuggestionRow = typeof suggestions.$inferSelect;
 

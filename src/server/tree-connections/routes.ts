@@ -7,6 +7,7 @@ import {
   type TreeConnection,
   withdrawConnection,
 } from '#contract/tree-connections.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import { attemptKey, chargeAllowed } from '#server/accounts/throttle.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
@@ -36,7 +37,7 @@ export function registerTreeConnectionRoutes(on: OnTree, { now }: { readonly now
     if (!tree) throw new AppError('not_found');
     if (!actor.isVerified) throw new AppError('account_not_verified');
     const request = { treeId: tree.id, askerId: actor.id, ownerId: tree.ownerId };
-    const declinedSince = new Date(now().getTime() - DAYS_AFTER_REFUSAL * 86_400_000);
+    const declinedSince = new Date(now().getTime() - DAYS_AFTER_REFUSAL * DAY_MS);
     const standing = await findStanding(db, request, declinedSince);
     if (standing) throw new AppError('conflict', { message: obstacles[standing] });
     await chargeAllowed(db, { key: attemptKey('connect', actor.id), ...asked, now: now() });

@@ -1,9 +1,8 @@
 import type { Tree } from '#contract/trees.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { LoadedTree } from './load-tree.ts';
 import { policyOf } from './who-looks.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What a tree is to one of its readers, beside the role. */
 export interface TreeStanding {

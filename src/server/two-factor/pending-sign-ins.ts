@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { MINUTE_MS } from '#domain/durations.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { cookieFor, ownAttributes } from '#server/accounts/session-cookie.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -35,7 +36,7 @@ export function createPendingSignIns({ db, client, now }: PendingParts): Pending
     begin: async (http, userId) => {
       const { token, hash } = newSecretToken();
       const begunAt = now();
-      const expiresAt = new Date(begunAt.getTime() + minutes * 60_000);
+      const expiresAt = new Date(begunAt.getTime() + minutes * MINUTE_MS);
       await insertPending(db, { id: newId(), userId, tokenHash: hash, expiresAt, createdAt: begunAt }, begunAt);
       const { name, secure } = cookieOf(http);
       setCookie(http, name, token, { ...ownAttributes, secure, maxAge: minutes * 60 });

@@ -1,5 +1,6 @@
 import { noticePath, sayNotice } from '#contract/notice-words/say-notice.ts';
 import type { NotificationKind } from '#contract/notification-kinds.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/durations.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { isMailOn } from '#server/mail/find-mail-server.ts';
@@ -25,9 +26,9 @@ const withMailOfTheirOwn: ReadonlySet<NotificationKind> = new Set([
 ]);
 
 /** Changes of a tree are told together, after this time without another one. */
-const gatheredForMs = 10 * 60_000;
+const gatheredForMs = 10 * MINUTE_MS;
 /** Suggestions for a tree come to its owners at most this often, however many there are. */
-const betweenSuggestionsMs = 60 * 60_000;
+const betweenSuggestionsMs = HOUR_MS;
 const atMost = 100;
 
 /**
