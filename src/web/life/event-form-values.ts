@@ -9,7 +9,7 @@ import {
   type LifeEventShown,
 } from '#contract/life.ts';
 import type { EventKind } from '#domain/life/event-kinds.ts';
-import type { DatesToEdit } from './use-dates-to-edit.ts';
+import type { DatesToEdit } from '#web/members/use-dates-to-edit.ts';
 
 /** The contract's own schemas of an event, with which forms are checked. */
 export const eventSchema = addLifeEvent.body.shape.event;

@@ -5,6 +5,7 @@ import { addLifeEvent, changeLifeEvent, type Life, type LifeEventInput, type Lif
 import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useDatesToEdit } from '#web/members/use-dates-to-edit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AssociateFields } from './associate-fields.tsx';
@@ -22,7 +23,6 @@ import {
 import { InPlaceForm } from './in-place-form.tsx';
 import type { RecordOwner } from './life-query.ts';
 import { SomebodyWasFaster } from './somebody-was-faster.tsx';
-import { useDatesToEdit } from './use-dates-to-edit.ts';
 import { useLifeWords } from './use-life-words.ts';
 import { useWriteLife } from './use-write-life.ts';
 import type { LinePlace } from './write-line.ts';

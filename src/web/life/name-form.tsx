@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { addName, changeName, type Life, type LifeName, type LifeNameInput, nameTypes } from '#contract/life.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { type DatesToEdit, useDatesToEdit } from '#web/members/use-dates-to-edit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -12,7 +13,6 @@ import { CitationFields } from './citation-fields.tsx';
 import { citationValues, sentCitations } from './event-form-values.ts';
 import { InPlaceForm } from './in-place-form.tsx';
 import { SomebodyWasFaster } from './somebody-was-faster.tsx';
-import { type DatesToEdit, useDatesToEdit } from './use-dates-to-edit.ts';
 import { useLifeWords } from './use-life-words.ts';
 import { useWriteLife } from './use-write-life.ts';
 

@@ -5,6 +5,7 @@ import { genders, memberPrivacies } from '#domain/tree/vocabulary.ts';
 import { ChooseVersion } from './choose-version.tsx';
 import type { Conflict } from './find-conflicts.ts';
 import type { FormField } from './member-form-values.ts';
+import { useDatesToEdit } from './use-dates-to-edit.ts';
 
 interface ConflictDialogProps {
   theirs: MemberDetails;
@@ -64,6 +65,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 function useValueText(theirs: MemberDetails) {
   const { t } = useTranslation('members');
+  const { shown } = useDatesToEdit();
   const relatives = [
     ...theirs.parentSets.flatMap((set) => set.parents),
     ...theirs.unions.flatMap((union) => union.partner ?? []),
@@ -75,6 +77,7 @@ function useValueText(theirs: MemberDetails) {
     if (field === 'gender' && gender) return t(`genders.${gender}`);
     const privacy = memberPrivacies.find((one) => one === value);
     if (field === 'privacy' && privacy) return t(`privacies.${privacy}`);
+    if (field === 'birthDate' || field === 'deathDate') return shown(value);
     if (!field.endsWith('Id')) return value;
     const relative = relatives.find((one) => one.id === value);
     return (relative && memberName(relative)) ?? t('conflictRelative');

@@ -78,15 +78,16 @@ export function emptyMemberForm(known: Partial<MemberFormValues> = {}): MemberFo
   };
 }
 
-export function memberFormFrom(member: Member): MemberFormValues {
+/** `shown` says how a date stands in its box, see useDatesToEdit. */
+export function memberFormFrom(member: Member, shown: (date: string | null) => string): MemberFormValues {
   return {
     firstName: member.firstName ?? '',
     lastName: member.lastName ?? '',
     noLastName: member.lastName === null,
     gender: member.gender,
-    birthDate: member.birthDate ?? '',
+    birthDate: shown(member.birthDate),
     birthPlace: member.birthPlace ?? '',
-    deathDate: member.deathDate ?? '',
+    deathDate: shown(member.deathDate),
     deathPlace: member.deathPlace ?? '',
     isDeceased: member.isDeceased,
     fatherId: member.fatherId,

@@ -73,6 +73,30 @@ test('[MEM-012][MSC-011] a date before 1800 or in the future warns and does not 
   await waitFor(() => expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ birthDate: '1745' }));
 });
 
+const fromFile = someDetails({ ...sari, birthDate: '12 JAN 1900', deathDate: 'BET 1970 AND 1975', isDeceased: true });
+const openFromFile = async (language: 'en' | 'id') => {
+  const answers = { [`GET ${path}/${sari.id}`]: fromFile, [`PATCH ${path}/${sari.id}`]: written };
+  const app = await openApp(`/dashboard/members?edit=${sari.id}`, { ...family, ...answers }, language);
+  await screen.findByDisplayValue('Sari');
+  return app;
+};
+
+test('dates of a file stand in their boxes as their reader would write them, and untouched they are saved as they were', async () => {
+  const { api } = await openFromFile('id');
+  expect(screen.getByDisplayValue('12 Januari 1900')).toBeTruthy();
+  expect(screen.getByDisplayValue('antara 1970 dan 1975')).toBeTruthy();
+  fireEvent.change(screen.getByDisplayValue('Sang in the choir'), { target: { value: 'Penyanyi' } });
+  press('Simpan perubahan');
+  await waitFor(() => expect(api.to(`PATCH ${path}/${sari.id}`)[0]?.body).toEqual({ notes: 'Penyanyi' }));
+});
+
+test('of the dates of a file only the one that was written anew is sent, in the words of its writer', async () => {
+  const { api } = await openFromFile('en');
+  type('Birth date', '13 January 1900');
+  press('Save changes');
+  await waitFor(() => expect(api.to(`PATCH ${path}/${sari.id}`)[0]?.body).toEqual({ birthDate: '13 January 1900' }));
+});
+
 test('[MEM-008] cancelling resets the form', async () => {
   await openAdd();
   type('First name', 'Sari');

@@ -15,6 +15,7 @@ import { draftOf } from './member-draft.ts';
 import { MemberForm } from './member-form.tsx';
 import { emptyMemberForm, type MemberFormValues, memberFormFrom } from './member-form-values.ts';
 import { SignedOutNote } from './signed-out-note.tsx';
+import { useDatesToEdit } from './use-dates-to-edit.ts';
 import { useMemberForm } from './use-member-form.ts';
 import { useSaveMember } from './use-save-member.ts';
 
@@ -49,12 +50,13 @@ function EditPanel({ treeId, memberId, onClose, ...rest }: MemberPanelProps & { 
   const { t } = useTranslation('members');
   const errorText = useErrorText();
   const member = useMember(treeId, memberId);
+  const { shown } = useDatesToEdit();
   if (member.data) {
     return (
       <FormPanel
         treeId={treeId}
         stored={member.data}
-        initial={memberFormFrom(member.data)}
+        initial={memberFormFrom(member.data, shown)}
         onClose={onClose}
         {...rest}
       />

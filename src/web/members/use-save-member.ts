@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member, MemberDetails, MemberFields } from '#contract/members.ts';
-import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useDates } from '#web/app/use-dates.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useCreateMember } from './create-member.ts';
 import { type Conflict, withoutConflicts } from './find-conflicts.ts';
 import { changedFields, filledFields } from './member-form-values.ts';
 import { MemberConflict, useUpdateMember } from './update-member.ts';
+import { type DatesToEdit, useDatesToEdit } from './use-dates-to-edit.ts';
 import { useUndoAction } from './use-undo-action.ts';
 
 interface SaveMember {
@@ -28,7 +27,7 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   const create = useCreateMember(treeId);
   const update = useUpdateMember();
   const undoAction = useUndoAction();
-  const { dayFirst } = useDates();
+  const dates = useDatesToEdit();
   const conflict = update.error instanceof MemberConflict ? update.error : undefined;
 
   const onError = (error: Error) => {
@@ -61,10 +60,10 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   const mine = update.variables?.fields ?? {};
 
   return {
-    save: (fields: MemberFields) =>
-      base
-        ? change(base, withPlainDates(changedFields(fields, base), dayFirst))
-        : add(withPlainDates(fields, dayFirst)),
+    save: (fields: MemberFields) => {
+      const meant = withTypedDates(fields, base, dates);
+      return base ? change(base, changedFields(meant, base)) : add(meant);
+    },
     saving: create.isPending || update.isPending,
     signedOut: isSignedOut(create.error) || isSignedOut(update.error),
     conflict,
@@ -75,13 +74,13 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   };
 }
 
-/** Only its writer knows how to read '3/12/1901': everybody else gets the day that was meant. */
-function withPlainDates(fields: MemberFields, dayFirst: boolean | undefined): MemberFields {
+/** Dates as they were meant; one that nobody touched is what it was, letter for letter. */
+function withTypedDates(fields: MemberFields, stored: Member | undefined, { typed }: DatesToEdit): MemberFields {
   const { birthDate, deathDate } = fields;
   return {
     ...fields,
-    ...(birthDate && { birthDate: plainTypedDate(birthDate, dayFirst) }),
-    ...(deathDate && { deathDate: plainTypedDate(deathDate, dayFirst) }),
+    ...(birthDate !== undefined && { birthDate: typed(birthDate, stored?.birthDate ?? null) }),
+    ...(deathDate !== undefined && { deathDate: typed(deathDate, stored?.deathDate ?? null) }),
   };
 }
 

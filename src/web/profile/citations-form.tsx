@@ -10,8 +10,8 @@ import { CitationFields } from '#web/life/citation-fields.tsx';
 import { citationValues, sentCitations } from '#web/life/event-form-values.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { lifeQuery } from '#web/life/life-query.ts';
-import { useDatesToEdit } from '#web/life/use-dates-to-edit.ts';
 import { useLifeWords } from '#web/life/use-life-words.ts';
+import { useDatesToEdit } from '#web/members/use-dates-to-edit.ts';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 
 const schema = z.object({ citations: changeCitations.body.shape.citations });

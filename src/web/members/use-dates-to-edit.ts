@@ -18,8 +18,11 @@ export function useDatesToEdit(): DatesToEdit {
   return {
     shown,
     typed: (text, before) => {
-      if (before !== null && text === shown(before)) return before;
+      if (before !== null && plain(text ?? '') === plain(shown(before))) return before;
       return text && plainTypedDate(text, dayFirst);
     },
   };
 }
+
+/** As texts leave a form. */
+const plain = (text: string): string => text.trim().normalize('NFC');
