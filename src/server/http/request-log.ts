@@ -29,8 +29,8 @@ export function requestLog(log: RequestLog): MiddlewareHandler {
     http.set('warn', (message) => log.warn({ requestId, method, path: pathForLog(path) }, message));
     const start = performance.now();
     await next();
-    http.header('X-Request-Id', requestId);
-    const status = http.res.status;
+    const { headers, status } = http.res;
+    headers.set('X-Request-Id', requestId);
     const entry = { requestId, method, path: pathForLog(path), status, ms: Math.round(performance.now() - start) };
     if (status >= 500) log.warn(entry, 'answered with a failure');
     else if (status === 404 && !path.startsWith('/api/')) log.warn(entry, 'page not found');

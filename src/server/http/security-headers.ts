@@ -31,15 +31,16 @@ const headersOfEveryAnswer: ReadonlyArray<readonly [name: string, value: string]
 export function securityHeaders(client: ClientReader): MiddlewareHandler {
   return async (http, next) => {
     await next();
+    // Written into the answer itself: `http.header` makes a new one for each header once there is one.
     const { headers } = http.res;
-    for (const [name, value] of headersOfEveryAnswer) if (!headers.has(name)) http.header(name, value);
+    for (const [name, value] of headersOfEveryAnswer) if (!headers.has(name)) headers.set(name, value);
     // The address of a shared tree holds its key, and must not travel to a site that is linked from it.
     const isShared = /^\/(?:api\/)?shared(?:\/|$)/.test(http.req.path);
-    http.header('Referrer-Policy', isShared ? 'no-referrer' : 'same-origin');
-    if (http.req.path.startsWith('/api/') && !headers.has('Cache-Control')) http.header('Cache-Control', 'no-store');
+    headers.set('Referrer-Policy', isShared ? 'no-referrer' : 'same-origin');
+    if (http.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     const origin = client.originOf(http);
     // Elsewhere browsers ignore it, and complain on the console.
-    if (isTrustworthy(origin)) http.header('Cross-Origin-Opener-Policy', 'same-origin');
-    if (origin.protocol === 'https') http.header('Strict-Transport-Security', 'max-age=31536000');
+    if (isTrustworthy(origin)) headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+    if (origin.protocol === 'https') headers.set('Strict-Transport-Security', 'max-age=31536000');
   };
 }
