@@ -59,6 +59,8 @@ interface NewNames {
   readonly lastName: string;
   readonly hasNoLastName?: boolean | undefined;
 }
+
+/** Whoever has only one name says so; nobody forgets the other by mistake. */
 export const isLastNameSaid = ({ lastName: name, hasNoLastName }: NewNames) => hasNoLastName === true || name !== '';
 export const lastNameMissing = { path: ['lastName'], message: tooShort('Last name'), when: () => true };
 

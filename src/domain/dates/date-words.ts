@@ -101,6 +101,7 @@ function indexed(all: readonly (readonly [string, DateWord])[]): Map<string, Dat
   return phrases;
 }
 
+/** A spelling as the words that are looked up: without accents, and without pieces that say nothing. */
 export function wordsOf(spelling: string): string[] {
   return Array.from(piecesOf(withoutAccents(spelling)), ([piece]) => wordOf(piece)).filter((word) => !isSilent(word));
 }

@@ -43,6 +43,7 @@ export function feastDay(feast: Feast, calendar: FeastCalendar, year: number): C
   return fromDayNumber(calendar, toDayNumber(calendar, year, easter.month, easter.day) + days);
 }
 
+/** The Julian day number of a feast in this year of the calendar. */
 export function feastDayNumber(feast: Feast, calendar: FeastCalendar, year: number): number {
   const { month, day } = feastDay(feast, calendar, year);
   return toDayNumber(calendar, year, month, day);

@@ -17,6 +17,7 @@ export interface SceneQuality {
   readonly drawn: number;
 }
 
+/** What can be said of the quality of a drawing in figures: for tests and benches. */
 export function measureScene(graph: TreeGraph, scene: Scene): SceneQuality {
   return {
     overlaps: countOverlaps(scene),

@@ -23,6 +23,7 @@ export function accountForRecord(receipt: ExportReceiptBuilder, { record, patch,
   if (patch !== null) leaveOutLines(receipt, record, patch.missing());
 }
 
+/** Notes in the receipt which lines of a record are not in the file (counted within the record), and why. */
 export function leaveOutLines(
   receipt: ExportReceiptBuilder,
   record: StoredLines,

@@ -3,6 +3,7 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 /** GEDCOM 5.5, 5.5.1 and 5.5.5 double every at sign of a text; 7.0 only one that opens a line's value. */
 export type AtSigns = 'all' | 'leading';
 
+/** How files of this version write at signs. */
 export const atSignsOf = (version: GedcomVersion): AtSigns => (version === '7.0' ? 'leading' : 'all');
 
 /** Which of the two ways of writing the lines of a file follow, by its HEAD record. */
@@ -11,6 +12,7 @@ export function versionOfHead(headLines: string): GedcomVersion {
   return /^[7-9]/.test(version?.trim() ?? '') ? '7.0' : '5.5.1';
 }
 
+/** As `atSignsOf`, for a file of which only the HEAD record is at hand. */
 export const atSignsOfHead = (headLines: string): AtSigns => atSignsOf(versionOfHead(headLines));
 
 /** Lone at signs, as in most e-mail addresses of most files, stay as they are. */

@@ -53,6 +53,7 @@ export interface FileSurvey {
   readonly headReferences: readonly Reference[];
 }
 
+/** Is shown every record of a tree before the first is written, and knows then what the file will hold. */
 export function createFileSurvey(tree: SurveyedTree): FileSurvey {
   const { members, unions, redacted, isPart, isForVisitors, target } = tree;
   const foreignTags = new Set<string>();

@@ -1,5 +1,6 @@
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
+import { inlineNotes } from './inline-notes.ts';
 import { readPersonalName } from './personal-name.ts';
 import { dateOf, findEvent, hasHappened, placeOf } from './read-event.ts';
 import { readPedigree } from './read-pedigree.ts';
@@ -82,10 +83,6 @@ function uidOf(record: GedcomNode): string | null {
 /** No GEDCOM tag means a biography; this one comes back when a file written here is read. */
 export const BIOGRAPHY = '_BIOGRAPHY';
 
-export function inlineNotes(record: GedcomNode): GedcomNode[] {
-  return childrenOf(record, 'NOTE').filter((note) => note.pointer === null && note.value.trim() !== '');
-}
-
 /** Where somebody lives now: a residence without a date, which would make it a statement about the past. */
 export function findResidence(record: GedcomNode): GedcomNode | undefined {
   return record.children.find((child) => child.tag === 'RESI' && findChild(child, 'DATE') === undefined);
@@ -100,6 +97,7 @@ export function findContact(
   return findChild(record, tag) ?? findChild(record, `_${tag}`) ?? findChild(residence, tag);
 }
 
+/** The line that names where somebody lives: the address, or else the place. */
 export function findLocation(residence: GedcomNode | undefined): GedcomNode | undefined {
   const place = findChild(residence, 'PLAC');
   return textOf(place) === null ? (findChild(residence, 'ADDR') ?? place) : place;

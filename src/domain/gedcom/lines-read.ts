@@ -1,5 +1,6 @@
+import { inlineNotes } from './inline-notes.ts';
 import { findEnds, findStarts } from './interpret-family.ts';
-import { BIOGRAPHY, findContact, findLocation, findResidence, inlineNotes } from './interpret-person.ts';
+import { BIOGRAPHY, findContact, findLocation, findResidence } from './interpret-person.ts';
 import { findEvent } from './read-event.ts';
 import { privacyNodes } from './restriction.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';

@@ -1,12 +1,6 @@
 import type { MemberFacts } from '#domain/tree/facts.ts';
-import {
-  BIOGRAPHY,
-  findContact,
-  findLocation,
-  findResidence,
-  inlineNotes,
-  interpretPerson,
-} from './interpret-person.ts';
+import { inlineNotes } from './inline-notes.ts';
+import { BIOGRAPHY, findContact, findLocation, findResidence, interpretPerson } from './interpret-person.ts';
 import { eventDetailLines, keepsDetails, patchEvent } from './patch-event.ts';
 import { patchNameLine } from './patch-name.ts';
 import { writePersonalName } from './personal-name.ts';

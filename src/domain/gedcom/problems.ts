@@ -62,6 +62,7 @@ export interface ProblemList {
   add(line: number, code: GedcomProblemCode, detail?: string): void;
 }
 
+/** Counts all problems of a file, and keeps the first of each kind with their lines. */
 export function createProblemList(): ProblemList {
   const all: GedcomProblem[] = [];
   const counts = new Map<GedcomProblemCode, number>();

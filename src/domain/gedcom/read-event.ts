@@ -18,6 +18,7 @@ export function findEvents(node: GedcomNode, tag: string): GedcomNode[] {
   return node.children.filter((child) => child.tag === tag && !isDenied(child));
 }
 
+/** The first event of this tag that is not said never to have happened. */
 export function findEvent(node: GedcomNode, tag: string): GedcomNode | undefined {
   return node.children.find((child) => child.tag === tag && !isDenied(child));
 }
@@ -37,6 +38,7 @@ export function dateOf(event: GedcomNode | undefined): string | null {
   return read.phrase === null ? read.value : value;
 }
 
+/** Where it happened, as written; null where that is not said. */
 export function placeOf(event: GedcomNode | undefined): string | null {
   return textOf(findChild(event, 'PLAC'));
 }

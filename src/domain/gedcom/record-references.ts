@@ -6,6 +6,7 @@ export interface Reference {
   readonly within: Reference | null;
 }
 
+/** All records that a record points to, and below which of them. */
 export function referencesOf(record: GedcomNode): Reference[] {
   const found: Reference[] = [];
   const open: { node: GedcomNode; within: Reference | null }[] = [{ node: record, within: null }];

@@ -17,6 +17,7 @@ function restrictionsOf(node: GedcomNode): GedcomNode[] {
   return childrenOf(node, 'RESN').filter(({ value }) => isConfidentialWord(value));
 }
 
+/** Whether a record or an event is marked as nothing for strangers. */
 export const isConfidential = (node: GedcomNode): boolean => restrictionsOf(node).length > 0;
 
 const permissionOf = (record: GedcomNode): GedcomNode | undefined =>
@@ -33,6 +34,7 @@ export function privacyNodes(record: GedcomNode): (GedcomNode | undefined)[] {
   return [...restrictionsOf(record), permissionOf(record)];
 }
 
+/** The lines that say this of a person who is written anew; none for what needs no saying. */
 export function privacyLines(privacy: MemberPrivacy, version: GedcomVersion): string[] {
   if (privacy === 'auto') return [];
   return [privacy === 'closed' ? `1 RESN ${confidential[version]}` : `1 ${PRIVACY} open`];

@@ -85,10 +85,12 @@ function readLine(
   return { level, tag: lines.slice(start, tagEnd), xref, value, pointer, children: [], line: number, end: number + 1 };
 }
 
+/** The first structure of this tag right below another one. */
 export function findChild(node: GedcomNode | undefined, tag: string): GedcomNode | undefined {
   return node?.children.find((child) => child.tag === tag);
 }
 
+/** All structures of this tag right below another one, in their order. */
 export function childrenOf(node: GedcomNode, tag: string): GedcomNode[] {
   return node.children.filter((child) => child.tag === tag);
 }

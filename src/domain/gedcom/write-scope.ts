@@ -25,6 +25,7 @@ export interface ScopedTree {
   readonly withoutHome: ReadonlySet<string>;
 }
 
+/** What of a tree goes into a file: whole couples of those who are wanted, and of strangers only what they may see. */
 export function scopeTree(whole: FamilyTree, { members: wanted, strangers }: WriteScope): ScopedTree {
   const { tree, redacted, withoutHome } = strangers === null ? seenWhole(whole) : seenBy(whole, strangers);
   if (wanted === 'all') return { tree, redacted, withoutHome };

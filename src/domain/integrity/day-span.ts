@@ -9,6 +9,7 @@ export interface DaySpan {
   readonly isRough: boolean;
 }
 
+/** The days that the date at this place of a column allows; open ends are infinite. */
 export function spanAt(column: DateColumn, place: number): DaySpan {
   return {
     earliest: column.earliest[place] ?? Number.NEGATIVE_INFINITY,

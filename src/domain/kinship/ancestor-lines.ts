@@ -47,7 +47,9 @@ export function traceAncestors(index: GraphIndex, person: number, avoid = NOBODY
 
 /** A line's length and the rank of its strongest link, in one number, so that lines sort by length. */
 export type Line = number & { readonly _brand: 'line' };
+/** Generations from the person up to the ancestor. */
 export const lineLength = (line: Line) => line >> 3;
+/** The rank of the strongest departure from descent by birth, see `descentLinks`. */
 export const lineRank = (line: Line) => line & 7;
 // Safe: a line is made of its two parts here and nowhere else.
 export const toLine = (length: number, rank: number) => ((length << 3) | rank) as Line;

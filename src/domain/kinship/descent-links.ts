@@ -6,6 +6,7 @@ import type { DescentLink } from './relation.ts';
 /** From descent by birth to the strongest departure from it. A rank is an index into this list. */
 export const descentLinks = ['birth', 'sealing', 'step', 'foster', 'adopted'] as const satisfies readonly DescentLink[];
 
+/** The link of a rank; birth for what is none. */
 export const linkOfRank = (rank: number): DescentLink => descentLinks[rank] ?? 'birth';
 
 /** The rank closest to birth by which a child belongs to a parent; Infinity where it does not. */

@@ -97,6 +97,10 @@ export function linesToEnd(index: GraphIndex, lines: AncestorLines, end: number,
   return [...closest.values()];
 }
 
+/**
+ * Descent from the ancestor in a straight line, `up` or `down` generations; the other of them is 0. `path` is found when it is
+ * asked for.
+ */
 export function lineal(up: number, down: number, ancestor: number, rank: number, path: () => number[]): BloodFinding {
   const stretch = { up, down, ancestors: [ancestor], isHalf: false, sharedParent: null, link: linkOfRank(rank) };
   return { stretch, rank, key: `${up} ${down} of ${ancestor}`, path };

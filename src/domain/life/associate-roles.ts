@@ -13,4 +13,5 @@ export const documentRoles = [
 ] as const satisfies readonly AssociateRole[];
 export type DocumentRole = (typeof documentRoles)[number];
 
+/** Whether a document can give somebody this role. */
 export const isDocumentRole = (role: string): role is DocumentRole => documentRoles.some((one) => one === role);

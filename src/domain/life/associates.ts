@@ -40,6 +40,7 @@ const INFORMANT = 'informant';
 /** Programs that keep to 5.5.1 write under events what it knows only of persons as a tag of their own. */
 const tags: ReadonlySet<string> = new Set(['ASSO', '_ASSO']);
 
+/** The structures right below another one that name somebody beside those whom it is about, and point to their record. */
 export const associateNodes = (node: GedcomNode): GedcomNode[] =>
   node.children.filter(({ tag, pointer }) => tags.has(tag) && pointer !== null && pointer !== NOBODY);
 

@@ -1,8 +1,9 @@
+import { inlineNotes } from '#domain/gedcom/inline-notes.ts';
 import { linesOfNode } from '#domain/gedcom/lines-read.ts';
 import { childrenOf, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import { addressParts } from './address-parts.ts';
 import { associateNodes } from './associates.ts';
-import { descriptionOf, inlineNotesBelow } from './read-citation.ts';
+import { descriptionOf } from './read-citation.ts';
 import { findEventNodes } from './read-life-event.ts';
 
 /**
@@ -30,7 +31,7 @@ const phrased = (nodes: readonly GedcomNode[]): GedcomNode[] =>
 function nodesOfName(name: GedcomNode): GedcomNode[] {
   const pieces = ['NPFX', 'NICK', 'NSFX', ...(textOf(name) === null ? ['GIVN', 'SURN'] : [])];
   const type = phrased(first(name, ['TYPE']));
-  return [name, ...type, ...first(name, pieces), ...inlineNotesBelow(name), ...citationsBelow(name)];
+  return [name, ...type, ...first(name, pieces), ...inlineNotes(name), ...citationsBelow(name)];
 }
 
 function nodesOfEvent(event: GedcomNode, isAtHand: (xref: string) => boolean): GedcomNode[] {
@@ -44,7 +45,7 @@ function nodesOfEvent(event: GedcomNode, isAtHand: (xref: string) => boolean): G
     ...first(event, ['TYPE', 'PLAC', 'ADDR', 'CAUS', 'AGNC']),
     ...parts,
     ...phrased(first(event, ['DATE', 'AGE'])),
-    ...inlineNotesBelow(event),
+    ...inlineNotes(event),
     ...shared,
     ...citationsBelow(event),
     ...associatesBelow(event),
@@ -69,7 +70,7 @@ function citationsBelow(node: GedcomNode): GedcomNode[] {
       ...data,
       ...quoted,
       ...dated,
-      ...inlineNotesBelow(citation),
+      ...inlineNotes(citation),
     ];
   });
 }

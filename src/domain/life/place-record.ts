@@ -34,6 +34,7 @@ export interface PlaceFacts {
 /** What is absent stays as it stands, null takes it out; former names and notes are always all of them. */
 export type PlaceInput = { readonly [Part in keyof PlaceFacts]?: PlaceFacts[Part] | undefined };
 
+/** What a _LOC record says of its place. */
 export function readPlace(record: GedcomNode): PlaceFacts {
   const current = currentName(record);
   const others = childrenOf(record, 'NAME').filter((node) => node !== current);

@@ -1,3 +1,4 @@
+import { inlineNotes } from '#domain/gedcom/inline-notes.ts';
 import { dateOf } from '#domain/gedcom/read-event.ts';
 import { titleOfRecord } from '#domain/gedcom/record-title.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
@@ -7,6 +8,7 @@ import type { Citation, Confidence, SharedNote } from './person-life.ts';
 /** Finds a record by its name, as far as records are at hand. */
 export type FindRecord = (xref: string) => GedcomNode | undefined;
 
+/** For whoever reads lines without the records that they point to. */
 export const noRecords: FindRecord = () => undefined;
 
 /** The citations that stand right below a structure. */
@@ -49,11 +51,8 @@ const joined = (nodes: readonly GedcomNode[]): string | null =>
     .join('\n\n')
     .trim() || null;
 
-/** The notes whose text stands right here. */
-export const inlineNotesBelow = (node: GedcomNode): GedcomNode[] =>
-  childrenOf(node, 'NOTE').filter(({ pointer, value }) => pointer === null && value.trim() !== '');
-
-export const readNotes = (node: GedcomNode): string[] => inlineNotesBelow(node).map(({ value }) => value);
+/** The texts of the notes that stand right below a structure. */
+export const readNotes = (node: GedcomNode): string[] => inlineNotes(node).map(({ value }) => value);
 
 /** Notes that are records: NOTE with a pointer in 5.5.1, SNOTE in GEDCOM 7. */
 export function readSharedNotes(node: GedcomNode, find: FindRecord): SharedNote[] {

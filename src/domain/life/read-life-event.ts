@@ -50,6 +50,7 @@ export function eventNodeOf(node: GedcomNode, recordTag: string): EventNode | un
 /** 'N' after an occupation is no denial. */
 const hasText = (kind: EventKind): boolean => factsOfKind(kind)?.hasValue === true;
 
+/** Everything that the lines of an event say, for a profile. `isPreferred`: it is the one of its kind that counts. */
 export function readLifeEvent(found: EventNode, find: FindRecord, isPreferred: boolean): LifeEvent {
   const { node, tag, kind } = found;
   const place = findChild(node, 'PLAC');

@@ -3,6 +3,7 @@ import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import type { EditedRecord, LifeRecord } from './life-input.ts';
 
+/** The lines of a record as a tree of structures. */
 export const structureOf = ({ lines, version }: LifeRecord): GedcomNode => parseStructure(lines, atSignsOf(version));
 
 /** Takes a structure out with everything below it. */

@@ -19,6 +19,7 @@ export interface RepositoryFacts {
 /** What is absent stays as it stands, null takes it out. */
 export type RepositoryInput = { readonly [Part in keyof RepositoryFacts]?: RepositoryFacts[Part] | undefined };
 
+/** What a REPO record says of an archive, a library or a house. */
 export function readRepository(record: GedcomNode): RepositoryFacts {
   return {
     name: textOf(findChild(record, 'NAME')),

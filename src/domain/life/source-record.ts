@@ -40,6 +40,7 @@ const texts = [
   ['TEXT', 'text'],
 ] as const;
 
+/** What a SOUR record says of its source. */
 export function readSource(record: GedcomNode): SourceFacts {
   const text = (tag: string) => textOf(findChild(record, tag));
   const repository = findChild(record, 'REPO');

@@ -55,5 +55,6 @@ export function quotationLines(
   return data.length === 0 ? [] : [`${level} DATA`, ...data];
 }
 
+/** How far a citation can be relied on, from 0 to 3; no line where that is not said. */
 export const confidenceLines = (level: number, confidence: number | null): string[] =>
   confidence === null ? [] : [`${level} QUAY ${confidence}`];

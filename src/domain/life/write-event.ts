@@ -49,9 +49,11 @@ function detailLines(input: EventInput, version: GedcomVersion): string[] {
   ];
 }
 
+/** A value without a line break; no line for null. */
 export const oneLine = (level: number, tag: string, text: string | null, version: GedcomVersion): string[] =>
   text === null ? [] : valueLines(level, tag, text, version);
 
+/** An address, whose lines are kept; none for null. */
 export const addressLines = (level: number, text: string | null, version: GedcomVersion): string[] =>
   text === null ? [] : textLines(level, 'ADDR', text, version);
 
@@ -64,6 +66,7 @@ export function ageLines(level: number, text: string | null, version: GedcomVers
   return phrase === null ? age : [...age, ...valueLines(level + 1, 'PHRASE', phrase, version)];
 }
 
+/** How old a partner was at an event of a couple; no lines where that is not said. */
 export const partnerLines = (tag: 'HUSB' | 'WIFE', age: string | null, version: GedcomVersion): string[] =>
   age === null ? [] : [`2 ${tag}`, ...ageLines(3, age, version)];
 

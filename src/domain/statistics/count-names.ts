@@ -57,6 +57,7 @@ export interface NameFigures {
 const MOST_NAMES = 50;
 const MOST_NAMES_OF_A_PERIOD = 10;
 
+/** How often which names are given and borne, in all and by the time of birth. */
 export function countNames(scope: Scope): NameFigures {
   const { firstNames, lastNames } = scope.source.graph;
   const single = newTally();

@@ -63,4 +63,5 @@ export function indexPlaces(texts: readonly string[], weights: Int32Array): Plac
   return { nodes, nodeOf };
 }
 
+/** A place as most of those who wrote it have spelt it. */
 export const nameOf = ({ spellings }: PlaceNode): string => mostFrequentSpelling(spellings);

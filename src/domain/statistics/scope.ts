@@ -84,6 +84,7 @@ export function lifeOf({ source }: Scope, member: number): 'living' | 'deceased'
   return flags & MEMBER_FLAG.deceased ? 'deceased' : 'presumedDead';
 }
 
+/** As `lifeOf`: neither dead nor presumed so. */
 export const isLiving = (scope: Scope, member: number): boolean => lifeOf(scope, member) === 'living';
 
 /** The viewer may know that somebody stands here, but not all that is known about them. */

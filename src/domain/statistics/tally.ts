@@ -19,8 +19,10 @@ export interface Tally extends Counted {
   readonly members: number[];
 }
 
+/** Nobody yet. */
 export const newTally = (): Tally => ({ count: 0, members: [] });
 
+/** Counts a person once more, and lists them among the first `most`. */
 export function countMember(tally: Tally, member: number, most = MOST_MEMBERS): void {
   tally.count++;
   if (tally.members.length < most) tally.members.push(member);

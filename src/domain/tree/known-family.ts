@@ -33,6 +33,7 @@ export interface FamilyRows {
   readonly links: readonly ChildLink[];
 }
 
+/** The family around a few people from its rows, as a server has them. */
 export function knownFamilyOfRows({ genders, unions, links }: FamilyRows): KnownFamily {
   const couples = unions.map(({ id, partnerA, partnerB, end }): KnownCouple => {
     const own = links.filter(({ unionId }) => unionId === id);

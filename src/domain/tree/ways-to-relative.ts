@@ -78,6 +78,7 @@ function siblingsOf(family: KnownFamily, member: MemberId): MemberId[] {
 const partnersIn = (couple: KnownCouple | undefined): MemberId[] =>
   [couple?.partnerA, couple?.partnerB].filter((partner) => partner !== undefined && partner !== null);
 
+/** Null where the other partner is not known. */
 export function otherPartner({ partnerA, partnerB }: KnownCouple, member: MemberId): MemberId | null {
   return partnerA === member ? partnerB : partnerA;
 }

@@ -12,6 +12,7 @@ const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const toAstronomical = (year: number) => (year < 0 ? year + 1 : year);
 const fromAstronomical = (year: number) => (year <= 0 ? year - 1 : year);
 
+/** Years count as people write them: the year before 1 is -1, and a leap year. */
 export function isLeapYear(calendar: CivilCalendarName, year: number): boolean {
   const y = toAstronomical(year);
   if (calendar === 'julian') return y % 4 === 0;

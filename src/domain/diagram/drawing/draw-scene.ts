@@ -44,12 +44,14 @@ export function drawScene(picture: Picture, pen: Pen, lens: Lens, detail: Detail
   drawFamily(picture, pen, lens, detail, emphasis);
 }
 
+/** The paper below a family: the stripes of its rows or the lines of its years, and the dots. */
 export function drawGround({ rows, palette, view: { scene } }: Picture, pen: Pen, lens: Lens): void {
   drawBands(rows, pen, lens, palette);
   drawDots(pen, lens, palette);
   if (scene.years !== null) drawYearLines(scene, pen, lens, palette);
 }
 
+/** Lines and people of what the lens sees, as far as this level of detail shows them. */
 export function drawFamily(picture: Picture, pen: Pen, lens: Lens, detail: Detail, emphasis: Emphasis): void {
   const { scene } = picture.view;
   if (scene.wedges !== null) drawCircle(picture, pen, lens, emphasis);

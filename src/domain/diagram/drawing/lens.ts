@@ -21,6 +21,7 @@ export interface Lens extends Size {
   readonly sy: number;
 }
 
+/** From the scene to the screen and back, each in px of its own. */
 export const toScreenX = (lens: Lens, x: number) => (x - lens.x) * lens.sx + lens.width / 2;
 export const toScreenY = (lens: Lens, y: number) => (y - lens.y) * lens.sy + lens.height / 2;
 export const toSceneX = (lens: Lens, x: number) => (x - lens.width / 2) / lens.sx + lens.x;

@@ -9,6 +9,7 @@ export const LIVE_ZOOM = 0.45;
 const CARD_ZOOM = 0.3;
 const PLATE_ZOOM = 0.13;
 
+/** How much of a card can be read at a zoom (screen px to a px of the scene). */
 export function detailAt(zoom: number): Detail {
   if (zoom >= LIVE_ZOOM) return 'live';
   if (zoom >= CARD_ZOOM) return 'card';

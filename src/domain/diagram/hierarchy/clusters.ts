@@ -20,6 +20,7 @@ export interface Clusters {
   readonly ghostOf: Int32Array;
 }
 
+/** Joins the couples that `joined` marks, by union, into clusters, the nodes that get a row each. */
 export function clusterMembers(kin: Kin, joined: Uint8Array): Clusters {
   const clusterOf = new Int32Array(kin.memberCount);
   let count = numberSets(joinPartners(kin, joined), clusterOf);

@@ -5,10 +5,12 @@ export function real(column: Float64Array, index: number): number {
   return column[index] ?? 0;
 }
 
+/** Whether a column of flags is set at this place; outside of it nothing is. */
 export function flag(column: Uint8Array, index: number): boolean {
   return column[index] === 1;
 }
 
+/** How many items a group has. */
 export function groupSize(groups: Groups, group: number): number {
   return at(groups.start, group + 1) - at(groups.start, group);
 }

@@ -97,6 +97,7 @@ export function growTightTrees(
   return { rowOf, componentOf, componentCount };
 }
 
+/** Moves everybody as far down as it takes to stand below their parents. In place; linear, since parents come first. */
 export function pushBelowParents({ topDown, below }: FamilyOrder, rowOf: Int32Array): void {
   for (const cluster of topDown) {
     const row = at(rowOf, cluster);
@@ -138,6 +139,7 @@ function highestBelow(below: Groups, rowOf: Int32Array, cluster: number): number
   return row;
 }
 
+/** Puts the unknown parents of a family right above the highest of its children. In place. */
 export function keepGhostsClose({ clusters, below }: FamilyOrder, rowOf: Int32Array): void {
   for (const ghost of clusters.ghostOf) if (ghost >= 0) rowOf[ghost] = highestBelow(below, rowOf, ghost) - 1;
 }

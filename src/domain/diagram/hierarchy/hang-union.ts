@@ -37,6 +37,7 @@ export function cardOffset(cards: number, place: number): number {
   return (place - (cards - 1) / 2) * COLUMN_SPACING;
 }
 
+/** Where the line to the children of a couple begins. Offsets are px from the middle of the node. */
 export function hangUnion(kin: Kin, clusters: Clusters, rowOf: Int32Array, union: number): UnionHanging {
   const a = at(kin.partnerA, union);
   const b = at(kin.partnerB, union);

@@ -23,6 +23,7 @@ export interface Kin {
   readonly linksTo: Groups;
 }
 
+/** The family in an order of its ids, so that the same people are laid out the same way in whatever order they came. */
 export function readKin(graph: TreeGraph): Kin {
   const memberSource = sortedIndices(graph.memberIds);
   const unionSource = sortedIndices(graph.unionIds);
@@ -74,10 +75,12 @@ export function otherPartner(kin: Kin, union: number, member: number): number {
   return first === member ? at(kin.partnerB, union) : first;
 }
 
+/** Whether anybody is known to be a partner of this union. */
 export function hasPartner(kin: Kin, union: number): boolean {
   return at(kin.partnerA, union) !== NOBODY || at(kin.partnerB, union) !== NOBODY;
 }
 
+/** Whether both partners of this union are known. */
 export function hasTwoPartners(kin: Kin, union: number): boolean {
   return at(kin.partnerA, union) !== NOBODY && at(kin.partnerB, union) !== NOBODY;
 }

@@ -58,6 +58,7 @@ export interface Bundles {
   readonly targetBundle: Int32Array;
 }
 
+/** Everything that takes room in a row: clusters, and the thin nodes of lines that pass through it. */
 export function buildLayers(kin: Kin, clusters: Clusters, generations: Generations, brokenLinks: Uint8Array): Layers {
   const { componentRows, firstRow } = stackComponents(generations);
   const rowOf = new IntList();

@@ -71,6 +71,7 @@ export function sortLines({ rowOf }: Layers, unions: Int32Array, isWanted: (node
   return lines.sort((a, b) => at(unions, a) - at(unions, b) || at(rowOf, a) - at(rowOf, b));
 }
 
+/** The id of a union that is known by its number in `kin`. Throws where there is none. */
 export function unionIdOf(graph: TreeGraph, kin: Kin, union: number): UnionId {
   const id = graph.unionIds[at(kin.unionSource, union)];
   if (id === undefined) throw new Error(`Union ${union} is not one of ${kin.unionCount}.`);

@@ -13,6 +13,7 @@ export interface Links {
   readonly portalTo: Int32Array;
 }
 
+/** Collects the lines of a drawing while they are found; `finish` packs them into columns. */
 export class Sketch {
   readonly #segments = new RealList();
   readonly #segmentKind = new IntList();

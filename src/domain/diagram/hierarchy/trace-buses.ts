@@ -29,6 +29,7 @@ export interface Buses {
   readonly isFarPartnerReached: Uint8Array;
 }
 
+/** Where the bar above each set of siblings runs: from where to where, and in which lane between two rows. */
 export function traceBuses(layers: Layers, pins: Pins): Buses {
   const { bundles, hangings } = layers;
   const buses: Buses = {

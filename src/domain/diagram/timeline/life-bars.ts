@@ -38,6 +38,7 @@ export function roomOf(width: number): number {
   return width < TIMELINE.nameInside ? width + TIMELINE.nameBeside : width;
 }
 
+/** The bar of each life along the years (px to a year: `TIMELINE.pxPerYear`), families below each other, from `focus` on. */
 export function placeBars(kin: Kin, lives: Lives, focus: number, isCompact: boolean): LifeBars {
   const { members, below, starts } = orderFamily(kin, lives.birth, focus);
   const earliest = lives.birth.reduce((least, year) => Math.min(least, year), lives.birth[0] ?? 0);

@@ -13,6 +13,7 @@ export interface Transcoder {
 const nothing = new Uint8Array(0);
 const REPLACEMENT = 0xfffd;
 
+/** Turns the bytes of a file, piece by piece, into UTF-8. What the encoding does not know becomes U+FFFD. */
 export function createTranscoder(encoding: GedcomEncoding): Transcoder {
   switch (encoding) {
     case 'ascii':

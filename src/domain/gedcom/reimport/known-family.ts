@@ -26,6 +26,7 @@ export interface FamilyMatch {
   readonly couples: CoupleMatch;
 }
 
+/** Names a child of a couple, wherever the row of it is. */
 export const linkKey = ({ unionId, memberId }: Pick<ChildLink, 'unionId' | 'memberId'>): string =>
   `${unionId} ${memberId}`;
 

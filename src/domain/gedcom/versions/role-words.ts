@@ -28,4 +28,5 @@ export function roleOf(relation: string): { readonly role: string; readonly phra
   return { role, phrase: isWritten ? null : relation };
 }
 
+/** A role of GEDCOM 7 as 5.5.1 writes it after RELA. */
 export const relationOf = (role: string): string => wordOfRole.get(role) ?? role.toLowerCase();

@@ -10,6 +10,7 @@ export interface Statement {
   readonly line?: number;
 }
 
+/** A structure with a value, which is to be written. */
 export const say = (tag: string, value: string, children: readonly Statement[] = []): Statement => ({
   tag,
   xref: null,
@@ -18,6 +19,7 @@ export const say = (tag: string, value: string, children: readonly Statement[] =
   children,
 });
 
+/** A structure that points to a record by its xref, which is to be written. */
 export const pointTo = (tag: string, pointer: string, children: readonly Statement[] = []): Statement => ({
   tag,
   xref: null,

@@ -45,6 +45,7 @@ export const oldVersionWriter: VersionWriter = {
 /** What GEDCOM 7 bans although lines that hold it can be read. */
 const notOf7 = /\n\d+ CONC|[\x7f-\x9f]/;
 
+/** Writes the records of one file in the version that was asked for; kept lines of the other version are converted. */
 export function createVersionWriter({ target, tags, freshName }: VersionOptions): VersionWriter {
   const names = target === '7.0' ? planLegalNames(tags.keys()) : new Map<string, string>();
   const renamed = new Set(names.values());

@@ -14,6 +14,7 @@ export interface Kinsfolk {
   readonly areSiblings: (a: number, b: number) => boolean;
 }
 
+/** The nearest relatives of everybody, by their number in the graph. Linear. */
 export function createKinsfolk({ graph, index }: DatedTree): Kinsfolk {
   const everybody = Array.from(graph.memberIds.keys());
   const parents = everybody.map((member) => parentsOf(index, member));
@@ -35,5 +36,6 @@ export function createKinsfolk({ graph, index }: DatedTree): Kinsfolk {
   };
 }
 
+/** Whether anybody is in both lists, which are short. */
 export const shareAny = (one: readonly number[], other: readonly number[]): boolean =>
   one.some((member) => other.includes(member));
