@@ -74,7 +74,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/photos': ['blobs', 'changes', 'jobs', 'trees', 'visits'],
   'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
   'server/places': ['changes', 'members', 'records', 'trees'],
-  'server/public-trees': ['shares', 'trees', 'visits'],
+  'server/public-trees': ['photos', 'shares', 'trees', 'visits'],
   'server/reports': ['blobs', 'exports', 'jobs', 'pictures', 'statistics', 'trees'],
   'server/records': ['changes'],
   'server/search': ['members', 'public-trees', 'trees', 'visits'],

@@ -43,8 +43,7 @@ const memberHit = person.extend({
   birthYear: year,
   deathYear: year,
   birthPlace: z.string().nullable(),
-  /** Null: of public trees of others nobody says so. */
-  isLiving: z.boolean().nullable(),
+  isLiving: z.boolean(),
   hasPortrait: z.boolean(),
   /** To whom the caller is in this tree; null where it is none of these, or not known who they are. */
   relation: z.enum(nearRelations).nullable(),
@@ -115,7 +114,12 @@ export const MOST_COUNTED = 1000;
 const yearInAddress = z.coerce.number().int().min(-9999).max(9999).optional();
 const yesOrNo = z.enum(['yes', 'no']).optional();
 
-/** Filters narrow people, and with them whatever is about them. Answers feature_off to any of them while the switch is off. */
+/**
+ * Filters narrow people, and with them whatever is about them. Of public trees of others they are asked of what strangers see:
+ * `place` of where people were born and died, `hasPhoto` of photos that strangers are shown. `relation` and `hasSource` find
+ * nobody there, since nobody is anything to somebody outside, and strangers are shown no sources. Answers feature_off to any
+ * of them while the switch is off.
+ */
 export const searchFilters = z.object({
   relation: z.enum(relationFilters).optional(),
   /** Every word stands in one place of their life. */

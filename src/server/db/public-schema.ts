@@ -1,4 +1,4 @@
-import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { at } from './columns.ts';
 import { treeId } from './schema.ts';
@@ -39,6 +39,12 @@ export const publicPeople = pgTable(
     birthYear: smallint('birth_year'),
     deathYear: smallint('death_year'),
     birthPlace: text('birth_place'),
+    /** Where they were born and died, folded as the names are. */
+    places: text('places').array().$type<readonly string[]>().notNull(),
+    /** As strangers are told. */
+    isLiving: boolean('is_living').notNull(),
+    /** Whether strangers see a photo of them. */
+    hasPhoto: boolean('has_photo').notNull(),
     /** Of what stands here, folded by domain/tree/search-text.ts. */
     searchText: text('search_text').notNull(),
     sortName: text('sort_name').notNull(),

@@ -3,17 +3,14 @@ import { DAYS_AFTER_REFUSAL } from '#contract/tree-connections.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { likeWords } from '#server/db/keyset.ts';
-import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
+import { publicFigures } from '#server/db/public-schema.ts';
 import { familyTrees, users } from '#server/db/schema.ts';
 import { takesRequests } from '#server/settings/select-takes-requests.ts';
 import { isPublished } from '#server/shares/find-public-tree.ts';
 import { namesTree } from './queries.ts';
 
-const MOST = 50;
-
 /** A public tree in which somebody has no role. */
-const isOfOthers = (userId: UserId | Placeholder): SQL | undefined =>
+export const isOfOthers = (userId: UserId | Placeholder): SQL | undefined =>
   and(
     isPublished,
     ne(familyTrees.ownerId, userId),
@@ -34,56 +31,7 @@ export async function hasPublicTreesOfOthers(db: Queryable, userId: UserId): Pro
   return (await selectPublicOfOthers(db).execute({ userId })).length > 0;
 }
 
-/**
- * People of public trees of others by their names, folded; names that begin with the words come first. Asked of nothing but
- * what strangers see: nothing here, and no time that it takes, depends on anybody who is hidden.
- */
-export async function findPublicPeople(db: Queryable, userId: UserId, folded: string) {
-  const [begins = ''] = likeWords([folded]);
-  const beginning = await selectPeople(db, userId, sql`${publicPeople.searchText} like ${begins.slice(1)}`);
-  if (beginning.length >= MOST) return beginning.slice(0, MOST);
-  const words = folded.split(' ').filter(Boolean);
-  // As in a tree of one's own: short words have no trigram, and the sort name holds the same words in a smaller index.
-  const holds = words.map((word) =>
-    [...word].length < 3
-      ? sql`strpos(${publicPeople.sortName}, ${word}) > 0`
-      : sql`${publicPeople.searchText} like ${likeWords([word])[0]}`,
-  );
-  const known = new Set(beginning.map(({ memberId }) => memberId));
-  const holding = await selectPeople(db, userId, and(...holds));
-  return [...beginning, ...holding.filter(({ memberId }) => !known.has(memberId))].slice(0, MOST);
-}
-
-export type FoundPerson = Awaited<ReturnType<typeof findPublicPeople>>[number];
-
-async function selectPeople(db: Queryable, userId: UserId, condition: SQL | undefined) {
-  return await db
-    .select({
-      tree: {
-        id: familyTrees.id,
-        version: familyTrees.version,
-        livingNames: familyTrees.livingNames,
-        livingYears: familyTrees.livingYears,
-      },
-      /** What of the tree this was made of. */
-      madeOf: publicFigures.version,
-      treeName: familyTrees.name,
-      memberId: publicPeople.id,
-      firstName: publicPeople.firstName,
-      lastName: publicPeople.lastName,
-      gender: publicPeople.gender,
-      birthYear: publicPeople.birthYear,
-      deathYear: publicPeople.deathYear,
-      birthPlace: publicPeople.birthPlace,
-    })
-    .from(publicPeople)
-    .innerJoin(familyTrees, eq(familyTrees.id, publicPeople.treeId))
-    .innerJoin(publicFigures, eq(publicFigures.treeId, publicPeople.treeId))
-    .where(and(isOfOthers(userId), condition))
-    .orderBy(asc(publicPeople.sortName), asc(publicPeople.id))
-    // Up to MOST of them may be among the beginning ones already.
-    .limit(2 * MOST);
-}
+const MOST_TREES = 50;
 
 /** Public trees of others by their names. */
 export async function findPublicTreesOfOthers(db: Queryable, userId: UserId, q: string) {
@@ -106,5 +54,5 @@ export async function findPublicTreesOfOthers(db: Queryable, userId: UserId, q: 
     .leftJoin(publicFigures, eq(publicFigures.treeId, familyTrees.id))
     .where(and(isOfOthers(userId), namesTree(q)))
     .orderBy(asc(familyTrees.sortName), asc(familyTrees.id))
-    .limit(MOST);
+    .limit(MOST_TREES);
 }

@@ -16,7 +16,7 @@ import {
   writeFigures,
   writePeople,
 } from './queries.ts';
-import { readPlaces } from './read-places.ts';
+import { readSeenFacts } from './read-seen-facts.ts';
 
 export interface FindableParts {
   readonly db: Db;
@@ -53,11 +53,11 @@ export async function keepFindable(parts: FindableParts): Promise<void> {
 }
 
 async function makeAnew({ db, views, now }: FindableParts, tree: OutdatedTree, day: number): Promise<void> {
-  const policy = policyOf(tree);
-  const seen = await views.see({ tree, viewer: { kind: 'public' }, policy, branch: null });
-  const places = await readPlaces(db, tree.id, seen);
-  const people = await inSlices(listPublicPeople(seen, places));
-  const figures = measurePublicTree(seen, places);
+  const visit = { tree, viewer: { kind: 'public' }, policy: policyOf(tree), branch: null } as const;
+  const seen = await views.see(visit);
+  const facts = await readSeenFacts(db, visit, seen, null);
+  const people = await inSlices(listPublicPeople(seen, facts));
+  const figures = measurePublicTree(seen, facts);
   const written = await withTransaction(
     db,
     async (tx) => {
@@ -99,6 +99,9 @@ function isSame(one: PublicPerson, other: PublicPerson): boolean {
     one.gender === other.gender &&
     one.birthYear === other.birthYear &&
     one.deathYear === other.deathYear &&
-    one.birthPlace === other.birthPlace
+    one.birthPlace === other.birthPlace &&
+    one.places.join('\n') === other.places.join('\n') &&
+    one.isLiving === other.isLiving &&
+    one.hasPhoto === other.hasPhoto
   );
 }

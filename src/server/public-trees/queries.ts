@@ -1,10 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { TreeId } from '#domain/tree/ids.ts';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { cutPage, likeWords, pageBy } from '#server/db/keyset.ts';
+import { photoPeople, photos } from '#server/db/photo-schema.ts';
 import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
-import { familyTrees } from '#server/db/schema.ts';
+import { familyMembers, familyTrees } from '#server/db/schema.ts';
 import { isPublished } from '#server/shares/find-public-tree.ts';
 import type { PublicPerson } from './public-people.ts';
 
@@ -116,6 +117,45 @@ export async function writeFigures(
 export const selectPeople = (tx: Queryable, treeId: TreeId): Promise<(PublicPerson & { readonly treeId: TreeId })[]> =>
   tx.select().from(publicPeople).where(eq(publicPeople.treeId, treeId));
 
+/** Where somebody was born and died, as the family wrote it. */
+export interface LifePlaces {
+  readonly id: MemberId;
+  readonly birthPlace: string | null;
+  readonly deathPlace: string | null;
+}
+
+/** Of those of whom either is known. */
+export async function selectLifePlaces(
+  db: Queryable,
+  treeId: TreeId,
+  some: readonly MemberId[] | null,
+): Promise<LifePlaces[]> {
+  const { id, birthPlace, deathPlace } = familyMembers;
+  return await db
+    .select({ id, birthPlace, deathPlace })
+    .from(familyMembers)
+    .where(
+      and(
+        eq(familyMembers.treeId, treeId),
+        or(isNotNull(birthPlace), isNotNull(deathPlace)),
+        some === null ? undefined : sql`${id} = any (${sql.param([...some])}::uuid[])`,
+      ),
+    );
+}
+
+/** Photos of a tree in which somebody is, each with everybody who is: of all, or those with some people in them. */
+export async function selectPhotosWithPeople(db: Queryable, treeId: TreeId, some: readonly MemberId[] | null) {
+  const { photoId, memberId } = photoPeople;
+  const withSome = sql`${photoId} in (select p.photo_id from photo_people p
+    where p.tree_id = ${treeId} and p.member_id = any (${sql.param([...(some ?? [])])}::uuid[]))`;
+  return await db
+    .select({ isPrivate: photos.isPrivate, memberIds: sql<MemberId[]>`array_agg(${memberId}::text)` })
+    .from(photoPeople)
+    .innerJoin(photos, and(eq(photos.treeId, photoPeople.treeId), eq(photos.id, photoId)))
+    .where(and(eq(photoPeople.treeId, treeId), some === null ? undefined : withSome))
+    .groupBy(photos.treeId, photos.id);
+}
+
 const ROWS_AT_ONCE = 5000;
 
 export async function writePeople(tx: Queryable, treeId: TreeId, people: readonly PublicPerson[]): Promise<void> {
@@ -124,14 +164,17 @@ export async function writePeople(tx: Queryable, treeId: TreeId, people: readonl
     // As one value: as parameters of their own, a hundred thousand people take seconds to be put together.
     await tx.execute(sql`
       insert into public_people
-        (tree_id, id, first_name, last_name, gender, birth_year, death_year, birth_place, search_text, sort_name)
+        (tree_id, id, first_name, last_name, gender, birth_year, death_year, birth_place, places, is_living, has_photo,
+          search_text, sort_name)
       select ${treeId}::uuid, p.id, p."firstName", p."lastName", p.gender, p."birthYear", p."deathYear", p."birthPlace",
-        p."searchText", p."sortName"
+        p.places, p."isLiving", p."hasPhoto", p."searchText", p."sortName"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (id uuid, "firstName" text, "lastName" text,
-        gender text, "birthYear" smallint, "deathYear" smallint, "birthPlace" text, "searchText" text, "sortName" text)
+        gender text, "birthYear" smallint, "deathYear" smallint, "birthPlace" text, places text[], "isLiving" boolean,
+        "hasPhoto" boolean, "searchText" text, "sortName" text)
       on conflict (tree_id, id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
         gender = excluded.gender, birth_year = excluded.birth_year, death_year = excluded.death_year,
-        birth_place = excluded.birth_place, search_text = excluded.search_text, sort_name = excluded.sort_name`);
+        birth_place = excluded.birth_place, places = excluded.places, is_living = excluded.is_living,
+        has_photo = excluded.has_photo, search_text = excluded.search_text, sort_name = excluded.sort_name`);
   }
 }
 

@@ -1,74 +1,90 @@
-import type { SearchHit, TreeHit } from '#contract/search.ts';
+import { MOST_COUNTED, type SearchFilters, type SearchHit, type TreeHit } from '#contract/search.ts';
 import type { UserId } from '#domain/tree/ids.ts';
-import { foldForSearch } from '#domain/tree/search-text.ts';
-import { NO_YEAR } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { policyOf } from '#server/trees/who-looks.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
-import {
-  type FoundPerson,
-  findPublicPeople,
-  findPublicTreesOfOthers,
-  hasPublicTreesOfOthers,
-} from './find-public-hits.ts';
+import { findPublicTreesOfOthers, hasPublicTreesOfOthers } from './find-public-hits.ts';
+import { askPublic, type PublicQuestion } from './public-question.ts';
+import { seeAnew } from './see-anew.ts';
+import { type PublicPlace, type PublicRow, selectPublicPeople } from './select-public-people.ts';
 
 interface PublicSearchParts {
   readonly db: Db;
   readonly views: TreeViews;
 }
 
-/** What somebody signed in finds in public trees of others: what strangers see of them, and nothing that is made of more. */
-export async function searchPublic({ db, views }: PublicSearchParts, userId: UserId, q: string) {
-  const folded = foldForSearch(q);
-  if (folded === '' || !(await hasPublicTreesOfOthers(db, userId))) return { items: [], trees: [] };
-  const { enablePublicTrees } = await readSettings(db);
-  if (!enablePublicTrees) return { items: [], trees: [] };
-  const [people, trees] = await Promise.all([
-    findPublicPeople(db, userId, folded),
-    findPublicTreesOfOthers(db, userId, q),
-  ]);
-  const items: SearchHit[] = [];
-  for (const person of people) {
-    const seen = person.madeOf === person.tree.version ? person : await seeAnew(views, person, folded);
-    if (seen) items.push(presentHit(seen));
-  }
-  return { items, trees: trees.map((tree): TreeHit => ({ ...tree, isPublic: true, isInside: false })) };
+interface PublicWish {
+  readonly q: string;
+  readonly filters: SearchFilters;
+  /** So many beyond a place. */
+  readonly after: PublicPlace | null;
+  readonly limit: number;
+  /** Whether all of them are counted, too. */
+  readonly isCounting: boolean;
 }
 
-/**
- * The family has changed the tree since it was made findable, perhaps to hide somebody: whoever was found is looked at as the tree
- * is now, and stays only where their name still has the words. They were public before, so that they fall out tells nothing new.
- */
-async function seeAnew(views: TreeViews, person: FoundPerson, folded: string): Promise<FoundPerson | undefined> {
-  const { tree, memberId } = person;
-  const { graph, placeOf } = await views.see({
-    tree,
-    viewer: { kind: 'public' },
-    policy: policyOf(tree),
-    branch: null,
-  });
-  const place = placeOf(memberId);
-  if (place === undefined || graph.version !== tree.version) return undefined;
-  const [firstName, lastName] = [graph.firstNames[place] || null, graph.lastNames[place] || null];
-  const name = foldForSearch([firstName, lastName].filter(Boolean).join(' '));
-  if (name === '' || !folded.split(' ').every((word) => name.includes(word))) return undefined;
-  const yearIn = (years: Int16Array) => (years[place] === NO_YEAR ? null : (years[place] ?? null));
-  const [birthYear, deathYear] = [yearIn(graph.birthYear), yearIn(graph.deathYear)];
-  return { ...person, firstName, lastName, birthYear, deathYear, birthPlace: null };
+interface PublicPeople {
+  readonly hits: readonly SearchHit[];
+  /** Where the next page goes on; null where nobody has been looked at. */
+  readonly last: PublicPlace | null;
+  readonly isMore: boolean;
+  /** Counted up to one more than are told. */
+  readonly total: number;
+  readonly living: number;
 }
 
-function presentHit({ tree, treeName, memberId, firstName, lastName, ...rest }: FoundPerson): SearchHit {
-  const { gender, birthYear, deathYear, birthPlace } = rest;
+/** Where nothing is to be found. */
+export const nobodyPublic: PublicPeople = { hits: [], last: null, isMore: false, total: 0, living: 0 };
+
+/** Whether somebody signed in has anything to look for outside of their own trees. */
+export async function isAnythingPublic(db: Db, userId: UserId): Promise<boolean> {
+  return (await hasPublicTreesOfOthers(db, userId)) && (await readSettings(db)).enablePublicTrees;
+}
+
+/** People of public trees of others: by what strangers see of them, and by nothing that is made of more. */
+export async function searchPublicPeople(
+  parts: PublicSearchParts,
+  userId: UserId,
+  { q, filters, after, limit, isCounting }: PublicWish,
+): Promise<PublicPeople> {
+  const question = askPublic(q, filters);
+  if (!question) return nobodyPublic;
+  const counted = MOST_COUNTED + 1;
+  const find = async (asked: PublicQuestion, most: number) =>
+    await seeAnew(parts, await selectPublicPeople(parts.db, userId, asked, { after, limit: most }), asked);
+  const found = await find(question, Math.max(limit + 1, isCounting ? counted : 0));
+  const standing = found.filter(({ isStanding }) => isStanding);
+  const page = found.slice(0, limit);
+  const countLiving = async () => {
+    if (question.living === 'deceased') return 0;
+    // Among those who were not read any more there may be others.
+    const all = found.length < counted ? standing : await find({ ...question, living: 'living' }, counted);
+    return all.filter(({ isStanding, person }) => isStanding && person.isLiving).length;
+  };
+  return {
+    hits: page.flatMap((row) => (row.isStanding ? [presentHit(row, question)] : [])),
+    last: placeOf(page.at(-1)),
+    isMore: found.length > limit,
+    total: standing.length,
+    living: isCounting ? await countLiving() : 0,
+  };
+}
+
+const placeOf = (row: PublicRow | undefined): PublicPlace | null =>
+  row ? { begins: row.begins, sortName: row.person.sortName, id: row.person.id } : null;
+
+function presentHit({ tree, treeName, person }: PublicRow, { words }: PublicQuestion): SearchHit {
+  const { id: memberId, firstName, lastName, gender, birthYear, deathYear, birthPlace, isLiving } = person;
   return {
     ...{ treeId: tree.id, treeName, memberId, firstName, lastName },
-    ...{ gender, birthYear, deathYear, birthPlace },
-    ...{
-      isLiving: deathYear === null ? null : false,
-      hasPortrait: false,
-      relation: null,
-      matched: { by: 'name', text: null },
-    },
+    ...{ gender, birthYear, deathYear, birthPlace, isLiving },
+    ...{ hasPortrait: false, relation: null, matched: words.length === 0 ? null : { by: 'name', text: null } },
     isPublic: true,
   };
+}
+
+/** Public trees of others by their names. */
+export async function searchPublicTrees(db: Db, userId: UserId, q: string): Promise<TreeHit[]> {
+  const trees = await findPublicTreesOfOthers(db, userId, q);
+  return trees.map((tree) => ({ ...tree, isPublic: true, isInside: false }));
 }

@@ -4,7 +4,12 @@ import { splitWords } from '#domain/people/word-index.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Db } from '#server/db/connection.ts';
-import { searchPublic } from '#server/public-trees/search-public.ts';
+import {
+  isAnythingPublic,
+  nobodyPublic,
+  searchPublicPeople,
+  searchPublicTrees,
+} from '#server/public-trees/search-public.ts';
 import type { selectTrees } from '#server/trees/queries.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
 import { findPeople, type PeopleQuestion } from './find-people.ts';
@@ -13,7 +18,7 @@ import { presentPlaces } from './list-places.ts';
 import type { IndexedTree } from './people-index.ts';
 import { presentHits } from './present-hits.ts';
 import { relativesOfSelf } from './relatives-of-self.ts';
-import { readCursor, readOffset, writeCursor, writeOffset } from './search-cursor.ts';
+import { readCursor, readOffset, writeCursor, writeOffset, writeOutsideCursor } from './search-cursor.ts';
 import { searchSayings } from './search-sayings.ts';
 
 export type SearchedTree = Awaited<ReturnType<typeof selectTrees>>[number] & { readonly indexed: IndexedTree };
@@ -41,15 +46,15 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
   if (q.trim() === '' && isPlain(filters)) return nothing;
   const asked = { ...question, relatives: filters.relation ? await relativesOfSelf(db, trees) : [] };
   const wants = (one: HitKind) => kind === undefined || kind === one;
+  const at = kind === undefined ? null : readCursor(cursor);
   const people = findPeople(
     trees.map(({ indexed }) => indexed),
     asked,
-    { after: kind === undefined ? null : readCursor(cursor), limit: wants('member') ? limit + 1 : 0 },
+    { after: at?.own ?? null, limit: wants('member') ? limit + 1 : 0 },
   );
   const window = { from: kind ? readOffset(cursor) : 0, limit: kind ? limit : FEW_OF_A_KIND };
   const [outside, sayings, page] = await Promise.all([
-    // What strangers see is not narrowed: who has a photo or a source, and who is what to whom, is not among it.
-    isPlain(filters) ? searchPublic({ db, views }, userId, q) : { items: [], trees: [] },
+    searchOutside(),
     searchSayings(db, trees, people.asked, { ...asked, kind, ...window }),
     pageOfPeople(),
   ]);
@@ -60,35 +65,53 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
   const cut = <Hit>(hits: readonly Hit[]) => hits.slice(window.from, window.from + window.limit);
 
   const counts = {
-    member: people.total + outside.items.length,
+    member: people.total + outside.people.total,
     ...{ tree: families.length, place: places.length },
     ...sayings.counts,
   };
   const end = window.from + window.limit;
   const further = kind && kind !== 'member' && counts[kind] > end ? writeOffset(end) : null;
   return {
-    members: [...page.hits, ...(wants('member') && !page.next ? outside.items : [])].slice(
-      0,
-      Math.max(limit, page.hits.length),
-    ),
+    members: [...page.hits, ...outside.people.hits],
     trees: wants('tree') ? cut(families) : [],
     places: wants('place') ? cut(places) : [],
     ...sayings.hits,
-    nextCursor: kind === 'member' ? page.next : further,
-    counts: cursor === undefined ? { ...limited(counts), living: upTo(people.living) } : null,
+    nextCursor: kind === 'member' ? cursorOfPeople() : further,
+    counts: cursor === undefined ? { ...limited(counts), living: upTo(people.living + outside.people.living) } : null,
   };
 
+  /** Whoever is in public trees of others comes after everybody of one's own. */
+  async function searchOutside() {
+    if (!(await isAnythingPublic(db, userId))) return { people: nobodyPublic, trees: [] };
+    const isCounting = cursor === undefined;
+    const after = at?.outside ?? null;
+    const room = wants('member') ? Math.max(0, limit - people.page.length) : 0;
+    const [found, families] = await Promise.all([
+      isCounting || wants('member')
+        ? searchPublicPeople({ db, views }, userId, { q, filters, after, limit: room, isCounting })
+        : nobodyPublic,
+      isPlain(filters) ? searchPublicTrees(db, userId, q) : [],
+    ]);
+    return { people: found, trees: families };
+  }
+
   async function pageOfPeople() {
-    if (!wants('member')) return { hits: [], next: null };
-    const last = people.page.length > limit ? people.page[limit - 1] : undefined;
+    if (!wants('member')) return { hits: [] };
     const shown = people.page.slice(0, limit);
     const among = new Set(shown.map(({ segment }) => segment.treeId));
     const relatives = await relativesOfSelf(
       db,
       trees.filter(({ id }) => among.has(id)),
     );
-    const hits = await presentHits(db, shown, people.asked, { ...asked, relatives });
-    return { hits, next: last ? writeCursor(last) : null };
+    return { hits: await presentHits(db, shown, people.asked, { ...asked, relatives }) };
+  }
+
+  function cursorOfPeople(): string | null {
+    const lastOwn = people.page.slice(0, limit).at(-1);
+    if (people.page.length > limit || (outside.people.isMore && !outside.people.last)) {
+      return lastOwn ? writeCursor(lastOwn) : null;
+    }
+    return outside.people.isMore && outside.people.last ? writeOutsideCursor(outside.people.last) : null;
   }
 }
 

@@ -651,6 +651,9 @@ CREATE TABLE "public_people" (
 	"birth_year" smallint,
 	"death_year" smallint,
 	"birth_place" text,
+	"places" text[] NOT NULL,
+	"is_living" boolean NOT NULL,
+	"has_photo" boolean NOT NULL,
 	"search_text" text NOT NULL,
 	"sort_name" text NOT NULL,
 	CONSTRAINT "public_people_tree_id_id_pk" PRIMARY KEY("tree_id","id")

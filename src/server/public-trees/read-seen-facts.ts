@@ -1,0 +1,58 @@
+import { privacyOf, projectMember } from '#domain/privacy.ts';
+import { noMemberFacts } from '#domain/tree/facts.ts';
+import { at } from '#domain/tree/groups.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { Queryable } from '#server/db/connection.ts';
+import { isShown } from '#server/photos/see-photos.ts';
+import type { Seeing, SeenTree } from '#server/visits/view-tree.ts';
+import { type LifePlaces, selectLifePlaces, selectPhotosWithPeople } from './queries.ts';
+
+/** What is seen of people beyond their names and years, by their places in what is seen. */
+export interface SeenFacts {
+  readonly birthPlaces: ReadonlyMap<number, string>;
+  readonly deathPlaces: ReadonlyMap<number, string>;
+  /** Who is in a photo that may be seen. */
+  readonly photographed: ReadonlySet<number>;
+}
+
+/** Of everybody in a whole tree, or of some of them. */
+export async function readSeenFacts(
+  db: Queryable,
+  visit: Seeing,
+  seen: SeenTree,
+  some: readonly MemberId[] | null,
+): Promise<SeenFacts> {
+  const treeId = visit.tree.id;
+  const [birthPlaces, deathPlaces] = [new Map<number, string>(), new Map<number, string>()];
+  for (const row of await selectLifePlaces(db, treeId, some)) {
+    const place = seen.placeOf(row.id);
+    if (place === undefined) continue;
+    const { birthPlace, deathPlace } = projectPlaces(row, place, visit, seen);
+    if (birthPlace) birthPlaces.set(place, birthPlace);
+    if (deathPlace) deathPlaces.set(place, deathPlace);
+  }
+  const photographed = new Set<number>();
+  for (const { memberIds, isPrivate } of await selectPhotosWithPeople(db, treeId, some)) {
+    const marks = memberIds.map((memberId) => ({ memberId }));
+    if (!isShown(seen, { isPrivate }, marks)) continue;
+    for (const id of memberIds) {
+      const place = seen.placeOf(id);
+      if (place !== undefined) photographed.add(place);
+    }
+  }
+  return { birthPlaces, deathPlaces, photographed };
+}
+
+/** By the rule that their page goes by. */
+function projectPlaces(
+  { id, birthPlace, deathPlace }: LifePlaces,
+  place: number,
+  { viewer, policy }: Seeing,
+  { origin: { graph } }: SeenTree,
+) {
+  const flags = at(graph.flags, place);
+  const member = { ...noMemberFacts, id, birthPlace, deathPlace, privacy: privacyOf(flags) };
+  const isLiving = (flags & MEMBER_FLAG.living) !== 0;
+  return projectMember(member, isLiving, viewer, policy, graph.confidential?.members[place]);
+}
