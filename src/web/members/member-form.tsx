@@ -10,6 +10,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { DateField } from './date-field.tsx';
+import { FamilyDoubts } from './family-doubts.tsx';
 import { MemberPicker } from './member-picker.tsx';
 import type { MemberFormState } from './use-member-form.ts';
 
@@ -43,6 +44,7 @@ export function MemberForm({ form, treeId, memberId, onAddRelative }: MemberForm
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="father" />
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="mother" />
         <MemberPicker form={form} treeId={treeId} memberId={memberId} relation="spouse" />
+        <FamilyDoubts form={form} treeId={treeId} memberId={memberId} />
         {onAddRelative && (
           <div>
             <Button size="small" onClick={onAddRelative}>

@@ -97,6 +97,26 @@ test('of the dates of a file only the one that was written anew is sent, in the 
   await waitFor(() => expect(api.to(`PATCH ${path}/${sari.id}`)[0]?.body).toEqual({ birthDate: '13 January 1900' }));
 });
 
+test('a mother who is born after her child raises a doubt that is read out, and keeps nobody from saving', async () => {
+  const dewi = someDetails({ id: memberIdOf(3), firstName: 'Dewi', lastName: null, birthDate: '12 JAN 1950' });
+  const child = someDetails({ ...sari, motherId: dewi.id });
+  const { api } = await openEdit({
+    [`GET ${path}/${sari.id}`]: child,
+    [`GET ${path}/${dewi.id}`]: dewi,
+    [`PATCH ${path}/${sari.id}`]: written,
+  });
+  const doubt = await screen.findByText(
+    /^.Sari Wijaya. was born about 1920, but .Dewi., a parent, only 12 January 1950\.$/,
+  );
+  expect(doubt.closest('[role=status]')).toBeTruthy();
+  type('Birth date', '1980');
+  await waitFor(() => expect(screen.queryByText(/a parent, only/)).toBeNull(), { timeout: 3000 });
+  type('Birth date', '1940');
+  expect(await screen.findByText(/was born 1940, but/, undefined, { timeout: 3000 })).toBeTruthy();
+  press('Save changes');
+  await waitFor(() => expect(api.to(`PATCH ${path}/${sari.id}`)[0]?.body).toEqual({ birthDate: '1940' }));
+});
+
 test('[MEM-008] cancelling resets the form', async () => {
   await openAdd();
   type('First name', 'Sari');
