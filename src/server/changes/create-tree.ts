@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { fullName } from '#contract/accounts.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
@@ -45,7 +46,7 @@ export async function ensureFirstTree(db: Db, actor: Pick<Actor, 'id' | 'firstNa
     .where(eq(familyTrees.ownerId, actor.id))
     .limit(1);
   if (first) return;
-  const name = `${[actor.firstName, actor.lastName].filter(Boolean).join(' ')} Family Tree`;
+  const name = `${fullName(actor)} Family Tree`;
   await withTransaction(db, (tx) => insertTree(tx, actor, { name, description: null, isFirst: true }));
 }
 

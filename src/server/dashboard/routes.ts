@@ -6,6 +6,7 @@ import { countHeads } from '#domain/statistics/count-people.ts';
 import { countGenerations } from '#domain/statistics/generations.ts';
 import { joinGraphs } from '#domain/statistics/join-sources.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readUserSettings } from '#server/settings/read-user-settings.ts';
@@ -50,7 +51,7 @@ export function registerDashboardRoutes(on: OnTree, { graphs, statistics, now }:
       activity: latest.map(({ treeId, memberId, firstName, lastName, createdAt, updatedAt }) => ({
         treeId,
         memberId,
-        memberName: [firstName, lastName].filter(Boolean).join(' '),
+        memberName: memberName({ firstName, lastName }) ?? '',
         kind: createdAt.getTime() === updatedAt.getTime() ? ('added' as const) : ('updated' as const),
         at: updatedAt.toISOString(),
       })),

@@ -1,4 +1,5 @@
 import type { Invitation } from '#contract/invitations.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import type { FoundInvitation } from './select-invitations.ts';
 
 /** Whether its link would still let somebody in. */
@@ -7,7 +8,7 @@ export function isOpen(found: FoundInvitation, now: Date): boolean {
 }
 
 export function memberNameOf({ member }: FoundInvitation): string | null {
-  return [member?.firstName, member?.lastName].filter(Boolean).join(' ') || null;
+  return member ? memberName(member) : null;
 }
 
 /** An invitation as its tree's owners see it. Its secret is gone. */

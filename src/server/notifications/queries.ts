@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { type NotificationKind, notificationKinds } from '#contract/notification-kinds.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { cutPage, pageBy } from '#server/db/keyset.ts';
 import { notifications } from '#server/db/notification-schema.ts';
@@ -84,9 +85,7 @@ async function withPeople(db: Queryable, rows: readonly Row[]): Promise<ReadNoti
           inArray(familyMembers.id, [...new Set(wanted.map(({ id }) => id))]),
         ),
       );
-    for (const { treeId, id, firstName, lastName } of found) {
-      names.set(`${treeId} ${id}`, [firstName, lastName].filter(Boolean).join(' '));
-    }
+    for (const { treeId, id, ...person } of found) names.set(`${treeId} ${id}`, memberName(person) ?? '');
   }
   return rows.flatMap((row) => {
     const kind = notificationKinds.find((one) => one === row.kind);

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { LayoutDashboard, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '#web/ui/menu.tsx';
 import { useSession, useSignOut } from './session.ts';
@@ -12,7 +13,7 @@ export function AccountMenu({ place }: { place: 'user' | 'admin' }) {
   const navigate = useNavigate();
   const signOut = useSignOut();
   if (!user) return null;
-  const name = [user.firstName, user.lastName].filter(Boolean).join(' ') || user.email;
+  const name = fullName(user) || user.email;
   const leave = () => {
     // The page goes first: behind the guard, an ended session would lead to the sign-in page instead.
     void navigate({ to: '/' }).then(() => signOut.mutate());

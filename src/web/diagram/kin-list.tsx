@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Relative } from '#contract/members.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import { usePersonPhrases } from '#web/people/use-person-phrases.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -37,7 +38,7 @@ export function RelativeList({ title, relatives, onGo, onPart }: RelativeListPro
     <section>
       <h3 className="text-base text-ink-soft">{title}</h3>
       <ul className="-mx-2 mt-1">
-        {once.map(({ relative: { id, firstName, lastName, birthYear, deathYear }, union }) => (
+        {once.map(({ relative: { id, birthYear, deathYear, ...names }, union }) => (
           <li key={id} className="flex items-center">
             <button
               type="button"
@@ -45,7 +46,7 @@ export function RelativeList({ title, relatives, onGo, onPart }: RelativeListPro
               onClick={() => onGo(id)}
             >
               <span className="name min-w-0 flex-1" dir="auto">
-                {[firstName, lastName].filter(Boolean).join(' ') || unnamed}
+                {memberName(names) ?? unnamed}
               </span>
               <span className="figures shrink-0 text-ink-faint text-sm">
                 {[birthYear !== null && `° ${birthYear}`, deathYear !== null && `† ${deathYear}`]
@@ -53,12 +54,7 @@ export function RelativeList({ title, relatives, onGo, onPart }: RelativeListPro
                   .join(' ')}
               </span>
             </button>
-            {onPart && (
-              <PartButton
-                name={[firstName, lastName].filter(Boolean).join(' ') || unnamed}
-                onPress={() => onPart(union, id)}
-              />
-            )}
+            {onPart && <PartButton name={memberName(names) ?? unnamed} onPress={() => onPart(union, id)} />}
           </li>
         ))}
       </ul>

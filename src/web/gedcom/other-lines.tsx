@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
 import { getOtherLines, type OtherLine, type ToldBesides } from '#contract/other-lines.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -36,7 +37,7 @@ function Loaded({ besides, member: { id: memberId, treeId, unions } }: OtherLine
   if (data.person.length === 0 && data.unions.length === 0) return null;
   const partnerOf = (unionId: string) => {
     const partner = unions.find(({ id }) => id === unionId)?.partner;
-    const name = partner && [partner.firstName, partner.lastName].filter(Boolean).join(' ');
+    const name = partner && memberName(partner);
     return name ? t('otherLines.couple', { name }) : t('otherLines.unknownPartner');
   };
   return (

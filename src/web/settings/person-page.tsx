@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import { getProfile, type Profile } from '#contract/own-account.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
@@ -24,7 +25,7 @@ export function PersonPage() {
     // Safe: what is no id is answered as one that nobody has.
     queryFn: ({ signal }) => call(getProfile, { params: { userId: userId as UserId }, signal }),
   });
-  const name = data ? [data.firstName, data.lastName].filter(Boolean).join(' ') : t('person.title');
+  const name = data ? fullName(data) : t('person.title');
   const isNobody = error instanceof ApiError && (error.status === 404 || error.status === 422);
   return (
     <div className="grid max-w-prose gap-8">

@@ -4,6 +4,7 @@ import { parseDate } from '#domain/dates/parse-date.ts';
 import { forEachInSteps, groupInSteps, type Steps, sortInSteps } from '#domain/steps.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 
 type Said = Pick<MemberFacts, 'firstName' | 'lastName' | 'birthDate' | 'deathDate'>;
@@ -144,7 +145,6 @@ function areDifferentDays(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && a !== b && coincides(parseDate(a), parseDate(b)) === 'impossible';
 }
 
-const nameOf = ({ firstName, lastName }: Said): string =>
-  foldForSearch([firstName, lastName].filter(Boolean).join(' '));
+const nameOf = (said: Said): string => foldForSearch(memberName(said) ?? '');
 
 const xrefOf = ({ record }: KnownPerson): string => record?.xref ?? '';

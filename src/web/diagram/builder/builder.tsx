@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '#contract/accounts.ts';
 import type { Tree } from '#contract/trees.ts';
 import { nameIn } from '#domain/people/person-words.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
@@ -78,7 +79,7 @@ export function Builder({ tree, graph, store, search, onSearch }: BuilderProps) 
   const isEmpty = graph.memberIds.length === 0 && additions.length === 0;
   useEffect(() => {
     if (!isEmpty || building.get().naming) return;
-    const line = [user.firstName, user.lastName].filter(Boolean).join(' ');
+    const line = fullName(user);
     const role = { anchor: null, kind: 'first', me: user.firstName, isOwn } as const;
     building.open({ id: newId(), role, line, gender: 'unknown', lastNames: {} });
   }, [isEmpty, building, user, isOwn]);
