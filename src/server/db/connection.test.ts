@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { silentLog } from '../testing/silent-log.ts';
 import { withDatabase } from '../testing/test-database.ts';
-import { findDatabaseErrorCode, withTransaction } from './connection.ts';
+import { findDatabaseErrorCode, openDb, openPool, withSnapshot, withTransaction } from './connection.ts';
 
 test('two transactions that lock the same rows in opposite order both succeed', async () => {
   const { db, pool } = await withDatabase();
@@ -50,4 +52,24 @@ test('a statement that exceeds its time is cancelled, and the limit does not out
   );
   expect(findDatabaseErrorCode(error)).toBe('57014');
   expect((await pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
+});
+
+test('whoever reads one state of the database may be busy with it for longer than others may hold a transaction', async () => {
+  const { connection } = await withDatabase();
+  const options = '-c idle_in_transaction_session_timeout=50ms';
+  const pool = openPool({ ...connection, max: 1, options }, silentLog);
+  const db = openDb(pool);
+  const busy = withSnapshot(db, async ({ rows }) => {
+    await sleep(300);
+    return await rows<[number]>('select 1', []);
+  });
+  expect(await busy).toEqual([[1]]);
+  // The server ends the others' connection, and only who has it hears of that.
+  const held = withTransaction(db, async (tx) => {
+    await tx.execute(sql`select 1`);
+    await sleep(300);
+    await tx.execute(sql`select 1`);
+  });
+  await expect(held).rejects.toThrow();
+  await pool.end();
 });

@@ -28,8 +28,12 @@ export function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     application_name: 'swissfam',
     ...connection,
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
-  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  // A connection that breaks is replaced at the next use, and whoever has borrowed it hears so by their next question; without
+  // listeners, one to those that are lent and one to those that are not, it would end the process.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
+  });
+  pool.on('error', (error) => log.debug(`A database connection will be replaced: ${error.message}`));
   return pool;
 }
 
@@ -95,12 +99,16 @@ export interface Snapshot {
   readonly rows: <Tuple extends unknown[]>(text: string, values: readonly unknown[]) => Promise<Tuple[]>;
 }
 
+/** Whoever writes a long file asks nothing for minutes; nobody waits for a lock of somebody who only reads. */
+export const beginSnapshot =
+  'begin transaction isolation level repeatable read, read only; set local idle_in_transaction_session_timeout = 0';
+
 /** Runs `read` on one unchanging state of the database, however long it takes and whatever others write meanwhile. */
 export async function withSnapshot<Result>(db: Db, read: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
   const client = await db.$client.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin transaction isolation level repeatable read, read only');
+    await client.query(beginSnapshot);
     const result = await read({
       tx: drizzle({ client }),
       rows: async <Tuple extends unknown[]>(text: string, values: readonly unknown[]) =>

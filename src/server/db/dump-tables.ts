@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Db } from './connection.ts';
+import { beginSnapshot, type Db } from './connection.ts';
 import { readMigrations, tablesOf } from './migrate.ts';
 
 /** A table as it can be written out and read in again. */
@@ -44,7 +44,7 @@ export async function withDump<Result>(db: Db, read: (dump: Dump) => Promise<Res
   const client = await db.$client.connect();
   let isWhole = false;
   try {
-    await client.query('begin transaction isolation level repeatable read, read only');
+    await client.query(beginSnapshot);
     await client.query(plainSpelling);
     const result = await read(await openDump(client));
     await client.query('commit');
