@@ -19,6 +19,9 @@ export interface BookPaper {
   /** Notes down that somebody is told of on this page. */
   readonly mention: (member: number) => void;
   readonly chapters: Chapter[];
+  /** The page of each chart by its root, and what the passage before has found of them. */
+  readonly chartPages: Map<number, number>;
+  readonly knownPages: ReadonlyMap<number, number>;
   /** Of unions and photos, each is told of once. */
   readonly toldUnions: Set<number>;
   readonly shownPhotos: Set<number>;

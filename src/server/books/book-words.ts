@@ -13,6 +13,11 @@ export interface BookWords {
   readonly contents: string;
   readonly descendantsOf: (name: string) => string;
   readonly ancestorsOf: (name: string) => string;
+  /** The chapter of drawings, and what is said under one that ends before its family does. */
+  readonly charts: string;
+  readonly goesOn: string;
+  readonly chartTooLarge: (name: string) => string;
+  readonly noMoreCharts: string;
   readonly everybody: string;
   readonly others: string;
   readonly names: string;

@@ -180,6 +180,24 @@ test('a book tells of descendants by generation, numbered after d’Aboville, wi
   expect(all).toContain(`Church book of Solo (page ${pageOf('Church book of Solo, folio 12')} )`);
 });
 
+test('a book begins with charts of its family, in which every name leads to what is told of it', async () => {
+  const { file, idOf } = await startBooks();
+  const written = await file({ scope: { branch: 'descendants', of: idOf('Hadi') }, language: 'de' });
+  const { bookmarks, dictionaries } = readPdf(written.file);
+  const words = wordsOf(written.file);
+  expect(bookmarks).toEqual(expect.arrayContaining(['Stammtafeln', 'Die Nachkommen von Hadi Wijaya']));
+  const chart = words[2] ?? '';
+  expect(words[1]).toContain('Stammtafeln 3');
+  for (const told of ['Stammtafeln', 'Hadi Wijaya', 'Wulan', '1.1\u2002° 1925', 'Ayu Lestari', 'Canary1 Canary2'])
+    expect(chart).toContain(told.replace('\u2002', ' '));
+  expect(dictionaries).toMatch(/\/S \/Figure[\s\S]*?\/Alt \([^)]*Die Nachkommen von Hadi Wijaya/);
+  const places = Array.from(dictionaries.matchAll(/\/Dest \((person-\d+)\)/g), ([, place = '']) => place);
+  expect(new Set(places).size).toBe(5);
+  for (const place of places) expect(dictionaries).toContain(`(${place}) [`);
+  const up = await file({ scope: { branch: 'ancestors', of: idOf('Tirta') } });
+  expect(wordsOf(up.file)[2]).toMatch(/Family charts .*The ancestors of Tirta Wijaya.* Eyang Sari/);
+});
+
 test('ancestors are numbered after Sosa, and a whole family is told of line by line', async () => {
   const { file, idOf, sari, treeId } = await startBooks();
   await sari.call(createMember, { params: { treeId }, body: { firstName: 'Alone' } });

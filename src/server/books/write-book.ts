@@ -5,6 +5,7 @@ import type { BookPaper, Chapter } from './book-paper.ts';
 import type { BookTask, ImageName } from './book-task.ts';
 import { createSourceNotes } from './cite-sources.ts';
 import { writeNames, writeSources } from './write-back.ts';
+import { type DrawnCharts, drawCharts, writeCharts } from './write-charts.ts';
 import { writeEntry } from './write-entry.ts';
 import { writeContents, writeTitlePage } from './write-front.ts';
 
@@ -29,16 +30,19 @@ const DRAFTED = 0.3;
 export async function writeBook(task: BookTask, { write, tell, image }: Output) {
   const book = bookFamily(task);
   const widths = new Map<string, number>();
-  let contents: readonly Chapter[] = titlesOf(book).map((title) => ({ title, page: 0 }));
+  const charts = drawCharts(book);
+  let contents: readonly Chapter[] = titlesOf(book, charts).map((title) => ({ title, page: 0 }));
+  let knownPages: ReadonlyMap<number, number> = new Map();
   for (;;) {
     const quiet = { write: () => {}, tell: (share: number) => tell(share * DRAFTED), image: async () => null };
-    const draft = await writeOnce({ book, contents, widths, isDraft: true }, quiet);
+    const draft = await writeOnce({ book, charts, contents, knownPages, widths, isDraft: true }, quiet);
     const isSettled = draft.chapters.length === contents.length;
     contents = draft.chapters;
+    knownPages = draft.chartPages;
     if (isSettled) break;
   }
   const kept = await writeOnce(
-    { book, contents, widths, isDraft: false },
+    { book, charts, contents, knownPages, widths, isDraft: false },
     {
       write,
       tell: (share) => tell(DRAFTED + share * (1 - DRAFTED)),
@@ -49,10 +53,14 @@ export async function writeBook(task: BookTask, { write, tell, image }: Output) 
 }
 
 /** What the contents are expected to name. */
-function titlesOf(book: BookFamily): string[] {
-  const { plan, words } = book;
+function titlesOf({ plan, words }: BookFamily, { charts }: DrawnCharts): string[] {
   const generations = plan.lines.length === 1 ? (plan.lines[0]?.generations ?? []) : plan.lines;
-  return [...generations.map(String), ...(plan.others.length > 0 ? [words.others] : []), words.names];
+  return [
+    ...(charts.length > 0 ? [words.charts] : []),
+    ...generations.map(String),
+    ...(plan.others.length > 0 ? [words.others] : []),
+    words.names,
+  ];
 }
 
 /** What a chapter needs to begin on a page that others have begun. */
@@ -65,13 +73,19 @@ const SMALL_LINE = 12;
 
 interface Passage {
   readonly book: BookFamily;
+  readonly charts: DrawnCharts;
   readonly contents: readonly Chapter[];
+  /** The pages of the charts. */
+  readonly knownPages: ReadonlyMap<number, number>;
   /** What the passages before have measured. */
   readonly widths: Map<string, number>;
   readonly isDraft: boolean;
 }
 
-async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, tell, image }: Output) {
+async function writeOnce(
+  { book, charts, contents, knownPages, widths, isDraft }: Passage,
+  { write, tell, image }: Output,
+) {
   const { task, plan, words, picture, family } = book;
   const paper = openPaper({
     ...{ title: task.title, footer: task.title, language: task.request.language, now: task.now, write },
@@ -86,6 +100,8 @@ async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, 
       paper,
       image,
       chapters: [],
+      chartPages: new Map(),
+      knownPages,
       notes: createSourceNotes({ page: () => paper.pageNumber, says: words.note, quote: words.quote }),
     },
     ...{ toldUnions: new Set(), shownPhotos: new Set(), toldPartners: new Map() },
@@ -109,6 +125,11 @@ async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, 
   await writeTitlePage(on);
   writeContents(on, contents);
   const isOneLine = plan.lines.length === 1;
+  if (charts.charts.length > 0) {
+    begin(words.charts, WHOLE_PAGE);
+    writeCharts(on, charts);
+    paper.breakPage();
+  }
   for (const { root, generations } of plan.lines) {
     const size = generations.reduce((sum, { entries }) => sum + entries.length, 0);
     if (!isOneLine) begin(words.descendantsOf(family.nameOf(root)), size < SMALL_LINE ? SOME_LINES : WHOLE_PAGE);
@@ -135,5 +156,5 @@ async function writeOnce({ book, contents, widths, isDraft }: Passage, { write, 
   on.chapters.push({ title: words.names, page: paper.pageNumber });
   writeNames(on, pagesOf);
   await paper.end();
-  return { chapters: on.chapters, pages: paper.pageNumber, unwritten: paper.unwritten() };
+  return { chapters: on.chapters, chartPages: on.chartPages, pages: paper.pageNumber, unwritten: paper.unwritten() };
 }

@@ -45,7 +45,7 @@ interface Head {
 }
 
 /** What the entry of somebody, or what is told of them in another, is called among the places that clicks lead to. */
-const placeOf = (member: number): string => `person-${member}`;
+export const placeOf = (member: number): string => `person-${member}`;
 
 async function writeHead({ book, paper, image }: BookPaper, member: number, { number, hasPortrait, level }: Head) {
   const { family, words } = book;

@@ -7,6 +7,11 @@ export const english: BookWords = {
   contents: 'Contents',
   descendantsOf: (name) => `The descendants of ${name}`,
   ancestorsOf: (name) => `The ancestors of ${name}`,
+  charts: 'Family charts',
+  goesOn: 'Goes on in charts of their own:',
+  chartTooLarge: (name) =>
+    `The family of ${name} is too large for a chart; everybody in it is told of under their number.`,
+  noMoreCharts: 'Further families have no chart; they are told of under their numbers.',
   everybody: 'The whole family',
   others: 'Others',
   names: 'Names',

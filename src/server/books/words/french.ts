@@ -8,6 +8,11 @@ export const french: BookWords = {
   contents: 'Sommaire',
   descendantsOf: (name) => `La descendance ${ofInFrench(name)}`,
   ancestorsOf: (name) => `L’ascendance ${ofInFrench(name)}`,
+  charts: 'Tableaux généalogiques',
+  goesOn: 'La suite se trouve dans d’autres tableaux\u202f:',
+  chartTooLarge: (name) =>
+    `La famille ${ofInFrench(name)} est trop nombreuse pour un tableau\u202f; chacun figure sous son numéro.`,
+  noMoreCharts: 'Les autres familles n’ont pas de tableau\u202f; chacun figure sous son numéro.',
   everybody: 'Toute la famille',
   others: 'Autres personnes',
   names: 'Noms',

@@ -7,6 +7,11 @@ export const german: BookWords = {
   contents: 'Inhalt',
   descendantsOf: (name) => `Die Nachkommen von ${name}`,
   ancestorsOf: (name) => `Die Vorfahren von ${name}`,
+  charts: 'Stammtafeln',
+  goesOn: 'Weiter geht es in eigenen Tafeln:',
+  chartTooLarge: (name) =>
+    `Die Familie von ${name} ist zu groß für eine Tafel; von allen wird unter ihrer Nummer erzählt.`,
+  noMoreCharts: 'Weitere Familien haben keine Tafel; von allen wird unter ihrer Nummer erzählt.',
   everybody: 'Die ganze Familie',
   others: 'Weitere Personen',
   names: 'Namen',

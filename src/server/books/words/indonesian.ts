@@ -7,6 +7,11 @@ export const indonesian: BookWords = {
   contents: 'Daftar isi',
   descendantsOf: (name) => `Keturunan ${name}`,
   ancestorsOf: (name) => `Leluhur ${name}`,
+  charts: 'Bagan keluarga',
+  goesOn: 'Dilanjutkan dalam bagan tersendiri:',
+  chartTooLarge: (name) =>
+    `Keluarga ${name} terlalu besar untuk sebuah bagan; semuanya diceritakan di bawah nomor masing-masing.`,
+  noMoreCharts: 'Keluarga lainnya tidak dibuatkan bagan; semuanya diceritakan di bawah nomor masing-masing.',
   everybody: 'Seluruh keluarga',
   others: 'Lainnya',
   names: 'Nama',

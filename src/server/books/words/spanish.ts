@@ -8,6 +8,11 @@ export const spanish: BookWords = {
   contents: 'Índice',
   descendantsOf: (name) => `La descendencia de ${name}`,
   ancestorsOf: (name) => `Los antepasados de ${name}`,
+  charts: 'Cuadros genealógicos',
+  goesOn: 'Continúa en cuadros propios:',
+  chartTooLarge: (name) =>
+    `La familia de ${name} es demasiado numerosa para un cuadro; se habla de cada persona bajo su número.`,
+  noMoreCharts: 'Las demás familias no tienen cuadro; se habla de cada persona bajo su número.',
   everybody: 'Toda la familia',
   others: 'Otras personas',
   names: 'Nombres',
