@@ -76,6 +76,7 @@ function CountryMap({ countries, rows }: { countries: Countries['list']; rows: r
       >
         {({ WorldMap }) => (
           <WorldMap
+            label={t('map')}
             countries={counted}
             onChoose={({ code }) => {
               const country = counted.find((one) => one.code === code);
@@ -85,7 +86,8 @@ function CountryMap({ countries, rows }: { countries: Countries['list']; rows: r
         )}
       </LatePart>
       <figcaption className="mt-2 text-ink-faint text-sm">
-        {t('mapText')} {tooSmall.length > 0 && t('offMap', { places: tooSmall.join(', ') })}
+        {t('mapText')} <span className="print:hidden">{t('mapMoves')}</span>{' '}
+        {tooSmall.length > 0 && t('offMap', { places: tooSmall.join(', ') })}
       </figcaption>
     </figure>
   );

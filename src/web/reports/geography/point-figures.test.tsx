@@ -35,12 +35,13 @@ test('keys and buttons go nearer and move the map', async () => {
   fireEvent.keyDown(map, { key: '0' });
   expect(view()).toEqual([0, 0, 960, 470]);
   fireEvent.keyDown(map, { key: '+' });
-  fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+  const besideIt = within(map.parentElement ?? map);
+  fireEvent.click(besideIt.getByRole('button', { name: 'Zoom in' }));
   const [left = 0, , width] = view();
   expect(width).toBeCloseTo(960 / 2.56);
   fireEvent.keyDown(map, { key: 'ArrowRight' });
   expect(view()[0]).toBeGreaterThan(left);
-  fireEvent.click(screen.getByRole('button', { name: 'The whole world' }));
+  fireEvent.click(besideIt.getByRole('button', { name: 'The whole world' }));
   expect(view()).toEqual([0, 0, 960, 470]);
 });
 
@@ -49,4 +50,24 @@ test('without coordinates the way to write them down is shown instead of a map',
   expect(await screen.findByText(/^No place has coordinates yet/)).toBeTruthy();
   const link = screen.getByRole('link', { name: 'To the places' });
   expect(link.getAttribute('href')).toBe(`/dashboard/places?tree=${hartono.id}`);
+});
+
+test('the wheel is the page’s until the map is meant by it, and again where the map has no more to show', async () => {
+  await openApp('/dashboard/reports?tab=geography', { ...answers, 'GET /api/statistics': located });
+  const map = await screen.findByRole('group', { name: /^Places on the map/ });
+  const widthInView = () => Number((map.getAttribute('viewBox') ?? '').split(' ')[2]);
+  // False where the page stays where it is.
+  const scrollsPage = (given: WheelEventInit) => fireEvent.wheel(map, given);
+  fireEvent.keyDown(map, { key: '0' });
+  expect(scrollsPage({ deltaY: -100 })).toBe(true);
+  expect(widthInView()).toBe(960);
+  expect(scrollsPage({ deltaY: -100, ctrlKey: true })).toBe(false);
+  const nearer = widthInView();
+  expect(nearer).toBeLessThan(960);
+  expect(scrollsPage({ deltaY: -100, metaKey: true })).toBe(false);
+  expect(widthInView()).toBeLessThan(nearer);
+  map.focus();
+  expect(scrollsPage({ deltaY: 2000 })).toBe(false);
+  expect(widthInView()).toBe(960);
+  expect(scrollsPage({ deltaY: 100 })).toBe(true);
 });

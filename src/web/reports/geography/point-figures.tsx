@@ -57,7 +57,9 @@ export function PointFigures({ points, trees }: PointFiguresProps) {
               />
             )}
           </LatePart>
-          <p className="text-ink-faint text-sm">{t('points.how')}</p>
+          <p className="text-ink-faint text-sm">
+            {t('points.how')} {t('mapMoves')}
+          </p>
           <FigureTable
             caption={t('points.title')}
             rowHeader={t('place')}

@@ -169,6 +169,8 @@ export default {
   otherCountries: 'Andere',
   map: 'Wo die Familie geboren ist',
   mapText: 'Je kräftiger die Farbe eines Landes, desto mehr sind dort geboren.',
+  mapMoves:
+    'Ziehen verschiebt die Karte (auf einem Touchscreen mit zwei Fingern); gezoomt wird mit zwei Fingern, mit Strg (⌘) und dem Mausrad, mit den Knöpfen oder den Tasten + und −.',
   offMap: 'Für diese Karte zu klein: {{places}}.',
   points: {
     title: 'Orte auf der Karte',
@@ -179,7 +181,7 @@ export default {
     most: 'Die meisten in {{place}}: {{people, number}}.',
     none: 'Noch hat kein Ort Koordinaten. Sie kommen mit einer Datei oder stehen auf der Seite eines Orts; aus einem Namen wird nichts erraten.',
     write: 'Zu den Orten',
-    how: 'Je größer ein Punkt, desto mehr Personen. Ziehen verschiebt; vergrößern lässt sie sich mit zwei Fingern, den Knöpfen oder den Tasten + und −.',
+    how: 'Je größer ein Punkt, desto mehr Menschen.',
     keys: 'Pfeiltasten verschieben sie, + und − vergrößern und verkleinern, 0 zeigt die ganze Welt',
     nearer: 'Vergrößern',
     farther: 'Verkleinern',

@@ -159,6 +159,8 @@ export default {
   otherCountries: 'Other',
   map: 'Where people were born',
   mapText: 'The stronger the colour of a country, the more people were born there.',
+  mapMoves:
+    'Drag to move (with two fingers on a touch screen), and zoom with two fingers, with Ctrl (⌘) and the wheel, the buttons or the keys + and −.',
   offMap: 'Not drawn on a map of this size: {{places}}.',
   points: {
     title: 'Places on the map',
@@ -169,7 +171,7 @@ export default {
     most: 'Most of them in {{place}}: {{people, number}}.',
     none: 'No place has coordinates yet. They come with a file, or are written down on the page of a place; nothing is guessed from a name.',
     write: 'To the places',
-    how: 'The larger a point, the more people. Drag to move, and zoom with two fingers, the buttons or the keys + and −.',
+    how: 'The larger a point, the more people.',
     keys: 'Arrow keys move it, + and − zoom, 0 shows the whole world',
     nearer: 'Zoom in',
     farther: 'Zoom out',

@@ -170,6 +170,8 @@ export default {
   otherCountries: 'Otros',
   map: 'Dónde nació la familia',
   mapText: 'Cuanto más intenso el color de un país, más personas nacieron allí.',
+  mapMoves:
+    'Arrastre para mover (con dos dedos en una pantalla táctil) y acerque con dos dedos, con Ctrl (⌘) y la rueda, con los botones o con las teclas + y −.',
   offMap: 'Demasiado pequeños para este mapa: {{places}}.',
   points: {
     title: 'Lugares en el mapa',
@@ -182,7 +184,7 @@ export default {
     most: 'La mayoría en {{place}}: {{people, number}}.',
     none: 'Ningún lugar tiene coordenadas todavía. Llegan con un archivo o se escriben en la página de un lugar; no se adivina nada por el nombre.',
     write: 'Ir a los lugares',
-    how: 'Cuanto más grande es un punto, más personas. Arrastre para mover; acerque con dos dedos, los botones o las teclas + y −.',
+    how: 'Cuanto mayor es el punto, más personas.',
     keys: 'Las flechas lo mueven, + y − acercan o alejan, 0 muestra el mundo entero',
     nearer: 'Acercar',
     farther: 'Alejar',

@@ -178,6 +178,8 @@ export default {
   otherCountries: 'Autres',
   map: 'Où la famille est née',
   mapText: 'Plus la couleur d’un pays est soutenue, plus de personnes y sont nées.',
+  mapMoves:
+    'Faites glisser pour déplacer (à deux doigts sur un écran tactile) et zoomez à deux doigts, avec Ctrl (⌘) et la molette, avec les boutons ou les touches + et −.',
   offMap: 'Trop petits pour cette carte : {{places}}.',
   points: {
     title: 'Lieux sur la carte',
@@ -190,7 +192,7 @@ export default {
     most: 'Le plus souvent à {{place}} : {{people, number}}.',
     none: 'Aucun lieu n’a encore de coordonnées. Elles viennent avec un fichier ou s’écrivent sur la page d’un lieu ; rien n’est deviné d’après un nom.',
     write: 'Voir les lieux',
-    how: 'Plus un point est grand, plus il y a de personnes. Faites glisser pour déplacer ; agrandissez avec deux doigts, les boutons ou les touches + et −.',
+    how: 'Plus le point est grand, plus il y a de personnes.',
     keys: 'Les flèches la déplacent, + et − agrandissent ou réduisent, 0 montre le monde entier',
     nearer: 'Agrandir',
     farther: 'Réduire',

@@ -156,6 +156,8 @@ export default {
   otherCountries: 'Lainnya',
   map: 'Tempat kelahiran keluarga',
   mapText: 'Makin kuat warna sebuah negara, makin banyak yang lahir di sana.',
+  mapMoves:
+    'Geser untuk memindahkan (dengan dua jari di layar sentuh), dan perbesar dengan dua jari, Ctrl (⌘) dan roda tetikus, tombol, atau tuts + dan −.',
   offMap: 'Terlalu kecil untuk tergambar di peta ini: {{places}}.',
   points: {
     title: 'Tempat di peta',
@@ -164,7 +166,7 @@ export default {
     most: 'Paling banyak di {{place}}: {{people, number}}.',
     none: 'Belum ada tempat yang memiliki koordinat. Koordinat datang bersama berkas, atau ditulis di halaman sebuah tempat; tidak ada yang ditebak dari namanya.',
     write: 'Ke daftar tempat',
-    how: 'Makin besar titiknya, makin banyak orangnya. Geser untuk berpindah; perbesar dengan dua jari, tombol, atau kunci + dan −.',
+    how: 'Makin besar titik, makin banyak orangnya.',
     keys: 'Tombol panah menggeser peta, + dan − memperbesar atau memperkecil, 0 menampilkan seluruh dunia',
     nearer: 'Perbesar',
     farther: 'Perkecil',
