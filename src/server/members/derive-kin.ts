@@ -1,9 +1,5 @@
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { Gender } from '#domain/tree/vocabulary.ts';
-import type { Kin, KinUnion } from './select-kin.ts';
-
-/** Tells the gender of a parent; undefined for somebody who is not there. */
-export type GenderOf = (id: MemberId) => Gender | undefined;
+import type { GenderOf, Kin, KinUnion, KnownKin } from './select-kin.ts';
 
 export interface DerivedKin {
   readonly fatherId: MemberId | null;
@@ -38,11 +34,11 @@ export function parentPlaces(
   return swapped ? { fatherId: partnerB, motherId: partnerA } : { fatherId: partnerA, motherId: partnerB };
 }
 
-export function deriveKin(kin: Kin, member: MemberId, genderOf: GenderOf): DerivedKin {
+export function deriveKin(kin: KnownKin, member: MemberId): DerivedKin {
   const parents = primaryParentLink(kin, member)?.union;
   const couple = currentUnion(kin, member);
   return {
-    ...(parents ? parentPlaces(parents, genderOf) : { fatherId: null, motherId: null }),
+    ...(parents ? parentPlaces(parents, kin.genderOf) : { fatherId: null, motherId: null }),
     spouseId: couple ? partnerIn(couple, member) : null,
   };
 }

@@ -6,7 +6,7 @@ import { newId } from '#server/db/new-id.ts';
 import { unionChildren } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { currentUnion, parentPlaces, partnerIn, primaryParentLink } from './derive-kin.ts';
-import { type KinUnion, selectChildren, selectGenders, selectKin, selectRelatives } from './select-kin.ts';
+import { type KinUnion, selectChildren, selectKin, selectRelatives } from './select-kin.ts';
 
 /** `fatherId`, `motherId` and `spouseId` as somebody set them; absent ones stay as they are. */
 export interface RelationFields {
@@ -46,8 +46,7 @@ async function planParents(
   if (fields.fatherId === undefined && fields.motherId === undefined) return [];
   const kin = await selectKin(tx, treeId, [member]);
   const link = primaryParentLink(kin, member);
-  const genderOf = await selectGenders(tx, treeId, link ? [link.union] : []);
-  const now = link ? parentPlaces(link.union, genderOf) : { fatherId: null, motherId: null };
+  const now = link ? parentPlaces(link.union, kin.genderOf) : { fatherId: null, motherId: null };
   const father = fields.fatherId === undefined ? now.fatherId : fields.fatherId;
   const mother = fields.motherId === undefined ? now.motherId : fields.motherId;
   if (father === now.fatherId && mother === now.motherId) return [];

@@ -1,13 +1,12 @@
 import type { Member } from '#contract/members.ts';
-import { type DerivedKin, deriveKin, type GenderOf } from './derive-kin.ts';
+import { type DerivedKin, deriveKin } from './derive-kin.ts';
 import type { MemberRow } from './queries.ts';
-import type { Kin } from './select-kin.ts';
+import type { KnownKin } from './select-kin.ts';
 
-/** Members as they leave the server, with the fields that are derived from unions: `kin` are theirs, see selectKin and selectGenders. */
+/** Members as they leave the server, with the fields that are derived from unions: `kin` are theirs, see selectKin. */
 export function presentMembers(
   rows: readonly MemberRow[],
-  kin: Kin,
-  genderOf: GenderOf,
+  kin: KnownKin,
   isLiving: (row: MemberRow) => boolean,
 ): Member[] {
   const byMember = {
@@ -23,8 +22,9 @@ export function presentMembers(
     const own = {
       unions: (byMember.unions.get(row.id) ?? []).map(({ union }) => union),
       parentLinks: byMember.links.get(row.id) ?? [],
+      genderOf: kin.genderOf,
     };
-    return presentMember(row, isLiving(row), deriveKin(own, row.id, genderOf));
+    return presentMember(row, isLiving(row), deriveKin(own, row.id));
   });
 }
 

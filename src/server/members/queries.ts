@@ -60,15 +60,40 @@ function conditions(treeId: TreeId, page: MemberPage): SQL | undefined {
  */
 export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberPage) {
   const after = page.cursor === undefined ? null : readCursor(page.cursor);
-  const rows = await db
-    .select()
-    .from(familyMembers)
-    .where(and(conditions(treeId, page), after ? beyond(page.sort, after) : undefined))
-    .orderBy(...order(page.sort))
-    .limit(page.limit + 1);
+  const rows =
+    after || isFiltered(page)
+      ? await db
+          .select()
+          .from(familyMembers)
+          .where(and(conditions(treeId, page), after ? beyond(page.sort, after) : undefined))
+          .orderBy(...order(page.sort))
+          .limit(page.limit + 1)
+      : await firstPage[page.sort](db).execute({ treeId, most: page.limit + 1 });
   const items = rows.slice(0, page.limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > page.limit && last ? writeCursor(page.sort, last) : null };
+}
+
+export const isFiltered = ({ q, gender, living, userId }: MemberPage): boolean =>
+  Boolean(q?.trim() || gender || living || userId);
+
+/** What a list opens with. */
+const firstPage = {
+  created: firstPageBy('created'),
+  name: firstPageBy('name'),
+  birth: firstPageBy('birth'),
+};
+
+function firstPageBy(sort: MemberPage['sort']) {
+  return buildOnce(`first_members_by_${sort}`, (db, name) =>
+    db
+      .select()
+      .from(familyMembers)
+      .where(eq(familyMembers.treeId, sql.placeholder('treeId')))
+      .orderBy(...order(sort))
+      .limit(sql.placeholder('most'))
+      .prepare(name),
+  );
 }
 
 function order(sort: MemberPage['sort']): SQL[] {

@@ -5,6 +5,7 @@ import {
   getMember,
   listChoices,
   listMembers,
+  type Member,
   type NewMember,
   updateMember,
 } from '#contract/members.ts';
@@ -29,34 +30,20 @@ import { planRelations } from './plan-relations.ts';
 import { planRelative } from './plan-relative.ts';
 import { presentDetails } from './present-details.ts';
 import { presentMembers } from './present-member.ts';
-import { findMember, type MemberPage, type MemberRow, selectMembers } from './queries.ts';
+import { findMember, isFiltered, type MemberPage, type MemberRow, selectMembers } from './queries.ts';
 import { selectChoices } from './select-choices.ts';
-import { selectGenders, selectKin } from './select-kin.ts';
+import { findInFamily } from './select-in-family.ts';
+import { type KnownKin, selectKin } from './select-kin.ts';
 
 export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
   const countOf = createMemberCounts();
-  const loadMembers = async (db: Queryable, treeId: TreeId, rows: readonly MemberRow[]) => {
-    const kin = await selectKin(
-      db,
-      treeId,
-      rows.map(({ id }) => id),
-    );
-    const genderOf = await selectGenders(
-      db,
-      treeId,
-      kin.parentLinks.map(({ union }) => union),
-    );
-    return { members: presentMembers(rows, kin, genderOf, parts.graphs.livingRule(treeId)), kin };
-  };
+  const present = (treeId: TreeId, rows: readonly MemberRow[], kin: KnownKin) =>
+    presentMembers(rows, kin, parts.graphs.livingRule(treeId));
   const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
-    const row = await findMember(db, treeId, id);
+    const [row, kin] = [await findMember(db, treeId, id), await selectKin(db, treeId, [id])];
     if (!row) throw new AppError('not_found');
-    const { members, kin } = await loadMembers(db, treeId, [row]);
-    const [member] = members;
-    if (!member) throw new Error(`Member ${id} was read but not presented.`);
-    return { member, kin };
+    return onlyOne(present(treeId, [row], kin));
   };
-  const present = async (db: Queryable, treeId: TreeId, id: MemberId) => (await load(db, treeId, id)).member;
 
   on(listMembers, async ({ db, tree, query, http }) => {
     const addedBy = userId.optional().safeParse(query.userId);
@@ -70,13 +57,16 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       userId: addedBy.data,
       lastDeceasedBirth: parts.graphs.lastDeceasedBirth(),
     };
-    const filtered = Boolean(query.q?.trim() || query.gender || query.living || query.userId);
     const [{ items, nextCursor }, total] = await Promise.all([
       selectMembers(db, tree.id, page),
-      filtered ? countOf(db, tree, page) : tree.memberCount,
+      isFiltered(page) ? countOf(db, tree, page) : tree.memberCount,
     ]);
-    const { members } = await loadMembers(db, tree.id, items);
-    return { items: members, nextCursor, total };
+    const kin = await selectKin(
+      db,
+      tree.id,
+      items.map(({ id }) => id),
+    );
+    return { items: present(tree.id, items, kin), nextCursor, total };
   });
 
   /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */
@@ -88,7 +78,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   ) => {
     const id = body.id ?? newId<MemberId>();
     const { maxFamilySize } = await readSettings(db);
-    let written = { member: undefined as Awaited<ReturnType<typeof present>> | undefined };
+    let written = { member: undefined as Awaited<ReturnType<typeof load>> | undefined };
     const outcome = await commitChange(
       parts.sink,
       {
@@ -100,7 +90,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
         about: { memberId: id, name: nameOf(facts) },
         maxMembers: maxFamilySize,
         beforeCommit: async (tx, { changeId, version }) => {
-          written = { member: await present(tx, tree.id, id) };
+          written = { member: await load(tx, tree.id, id) };
           await idempotency?.remember(tx, { ...written, changeId, version });
         },
       },
@@ -138,8 +128,9 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   });
 
   on(getMember, async ({ db, tree, params }) => {
-    const { member, kin } = await load(db, tree.id, params.memberId);
-    return presentDetails(db, tree, member, kin);
+    const found = await findInFamily(db, tree.id, params.memberId);
+    if (!found) throw new AppError('not_found');
+    return presentDetails(tree.version, onlyOne(present(tree.id, [found.row], found.kin)), found);
   });
 
   on(updateMember, async ({ db, tree, actor, params, body, ifMatch }) => {
@@ -161,7 +152,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
         return planRelations(context.tx, tree.id, row.id, body);
       },
     );
-    return { member: await present(db, tree.id, row.id), changeId, version };
+    return { member: await load(db, tree.id, row.id), changeId, version };
   });
 
   on(deleteMember, async ({ db, tree, actor, params, ifMatch }) => {
@@ -193,6 +184,12 @@ interface Adding {
   readonly ifMatch: number | null;
   readonly idempotency: Idempotency | null;
   readonly body: { readonly id?: MemberId | undefined };
+}
+
+function onlyOne(members: readonly Member[]): Member {
+  const [member] = members;
+  if (!member || members.length > 1) throw new Error(`Presented ${members.length} members when expected 1.`);
+  return member;
 }
 
 function nameOf(person: Pick<MemberFacts, 'firstName' | 'lastName'>): string | null {

@@ -1,10 +1,10 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ChildLinkId, MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import { familyMembers, unionChildren, unions } from '#server/db/schema.ts';
+import { familyMembers, unionChildren, type unions } from '#server/db/schema.ts';
 
 export interface KinUnion {
   readonly id: UnionId;
@@ -32,16 +32,14 @@ export interface Kin {
   readonly parentLinks: readonly (KinChildLink & { readonly union: KinUnion })[];
 }
 
-const unionFields = {
-  id: unions.id,
-  partnerA: unions.partnerA,
-  partnerB: unions.partnerB,
-  kind: unions.kind,
-  startDate: unions.startDate,
-  startPlace: unions.startPlace,
-  end: unions.end,
-  endDate: unions.endDate,
-};
+/** Tells the gender of a parent; undefined for somebody who is not there. */
+export type GenderOf = (id: MemberId) => Gender | undefined;
+
+export interface KnownKin extends Kin {
+  /** Of the parents in `parentLinks`. */
+  readonly genderOf: GenderOf;
+}
+
 const linkFields = {
   id: unionChildren.id,
   unionId: unionChildren.unionId,
@@ -51,32 +49,59 @@ const linkFields = {
   pedigreeB: unionChildren.pedigreeB,
 };
 
-/** Two questions whatever the number of members; one that joins them takes the database longer to plan than both to answer. */
-export async function selectKin(db: Queryable, treeId: TreeId, members: readonly MemberId[]): Promise<Kin> {
-  if (members.length === 0) return { unions: [], parentLinks: [] };
-  const links = await parentLinksOf(db).execute({ treeId, members });
+/** A `KinUnion` of the row `u` of unions, in the database's own words. */
+export const unionAsJson = sql.raw(`json_build_object('id', u.id, 'partnerA', u.partner_a, 'partnerB', u.partner_b,
+  'kind', u.kind, 'startDate', u.start_date, 'startPlace', u.start_place, 'end', u.end_reason, 'endDate', u.end_date)`);
+
+/** A `KinChildLink` of the row `c` of union_children. */
+const link = `'id', c.id, 'unionId', c.union_id, 'memberId', c.member_id, 'position', c.position,
+  'pedigreeA', c.pedigree_a, 'pedigreeB', c.pedigree_b`;
+export const linkAsJson = sql.raw(`json_build_object(${link})`);
+export const linkWithUnionAsJson = sql`json_build_object(${sql.raw(link)}, 'union', ${unionAsJson})`;
+/** In which the unions of somebody follow each other. */
+export const inOrderOfUnions = sql.raw('order by u.start_earliest, u.created_at, u.id');
+
+/** One question whatever the number of members: how often the database is asked costs more than what it is asked. */
+export async function selectKin(db: Queryable, treeId: TreeId, members: readonly MemberId[]): Promise<KnownKin> {
+  const [found] = members.length === 0 ? [] : await kinOf(db).execute({ treeId, members });
+  const genders = new Map(found?.kin.genders);
   return {
-    unions: await unionsOf(db).execute({ treeId, members }),
-    parentLinks: links.map(({ link, union }) => ({ ...link, union })),
+    unions: found?.kin.unions ?? [],
+    parentLinks: found?.kin.parentLinks ?? [],
+    genderOf: (id) => genders.get(id),
   };
 }
 
-const unionsOf = buildOnce('unions_of', (db, name) =>
-  db
-    .select(unionFields)
-    .from(unions)
-    .where(and(eq(unions.treeId, sql.placeholder('treeId')), or(isAmong(unions.partnerA), isAmong(unions.partnerB))))
-    .orderBy(asc(unions.startEarliest), asc(unions.createdAt), asc(unions.id))
-    .prepare(name),
-);
+/** As the database gives it: null for nobody. */
+interface FoundKin {
+  readonly unions: Kin['unions'] | null;
+  readonly parentLinks: Kin['parentLinks'] | null;
+  readonly genders: readonly (readonly [MemberId, Gender])[] | null;
+}
 
-const parentLinksOf = buildOnce('parent_links_of', (db, name) =>
+const kinOf = buildOnce('kin_of', (db, name) =>
   db
-    .select({ link: linkFields, union: unionFields })
-    .from(unionChildren)
-    .innerJoin(unions, and(eq(unions.treeId, unionChildren.treeId), eq(unions.id, unionChildren.unionId)))
-    .where(and(eq(unionChildren.treeId, sql.placeholder('treeId')), isAmong(unionChildren.memberId)))
-    .orderBy(asc(unionChildren.id))
+    .select({
+      kin: sql<FoundKin>`(
+        with links as materialized (
+          select c.id, u.partner_a, u.partner_b, ${linkWithUnionAsJson} as link from union_children c
+          join unions u on u.tree_id = c.tree_id and u.id = c.union_id
+          where c.tree_id = asked.tree and c.member_id = any(asked.members)
+        )
+        select json_build_object(
+          'unions', (
+            select json_agg(${unionAsJson} ${inOrderOfUnions}) from unions u
+            where u.tree_id = asked.tree and (u.partner_a = any(asked.members) or u.partner_b = any(asked.members))),
+          'parentLinks', (select json_agg(link order by id) from links),
+          'genders', (
+            select json_agg(json_build_array(m.id, m.gender)) from family_members m
+            where m.tree_id = asked.tree
+              and m.id = any(array(select partner_a from links union select partner_b from links)))
+        ))`,
+    })
+    .from(
+      sql`(select ${sql.placeholder('treeId')}::uuid as tree, ${sql.placeholder('members')}::uuid[] as members) as asked`,
+    )
     .prepare(name),
 );
 
@@ -127,15 +152,3 @@ const relativesById = buildOnce('relatives_by_id', (db, name) =>
     .where(and(eq(familyMembers.treeId, sql.placeholder('treeId')), isAmong(familyMembers.id)))
     .prepare(name),
 );
-
-/** The genders of the partners of some unions. */
-export async function selectGenders(
-  db: Queryable,
-  treeId: TreeId,
-  couples: readonly Pick<KinUnion, 'partnerA' | 'partnerB'>[],
-): Promise<(id: MemberId) => Gender | undefined> {
-  const partners = couples.flatMap(({ partnerA, partnerB }) => [partnerA, partnerB]).filter((id) => id !== null);
-  const relatives = await selectRelatives(db, treeId, [...new Set(partners)]);
-  const genders = new Map(relatives.map(({ id, gender }) => [id, gender]));
-  return (id) => genders.get(id);
-}
