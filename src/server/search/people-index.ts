@@ -1,4 +1,4 @@
-import { createLexicon, type Lexicon } from '#domain/people/lexicon.ts';
+import type { Lexicon } from '#domain/people/lexicon.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
@@ -6,13 +6,12 @@ import { buildSegment, numberIn, type PeopleSegment } from './people-segment.ts'
 import { type PhotoText, readPhotos } from './read-photos.ts';
 import { selectCouples, selectMarriedNames, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
 import { selectTouched } from './select-touched.ts';
+import { shareLexicon } from './shared-lexicon.ts';
 
 /** People of all trees held at once. */
 export const MOST_PEOPLE = 1_500_000;
 /** From how many changed people on a tree is read anew. */
 const MANY = 500;
-/** From how many words on a lexicon is closed: names that nobody has any more go with the last tree that was read with them. */
-const MOST_WORDS = 500_000;
 
 /** The people of a tree as of one version: those who are as they were when it was read, and those who were touched since. */
 export interface IndexedTree {
@@ -50,11 +49,7 @@ interface Tree {
 export function createPeopleIndex(db: Db): PeopleIndex {
   const held = new Map<TreeId, IndexedTree>();
   const loading = new Map<string, Promise<IndexedTree>>();
-  let lexicon = createLexicon();
-  const openLexicon = () => {
-    if (lexicon.words.length > MOST_WORDS) lexicon = createLexicon();
-    return lexicon;
-  };
+  const words = shareLexicon();
   const load = async (tree: Tree) => {
     const known = held.get(tree.id);
     if (known && known.version >= tree.version) {
@@ -63,16 +58,17 @@ export function createPeopleIndex(db: Db): PeopleIndex {
       return known;
     }
     const key = `${tree.id} ${tree.version}`;
-    const underWay = loading.get(key) ?? bringUpToDate({ db, openLexicon }, tree, known);
+    const underWay = loading.get(key) ?? bringUpToDate({ db, openLexicon: words.open }, tree, known);
     loading.set(key, underWay);
     try {
-      const indexed = await underWay;
+      const read = await underWay;
       const other = held.get(tree.id);
-      if (!other || other.version < indexed.version) {
-        held.delete(tree.id);
-        held.set(tree.id, indexed);
-        dropOldest(held);
-      }
+      if (other && other.version >= read.version) return other;
+      const indexed = words.settle(read);
+      held.delete(tree.id);
+      held.set(tree.id, indexed);
+      dropOldest(held);
+      await words.tidy(held);
       return indexed;
     } finally {
       loading.delete(key);
