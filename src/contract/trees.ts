@@ -52,7 +52,7 @@ export type Tree = z.infer<typeof tree>;
 
 const treeParams = z.object({ treeId });
 
-/** Newest first. A caller who has no tree gets the first one made: '{First Last} Family Tree', private. */
+/** Newest first. A caller who has no tree gets the first one made: '{First Last} Family Tree' in their language, private. */
 export const listTrees = route({
   method: 'GET',
   path: '/api/trees',

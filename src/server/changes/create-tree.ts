@@ -1,5 +1,4 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { fullName } from '#contract/accounts.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
@@ -36,17 +35,17 @@ export async function createTree(
 }
 
 /**
- * The tree a new account starts with: '{First Last} Family Tree', private. Asked twice at once it still makes one, because
+ * The tree a new account starts with, private, and called as `nameIt` says. Asked twice at once it still makes one, because
  * an account can hold only one row that is marked as the first.
  */
-export async function ensureFirstTree(db: Db, actor: Pick<Actor, 'id' | 'firstName' | 'lastName'>): Promise<void> {
+export async function ensureFirstTree(db: Db, actor: Pick<Actor, 'id'>, nameIt: () => Promise<string>): Promise<void> {
   const [first] = await db
     .select({ id: familyTrees.id })
     .from(familyTrees)
     .where(eq(familyTrees.ownerId, actor.id))
     .limit(1);
   if (first) return;
-  const name = `${fullName(actor)} Family Tree`;
+  const name = await nameIt();
   await withTransaction(db, (tx) => insertTree(tx, actor, { name, description: null, isFirst: true }));
 }
 

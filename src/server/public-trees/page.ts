@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import type { Db } from '#server/db/connection.ts';
 import type { ClientReader } from '#server/http/client-address.ts';
+import { pageLanguage } from '#server/http/page-language.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { withTags } from '#server/visits/page-tags.ts';
-import { pageLanguage, pageWords } from '#server/visits/page-words.ts';
+import { pageWords } from '#server/visits/page-words.ts';
 import { originText } from './robots.ts';
 
 interface DirectoryPageParts {

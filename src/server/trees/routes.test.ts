@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { createMember, deleteMember, listMembers } from '#contract/members.ts';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
 import { purgeTrash } from '#server/changes/purge-trash.ts';
 import { familyTrees } from '#server/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -19,6 +20,20 @@ test('a new account has one tree of its own, private and not archived, however o
     });
     expect(items[0]?.ownerId).toBe((await user('sari')).id);
   }
+});
+
+test('the first tree is called in the language its owner has chosen, or else in that of their browser', async () => {
+  const { as } = await startTestApp();
+  const nameFor = async (who: string, accepted: string) => {
+    const headers = { 'accept-language': accepted };
+    return (await as(who).call(listTrees, { headers })).items[0]?.name;
+  };
+  expect(await nameFor('sari', 'id-ID,id;q=0.9,en;q=0.8')).toBe('Silsilah Sari Wijaya');
+  await as('budi').call(updateUserSettings, { body: { language: 'de' } });
+  expect(await nameFor('budi', 'fr')).toMatch(/^Stammbaum von Budi/);
+  // A name that is there stays as it is.
+  expect(await nameFor('budi', 'en')).toMatch(/^Stammbaum von Budi/);
+  expect(await nameFor('ratna', 'xx')).toMatch(/^Ratna .* Family Tree$/);
 });
 
 test('trees are made with a trimmed name and listed newest first [TRE-004][TRE-005][TRE-008][TRE-009][API-015][API-016][API-032][API-033][FTR-003][FTR-007][FTR-008]', async () => {

@@ -7,6 +7,7 @@ import type { TreePatch } from '#server/changes/operation.ts';
 import type { Db, Transaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { firstTreeName } from './first-tree-name.ts';
 import { type LoadedTree, loadTree, type OnTree } from './load-tree.ts';
 import { presentTree } from './present-tree.ts';
 import { loadStanding, selectTrees } from './queries.ts';
@@ -34,8 +35,8 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
   const reload = async (db: Db, actor: Actor, id: string, access: 'tree.view' | 'tree.restore' | 'tree.delete') =>
     present(db, actor, await loadTree(db, actor, id, access));
 
-  on(listTrees, async ({ db, actor, query }) => {
-    await ensureFirstTree(db, actor);
+  on(listTrees, async ({ db, actor, query, http }) => {
+    await ensureFirstTree(db, actor, () => firstTreeName(db, actor, http));
     const { dataRetentionDays } = await readSettings(db);
     const trees = await selectTrees(db, actor.id, query.trash === 'true');
     return { items: trees.map((tree) => presentTree(tree, tree, dataRetentionDays)) };

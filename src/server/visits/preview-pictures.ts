@@ -3,11 +3,12 @@ import PDFDocument from 'pdfkit';
 import { at } from '#domain/tree/groups.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { PageLanguage } from '#server/http/page-language.ts';
 import { createTypesetter } from '#server/pictures/set-words.ts';
 import { fontFiles, openTypefaces } from '#server/pictures/typefaces.ts';
 import { drawPreview, type PreviewOf } from './draw-preview.ts';
 import { once } from './once.ts';
-import { type PageLanguage, pageWords } from './page-words.ts';
+import { pageWords } from './page-words.ts';
 import type { SeenTree, TreeViews } from './view-tree.ts';
 import type { Visit } from './visit.ts';
 
