@@ -24,6 +24,7 @@ import { readingBenches } from './reading-benches.ts';
 import { reimportBench } from './reimport-bench.ts';
 import { reportBenches } from './report-benches.ts';
 import { searchBenches } from './search-benches.ts';
+import { stallBenches } from './stall-benches.ts';
 import { startBenches } from './start-benches.ts';
 import { viewSwitchBench } from './view-switch-bench.ts';
 import { visitBenches } from './visit-benches.ts';
@@ -50,6 +51,7 @@ const benches: readonly Bench[] = [
   ...reportBenches,
   ...bookBenches,
   viewSwitchBench,
+  ...stallBenches,
   ...integrityBenches,
   ...backupBenches,
   ...adminBenches,
