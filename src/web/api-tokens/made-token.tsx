@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -13,10 +13,6 @@ export function MadeToken({ secret, onDone }: { secret: string; onDone: () => vo
   const { t: everywhere } = useTranslation();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => box.current?.select(), []);
-  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    if (await copyText(secret, button)) notify.success(t('tokens.copied'));
-    else notify.failure(t('tokens.notCopied'));
-  };
   return (
     <div className="grid gap-4">
       <p className="text-ink-soft">{t('tokens.made')}</p>
@@ -24,10 +20,10 @@ export function MadeToken({ secret, onDone }: { secret: string; onDone: () => vo
         <TextInput ref={box} readOnly value={secret} className="font-mono" onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={(event) => void copy(event)}>
+        <CopyButton text={secret} copied={t('tokens.copied')} onRefused={() => notify.failure(t('tokens.notCopied'))}>
           <Copy aria-hidden="true" />
           {t('tokens.copy')}
-        </Button>
+        </CopyButton>
         <Button look="primary" onClick={onDone}>
           {everywhere('done')}
         </Button>

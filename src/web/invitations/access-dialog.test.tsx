@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Invitation } from '#contract/invitations.ts';
 import type { Insider } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { someSystem } from '#web/testing/fake-server.ts';
+import { stubOldCopy } from '#web/testing/old-copy.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi, memberIdOf, someTree, userIdOf } from '#web/testing/sample-people.ts';
 
@@ -101,6 +102,17 @@ test('a link is made for a role, shown once, and can be taken back', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Take back the invitation: joko@example.org' }));
   expect(await screen.findByText('The invitation is taken back')).toBeTruthy();
   expect(screen.queryByLabelText('Link')).toBeNull();
+});
+
+test('[UX-36] the link of an invitation is copied also where the browser has no clipboard', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
+  const copied = stubOldCopy(true);
+  const made = { invitation: { ...waiting, email: null, state: 'waiting' }, token: 'secret' };
+  await open({}, { [`POST ${path}/invitations`]: made });
+  fireEvent.click(await within(await dialog()).findByRole('button', { name: 'Invite somebody' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the link' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(copied).toEqual([`${location.origin}/invitation?token=secret`]));
 });
 
 test('where mail can be sent, the link goes to an address that has to be one', async () => {

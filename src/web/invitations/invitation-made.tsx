@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invitation } from '#contract/invitations.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
@@ -22,15 +23,9 @@ export function InvitationMade({ invitation, token, onDone, onClose }: Invitatio
   const { t } = useTranslation('invitations');
   const box = useRef<HTMLInputElement>(null);
   const link = `${location.origin}/invitation?token=${token}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify.success(t('made.copied'));
-    } catch {
-      // On plain http there is no clipboard, and elsewhere it may be refused: then the keyboard copies.
-      box.current?.select();
-      notify.plain(t('made.select'));
-    }
+  const copyByHand = () => {
+    box.current?.select();
+    notify.plain(t('made.select'));
   };
   const isOnlyHere = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
   return (
@@ -53,10 +48,10 @@ export function InvitationMade({ invitation, token, onDone, onClose }: Invitatio
               <TextInput ref={box} readOnly value={link} onFocus={({ target }) => target.select()} />
             </Field>
           </div>
-          <Button onClick={() => void copy()}>
+          <CopyButton text={link} copied={t('made.copied')} onRefused={copyByHand}>
             <Copy aria-hidden="true" />
             {t('made.copy')}
-          </Button>
+          </CopyButton>
         </div>
         <QrCode text={link} label={t('made.qr')} />
       </div>

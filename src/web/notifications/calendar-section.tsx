@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -60,17 +60,15 @@ function Feed({ feed }: { feed: CalendarFeed }) {
     );
   }
   const link = new URL(feed.path, window.location.origin).href;
-  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    if (await copyText(link, button)) notify.success(t('calendar.copied'));
-    else notify.failure(t('calendar.notCopied'));
-  };
   return (
     <div className="grid gap-3">
       <Field label={t('calendar.link')} help={t('calendar.help')}>
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={(event) => void copy(event)}>{t('calendar.copy')}</Button>
+        <CopyButton text={link} copied={t('calendar.copied')} onRefused={() => notify.failure(t('calendar.notCopied'))}>
+          {t('calendar.copy')}
+        </CopyButton>
         <Button onClick={() => setAsking('renew')}>{t('calendar.renew')}</Button>
         <Button look="danger-quiet" onClick={() => setAsking('remove')}>
           {t('calendar.remove')}

@@ -7,7 +7,7 @@ import { useDates } from '#web/app/use-dates.ts';
 import { timeLeft } from '#web/text/time-left.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -40,8 +40,7 @@ export function LinkRow({ tree, link, now, isNew, onPreview, onRevoke }: LinkRow
   const named = { link: name };
   const left = timeLeft(link.expiresAt, now);
   const isExpired = link.isExpired || left === 'over';
-  const copy = async (button: HTMLElement) => {
-    if (await copyText(link.url, button)) return notify.success(t('copied'));
+  const copyByHand = () => {
     box.current?.select();
     notify.plain(t('copyByHand'));
   };
@@ -67,15 +66,17 @@ export function LinkRow({ tree, link, now, isNew, onPreview, onRevoke }: LinkRow
           onFocus={({ target }) => target.select()}
           className="min-w-0"
         />
-        <Button
+        <CopyButton
           ref={copyButton}
           aria-label={t('copyNamed', named)}
           disabled={isExpired}
-          onClick={({ currentTarget }) => void copy(currentTarget)}
+          text={link.url}
+          copied={t('copied')}
+          onRefused={copyByHand}
         >
           <Copy aria-hidden="true" />
           {t('copy')}
-        </Button>
+        </CopyButton>
       </div>
       <LinkFacts tree={tree} link={link} />
       <div className="flex flex-wrap gap-x-1 gap-y-2">

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ShareLink } from '#contract/shares.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { stubOldCopy } from '#web/testing/old-copy.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { budi, memberIdOf, someDetails, someMember, someTree } from '#web/testing/sample-people.ts';
+import { budi, memberIdOf, someDetails, someMember, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 
 const tree = someTree({ name: 'Hartono' });
 const shares = `/api/trees/${tree.id}/shares`;
@@ -224,17 +225,6 @@ test('[SHR-022] [SHR-029] copying puts the address on the clipboard and says so'
   expect(writeText).toHaveBeenCalledWith(link.url);
 });
 
-/** What jsdom has none of: the old way to copy, which takes what is selected. */
-function stubOldCopy(works: boolean) {
-  const copied: string[] = [];
-  document.execCommand = () => {
-    const area = document.activeElement;
-    if (area instanceof HTMLTextAreaElement) copied.push(area.value.slice(area.selectionStart, area.selectionEnd));
-    return works;
-  };
-  return copied;
-}
-
 test('[SHR-021] [UX-36] where the clipboard is refused or missing, a hidden text area is copied', async () => {
   const refused = { writeText: () => Promise.reject(new Error('refused')) };
   const link = someLink();
@@ -256,10 +246,14 @@ test('[SHR-021] [UX-36] where the clipboard is refused or missing, a hidden text
 test('where nothing copies, the address is selected for the keyboard', async () => {
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: undefined } }));
   stubOldCopy(false);
-  await open({}, [someLink()]);
+  const link = someLink();
+  await open({}, [link]);
   await toLinks();
+  const address = screen.getByDisplayValue<HTMLInputElement>(link.url);
+  address.setSelectionRange(0, 0);
   fireEvent.click(button('Copy: For the cousins'));
   expect(await screen.findByText('The link is selected. Copy it with the keyboard.')).toBeTruthy();
+  expect([address.selectionStart, address.selectionEnd]).toEqual([0, link.url.length]);
 });
 
 test('a QR code shows when it is asked for', async () => {
@@ -335,7 +329,8 @@ test('only owners share, and only what is not archived', async () => {
 
 test('[DSH-012] the dashboard shares the tree that was worked on last', async () => {
   const figures = { totalMembers: 7, generations: 3, livingMembers: 3, livingPercent: 43, recentUpdates: 0 };
-  const answers = { 'GET /api/trees': { items: [tree] }, 'GET /api/dashboard': { ...figures, activity: [] } };
+  const older = someTree({ id: treeIdOf(2), name: 'Wijaya', updatedAt: '2001-01-01T00:00:00.000Z' });
+  const answers = { 'GET /api/trees': { items: [older, tree] }, 'GET /api/dashboard': { ...figures, activity: [] } };
   await openApp('/dashboard', { ...answers, [`GET ${shares}`]: { items: [] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('dialog', { name: 'Share “Hartono”' })).toBeTruthy();

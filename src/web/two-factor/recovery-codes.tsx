@@ -1,8 +1,8 @@
 import { Copy, Printer } from 'lucide-react';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { printCodes } from './print-codes.ts';
 
@@ -11,10 +11,6 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useTranslation('keys');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    if (await copyText(codes.join('\n'), button)) notify.success(t('recovery.copied'));
-    else notify.failure(t('recovery.notCopied'));
-  };
   return (
     <section aria-labelledby="recovery-codes" className="grid gap-4">
       <div>
@@ -33,10 +29,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           <Printer aria-hidden="true" />
           {t('recovery.print')}
         </Button>
-        <Button onClick={(event) => void copy(event)}>
+        <CopyButton
+          text={codes.join('\n')}
+          copied={t('recovery.copied')}
+          onRefused={() => notify.failure(t('recovery.notCopied'))}
+        >
           <Copy aria-hidden="true" />
           {t('recovery.copy')}
-        </Button>
+        </CopyButton>
       </div>
       <Button look="primary" wide onClick={onDone}>
         {t('recovery.kept')}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#contract/admin-users.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { copyText } from '#web/ui/copy-text.ts';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -61,18 +60,19 @@ export function ResetLinkDialog({ user, onClose }: { user: AdminUser; onClose: (
 
 function Link({ link, minutes }: { link: string; minutes: number }) {
   const { t } = useTranslation('admin-users');
-  const copy = async ({ currentTarget: button }: MouseEvent<HTMLElement>) => {
-    if (await copyText(link, button)) notify.success(t('linkCopied'));
-    else notify.failure(t('linkNotCopied'));
-  };
   return (
     <>
       <Field label={t('link')} help={t('linkHelp', { count: minutes })}>
         <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
       </Field>
-      <Button className="justify-self-start" onClick={(event) => void copy(event)}>
+      <CopyButton
+        className="justify-self-start"
+        text={link}
+        copied={t('linkCopied')}
+        onRefused={() => notify.failure(t('linkNotCopied'))}
+      >
         {t('copyLink')}
-      </Button>
+      </CopyButton>
     </>
   );
 }
