@@ -45,11 +45,15 @@ test('[LGN-005] the password can be shown and hidden again', async () => {
   expect(password.getAttribute('type')).toBe('password');
 });
 
-test('[UX-12] Caps Lock is noticed', async () => {
+test('[UX-12] a password field says that Caps Lock is on, for as long as it is', async () => {
   startFakeServer();
   await renderAppAt('/login');
-  fireEvent.keyDown(await screen.findByLabelText('Password'), { key: 'A', modifierCapsLock: true });
+  const password = await screen.findByLabelText('Password');
+  expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
   expect(screen.getByText('Caps Lock is on')).toBeTruthy();
+  fireEvent.keyUp(password, { key: 'CapsLock', modifierCapsLock: false });
+  expect(screen.queryByText('Caps Lock is on')).toBeNull();
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { noteAnswer, noteSilence } from './connection.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -39,7 +40,7 @@ test('[LAY-007] [LAY-008] [LAY-009] [LAY-010] [LAY-011] [LAY-012] [LAY-013] [LAY
   ]);
 });
 
-test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the admin menu', async () => {
+test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the menu of administrators leads to the four parts of the house', async () => {
   startFakeServer({ user: someUser({ role: 'admin' }) });
   await renderAppAt('/admin');
   expect(entries(await menu())).toEqual([
@@ -151,7 +152,7 @@ test('[AUT-009] a Logout that fails is logged, and leaves all the same', async (
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('[LAY-037] [LAY-038] [LAY-039] [LAY-040] the footer', async () => {
+test('[LAY-037] [LAY-038] [LAY-039] [LAY-040] the footer names years and version, and leads to privacy and terms', async () => {
   startFakeServer({ user: someUser() });
   await renderAppAt('/dashboard/settings');
   const footer = within(await screen.findByRole('contentinfo'));
@@ -222,7 +223,17 @@ test('[UX-04] a change of page is announced, named in the tab, and the focus mov
   expect(screen.getByText('Terms, page loaded')).toBeTruthy();
 });
 
-test('demo mode and a silent server are said on every page', async () => {
+test('a server that does not answer is said on every page, until it answers', async () => {
+  startFakeServer();
+  await renderAppAt('/privacy');
+  await screen.findByRole('contentinfo');
+  act(noteSilence);
+  expect(screen.getByText(/^The server does not answer\./)).toBeTruthy();
+  act(noteAnswer);
+  expect(screen.queryByText(/^The server does not answer\./)).toBeNull();
+});
+
+test('demo mode is said on every page', async () => {
   startFakeServer({ demo: true });
   await renderAppAt('/privacy');
   await screen.findByText(/This is a demo with an invented family/);

@@ -161,7 +161,7 @@ test('files of the last day can still be fetched, and those under way be followe
   expect(show.getAttribute('href')).toContain(`job=${moving.id}`);
 });
 
-test('the same in Indonesian', async () => {
+test('the dialog of an export speaks Indonesian to those who do', async () => {
   await open({}, '', 'id');
   expect(await screen.findByRole('dialog', { name: 'Ekspor “Hartono”' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Semuanya jadi satu, termasuk foto (GEDZIP)' })).toBeTruthy();

@@ -91,12 +91,15 @@ test('the receipt of a table says what a table has no place for', async () => {
 });
 
 test('a receipt that does not come can be asked for again', async () => {
-  const { details } = await open({}, refuse(404, 'not_found'));
+  const { api, details } = await open({}, refuse(404, 'not_found'));
   unfold(details);
   expect(await within(details).findByText('The receipt could not be loaded.')).toBeTruthy();
+  api.answers[`GET ${one}/receipt`] = receipt;
+  fireEvent.click(within(details).getByRole('button', { name: 'Retry' }));
+  expect(await within(details).findByText('left out: details of living people')).toBeTruthy();
 });
 
-test('the same in Indonesian', async () => {
+test('a receipt speaks Indonesian to those who do', async () => {
   const { details } = await open({}, receipt, 'id');
   unfold(details);
   expect(await within(details).findByText('tidak disertakan: rincian orang yang masih hidup')).toBeTruthy();

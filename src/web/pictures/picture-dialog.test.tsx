@@ -250,7 +250,7 @@ test('[EXP-015] a PDF that failed says why', async () => {
   expect(screen.getByText(/no room left|storage/i)).toBeTruthy();
 });
 
-test('the same in Indonesian', async () => {
+test('the dialog of a picture speaks Indonesian to those who do', async () => {
   const { dialog } = await open({}, 'id');
   expect(screen.getByRole('dialog', { name: 'Ekspor Pohon Keluarga' })).toBeTruthy();
   expect(dialog.getByLabelText('Kualitas')).toBeTruthy();

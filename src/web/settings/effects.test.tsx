@@ -28,30 +28,30 @@ async function openMembers(given: Partial<UserSettings>) {
   return within(list).findByRole('listitem');
 }
 
-test('[SET-021] [SET-022] [SET-020] births, deaths and portraits are left out of lists', async () => {
+test('[SET-021] [SET-022] [SET-020] a list shows births, deaths and portraits where nobody chose otherwise', async () => {
   const whole = await openMembers({});
   expect(whole.textContent).toMatch(/^SW.*Born .*1901.*Died .*1980/);
 });
 
-test('[SET-021] without births', async () => {
+test('[SET-021] a list without births names no year of birth', async () => {
   expect((await openMembers({ showBirthDates: false })).textContent).not.toContain('1901');
 });
 
-test('[SET-022] without deaths it still says that somebody has died', async () => {
+test('[SET-022] a list without deaths still says that somebody has died', async () => {
   const row = await openMembers({ showDeathDates: false });
   expect(row.textContent).not.toContain('1980');
   expect(row.textContent).toContain('Deceased');
 });
 
-test('[SET-020] without portraits', async () => {
+test('[SET-020] a list without portraits begins with the name', async () => {
   expect((await openMembers({ showPhotos: false })).textContent).toMatch(/^Sari Wijaya/);
 });
 
-test('[SET-023] a compact list has lower rows', async () => {
+test('[SET-023] rows have their full height where nobody chose otherwise', async () => {
   expect((await openMembers({})).style.height).toBe('72px');
 });
 
-test('[SET-023] and more of them on a screen', async () => {
+test('[SET-023] compact rows are lower, so that a screen has more of them', async () => {
   expect((await openMembers({ compactView: true })).style.height).toBe('56px');
 });
 
