@@ -11,6 +11,14 @@ export function splitPlace(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** A place as people read it: 'Medan, Sumatera Utara' where a file says 'Medan,,Sumatera Utara,'; else as it is written. */
+export const readablePlace = (text: string): string =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ');
+
 /** The same for all spellings of a place that search takes for one; '' for a text without any part. */
 export const placeKey = (text: string): string => splitPlace(text).map(foldForSearch).join(', ');
 

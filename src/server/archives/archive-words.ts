@@ -52,6 +52,8 @@ export interface ArchiveWords {
   readonly sources: string;
   readonly toDrawing: string;
   readonly toIndex: string;
+  /** Between what something is and what is said of it. */
+  readonly colon: string;
 }
 
 export const archiveWords: Readonly<Record<DateLanguage, ArchiveWords>> = {

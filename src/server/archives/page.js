@@ -84,7 +84,21 @@
     // Whoever has dragged the drawing did not mean to follow a link.
     view.addEventListener('click', (event) => held?.far && event.preventDefault(), true);
     view.addEventListener('dragstart', (event) => event.preventDefault());
-    zoom(Math.max(whole(), Math.min(1, view.clientHeight / height)));
+    const READABLE = 0.4;
+    zoom(Math.max(whole(), Math.min(1, Math.max(READABLE, view.clientHeight / height))));
     view.scrollTo((view.scrollWidth - view.clientWidth) / 2, 0);
+    // The middle of a large family may be empty: whoever is nearest to it comes into view.
+    const middleOf = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+    const [middleX, middleY] = middleOf(view.getBoundingClientRect());
+    let [nearest, way] = [undefined, Number.POSITIVE_INFINITY];
+    for (const card of drawing.querySelectorAll('a')) {
+      const [x, y] = middleOf(card.getBoundingClientRect());
+      const distance = Math.max(
+        Math.abs(x - middleX) - view.clientWidth / 2,
+        Math.abs(y - middleY) - view.clientHeight / 2,
+      );
+      if (distance < way) [nearest, way] = [[x - middleX, y - middleY], distance];
+    }
+    if (way > 0) view.scrollBy(...nearest);
   }
 }

@@ -23,14 +23,14 @@ export async function* tellAlbum(teller: AlbumTeller, { album, leftOut }: Chosen
 async function tellPhoto({ family, words, blobs }: AlbumTeller, { photo, file, people }: ChosenPhoto, nth: number) {
   const { caption, takenOn, place, width, height } = photo;
   const names = people.map(family.nameOf).join(', ');
-  const alt = [words.photo(nth), names].filter(Boolean).join(': ');
+  const alt = [words.photo(nth), names].filter(Boolean).join(words.colon);
   const when = [takenOn === null ? '' : family.dateOf(takenOn), place ?? ''].filter(Boolean).join(', ');
   const shown = people.map((member) => personLink(family, member)).join(', ');
   const lines = [
     html(words.photo(nth)),
     caption === null ? '' : `<span dir="auto">${htmlLines(caption)}</span>`,
     html(when),
-    shown && `${html(words.shows)}: ${shown}`,
+    shown && `${html(words.shows)}${words.colon}${shown}`,
   ];
   const source = await dataAddress(blobs, file.hash, file.mime);
   return (

@@ -4,10 +4,13 @@ import type { ArchiveWords } from './archive-words.ts';
 import { html } from './html.ts';
 import { personLink } from './tell-person.ts';
 
+/** Brackets and quotes begin no name. */
+const keyOf = (name: string): string => foldForSearch(name).replace(/^[^\p{L}\p{N}]+/u, '');
+
 /** Everybody by last name and first name, letters without their marks; those without any name come last. */
 export function orderByName({ graph }: ArchiveFamily): number[] {
   const keys = graph.memberIds.map((_, member) => {
-    const [first, last] = [graph.firstNames[member] ?? '', graph.lastNames[member] ?? ''].map(foldForSearch);
+    const [first, last] = [graph.firstNames[member] ?? '', graph.lastNames[member] ?? ''].map(keyOf);
     // Whoever has one name stands before those whose last name it is.
     return first || last ? [last, first].filter(Boolean).join('\0') : '\uffff';
   });

@@ -2,10 +2,13 @@ import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import { type OtherNode, otherLines } from '#domain/gedcom/other-lines.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
 import { tagWord } from '#domain/gedcom/tag-words/tag-word.ts';
+import { readablePlace } from '#domain/life/split-place.ts';
 import { html, htmlLines } from './html.ts';
 
 export interface LineTeller {
   readonly language: DateLanguage;
+  /** Between what something is and what is said of it. */
+  readonly colon: string;
   readonly dateOf: (text: string) => string;
   /** What stands in the place of a pointer to a record of that name; '' where nothing is to be said. */
   readonly refer: (xref: string) => string;
@@ -36,13 +39,14 @@ function item({ tag, value, pointer, below }: OtherNode, teller: LineTeller): st
   );
   if (told === '' && aside === '' && rest === '') return '';
   const words = [told, aside].filter(Boolean).join(', ');
-  return `<li><span class="tag">${html(tagWord(tag, teller.language))}</span>${words && `: <span dir="auto">${words}</span>`}${rest}</li>`;
+  return `<li><span class="tag">${html(tagWord(tag, teller.language))}</span>${words && `${teller.colon}<span dir="auto">${words}</span>`}${rest}</li>`;
 }
 
 const isBeside = ({ tag, below }: OtherNode) => (tag === 'DATE' || tag === 'PLAC') && below.length === 0;
 
 function say(tag: string, value: string, { dateOf }: LineTeller): string {
   if (tag === 'DATE' && value !== '') return html(dateOf(value));
+  if (tag === 'PLAC') return html(readablePlace(value));
   if (tag === 'NAME') return html(value.replaceAll('/', ' ').replace(/ +/g, ' ').trim());
   return htmlLines(value.trim());
 }

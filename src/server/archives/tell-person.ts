@@ -1,3 +1,4 @@
+import { readablePlace } from '#domain/life/split-place.ts';
 import type { Union } from '#domain/tree/facts.ts';
 import { otherPartner, parentUnionsOf, siblingsOf, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
@@ -58,7 +59,9 @@ const prose = (title: string, text: string | null): string =>
   part(title, text === null ? '' : `<div class="prose">${tellStory(text)}</div>`);
 
 function event({ family }: PersonTeller, date: string | null, place: string | null): string {
-  return html([date === null ? '' : family.dateOf(date), place ?? ''].filter(Boolean).join(', '));
+  return html(
+    [date === null ? '' : family.dateOf(date), place === null ? '' : readablePlace(place)].filter(Boolean).join(', '),
+  );
 }
 
 export function personLink({ nameOf }: ArchiveFamily, member: number): string {
@@ -105,17 +108,18 @@ function tellCouple(teller: PersonTeller, member: number, union: number): string
   const told = row ? tellUnion(teller, row) : '';
   return detail(
     words.coupleWith,
-    `${who}${told}${children && `<br>${html(words.children)}:<ol>${children}</ol>`}${row ? teller.dataOf(row.id) : ''}`,
+    `${who}${told}${children && `<br>${html(words.children + words.colon)}<ol>${children}</ol>`}${row ? teller.dataOf(row.id) : ''}`,
   );
 }
 
 function tellUnion(teller: PersonTeller, { kind, startDate, startPlace, end, endDate }: Union): string {
   const { words } = teller;
   const start = event(teller, startDate, startPlace);
-  const began = kind === 'unknown' && start === '' ? '' : `<br>${html(words.kind[kind])}${start && `: ${start}`}`;
+  const began =
+    kind === 'unknown' && start === '' ? '' : `<br>${html(words.kind[kind])}${start && `${words.colon}${start}`}`;
   if (end === null) return began;
   const when = event(teller, endDate, null);
-  return `${began}<br>${html(words.end[end])}${when && `: ${when}`}`;
+  return `${began}<br>${html(words.end[end])}${when && `${words.colon}${when}`}`;
 }
 
 const photoLinks = ({ photosOf, words }: PersonTeller, member: number): string => {

@@ -1,6 +1,7 @@
 import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
 import type { ArchiveFamily } from './archive-family.ts';
+import { archiveWords } from './archive-words.ts';
 import { html, htmlLines } from './html.ts';
 import type { RecordShelf } from './shelve-records.ts';
 import { type LineTeller, tellLines } from './tell-lines.ts';
@@ -40,7 +41,7 @@ export function createRecordTeller({ shelf, file, rows, family, language }: Reco
     const isNote = record.tag === 'NOTE' || record.tag === 'SNOTE';
     return isNote ? htmlLines(shelf.take(file, xref)?.value.trim() ?? '') : html(record.title);
   };
-  const teller: LineTeller = { language, dateOf: family.dateOf, refer };
+  const teller: LineTeller = { language, colon: archiveWords[language].colon, dateOf: family.dateOf, refer };
   return {
     dataOf(row) {
       const xref = xrefs.get(row);

@@ -1,5 +1,6 @@
 import { tagWord } from '#domain/gedcom/tag-words/tag-word.ts';
 import type { Citation, FamilyLife, LifeEvent, PersonLife } from '#domain/life/person-life.ts';
+import { readablePlace } from '#domain/life/split-place.ts';
 import { parentsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
@@ -37,7 +38,10 @@ function sentence(parts: readonly string[], citations: string): string {
 
 const sayDate = ({ words, task }: BookFamily, date: string | null): string =>
   date === null ? '' : sayWhen(date, words, task.request.language);
-const sayPlace = ({ words }: BookFamily, place: string | null): string => (place === null ? '' : words.at(place));
+const sayPlace = ({ words }: BookFamily, place: string | null): string => {
+  const read = readablePlace(place ?? '');
+  return read && words.at(read);
+};
 
 const preferred = (life: PersonLife | undefined, kind: LifeEvent['kind']): LifeEvent | undefined =>
   life?.events.find((event) => event.kind === kind && event.isPreferred);
@@ -118,7 +122,7 @@ function tellEvent(book: BookFamily, notes: SourceNotes, event: LifeEvent): stri
   const said = [
     isNamed ? value : [value, label].filter(Boolean).join(', '),
     date === null ? '' : book.family.dateOf(date),
-    place,
+    readablePlace(place ?? ''),
     address
       ?.split('\n')
       .map((line) => line.trim())
@@ -131,7 +135,8 @@ function tellEvent(book: BookFamily, notes: SourceNotes, event: LifeEvent): stri
   const cited = notes.cite(event.citations);
   if (said.length === 0 && cited === '') return [];
   const words = said.length === 0 ? titled(name) : `${titled(name)}${book.words.colon}${said.join(', ')}`;
-  return [`${words.replace(/(?<![.\s])[.\s]+$/, '')}.${cited}`];
+  const end = words.replace(/(?<![.\s])[.\s]+$/, '');
+  return [`${end}${/[!?…]$/.test(end) ? '' : '.'}${cited}`];
 }
 
 const titled = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

@@ -46,4 +46,5 @@ export const english: ArchiveWords = {
   sources: 'Sources',
   toDrawing: 'In the tree',
   toIndex: 'All names',
+  colon: ': ',
 };

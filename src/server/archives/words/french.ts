@@ -47,4 +47,5 @@ export const french: ArchiveWords = {
   sources: 'Sources',
   toDrawing: 'Dans l’arbre',
   toIndex: 'Tous les noms',
+  colon: '\u202f: ',
 };

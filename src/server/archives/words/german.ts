@@ -46,4 +46,5 @@ export const german: ArchiveWords = {
   sources: 'Quellen',
   toDrawing: 'Im Stammbaum',
   toIndex: 'Alle Namen',
+  colon: ': ',
 };

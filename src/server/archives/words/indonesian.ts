@@ -47,4 +47,5 @@ export const indonesian: ArchiveWords = {
   sources: 'Sumber',
   toDrawing: 'Dalam silsilah',
   toIndex: 'Semua nama',
+  colon: ': ',
 };

@@ -47,4 +47,5 @@ export const spanish: ArchiveWords = {
   sources: 'Fuentes',
   toDrawing: 'En el árbol',
   toIndex: 'Todos los nombres',
+  colon: ': ',
 };
