@@ -10,7 +10,7 @@ import { systemSettings } from '#server/db/schema.ts';
 /** The key of the row in `system_settings`. It holds only what differs from the defaults. */
 export const settingsKey = 'settings';
 
-export async function readSettings(db: Queryable): Promise<SystemSettings> {
+export async function readSettings(db: Queryable): Promise<Readonly<SystemSettings>> {
   const [row] = await db
     .select({ value: systemSettings.value })
     .from(systemSettings)
@@ -18,8 +18,19 @@ export async function readSettings(db: Queryable): Promise<SystemSettings> {
   return parseSettings(row?.value);
 }
 
-/** A stored value that is out of today's bounds gives way to the default, rather than lock everybody out. */
-export function parseSettings(stored: unknown): SystemSettings {
+let latest: { readonly stored: string; readonly settings: SystemSettings } | undefined;
+
+/**
+ * A stored value that is out of today's bounds gives way to the default, rather than lock everybody out. Every request asks, and
+ * the answer is the same object for as long as the same is stored.
+ */
+export function parseSettings(stored: unknown): Readonly<SystemSettings> {
+  const text = JSON.stringify(stored ?? null);
+  if (latest?.stored !== text) latest = { stored: text, settings: Object.freeze(parse(stored)) };
+  return latest.settings;
+}
+
+function parse(stored: unknown): SystemSettings {
   const values: Record<string, unknown> = { ...defaultSystemSettings };
   for (const [name, value] of Object.entries(stored ?? {})) {
     const field = Object.hasOwn(settingsSchema.shape, name) ? settingsSchema.shape[name as keyof SystemSettings] : null;
