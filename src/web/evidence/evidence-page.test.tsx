@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { memberIdOf, someDetails, someMember, someTree, userIdOf } from '#web/testing/sample-people.ts';
+import { memberIdOf, someDetails, someMember, someTree, treeIdOf, userIdOf } from '#web/testing/sample-people.ts';
 
 const tree = someTree();
 const api = `/api/trees/${tree.id}`;
@@ -168,4 +168,18 @@ test('readers are told that they cannot enter documents', async () => {
   });
   expect(await screen.findByText('You can read this tree, but not change it')).toBeTruthy();
   expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Family tree' })).toBeNull();
+});
+
+test('whoever opens the page on a tree to read is led to the trees they may write, and not as if this were one of them', async () => {
+  const read = someTree({ role: 'reader', name: 'Keluarga Wijaya', ownerId: userIdOf(2) });
+  const own = someTree({ id: treeIdOf(5), name: 'My own' });
+  await openApp(`/dashboard/evidence?tree=${read.id}&kind=census`, {
+    ...family,
+    'GET /api/trees': { items: [read, own] },
+  });
+  expect(await screen.findByText(/^Nothing can be entered in .*Keluarga Wijaya/)).toBeTruthy();
+  expect(screen.queryByLabelText('Family tree')).toBeNull();
+  const link = screen.getByRole('link', { name: 'My own' });
+  expect(link.getAttribute('href')).toBe(`/dashboard/evidence?tree=${own.id}&kind=census`);
 });

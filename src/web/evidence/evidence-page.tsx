@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EvidenceKind, evidenceRoles } from '#contract/evidence.ts';
@@ -10,6 +10,7 @@ import { memberQuery } from '#web/members/get-member.ts';
 import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
 import { useLiveTree } from '#web/trees/use-live-tree.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -37,7 +38,7 @@ export function EvidencePage() {
       {isPending && <Skeleton className="h-96" />}
       {isError && <ErrorState title={t('treesFailed')} onRetry={retry} />}
       <div className="grid max-w-prose gap-4 sm:grid-cols-2">
-        {hasChoice && tree && editable.length > 0 && (
+        {hasChoice && tree && mayEnter(tree) && (
           <TreeSelector
             label={t('tree')}
             trees={editable}
@@ -66,12 +67,32 @@ export function EvidencePage() {
         )}
       </div>
       {tree && mayEnter(tree) && <Entry key={`${tree.id} ${kind}`} tree={tree} kind={kind} person={search.person} />}
-      {tree && !mayEnter(tree) && <EmptyState title={t('readersOnly')} />}
+      {tree && !mayEnter(tree) && <ReadersOnly tree={tree} editable={editable} />}
     </div>
   );
 }
 
 const mayEnter = (tree: Tree): boolean => can(tree.role, 'edit', { ...tree, isDeleted: false });
+
+/** A tree that one may only read, and the ways to those that one may write. */
+function ReadersOnly({ tree, editable }: { readonly tree: Tree; readonly editable: readonly Tree[] }) {
+  const { t } = useTranslation('evidence');
+  const { kind } = route.useSearch();
+  return (
+    <EmptyState
+      title={t('readersOnly')}
+      actions={editable.map(({ id, name }) => (
+        <Link key={id} to="/dashboard/evidence" search={{ tree: id, kind }} dir="auto" className={toTreeLook}>
+          {name}
+        </Link>
+      ))}
+    >
+      {t(editable.length > 0 ? 'readersOnlyElsewhere' : 'readersOnlyText', { tree: `\u2068${tree.name}\u2069` })}
+    </EmptyState>
+  );
+}
+
+const toTreeLook = buttonLook({ className: 'max-w-full whitespace-normal wrap-anywhere' });
 
 interface EntryProps {
   readonly tree: Tree;

@@ -7,6 +7,9 @@ export default {
   tree: 'Stammbaum',
   treesFailed: 'Ihre Stammbäume konnten nicht geladen werden',
   readersOnly: 'Sie können diesen Stammbaum lesen, aber nicht ändern',
+  readersOnlyElsewhere: 'In „{{tree}}“ lässt sich nichts erfassen. In diese Stammbäume dürfen Sie schreiben:',
+  readersOnlyText:
+    'In „{{tree}}“ lässt sich nichts erfassen, und es gibt keinen anderen Stammbaum, in den Sie schreiben dürfen.',
   kind: 'Art des Dokuments',
   kinds: {
     birth: 'Geburt oder Taufe',

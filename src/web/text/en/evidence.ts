@@ -5,6 +5,8 @@ export default {
   tree: 'Family tree',
   treesFailed: 'Your trees could not be loaded',
   readersOnly: 'You can read this tree, but not change it',
+  readersOnlyElsewhere: 'Nothing can be entered in “{{tree}}”. These are the trees you may write in:',
+  readersOnlyText: 'Nothing can be entered in “{{tree}}”, and there is no other tree that you may write in.',
   kind: 'Kind of document',
   kinds: {
     birth: 'Birth or baptism',

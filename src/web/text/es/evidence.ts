@@ -7,6 +7,8 @@ export default {
   tree: 'Árbol genealógico',
   treesFailed: 'No se han podido cargar sus árboles',
   readersOnly: 'Puede leer este árbol, pero no modificarlo',
+  readersOnlyElsewhere: 'En «{{tree}}» no se puede introducir nada. Estos son los árboles en los que puede escribir:',
+  readersOnlyText: 'En «{{tree}}» no se puede introducir nada, y no hay otro árbol en el que pueda escribir.',
   kind: 'Tipo de documento',
   kinds: {
     birth: 'Nacimiento o bautismo',

@@ -7,6 +7,10 @@ export default {
   tree: 'Arbre généalogique',
   treesFailed: 'Vos arbres n’ont pas pu être chargés',
   readersOnly: 'Vous pouvez lire cet arbre, mais pas le modifier',
+  readersOnlyElsewhere:
+    'Rien ne peut être saisi dans « {{tree}} ». Voici les arbres dans lesquels vous pouvez écrire :',
+  readersOnlyText:
+    'Rien ne peut être saisi dans « {{tree}} », et il n’y a pas d’autre arbre dans lequel vous puissiez écrire.',
   kind: 'Type de document',
   kinds: {
     birth: 'Naissance ou baptême',

@@ -7,6 +7,8 @@ export default {
   tree: 'Pohon keluarga',
   treesFailed: 'Pohon Anda tidak dapat dimuat',
   readersOnly: 'Anda dapat membaca pohon ini, tetapi tidak dapat mengubahnya',
+  readersOnlyElsewhere: 'Di “{{tree}}” tidak ada yang dapat dimasukkan. Inilah silsilah yang boleh Anda tulisi:',
+  readersOnlyText: 'Di “{{tree}}” tidak ada yang dapat dimasukkan, dan tidak ada silsilah lain yang boleh Anda tulisi.',
   kind: 'Jenis dokumen',
   kinds: {
     birth: 'Kelahiran atau pembaptisan',
