@@ -167,6 +167,8 @@ export const suggestion = z.object({
   decidedByName: z.string().nullable(),
   /** The change that came of it, which can be undone like any other. */
   changeId: changeId.nullable(),
+  /** Whether that has been undone, and not done again since. */
+  isUndone: z.boolean(),
 });
 export type Suggestion = z.infer<typeof suggestion>;
 

@@ -47,6 +47,7 @@ export async function presentSuggestions(
       decidedAt: row.decidedAt?.toISOString() ?? null,
       decidedByName: row.decidedByName,
       changeId: row.changeId,
+      isUndone: row.isUndone,
     };
   });
 }

@@ -16,6 +16,8 @@ export type SuggestionRow = typeof suggestions.$inferSelect;
 export interface ListedSuggestion extends SuggestionRow {
   readonly decidedByName: string | null;
   readonly hasLink: boolean;
+  /** Whether what came of it in the tree is undone. */
+  readonly isUndone: boolean;
   /** Of a photo that waits, px. */
   readonly width: number | null;
   readonly height: number | null;
@@ -176,6 +178,15 @@ export async function sweepSuggestions(db: Db, now: Date): Promise<void> {
 
 const hasPhoto = and(eq(suggestedPhotos.treeId, suggestions.treeId), eq(suggestedPhotos.suggestionId, suggestions.id));
 
+/** An undo can be undone as well: what counts is whether an odd number of changes, each undoing the last, came after. */
+const isUndone = sql<boolean>`coalesce((
+    with recursive chain (undone_by, undoings) as (
+      select c.undone_by, 0 from changes c where c.tree_id = ${suggestions.treeId} and c.id = ${suggestions.changeId}
+      union all
+      select c.undone_by, chain.undoings + 1 from chain
+      join changes c on c.tree_id = ${suggestions.treeId} and c.id = chain.undone_by)
+    select max(undoings) % 2 = 1 from chain), false)`;
+
 const listedColumns = {
   ...getTableColumns(suggestions),
   width: suggestedPhotos.width,
@@ -183,6 +194,7 @@ const listedColumns = {
   decidedByName: users.name,
   hasLink: sql<boolean>`exists (select 1 from ${shareLinks}
     where ${shareLinks.treeId} = ${suggestions.treeId} and ${shareLinks.id} = ${suggestions.linkId})`,
+  isUndone,
 };
 
 const isIn = (state: SuggestionState) =>

@@ -70,8 +70,15 @@ test('what is accepted is one change with the name of the visitor, the rest is d
   expect(await queue()).toEqual([]);
   expect(await queue('decided')).toEqual([answer.suggestion]);
 
-  await as('sari').call(undoChange, { params: { ...params, changeId: change?.id ?? '' } });
+  const undo = (changeId = '') => as('sari').call(undoChange, { params: { ...params, changeId } });
+  const isUndone = async () => (await queue('decided'))[0]?.isUndone;
+  expect(await isUndone()).toBe(false);
+  const undone = await undo(change?.id);
   expect(await kartini()).toMatchObject({ birthPlace: null, birthDate: '1850', notes: null });
+  expect(await isUndone()).toBe(true);
+  await undo(undone.changeId);
+  expect(await kartini()).toMatchObject(written);
+  expect(await isUndone()).toBe(false);
 });
 
 test('declining everything writes nothing into the tree, also for somebody who is not in it any more', async () => {

@@ -12,7 +12,7 @@ export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion
   const { t } = useTranslation('suggestions');
   const dates = useDates();
   const headId = useId();
-  const { fields, note, photo, decidedAt, decidedByName: name } = suggestion;
+  const { fields, note, photo, decidedAt, decidedByName: name, isUndone } = suggestion;
   const when = decidedAt === null ? '' : dates.moment(decidedAt);
   return (
     <li aria-labelledby={headId} className="grid gap-4 border-b py-6 first:pt-0 last:border-b-0">
@@ -23,14 +23,14 @@ export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion
         named={({ isAccepted }, field) => (
           <>
             <p>{field}</p>
-            <Outcome isAccepted={isAccepted === true} />
+            <Outcome isAccepted={isAccepted === true} isUndone={isUndone} />
           </>
         )}
       />
       {note && (
         <div className="grid gap-1 px-3">
           <p>{t('notePart')}</p>
-          <Outcome isAccepted={note.isAccepted === true} />
+          <Outcome isAccepted={note.isAccepted === true} isUndone={isUndone} />
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {note.text}
           </p>
@@ -39,7 +39,7 @@ export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion
       {photo && (
         <div className="grid gap-1 px-3">
           <p>{t('photoPart')}</p>
-          <Outcome isAccepted={photo.isAccepted === true} />
+          <Outcome isAccepted={photo.isAccepted === true} isUndone={isUndone} />
         </div>
       )}
       <p className="text-ink-faint text-sm">
@@ -49,11 +49,17 @@ export function DecidedSuggestion({ tree, suggestion }: { tree: Tree; suggestion
   );
 }
 
-function Outcome({ isAccepted }: { isAccepted: boolean }) {
+/** What was taken over may have been taken back since, all of it at once. */
+function Outcome({ isAccepted, isUndone }: { isAccepted: boolean; isUndone: boolean }) {
   const { t } = useTranslation('suggestions');
+  if (!isAccepted) return <Told tone="plain">{t('notTaken')}</Told>;
+  return isUndone ? <Told tone="plain">{t('takenBack')}</Told> : <Told tone="accent">{t('takenOver')}</Told>;
+}
+
+function Told({ tone, children }: { tone: 'accent' | 'plain'; children: string }) {
   return (
     <p className="mt-1">
-      <Badge tone={isAccepted ? 'accent' : 'plain'}>{t(isAccepted ? 'takenOver' : 'notTaken')}</Badge>
+      <Badge tone={tone}>{children}</Badge>
     </p>
   );
 }

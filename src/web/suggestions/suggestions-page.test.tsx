@@ -29,6 +29,7 @@ const someSuggestion = (given: Partial<Suggestion> = {}): Suggestion => ({
   decidedAt: null,
   decidedByName: null,
   changeId: null,
+  isUndone: false,
   ...given,
 });
 const page = (items: readonly Suggestion[], version = 7) => ({ items, nextCursor: null, open: items.length, version });
@@ -151,4 +152,23 @@ test('everything from one link is dropped after a question, and what was decided
   expect(within(item).getByText('Declined')).toBeTruthy();
   expect(within(item).getByText(/Decided by .*Budi Santoso/)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('what was taken over and then undone is not said to be in the tree', async () => {
+  const decided = someSuggestion({
+    state: 'decided',
+    fields: [
+      { field: 'birthDate', before: 'abt 1850', after: '1851', hasChanged: false, isAccepted: true },
+      { field: 'birthPlace', before: 'Solo', after: 'Bali', hasChanged: false, isAccepted: false },
+    ],
+    note: null,
+    photo: null,
+    decidedAt: '2026-03-02T08:00:00.000Z',
+    isUndone: true,
+  });
+  await open({ [list]: page([decided]) });
+  fireEvent.mouseDown(await screen.findByRole('tab', { name: 'Decided' }));
+  expect(await screen.findByText('Taken over, then undone')).toBeTruthy();
+  expect(screen.getByText('Declined')).toBeTruthy();
+  expect(screen.queryByText('Taken over')).toBeNull();
 });

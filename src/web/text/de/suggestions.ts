@@ -44,6 +44,7 @@ export default {
   declined: 'Der Vorschlag wurde abgelehnt',
   declineFailed: 'Der Vorschlag konnte nicht abgelehnt werden',
   takenOver: 'Übernommen',
+  takenBack: 'Übernommen, dann rückgängig gemacht',
   notTaken: 'Abgelehnt',
   decidedBy: 'Entschieden von {{name}}, {{when}}',
   decidedOn: 'Entschieden {{when}}',

@@ -41,6 +41,7 @@ export default {
   declined: 'The suggestion has been declined',
   declineFailed: 'The suggestion could not be declined',
   takenOver: 'Taken over',
+  takenBack: 'Taken over, then undone',
   notTaken: 'Declined',
   decidedBy: 'Decided by {{name}}, {{when}}',
   decidedOn: 'Decided {{when}}',

@@ -43,6 +43,7 @@ export default {
   declined: 'La sugerencia se ha rechazado',
   declineFailed: 'No se ha podido rechazar la sugerencia',
   takenOver: 'Incorporado',
+  takenBack: 'Incorporado y luego deshecho',
   notTaken: 'Rechazado',
   decidedBy: 'Lo decidió {{name}}, {{when}}',
   decidedOn: 'Decidido: {{when}}',

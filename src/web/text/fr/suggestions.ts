@@ -44,6 +44,7 @@ export default {
   declined: 'La suggestion a été refusée',
   declineFailed: 'La suggestion n’a pas pu être refusée',
   takenOver: 'Repris',
+  takenBack: 'Repris, puis annulé',
   notTaken: 'Refusé',
   decidedBy: 'Décidé par {{name}}, {{when}}',
   decidedOn: 'Décidé {{when}}',

@@ -44,6 +44,7 @@ export default {
   declined: 'Usulan sudah ditolak',
   declineFailed: 'Usulan gagal ditolak',
   takenOver: 'Dipakai',
+  takenBack: 'Dipakai, lalu dibatalkan',
   notTaken: 'Ditolak',
   decidedBy: 'Diputuskan oleh {{name}}, {{when}}',
   decidedOn: 'Diputuskan {{when}}',
