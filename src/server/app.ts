@@ -47,7 +47,7 @@ import { registerHouseJobRoutes } from '#server/house/house-job-routes.ts';
 import { failInterruptedHouseJobs } from '#server/house/queries.ts';
 import { registerHouseRoutes } from '#server/house/routes.ts';
 import { registerSettingsRoutes } from '#server/house/settings-routes.ts';
-import type { Actor } from '#server/http/actor.ts';
+import type { Caller } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createClientReader } from '#server/http/client-address.ts';
 import { crossSiteGuard } from '#server/http/cross-site.ts';
@@ -105,7 +105,7 @@ import { registerSuggestingRoutes } from '#server/suggestions/visitor-routes.ts'
 import { registerTreeConnectionRoutes } from '#server/tree-connections/routes.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
-import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
+import { type FoundTree, type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
 import { registerTreeRoutes } from '#server/trees/routes.ts';
 import { createSecondStep } from '#server/two-factor/create-second-step.ts';
 import { createPendingSignIns } from '#server/two-factor/pending-sign-ins.ts';
@@ -191,11 +191,12 @@ export async function createApp(
   const lastLook = createLastLook({ isAlone: config.databaseUrl === undefined });
   const gate = {
     db,
-    findActor: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
-    loadTree: (actor: Actor, treeId: string, access: Access) => loadTree(db, actor, treeId, access),
+    findCaller: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
+    loadTree: ({ actor, found }: Caller<FoundTree>, treeId: string, access: Access) =>
+      loadTree(db, actor, treeId, access, found),
     admitVisitor: createAdmitVisitor({ db, seal, client, lastLook, now }),
   };
-  const { on, routes } = createRouter<LoadedTree>(app, gate);
+  const { on, routes } = createRouter<LoadedTree, FoundTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo, now });
   registerRegistrationRoutes(on, { post, devices, client, now });

@@ -1,13 +1,14 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { twoFactors } from '#server/db/account-schema.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
-import { sessions, systemSettings, users } from '#server/db/schema.ts';
-import type { Actor } from '#server/http/actor.ts';
+import { familyTrees, sessions, systemSettings, treeAccess, users } from '#server/db/schema.ts';
+import type { Actor, Caller } from '#server/http/actor.ts';
 import { parseSettings } from '#server/settings/read-settings.ts';
+import { type FoundTree, isTreeId } from '#server/trees/load-tree.ts';
 import type { Auth } from './auth.ts';
 import { touchUser } from './queries.ts';
 import { actorColumns, actorOf, joinSecondStep, joinSettings } from './select-actor.ts';
@@ -22,25 +23,26 @@ const touchEveryMs = 60_000;
 
 /**
  * Who makes this request, read from the database every time: a role that was taken away or a session that was ended
- * counts from the next request on. One query by the token's unique index; at most once a minute a second one that
- * remembers that the session is in use.
+ * counts from the next request on. One query by the token's unique index, which brings the tree of the address along; at most
+ * once a minute a second one that remembers that the session is in use.
  */
-export function createFindActor({ db, auth, now }: FindActorParts): (http: Context) => Promise<Actor | null> {
-  return async (http) => {
+export function createFindActor({ db, auth, now }: FindActorParts) {
+  return async (http: Context, treeId: string | undefined): Promise<Caller<FoundTree> | null> => {
     // Signing out reads the cookie itself: it must answer, and clear the cookie, without a database too.
     if (http.req.path === signOut.path) return null;
     const token = auth.readSessionToken(http);
     if (token === null) return null;
     const at = now();
-    const [found] = await findSession(db).execute({ token, at });
+    const sought = treeId !== undefined && isTreeId(treeId) ? treeId : null;
+    const [found] = await findSession(db).execute({ token, at, treeId: sought });
     if (!found) return null;
-    const { lastUsed, ...row } = found;
+    const { lastUsed, tree, access, ...row } = found;
     const idleMs = at.getTime() - lastUsed.getTime();
     if (idleMs >= parseSettings(row.settings).sessionTimeout * MINUTE_MS) return null;
     const actor = actorOf(row);
     if (actor === null) return null;
     if (idleMs >= touchEveryMs) await touchSession(db, actor, at);
-    return { ...actor, scopes: null };
+    return { actor: { ...actor, scopes: null }, found: sought === null ? undefined : tree && { tree, access } };
   };
 }
 
@@ -50,11 +52,15 @@ const findSession = buildOnce('find_session', (db, name) =>
       sessionId: sessions.id,
       lastUsed: sessions.updatedAt,
       ...actorColumns,
+      tree: getTableColumns(familyTrees),
+      access: treeAccess.role,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(systemSettings, joinSettings)
     .leftJoin(twoFactors, joinSecondStep)
+    .leftJoin(familyTrees, eq(familyTrees.id, sql.placeholder('treeId')))
+    .leftJoin(treeAccess, and(eq(treeAccess.treeId, familyTrees.id), eq(treeAccess.userId, users.id)))
     .where(
       and(
         eq(sessions.token, sql.placeholder('token')),

@@ -16,3 +16,9 @@ export interface Actor {
   /** What the API token of the request allows; null for a session, which allows everything. */
   readonly scopes: readonly TokenScope[] | null;
 }
+
+/** Who makes a request, and what was read of the tree in its address together with them; undefined where it has not been looked for. */
+export interface Caller<Found = unknown> {
+  readonly actor: Actor;
+  readonly found?: Found | undefined;
+}

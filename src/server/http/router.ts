@@ -3,7 +3,7 @@ import { type Access, isForVisitors, type OutputOf, type RouteSpec } from '#cont
 import type { Db } from '#server/db/connection.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
 import type { LinkLook, Visit } from '#server/visits/visit.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Caller } from './actor.ts';
 import { actorOn } from './actor-on.ts';
 import { AppError } from './app-error.ts';
 import { type Idempotency, replayOrRun } from './idempotency.ts';
@@ -35,11 +35,12 @@ export type Handler<R extends RouteSpec, T> = (request: Request<R, T>) => Promis
 export type On<T> = <const R extends RouteSpec>(spec: R, handler: Handler<R, T>) => void;
 
 /** The parts of the program that decide who is asking and what they may touch. */
-export interface Gate<T> {
+export interface Gate<T, Found = unknown> {
   readonly db: Db;
-  readonly findActor: (http: Context) => Promise<Actor | null>;
+  /** Reads the tree of a `tree.` route along with who is asking, where that costs no further question. */
+  readonly findCaller: (http: Context, treeId: string | undefined) => Promise<Caller<Found> | null>;
   /** Throws not_found for a tree that is not there and for one the actor may not see. */
-  readonly loadTree: (actor: Actor, treeId: string, access: Access) => Promise<T>;
+  readonly loadTree: (caller: Caller<Found>, treeId: string, access: Access) => Promise<T>;
   /** For `share.` and `public.` routes: throws what the access level says of those who are not let in. */
   readonly admitVisitor: (spec: RouteSpec, http: Context) => Promise<Admitted>;
 }
@@ -55,7 +56,10 @@ export interface Admitted {
  * Registers routes of the contract. The order is the same for every one of them: who is asking, may they, what do they
  * say, act, reply. `routes` is the registry that the authorisation matrix and the API description are made from.
  */
-export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: readonly RouteSpec[] } {
+export function createRouter<T, Found = unknown>(
+  app: Hono,
+  gate: Gate<T, Found>,
+): { on: On<T>; routes: readonly RouteSpec[] } {
   const routes: RouteSpec[] = [];
   const on: On<T> = (spec, handler) => {
     routes.push(spec);
@@ -63,9 +67,11 @@ export function createRouter<T>(app: Hono, gate: Gate<T>): { on: On<T>; routes: 
       // Before anything else: who holds no key learns nothing, not even what a right request looks like.
       const visitor = isVisited(spec) ? await gate.admitVisitor(spec, http) : undefined;
       // A route that wants nobody in particular does not cost a look at the session unless there is one.
-      const actor = actorOn(spec, await gate.findActor(http));
+      const treeId = spec.access.startsWith('tree.') ? treeIdOf(spec, http) : undefined;
+      const caller = await gate.findCaller(http, treeId);
+      const actor = actorOn(spec, caller?.actor ?? null);
       const params = await admit(spec, actor, http);
-      const tree = spec.access.startsWith('tree.') && actor ? await treeOf(gate, spec, actor, http) : undefined;
+      const tree = treeId && caller ? await gate.loadTree(caller, treeId, spec.access) : undefined;
       if (spec.switchedBy) await requireSwitch(gate.db, spec.switchedBy);
       const query = parseQuery(spec, http);
       const body = spec.raw === 'request' ? undefined : await parseBody(spec, http);
@@ -103,8 +109,8 @@ async function admit<R extends RouteSpec>(spec: R, actor: Actor | null, http: Co
   return parseParams(spec, http);
 }
 
-function treeOf<T>(gate: Gate<T>, spec: RouteSpec, actor: Actor, http: Context): Promise<T> {
+function treeIdOf(spec: RouteSpec, http: Context): string {
   const treeId = http.req.param('treeId');
   if (!treeId) throw new Error(`${spec.path} is a tree route without {treeId}.`);
-  return gate.loadTree(actor, treeId, spec.access);
+  return treeId;
 }

@@ -21,8 +21,8 @@ async function startMembers() {
   hono.use(requestLog(openLog('warn', { write: (line) => void logged.push(line) })));
   const { on } = createRouter<LoadedTree>(hono, {
     db: app.db,
-    findActor: async () => ({ ...user, sessionId: user.id, owesSecondStep: false, scopes: null }),
-    loadTree: (actor, id, access) => loadTree(app.db, actor, id, access),
+    findCaller: async () => ({ actor: { ...user, sessionId: user.id, owesSecondStep: false, scopes: null } }),
+    loadTree: ({ actor }, id, access) => loadTree(app.db, actor, id, access),
     admitVisitor: () => Promise.reject(new AppError('not_found')),
   });
   const now = () => new Date();

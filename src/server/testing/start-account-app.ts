@@ -58,9 +58,9 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   app.use(requestLog(log), securityHeaders(client), crossSiteGuard(client));
   app.onError((error, http) => errorResponse(error, http, http.get('requestId'), log));
   app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
-  const findActor = createFindActor({ db, auth, now });
+  const findCaller = createFindActor({ db, auth, now });
   const admitVisitor = () => Promise.reject(new AppError('not_found'));
-  const { on, routes } = createRouter(app, { db, findActor, loadTree: async () => null, admitVisitor });
+  const { on, routes } = createRouter(app, { db, findCaller, loadTree: async () => null, admitVisitor });
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
   registerRegistrationRoutes(on, { post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Access } from '#contract/route.ts';
 import { canAs, type TreeAction } from '#domain/permissions.ts';
+import type { UserId } from '#domain/tree/ids.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Db } from '#server/db/connection.ts';
 import { familyTrees, treeAccess } from '#server/db/schema.ts';
@@ -13,20 +14,32 @@ import { type MemberRole, treeRoleOf } from './tree-role.ts';
 /** A tree together with what the one who asked is to it. */
 export type LoadedTree = typeof familyTrees.$inferSelect & { readonly role: MemberRole };
 
+/** A tree as the database has it, and what `tree_access` says of the one who asked; null where there is none. */
+export type FoundTree = {
+  readonly tree: typeof familyTrees.$inferSelect;
+  readonly access: (typeof treeAccess.$inferSelect)['role'] | null;
+} | null;
+
 /** `on` for routes whose tree has been loaded and checked. */
 export type OnTree = On<LoadedTree>;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** A tree that is not there, one that is not yours and one in the trash all look the same: not_found. */
+export const isTreeId = (text: string): boolean => uuid.test(text);
+
+/**
+ * A tree that is not there, one that is not yours and one in the trash all look the same: not_found. `read` is what was found
+ * of it for this actor, where that was read already.
+ */
 export async function loadTree(
   db: Db,
   actor: Pick<Actor, 'id' | 'role'>,
   treeId: string,
   access: Access,
+  read?: FoundTree,
 ): Promise<LoadedTree> {
-  if (!uuid.test(treeId)) throw new AppError('not_found');
-  const [found] = await selectTree(db).execute({ treeId, userId: actor.id });
+  if (!isTreeId(treeId)) throw new AppError('not_found');
+  const found = read === undefined ? await findTree(db, treeId, actor.id) : read;
   const role = found && treeRoleOf(found.tree.ownerId, found.access, actor);
   if (!found || !role) throw new AppError('not_found');
   const { tree } = found;
@@ -42,6 +55,11 @@ export async function loadTree(
     throw new AppError('forbidden', { message: 'The owner of this tree does not let others export it.' });
   }
   return { ...tree, role };
+}
+
+async function findTree(db: Db, treeId: string, userId: UserId): Promise<FoundTree> {
+  const [found] = await selectTree(db).execute({ treeId, userId });
+  return found ?? null;
 }
 
 const selectTree = buildOnce('load_tree', (db, name) =>
