@@ -53,6 +53,7 @@ const factsOfFamily = ({ lines, version }: LifeRecord) =>
   interpretFamily(parseStructure(lines, atSignsOf(version))).facts;
 
 function differing<Facts extends object>(before: Facts, after: Facts): Partial<Facts> {
+  // Safe, both here and below: the keys and values are those of one and the same object.
   const fields = Object.keys(after) as (keyof Facts)[];
   const changed = fields.filter((field) => before[field] !== after[field]);
   return Object.fromEntries(changed.map((field) => [field, after[field]])) as unknown as Partial<Facts>;

@@ -19,6 +19,7 @@ export function mergeSources(kept: LifeRecord, other: LifeRecord, fromOther: Rea
     return isTaken ? [[text, theirs[text]] as const] : [];
   });
   const notes = [...own.notes, ...theirs.notes.filter((note) => !own.notes.includes(note))];
+  // Safe: its keys are texts of a source, and its values what one of the two says there.
   const lines = patchSource(kept, { ...(Object.fromEntries(texts) as SourceInput), notes });
   return withFurther({ ...kept, lines }, other);
 }

@@ -18,7 +18,10 @@ export async function presentAssociates(
   const members = await selectPeopleOfRecords(db, treeId, [...new Set(all.map(({ personXref }) => personXref))]);
   const relatives = await selectRelatives(db, treeId, [...new Set(members.values())]);
   const known = new Map(relatives.map((relative) => [relative.id, relative]));
-  const personOf = (xref: string) => known.get(members.get(xref) ?? ('' as MemberId)) ?? null;
+  const personOf = (xref: string) => {
+    const id = members.get(xref);
+    return id === undefined ? null : (known.get(id) ?? null);
+  };
   return (associates) =>
     associates.map(({ line, personXref, role, words }) => ({ line, person: personOf(personXref), role, words }));
 }

@@ -29,6 +29,7 @@ export async function restoreFamily(context: WriteContext, id: MemberId, seq: nu
   const linked = new Set(links.flatMap(({ now }) => (now ? [linkOf(now)] : [])));
   const children = links.flatMap(({ rowId, old, now }): Operation[] => {
     if (!old || now || !standing.has(old.union_id) || !isThere(old.member_id) || linked.has(linkOf(old))) return [];
+    // Safe: what has two ends is a row of union_children.
     return [{ type: 'addChild', id: rowId as ChildLinkId, facts: childFactsOfRow(old) }];
   });
   return [...couples, ...children];
@@ -76,6 +77,7 @@ function restoredCouple(
 ): Operation[] {
   if (!old) return [];
   const partners = partnersIn(old);
+  // Safe: what has partners is a row of unions.
   const id = rowId as UnionId;
   if (now) {
     const gone = partners.filter((one): one is MemberId => isThere(one) && !partnersIn(now).includes(one));

@@ -81,5 +81,6 @@ function withLinksHome(message: PlainMail, address: string): PlainMail {
     const { pathname, search, hash } = new URL(value, address);
     return [name, `${address}${pathname}${search}${hash}`];
   });
+  // Safe: the same names, and texts for texts.
   return Object.fromEntries(entries) as PlainMail;
 }

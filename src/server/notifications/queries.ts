@@ -95,6 +95,7 @@ async function withPeople(db: Queryable, rows: readonly Row[]): Promise<ReadNoti
       return name === undefined ? [] : [{ id, name }];
     });
     const { id, createdAt, readAt, aboutTree: treeId } = row;
+    // Safe: whoever notifies writes an object of names and values there.
     return [{ id, kind, params: row.params as Record<string, unknown>, treeId, people, createdAt, readAt }];
   });
 }

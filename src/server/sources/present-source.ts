@@ -98,6 +98,7 @@ async function presentCiting(
   return shown.flatMap(({ one, statements }) => {
     const people = peopleOf(one).flatMap((id) => known.get(id) ?? []);
     if (people.length === 0) return [];
+    // Safe: a record of a person belongs to a member, one of a family to a union.
     return {
       memberId: one.tag === 'INDI' ? (one.entityId as MemberId) : null,
       unionId: one.tag === 'FAM' ? (one.entityId as UnionId) : null,

@@ -135,6 +135,7 @@ export function openPaper(paperOptions: PaperOptions): Paper {
     drawWith(draw);
     if (options.isTagged) document.endMarkedContent();
   };
+  // Safe: the outline is an item like those below it, which its types do not say.
   const levels: OutlineItem[] = [document.outline as unknown as OutlineItem];
   const body = openPart({
     document,

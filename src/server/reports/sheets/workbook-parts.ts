@@ -113,6 +113,7 @@ const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replace(unfit, '')
+    // Safe: nothing else is found.
     .replace(/[&<>"]/g, (sign) => signs[sign as keyof typeof signs])
     // What looks like the sign of a letter by its number is read as one.
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');

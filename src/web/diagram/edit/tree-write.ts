@@ -4,11 +4,11 @@ import { isPassing } from '#web/app/api-error.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 
-interface TreeWrite<Input, Answer> {
+interface TreeWrite<Input, Answer, Started> {
   readonly send: (input: Input, key: string) => Promise<Answer>;
   /** Before it is sent; what it returns is handed to `onRefused`. */
-  readonly onStart?: (input: Input) => unknown;
-  readonly onRefused?: (input: Input, started: unknown) => void;
+  readonly onStart?: (input: Input) => Promise<Started>;
+  readonly onRefused?: (input: Input, started: Started | undefined) => void;
 }
 
 const longestWaitMs = 10_000;
@@ -17,7 +17,10 @@ const longestWaitMs = 10_000;
  * One change of a tree from the canvas. Where the server does not answer it is sent again until it does, with the same
  * key, so that it is made once; whatever the answer, the tree is read again.
  */
-export function useTreeWrite<Input, Answer>(treeId: TreeId, { send, onStart, onRefused }: TreeWrite<Input, Answer>) {
+export function useTreeWrite<Input, Answer, Started = undefined>(
+  treeId: TreeId,
+  { send, onStart, onRefused }: TreeWrite<Input, Answer, Started>,
+) {
   const client = useQueryClient();
   const mutation = useMutation({
     mutationFn: ({ input, key }: { input: Input; key: string }) => send(input, key),

@@ -49,15 +49,15 @@ export function useCardMoves(treeId: TreeId): CardMoves {
     setDragged(null);
     return before;
   };
-  const moving = useTreeWrite<MovedCard, { changeId: Parameters<typeof undoAction>[1] }>(treeId, {
-    send: (body, key) => call(moveCard, { params: { treeId }, body, idempotencyKey: key }),
+  const moving = useTreeWrite(treeId, {
+    send: (body: MovedCard, key) => call(moveCard, { params: { treeId }, body, idempotencyKey: key }),
     onStart: (card) => show((items) => replaced(items, card)),
-    onRefused: (_, before) => client.setQueryData(queryKey, before as never),
+    onRefused: (_, before) => client.setQueryData(queryKey, before),
   });
-  const clearing = useTreeWrite<undefined, { changeId: Parameters<typeof undoAction>[1] }>(treeId, {
-    send: (_, key) => call(putCardsBack, { params: { treeId }, idempotencyKey: key }),
+  const clearing = useTreeWrite(treeId, {
+    send: (_: undefined, key) => call(putCardsBack, { params: { treeId }, idempotencyKey: key }),
     onStart: () => show(() => []),
-    onRefused: (_, before) => client.setQueryData(queryKey, before as never),
+    onRefused: (_, before) => client.setQueryData(queryKey, before),
   });
   const failed = (error: unknown) => notify.failure(t('move.failed'), { detail: errorText(error) });
 
