@@ -39,7 +39,7 @@ export function TreeOverview({ tree }: { tree: Tree }) {
             {t('people', { count: tree.memberCount })} · {t('couples', { count: tree.unionCount })}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 sm:grid sm:w-fit sm:grid-cols-[auto_auto] sm:justify-items-start">
           <Link to="/dashboard/family-tree" search={{ tree: tree.id }} className={buttonLook({ size: 'small' })}>
             {t('viewFull')}
           </Link>

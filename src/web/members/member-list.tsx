@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import type { Member } from '#contract/members.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { useOnPaper } from '#web/ui/use-on-paper.ts';
 import { MemberRow } from './member-row.tsx';
 
-/** Of a row, in px; the lower one where the reader wants more people on a screen. */
-const rowHeights = { roomy: 72, compact: 56 };
+/** Of a row, in px; the lower one where the reader wants more people on a screen. On a phone a life takes more lines. */
+const rowHeights = { wide: { roomy: 72, compact: 56 }, phone: { roomy: 96, compact: 76 } };
 
 interface MemberListProps {
   members: readonly Member[];
@@ -47,7 +48,7 @@ function RowsInView({ members, total, hasMore, onMore, onDelete }: MemberListPro
   const { t } = useTranslation('members');
   const scroller = useRef<HTMLDivElement>(null);
   const { compactView } = useUserSettings();
-  const height = compactView ? rowHeights.compact : rowHeights.roomy;
+  const height = rowHeights[useIsPhone() ? 'phone' : 'wide'][compactView ? 'compact' : 'roomy'];
   const rows = useVirtualizer({
     count: members.length + (hasMore ? 1 : 0),
     getScrollElement: () => scroller.current,

@@ -75,12 +75,18 @@ const nameLook = 'name-line block rounded-control font-serif font-semibold text-
 function LifeLine({ member }: { member: Member }) {
   const { t } = useTranslation('members');
   const { ofPerson } = useDates();
-  const { showBirthDates, showDeathDates } = useUserSettings();
+  const { showBirthDates, showDeathDates, compactView } = useUserSettings();
   const parts = [
     showBirthDates && member.birthDate && t('born', { date: ofPerson(member.birthDate) }),
     showDeathDates && member.deathDate
       ? t('died', { date: ofPerson(member.deathDate) })
       : member.isDeceased && t('deceased'),
   ].filter(Boolean);
-  return <p className="truncate text-ink-soft text-sm tabular-nums">{parts.join(' · ') || member.birthPlace}</p>;
+  // As many lines as the height of a row on a phone has room for.
+  const lines = compactView ? 'line-clamp-2' : 'line-clamp-3';
+  return (
+    <p className={`${lines} wrap-anywhere text-ink-soft text-sm tabular-nums sm:line-clamp-1 print:line-clamp-none`}>
+      {parts.join(' · ') || member.birthPlace}
+    </p>
+  );
 }
