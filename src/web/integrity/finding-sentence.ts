@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '#contract/integrity.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { usePersonText } from './person-text.ts';
 
@@ -8,18 +9,22 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 const roles = ['HUSB', 'WIFE', 'CHIL', 'FAMC', 'FAMS'] as const;
 
-/** Says what is odd, with the dates as somebody wrote them. */
+/** Says what is odd, with the dates in words. */
 export function useFindingSentence(): (problem: Problem) => string {
   const { t } = useTranslation('integrity');
   const language = useLanguage();
   const { nameOf } = usePersonText();
-  return ({ code, people, facts, amount }) => {
+  const { ofPerson } = useDates();
+  return ({ code, people, facts: { role: inRole, xref, ...written }, amount }) => {
+    const facts = Object.fromEntries(Object.entries(written).map(([name, date]) => [name, ofPerson(date)]));
     const names = people.map((person) => isolated(nameOf(person)));
     const list = new Intl.ListFormat(language, { type: 'conjunction' });
-    const role = roles.find((one) => one === facts.role);
-    const dates = [facts.birth, facts.death, facts.marriage, facts.parting].filter((date) => date !== undefined);
+    const role = roles.find((one) => one === inRole);
+    const { birth, death, marriage, parting } = facts;
+    const dates = [birth, death, marriage, parting].filter((date) => date !== undefined);
     return t(`codes.${code}.sentence`, {
       ...facts,
+      ...(xref !== undefined && { xref }),
       one: names[0] ?? '',
       two: names[1] ?? '',
       names: names.length === 0 ? t('aCouple') : list.format(names),

@@ -46,7 +46,7 @@ test('a visitor sees what is known, changes a part of it, and is thanked; their 
   expect(onClose).toHaveBeenCalled();
   await open();
   expect(field('Who are you?').value).toBe('Wulan');
-  expect(field('Birth date').value).toBe('abt 1850');
+  expect(field('Birth date').value).toBe('about 1850');
   expect(localStorage.length).toBe(0);
 });
 

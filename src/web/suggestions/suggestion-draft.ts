@@ -25,8 +25,8 @@ const nothing: SpokenFacts = {
   ...{ birthDate: '', birthPlace: '', deathDate: '', deathPlace: '' },
 };
 
-/** What a visitor sees of somebody now: nothing of whoever is kept back, or where only the drawing is shown. */
-export function factsSeen(person: VisitedMember | undefined): SpokenFacts {
+/** What a visitor sees of somebody now, with dates as `shown` says: nothing of whoever is kept back, or where only the drawing is shown. */
+export function factsSeen(person: VisitedMember | undefined, shown: (date: string) => string): SpokenFacts {
   if (!person || person.isHidden) return nothing;
   const { firstName, lastName, gender, birthDate, birthPlace, deathDate, deathPlace, isLiving } = person;
   return {
@@ -34,9 +34,9 @@ export function factsSeen(person: VisitedMember | undefined): SpokenFacts {
     lastName: lastName ?? '',
     gender,
     isDeceased: !isLiving,
-    birthDate: birthDate ?? '',
+    birthDate: shown(birthDate ?? ''),
     birthPlace: birthPlace ?? '',
-    deathDate: deathDate ?? '',
+    deathDate: shown(deathDate ?? ''),
     deathPlace: deathPlace ?? '',
   };
 }

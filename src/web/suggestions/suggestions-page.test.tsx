@@ -51,7 +51,7 @@ test('a suggestion says who made it by which link, and what the tree says beside
   expect(within(item).getByText(/Wulan.*, by the link “.*For the cousins.*”/)).toBeTruthy();
   expect(within(item).getByText('From her diary')).toBeTruthy();
   const row = within(item).getByRole('row', { name: /Birth date/ });
-  expect(within(row).getByText('abt 1850')).toBeTruthy();
+  expect(within(row).getByText('about 1850')).toBeTruthy();
   expect(within(row).getByText('12 March 1851')).toBeTruthy();
   expect(within(item).getByRole('row', { name: /Has died No Yes/ })).toBeTruthy();
   expect(within(item).getByRole('img', { name: 'Photo suggested for Sari Wijaya' })).toBeTruthy();

@@ -5,9 +5,11 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { OutputOf } from '#contract/route.ts';
 import type { NewSuggestionInput, suggestChange, suggestPhoto } from '#contract/suggestions.ts';
 import type { VisitedMember } from '#contract/visits.ts';
+import { dateToEdit } from '#domain/dates/date-to-edit.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { callAt, request } from '#web/app/call.ts';
+import { useLanguage } from '#web/text/language.ts';
 import { newId } from '#web/trees/new-id.ts';
 import { forgetDraft, keepDraft, keepName, keptName, unsentDraft } from './kept-in-tab.ts';
 import { changesOf, emptyDraft, factsSeen, type SuggestionDraft } from './suggestion-draft.ts';
@@ -21,7 +23,8 @@ export interface SuggestWish {
 
 /** What a visitor writes about a person, from the first letter until the family has it. */
 export function useSuggest({ token, memberId, person }: SuggestWish) {
-  const seen = useMemo(() => factsSeen(person), [person]);
+  const language = useLanguage();
+  const seen = useMemo(() => factsSeen(person, (date) => dateToEdit(date, language)), [person, language]);
   const [draft, setDraft] = useState(() => ({ ...emptyDraft(seen, keptName()), ...unsentDraft(token, memberId) }));
   const [photo, setPhoto] = useState<File>();
   const form = useRef<HTMLFormElement>(null);
