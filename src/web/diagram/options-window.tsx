@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, useState } from '
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#web/ui/panel.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { useIsPhone } from './use-is-phone.ts';
+import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import type { ViewBarProps } from './use-view-choices.tsx';
 import { ViewForm } from './view-form.tsx';
 
