@@ -1,3 +1,4 @@
+import { startRounds } from '#server/start-rounds.ts';
 import { type FindableParts, keepFindable } from './keep-findable.ts';
 
 interface KeeperParts extends FindableParts {
@@ -8,24 +9,5 @@ const everyMs = 2000;
 
 /** Looks every two seconds whether public trees are to be found as they are now. `stop` waits for what is under way. */
 export function startFindableKeeper({ onError, ...parts }: KeeperParts): { readonly stop: () => Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  const schedule = () => {
-    timer = setTimeout(() => {
-      underWay = keepFindable(parts)
-        .catch(onError)
-        .finally(() => {
-          if (!stopped) schedule();
-        });
-    }, everyMs).unref();
-  };
-  schedule();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await underWay;
-    },
-  };
+  return startRounds({ everyMs, round: () => keepFindable(parts), onError });
 }

@@ -2,6 +2,7 @@ import type { MailConfig } from '#server/config/read-mail.ts';
 import type { Db } from '#server/db/connection.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import type { Seal } from '#server/seal.ts';
+import { startRounds } from '#server/start-rounds.ts';
 import { deliverNotices } from './deliver-notices.ts';
 
 export interface MessengerParts {
@@ -20,28 +21,12 @@ const everyMs = 1000;
  * the others have not. `stop` waits for what is under way.
  */
 export function startMessenger(parts: MessengerParts): { readonly stop: () => Promise<void> } {
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
-  const round = async () => {
-    await deliverNotices(parts);
-    await sendDueMails(parts);
-  };
-  const schedule = () => {
-    timer = setTimeout(() => {
-      underWay = round()
-        .catch((error: unknown) => parts.log.error({ err: error }, 'handing messages on failed'))
-        .finally(() => {
-          if (!stopped) schedule();
-        });
-    }, everyMs).unref();
-  };
-  schedule();
-  return {
-    stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await underWay;
+  return startRounds({
+    everyMs,
+    round: async () => {
+      await deliverNotices(parts);
+      await sendDueMails(parts);
     },
-  };
+    onError: (error) => parts.log.error({ err: error }, 'handing messages on failed'),
+  });
 }

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { startRounds } from './start-rounds.ts';
+
+test('rounds go on after one that fails, and one at a time', async () => {
+  let [begun, atOnce, most] = [0, 0, 0];
+  const failures: unknown[] = [];
+  const rounds = startRounds({
+    everyMs: 1,
+    round: async () => {
+      begun += 1;
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await wait(3);
+      atOnce -= 1;
+      if (begun === 1) throw new Error('The first round failed.');
+    },
+    onError: (error) => failures.push(error),
+  });
+  await vi.waitFor(() => expect(begun).toBeGreaterThanOrEqual(3));
+  await rounds.stop();
+  expect(failures).toEqual([new Error('The first round failed.')]);
+  expect(most).toBe(1);
+});
+
+test('whoever stops rounds waits for the one under way, and none begins any more', async () => {
+  let [begun, ended] = [0, 0];
+  const rounds = startRounds({
+    everyMs: 1,
+    round: async () => {
+      begun += 1;
+      await wait(20);
+      ended += 1;
+    },
+    onError: () => undefined,
+  });
+  await vi.waitFor(() => expect(begun).toBe(1));
+  await rounds.stop();
+  expect(ended).toBe(1);
+  await wait(10);
+  expect(begun).toBe(1);
+});
