@@ -28,6 +28,10 @@ interface Corner {
 const SMALLEST_NAME = 5.5;
 const LARGEST_NAME = 8;
 
+/** A point between ones, which the typeface of years sets so tightly that they cannot be told apart; and the space it needs. */
+const TIGHT = /\.(?=1)/g;
+const HAIR = '.\u200a';
+
 /** More people than this have no room on a page, however they stand. */
 const MOST_ON_A_PAGE = 120;
 
@@ -56,7 +60,8 @@ export function openCharts({ family, picture: words, plan, task }: BookFamily): 
       person(at) {
         const member = source[at] ?? at;
         const { born, ...rest } = person(member);
-        return { ...rest, born: [plan.numberOf.get(member), born].filter(Boolean).join('\u2002') || null };
+        const number = plan.numberOf.get(member)?.replaceAll(TIGHT, HAIR);
+        return { ...rest, born: [number, born].filter(Boolean).join('\u2002') || null };
       },
     };
     const { scene } = picture.view;

@@ -8,9 +8,8 @@ export function sayWhen(text: string, words: BookWords, language: DateLanguage):
   const date = parseDate(text);
   const said = describeDate(date, { language });
   const { value } = date;
-  if (value === null || value.kind === 'phrase' || value.kind === 'interpreted')
-    return `(${said.replace(/^\(|\)$/g, '')})`;
-  if (value.kind !== 'date') return said;
+  if (value === null || value.kind === 'phrase') return `(${said.replace(/^\(|\)$/g, '')})`;
+  if (value.kind !== 'date' && value.kind !== 'interpreted') return said;
   const { day, month, year, feast, span, part, isAbout } = value.date;
   if (isAbout) return said;
   if (feast !== null || span !== null || part !== null || year === null) return `(${said})`;

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Ein Buch von „{{tree}}“',
-  lead: 'Ein PDF zum Drucken und Binden: alle Personen, Generation für Generation, mit Fotos, Quellen und Namensverzeichnis.',
+  lead: 'Ein PDF zum Drucken und Binden: Stammtafeln und alle Personen, Generation für Generation, mit Fotos, Quellen und Namensverzeichnis.',
   scope: 'Wessen Buch ist es?',
   bookTitle: 'Titel',
   subtitle: 'Untertitel',

@@ -1,6 +1,6 @@
 export default {
   title: 'A book of “{{tree}}”',
-  lead: 'A PDF to print and bind: everybody generation by generation, with photos, sources, and an index of names.',
+  lead: 'A PDF to print and bind: charts of the family and everybody, generation by generation, with photos, sources, and an index of names.',
   scope: 'Whose book is it?',
   bookTitle: 'Title',
   subtitle: 'Subtitle',

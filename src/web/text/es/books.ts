@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Un libro de “{{tree}}”',
-  lead: 'Un PDF para imprimir y encuadernar: todas las personas, generación por generación, con fotos, fuentes y un índice de nombres.',
+  lead: 'Un PDF para imprimir y encuadernar: cuadros genealógicos y todas las personas, generación por generación, con fotos, fuentes y un índice de nombres.',
   scope: '¿De quién es el libro?',
   bookTitle: 'Título',
   subtitle: 'Subtítulo',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Un livre de « {{tree}} »',
-  lead: 'Un PDF à imprimer et à relier : tout le monde, génération par génération, avec photos, sources et index des noms.',
+  lead: 'Un PDF à imprimer et à relier : des tableaux généalogiques et tout le monde, génération par génération, avec photos, sources et index des noms.',
   scope: 'De qui parle le livre ?',
   bookTitle: 'Titre',
   subtitle: 'Sous-titre',

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Buku keluarga “{{tree}}”',
-  lead: 'PDF untuk dicetak dan dijilid: semua orang dari generasi ke generasi, dengan foto, sumber, dan daftar nama.',
+  lead: 'PDF untuk dicetak dan dijilid: bagan keluarga dan semua orang dari generasi ke generasi, dengan foto, sumber, dan daftar nama.',
   scope: 'Buku tentang siapa?',
   bookTitle: 'Judul',
   subtitle: 'Anak judul',
