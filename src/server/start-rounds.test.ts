@@ -24,19 +24,22 @@ test('rounds go on after one that fails, and one at a time', async () => {
 });
 
 test('whoever stops rounds waits for the one under way, and none begins any more', async () => {
+  const [first, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let [begun, ended] = [0, 0];
   const rounds = startRounds({
     everyMs: 1,
     round: async () => {
       begun += 1;
-      await wait(20);
+      first.resolve();
+      await mayEnd.promise;
       ended += 1;
     },
     onError: () => undefined,
   });
-  await vi.waitFor(() => expect(begun).toBe(1));
-  await rounds.stop();
-  expect(ended).toBe(1);
-  await wait(10);
+  await first.promise;
+  const stopping = rounds.stop().then(() => ended);
+  mayEnd.resolve();
+  expect(await stopping).toBe(1);
+  await wait(20);
   expect(begun).toBe(1);
 });
