@@ -14,6 +14,9 @@ const hasJourneys = existsSync(join(root, 'playwright.config.ts'));
 const chromium = hasJourneys ? findOrInstallChromium() : undefined;
 await buildWeb(node);
 
+/** What the servers, threads and runners of the tests load is stripped and compiled once for all of them: a quarter of their time. */
+const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+
 const folder = mkdtempSync(join(tmpdir(), 'swissfam-results-'));
 const results = [await runVitest()];
 if (hasJourneys) results.push(chromium ? await runPlaywright() : { passed: 0, failed: 0, skipped: 1, names: [] });
@@ -28,13 +31,17 @@ process.exit(sum('failed') === 0 ? 0 : 1);
 
 async function runVitest() {
   const file = join(folder, 'vitest.json');
-  const code = await runProgram(node, [
-    join(root, 'node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const code = await runProgram(
+    node,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { env: compiled },
+  );
   const report = readReport(file);
   return count('Vitest', code, {
     passed: report?.numPassedTests ?? 0,
@@ -49,7 +56,7 @@ async function runPlaywright() {
   const code = await runProgram(
     node,
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium } },
+    { env: { ...compiled, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium } },
   );
   const report = readReport(file);
   const stats = report?.stats;

@@ -75,9 +75,10 @@ export interface Running {
 
 /** Comes back when the server has said that it is ready and has printed what belongs to it. */
 export async function launch(env: Readonly<Record<string, string>>): Promise<Running> {
-  const child = spawn(process.execPath, [join(root, 'src/server/main.ts')], {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, ['--import', './scripts/resolve-drizzle.mjs', 'src/server/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { PATH, HOME, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
