@@ -30,14 +30,16 @@ export async function selectPublicPeople(
   { after, limit }: Page,
 ) {
   const [begins = ''] = likeWords([question.words.join(' ')]);
-  const isBeginning = sql`${publicPeople.searchText} like ${begins.slice(1)}`;
-  const isAsked = and(isOfOthers(userId), ...conditionsOf(question));
+  // Without words every name begins with them.
+  const hasWords = question.words.length > 0;
+  const isBeginning = hasWords ? sql`${publicPeople.searchText} like ${begins.slice(1)}` : undefined;
+  const treesOfOthers = db.select({ id: familyTrees.id }).from(familyTrees).where(isOfOthers(userId));
+  const isAsked = and(sql`${publicPeople.treeId} = any (array(${treesOfOthers}))`, ...conditionsOf(question));
   const beginning =
     after === null || after.begins ? await selectPart(db, and(isAsked, isBeginning), { after, limit }) : [];
   const left = limit - beginning.length;
-  // Without words every name begins with them.
   const holding =
-    left <= 0 || question.words.length === 0
+    left <= 0 || !hasWords
       ? []
       : await selectPart(db, and(isAsked, sql`not ${isBeginning}`, ...question.words.map(holds)), {
           after: after?.begins ? null : after,
@@ -74,7 +76,15 @@ function conditionsOf({ placeWords, ...filters }: PublicQuestion): (SQL | undefi
 
 async function selectPart(db: Queryable, condition: SQL | undefined, { after, limit }: Page) {
   const { sortName, id } = publicPeople;
-  const isBeyond = after && sql`(${sortName}, ${id}) > (${after.sortName}, ${after.id}::uuid)`;
+  const isBeyond = after ? sql`(${sortName}, ${id}) > (${after.sortName}, ${after.id}::uuid)` : undefined;
+  // What stands of their trees is looked up for those alone who are found.
+  const person = db
+    .select()
+    .from(publicPeople)
+    .where(and(condition, isBeyond))
+    .orderBy(asc(sortName), asc(id))
+    .limit(limit)
+    .as('person');
   return await db
     .select({
       tree: {
@@ -86,12 +96,10 @@ async function selectPart(db: Queryable, condition: SQL | undefined, { after, li
       /** What of the tree this was made of. */
       madeOf: publicFigures.version,
       treeName: familyTrees.name,
-      person: publicPeople,
+      person: person._.selectedFields,
     })
-    .from(publicPeople)
-    .innerJoin(familyTrees, eq(familyTrees.id, publicPeople.treeId))
-    .innerJoin(publicFigures, eq(publicFigures.treeId, publicPeople.treeId))
-    .where(and(condition, isBeyond ?? undefined))
-    .orderBy(asc(sortName), asc(id))
-    .limit(limit);
+    .from(person)
+    .innerJoin(familyTrees, eq(familyTrees.id, person.treeId))
+    .innerJoin(publicFigures, eq(publicFigures.treeId, person.treeId))
+    .orderBy(asc(person.sortName), asc(person.id));
 }

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SearchFilters } from '#contract/search.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+import { useIsOn } from '#web/app/house.ts';
 import { useTrees } from '#web/trees/list-trees.ts';
 import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -23,6 +25,7 @@ export interface AdvancedFiltersProps {
 export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
   const { t } = useTranslation(['search', 'members']);
   const { data: trees = [] } = useTrees();
+  const isOn = useIsOn();
   return (
     <div className="grid items-start gap-x-6 gap-y-4 rounded-surface border bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3">
       <Years title={t('filters.born')} from="bornFrom" to="bornTo" filters={filters} onChange={onChange} />
@@ -53,6 +56,7 @@ export function AdvancedFilters({ filters, onChange }: AdvancedFiltersProps) {
       />
       <Choice
         label={t('filters.source')}
+        help={filters.hasSource && isOn('enablePublicTrees') && t('filters.sourceOfOwn')}
         value={filters.hasSource}
         choices={[
           ['yes', t('filters.withSource')],
@@ -92,15 +96,16 @@ function Years({ title, from, to, filters, onChange }: YearsProps) {
 
 interface ChoiceProps {
   readonly label: string;
+  readonly help?: ReactNode;
   readonly value: string | undefined;
   readonly choices: readonly (readonly [value: string, words: string])[];
   readonly onChoose: (value: string | undefined) => void;
 }
 
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+function Choice({ label, help, value, choices, onChoose }: ChoiceProps) {
   const { t } = useTranslation('search');
   return (
-    <Field label={label}>
+    <Field label={label} help={help}>
       <Select value={value ?? ''} onChange={({ target }) => onChoose(target.value || undefined)}>
         <option value="">{t('filters.any')}</option>
         {choices.map(([one, words]) => (

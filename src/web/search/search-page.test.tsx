@@ -217,6 +217,17 @@ test('[SRC-005] advanced filters stand in the address, are taken back one by one
   expect(screen.getByRole('button', { name: 'Advanced Filters' })).toBeTruthy();
 });
 
+test('[SRC-005] who narrows by sources is told that they are those of their own trees, where the house has public ones', async () => {
+  const told = 'Sources in public trees of others are not shown: only your own trees are looked through.';
+  const system = someSystem({ off: [] });
+  await openApp('/dashboard/search?q=joan&gender=female', { ...found, 'GET /api/system': system });
+  const source = await screen.findByRole('combobox', { name: 'Source' });
+  expect(screen.queryByText(told)).toBeNull();
+  fireEvent.change(source, { target: { value: 'yes' } });
+  expect(await screen.findByText(told)).toBeTruthy();
+  expect(document.getElementById(source.getAttribute('aria-describedby') ?? '')?.textContent).toBe(told);
+});
+
 test('[SRC-005] where advanced search is switched off there are no filters, and none is sent', async () => {
   const system = someSystem({ off: ['enableAdvancedSearch'] });
   const { api } = await openApp('/dashboard/search?q=joan&gender=female', { ...found, 'GET /api/system': system });

@@ -91,6 +91,8 @@ export default {
     withoutPhoto: 'Ohne Foto',
     withSource: 'Mit Quelle',
     withoutSource: 'Ohne Quelle',
+    sourceOfOwn:
+      'Quellen in öffentlichen Stammbäumen anderer werden nicht gezeigt: Durchsucht werden nur Ihre eigenen.',
     clear: 'Filter entfernen',
     remove: 'Diesen Filter entfernen: {{filter}}',
     set: 'Gesetzte Filter',

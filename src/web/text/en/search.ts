@@ -90,6 +90,7 @@ export default {
     withoutPhoto: 'Without a photo',
     withSource: 'With a source',
     withoutSource: 'Without a source',
+    sourceOfOwn: 'Sources in public trees of others are not shown: only your own trees are looked through.',
     clear: 'Clear filters',
     remove: 'Remove this filter: {{filter}}',
     set: 'Filters in use',

@@ -93,6 +93,7 @@ export default {
     withoutPhoto: 'Sin foto',
     withSource: 'Con fuente',
     withoutSource: 'Sin fuente',
+    sourceOfOwn: 'Las fuentes de árboles públicos ajenos no se muestran: solo se busca en sus propios árboles.',
     clear: 'Quitar los filtros',
     remove: 'Quitar este filtro: {{filter}}',
     set: 'Filtros en uso',

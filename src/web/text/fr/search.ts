@@ -93,6 +93,8 @@ export default {
     withoutPhoto: 'Sans photo',
     withSource: 'Avec une source',
     withoutSource: 'Sans source',
+    sourceOfOwn:
+      'Les sources des arbres publics d’autrui ne sont pas montrées : seuls vos propres arbres sont parcourus.',
     clear: 'Enlever les filtres',
     remove: 'Enlever ce filtre : {{filter}}',
     set: 'Filtres en usage',

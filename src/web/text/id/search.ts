@@ -89,6 +89,7 @@ export default {
     withoutPhoto: 'Belum ada fotonya',
     withSource: 'Ada sumbernya',
     withoutSource: 'Belum ada sumbernya',
+    sourceOfOwn: 'Sumber di silsilah publik orang lain tidak ditampilkan: hanya silsilah Anda sendiri yang ditelusuri.',
     clear: 'Hapus saringan',
     remove: 'Hapus saringan ini: {{filter}}',
     set: 'Saringan yang dipakai',
