@@ -51,6 +51,8 @@ export interface BookWords {
   readonly photoOf: (names: string) => string;
   readonly photo: string;
   readonly page: (page: string) => string;
+  /** Several, between commas. */
+  readonly pages: (pages: string) => string;
 }
 
 export const bookWords: Readonly<Record<DateLanguage, BookWords>> = {

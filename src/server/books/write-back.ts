@@ -15,7 +15,7 @@ export function writeSources({ book, paper, notes }: BookPaper): void {
   const { text } = bookStyles;
   const list = paper.body.open('L');
   for (const { title, pages } of notes.sources()) {
-    const [before = '', after = ''] = words.page(LIST).split(LIST);
+    const [before = '', after = ''] = (pages.length > 1 ? words.pages : words.page)(LIST).split(LIST);
     const spans = [
       { words: `${title} (${before}`, style: text },
       ...pageLinks(pages, bookStyles.link, text),

@@ -43,4 +43,5 @@ export const english: BookWords = {
   photoOf: (names) => `Photo of ${names}`,
   photo: 'Photo',
   page: (page) => `page ${page}`,
+  pages: (pages) => `pages ${pages}`,
 };

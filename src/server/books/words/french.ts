@@ -44,4 +44,5 @@ export const french: BookWords = {
   photoOf: (names) => `Photo ${ofInFrench(names)}`,
   photo: 'Photo',
   page: (page) => `page ${page}`,
+  pages: (pages) => `pages ${pages}`,
 };

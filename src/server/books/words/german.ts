@@ -43,4 +43,5 @@ export const german: BookWords = {
   photoOf: (names) => `Foto von ${names}`,
   photo: 'Foto',
   page: (page) => `Seite ${page}`,
+  pages: (pages) => `Seiten ${pages}`,
 };

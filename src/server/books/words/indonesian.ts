@@ -49,4 +49,5 @@ export const indonesian: BookWords = {
   photoOf: (names) => `Foto ${names}`,
   photo: 'Foto',
   page: (page) => `halaman ${page}`,
+  pages: (pages) => `halaman ${pages}`,
 };

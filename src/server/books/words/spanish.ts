@@ -44,4 +44,5 @@ export const spanish: BookWords = {
   photoOf: (names) => `Foto de ${names}`,
   photo: 'Foto',
   page: (page) => `página ${page}`,
+  pages: (pages) => `páginas ${pages}`,
 };
