@@ -7,18 +7,13 @@ import {
 import { type Connection, connectPeople, disconnectPeople, type TiePlan } from '#domain/tree/connect-people.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import {
-  type ChangeOutcome,
-  type ChangeRequest,
-  type ChangeSink,
-  commitChange,
-} from '#server/changes/commit-change.ts';
+import { type Asking, answerEdit } from '#server/changes/answer-edit.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
+import type { ChangeOutcome, ChangeRequest, ChangeSink } from '#server/changes/commit-change.ts';
 import type { Operation } from '#server/changes/operation.ts';
 import type { Db, Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
-import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import type { Idempotency } from '#server/http/idempotency.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { selectNames, selectTies } from './queries.ts';
 
@@ -53,12 +48,8 @@ export function registerConnectionRoutes(on: OnTree, parts: { readonly sink: Cha
   });
 }
 
-interface Writing {
+interface Writing extends Asking {
   readonly db: Db;
-  readonly tree: LoadedTree;
-  readonly actor: Actor;
-  readonly ifMatch: number | null;
-  readonly idempotency: Idempotency | null;
 }
 
 interface Telling {
@@ -69,28 +60,20 @@ interface Telling {
 }
 
 async function write(
-  { db, tree, actor, ifMatch, idempotency }: Writing,
+  request: Writing,
   sink: ChangeSink,
   { kind, about, people }: Telling,
   plan: (tx: Transaction, treeId: LoadedTree['id']) => Promise<readonly Operation[]>,
 ): Promise<Pick<ChangeOutcome, 'changeId' | 'version'>> {
+  const { db, tree } = request;
   const known = await selectNames(db, tree.id, people);
   if (known.length < new Set(people).size) throw new AppError('member_not_in_tree');
   const person = known.find(({ id }) => id === about);
-  const { changeId, version } = await commitChange(
-    sink,
-    {
-      actor,
-      treeId: tree.id,
-      kind,
-      action: 'edit',
-      expectedVersion: ifMatch,
-      about: { memberId: about, name: (person && memberName(person)) ?? null },
-      beforeCommit: async (tx, done) => idempotency?.remember(tx, { changeId: done.changeId, version: done.version }),
-    },
-    ({ tx }) => plan(tx, tree.id),
-  );
-  return { changeId, version };
+  const whom = { memberId: about, name: (person && memberName(person)) ?? null };
+  return answerEdit(sink, request, { kind, about: whom }, async (context) => {
+    for (const operation of await plan(context.tx, tree.id)) await applyOperation(context, operation);
+    return {};
+  });
 }
 
 function operationsOf(plan: TiePlan): readonly Operation[] {

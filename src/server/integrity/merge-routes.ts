@@ -1,7 +1,9 @@
 import { mergeMembers, previewMerge as previewRoute } from '#contract/integrity.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
+import { answerEdit } from '#server/changes/answer-edit.ts';
+import { applyOperation } from '#server/changes/apply-operation.ts';
+import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
@@ -18,26 +20,19 @@ export function registerMergeRoutes(
     return previewMerge(db, tree, graph, question);
   });
 
-  on(mergeMembers, async ({ db, tree, actor, params, body, ifMatch, idempotency }) => {
-    if (ifMatch === null) {
+  on(mergeMembers, async (request) => {
+    const { db, tree, params, body } = request;
+    if (request.ifMatch === null) {
       throw new AppError('bad_request', { message: 'Send If-Match with the version that was previewed.' });
     }
     const row = await findMember(db, tree.id, params.memberId);
     if (!row) throw new AppError('not_found');
-    const { changeId, version } = await commitChange(
-      parts.sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'members_merged',
-        action: 'edit',
-        expectedVersion: ifMatch,
-        about: { memberId: row.id, name: memberName(row) },
-        beforeCommit: async (tx, done) => idempotency?.remember(tx, { changeId: done.changeId, version: done.version }),
-      },
-      [{ type: 'mergeMembers', kept: row.id, other: body.otherId, choices: choicesIn(body.choices) }],
-    );
-    return { changeId, version };
+    const about = { memberId: row.id, name: memberName(row) };
+    return answerEdit(parts.sink, request, { kind: 'members_merged', about }, async (context) => {
+      const choices = choicesIn(body.choices);
+      await applyOperation(context, { type: 'mergeMembers', kept: row.id, other: body.otherId, choices });
+      return {};
+    });
   });
 }
 
