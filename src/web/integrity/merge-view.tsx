@@ -11,6 +11,7 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { backLook } from '#web/ui/back-look.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -35,11 +36,7 @@ export function MergeView({ tree, keep, other }: MergeViewProps) {
   return (
     <div className="grid gap-6">
       <div>
-        <Link
-          to="/dashboard/check"
-          search={{ tree: tree.id, show: 'twice' }}
-          className={buttonLook({ look: 'quiet', size: 'small', className: '-ml-3' })}
-        >
+        <Link to="/dashboard/check" search={{ tree: tree.id, show: 'twice' }} className={backLook}>
           <ArrowLeft aria-hidden="true" />
           {t('mergeBack')}
         </Link>

@@ -5,8 +5,8 @@ import type { ProblemCount } from '#contract/integrity.ts';
 import type { Tree } from '#contract/trees.ts';
 import { type Severity, severities } from '#domain/integrity/finding.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { backLook } from '#web/ui/back-look.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -137,11 +137,7 @@ function KnownView({ tree, isEmpty }: { tree: Tree; isEmpty: boolean }) {
   return (
     <section aria-labelledby="known-findings" className="grid gap-4">
       <div>
-        <Link
-          to="/dashboard/check"
-          search={{ tree: tree.id }}
-          className={buttonLook({ look: 'quiet', size: 'small', className: '-ml-3' })}
-        >
+        <Link to="/dashboard/check" search={{ tree: tree.id }} className={backLook}>
           <ArrowLeft aria-hidden="true" />
           {t('knownBack')}
         </Link>

@@ -7,7 +7,8 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { NamedProgress } from '#web/imports/named-progress.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { backLook } from '#web/ui/back-look.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -36,11 +37,7 @@ export function TwiceView({ tree, search }: { tree: Tree; search: CheckSearch })
       )}
       {isDone && search.right !== undefined && (
         <div>
-          <Link
-            to="/dashboard/check"
-            search={{ tree: tree.id, show: 'twice' }}
-            className={buttonLook({ look: 'quiet', size: 'small', className: '-ml-3' })}
-          >
+          <Link to="/dashboard/check" search={{ tree: tree.id, show: 'twice' }} className={backLook}>
             <ArrowLeft aria-hidden="true" />
             {t('differentBack')}
           </Link>

@@ -1,7 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { backLook, RecordsPage } from '#web/records/records-page.tsx';
+import { RecordsPage } from '#web/records/records-page.tsx';
+import { backLook } from '#web/ui/back-look.ts';
 import { PlaceList } from './place-list.tsx';
 import { PlaceView } from './place-view.tsx';
 

@@ -4,7 +4,6 @@ import { can } from '#domain/permissions.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { TreeSelector } from '#web/trees/tree-selector.tsx';
 import { useChosenTree } from '#web/trees/use-chosen-tree.ts';
-import { buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,6 +33,3 @@ export function RecordsPage({ words, chosen, onChoose, back, children }: Records
     </div>
   );
 }
-
-/** How the way back looks. */
-export const backLook = buttonLook({ look: 'quiet', size: 'small', className: '-ml-3' });

@@ -1,7 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { backLook, RecordsPage } from '#web/records/records-page.tsx';
+import { RecordsPage } from '#web/records/records-page.tsx';
+import { backLook } from '#web/ui/back-look.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { RepositoryList } from './repository-list.tsx';
 import { SourceList } from './source-list.tsx';
