@@ -1,8 +1,9 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/changes.ts';
 import { userId } from '#contract/fields.ts';
 import { canAs, type TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
+import { buildOnce } from '#server/db/build-once.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { changes, familyTrees, treeAccess } from '#server/db/schema.ts';
@@ -130,15 +131,9 @@ async function noteChange(
 
 async function lockTree(tx: Transaction, request: ChangeRequest) {
   const { actor, treeId } = request;
-  const [found] = await tx
-    .select({ tree: getTableColumns(familyTrees), access: treeAccess.role })
-    .from(familyTrees)
-    .leftJoin(treeAccess, and(eq(treeAccess.treeId, familyTrees.id), eq(treeAccess.userId, actor.id)))
-    .where(eq(familyTrees.id, treeId))
-    .for('no key update', { of: familyTrees });
-  const role = found && treeRoleOf(found.tree.ownerId, found.access, actor);
-  if (!found || !role) throw new AppError('not_found');
-  const { tree } = found;
+  const [tree] = await treeToLock(tx).execute({ treeId, userId: actor.id });
+  const role = tree && treeRoleOf(tree.ownerId, tree.access, actor);
+  if (!tree || !role) throw new AppError('not_found');
   const state = { isArchived: tree.isArchived, isDeleted: tree.deletedAt !== null };
   if (!canAs(role, actor.role, request.action, state)) {
     if (state.isDeleted) throw new AppError('not_found');
@@ -151,6 +146,23 @@ async function lockTree(tx: Transaction, request: ChangeRequest) {
   }
   return tree;
 }
+
+const treeToLock = buildOnce('lock_tree', (db, name) =>
+  db
+    .select({
+      ownerId: familyTrees.ownerId,
+      isArchived: familyTrees.isArchived,
+      deletedAt: familyTrees.deletedAt,
+      version: familyTrees.version,
+      memberCount: familyTrees.memberCount,
+      access: treeAccess.role,
+    })
+    .from(familyTrees)
+    .leftJoin(treeAccess, and(eq(treeAccess.treeId, familyTrees.id), eq(treeAccess.userId, sql.placeholder('userId'))))
+    .where(eq(familyTrees.id, sql.placeholder('treeId')))
+    .for('no key update', { of: familyTrees })
+    .prepare(name),
+);
 
 /** A foreign key that does not hold means that the people or couples named are not in this tree (any more). */
 function refuseBrokenReferences(error: unknown): never {

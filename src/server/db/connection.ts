@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
-import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from './launch-postgres.ts';
 
@@ -12,7 +10,7 @@ type NoRelations = Record<string, never>;
 export type Db = NodePgDatabase<NoRelations> & { $client: pg.Pool };
 
 /** One connection inside `begin … commit`. */
-export type Transaction = PgTransaction<NodePgQueryResultHKT, NoRelations, ExtractTablesWithRelations<NoRelations>>;
+export type Transaction = NodePgDatabase<NoRelations> & { $client: pg.PoolClient };
 
 /** For query functions that work in both. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoRelations>;
@@ -68,9 +66,10 @@ export async function withTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(async (transaction) => {
-        await transaction.execute(sql.raw(`set local statement_timeout = ${Math.trunc(timeoutMs)}`));
-        return await work(transaction);
+      return await onOneConnection(db, `begin; set local statement_timeout = ${Math.trunc(timeoutMs)}`, (client) => {
+        const transaction = drizzle({ client });
+        if (keepsStatements(db)) keepers.add(transaction);
+        return work(transaction);
       });
     } catch (error) {
       if (attempt === attempts || !asksForRetry(error)) throw error;
@@ -105,15 +104,26 @@ export const beginSnapshot =
 
 /** Runs `read` on one unchanging state of the database, however long it takes and whatever others write meanwhile. */
 export async function withSnapshot<Result>(db: Db, read: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
-  const client = await db.$client.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query(beginSnapshot);
-    const result = await read({
+  return await onOneConnection(db, beginSnapshot, (client) =>
+    read({
       tx: drizzle({ client }),
       rows: async <Tuple extends unknown[]>(text: string, values: readonly unknown[]) =>
         (await client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows,
-    });
+    }),
+  );
+}
+
+/** From `begin`, which is sent in one message with whatever else stands there, to the end of the transaction. */
+async function onOneConnection<Result>(
+  db: Db,
+  begin: string,
+  work: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await db.$client.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(client);
     await client.query('commit');
     return result;
   } catch (error) {
