@@ -34,7 +34,7 @@ test('a tree is checked, what is right is marked, and two entries of one person 
   await expect(page.getByRole('heading', { level: 1, name: 'Check the tree' })).toBeVisible();
   expect((await page.reload())?.status()).toBe(200);
   await expect(
-    page.getByText(/Tirta.* was born 1890, but .*Soekarno Tjokro.*, a parent, only 6 JUN 1901\./),
+    page.getByText(/Tirta.* was born 1890, but .*Soekarno Tjokro.*, a parent, only 6 June 1901\./),
   ).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open Tirta' })).toBeVisible();
   await expectAccessible(page, 'the findings of a tree');
