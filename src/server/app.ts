@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import type { Access } from '#contract/route.ts';
+import { MINUTE_MS } from '#domain/durations.ts';
 import { createAccountPost } from '#server/accounts/account-post.ts';
 import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
@@ -295,7 +296,7 @@ export async function createApp(
   serveBrowserPart(app, files);
 
   // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
-  const patience = config.databaseUrl === undefined ? 0 : 15 * 60_000;
+  const patience = config.databaseUrl === undefined ? 0 : 15 * MINUTE_MS;
   const idleSince = new Date(now().getTime() - patience);
   await failInterrupted(db, idleSince);
   await failInterruptedSearches(db, idleSince);

@@ -1,5 +1,6 @@
 import { fullName } from '#contract/accounts.ts';
 import type { AccountExport } from '#contract/own-account.ts';
+import { DAY_MS } from '#domain/durations.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -35,7 +36,6 @@ export interface AccountExportTask {
   readonly actor: { readonly id: UserId; readonly role: Actor['role'] };
 }
 
-const KEPT_MS = 24 * 60 * 60_000;
 const MOST_BYTES = 64 * 1024 ** 3;
 
 /** Begins an export unless one is under way, and answers with how it stands. */
@@ -84,7 +84,7 @@ export async function runAccountExport(
   const written = await withSnapshot(db, (snapshot) =>
     blobs.put(packAccount(snapshot, { account, trees, blobs, now: now(), tell }), MOST_BYTES),
   );
-  const expiresAt = new Date(now().getTime() + KEPT_MS);
+  const expiresAt = new Date(now().getTime() + DAY_MS);
   const done = { state: 'done', progress: 100, blobHash: written.hash, size: written.size, expiresAt } as const;
   await moveAccountExport(db, exportId, ['writing'], done);
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import { accountExports, userSettings } from '#server/db/account-schema.ts';
@@ -64,7 +65,7 @@ export async function expireAccountExports(db: Queryable, now: Date): Promise<vo
     .update(accountExports)
     .set({ state: 'expired', blobHash: null, updatedAt: now })
     .where(and(eq(accountExports.state, 'done'), lte(accountExports.expiresAt, now)));
-  const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
+  const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
   await db
     .delete(accountExports)
     .where(and(inArray(accountExports.state, ['expired', 'failed']), lt(accountExports.updatedAt, monthAgo)));
