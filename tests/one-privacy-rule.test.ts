@@ -19,7 +19,7 @@ test('[AT-54] who counts as living and whom strangers see is decided in one file
 
 /** What holds people as they are. */
 const unprojected =
-  /^src\/server\/(?:members\/(?:queries|select-\w+)|trees\/(?:select-\w+|graph-cache)|statistics\/select-source)\.ts$/;
+  /^src\/server\/(?:members\/(?:queries|select-[\w-]+)|trees\/(?:select-[\w-]+|graph-cache)|statistics\/select-source)\.ts$/;
 /** What turns them into what strangers may see, or hands out nothing else. */
 const projecting = new Set([
   'src/domain/privacy.ts',

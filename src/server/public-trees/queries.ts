@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { cutPage, likeWords, pageBy } from '#server/db/keyset.ts';
 import { photoPeople, photos } from '#server/db/photo-schema.ts';
 import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
-import { familyMembers, familyTrees } from '#server/db/schema.ts';
+import { familyTrees } from '#server/db/schema.ts';
 import { isPublished } from '#server/shares/find-public-tree.ts';
 import type { PublicPerson } from './public-people.ts';
 
@@ -116,32 +116,6 @@ export async function writeFigures(
 
 export const selectPeople = (tx: Queryable, treeId: TreeId): Promise<(PublicPerson & { readonly treeId: TreeId })[]> =>
   tx.select().from(publicPeople).where(eq(publicPeople.treeId, treeId));
-
-/** Where somebody was born and died, as the family wrote it. */
-export interface LifePlaces {
-  readonly id: MemberId;
-  readonly birthPlace: string | null;
-  readonly deathPlace: string | null;
-}
-
-/** Of those of whom either is known. */
-export async function selectLifePlaces(
-  db: Queryable,
-  treeId: TreeId,
-  some: readonly MemberId[] | null,
-): Promise<LifePlaces[]> {
-  const { id, birthPlace, deathPlace } = familyMembers;
-  return await db
-    .select({ id, birthPlace, deathPlace })
-    .from(familyMembers)
-    .where(
-      and(
-        eq(familyMembers.treeId, treeId),
-        or(isNotNull(birthPlace), isNotNull(deathPlace)),
-        some === null ? undefined : sql`${id} = any (${sql.param([...some])}::uuid[])`,
-      ),
-    );
-}
 
 /** Photos of a tree in which somebody is, each with everybody who is: of all, or those with some people in them. */
 export async function selectPhotosWithPeople(db: Queryable, treeId: TreeId, some: readonly MemberId[] | null) {

@@ -5,8 +5,9 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isShown } from '#server/photos/see-photos.ts';
+import { type LifePlaces, selectLifePlaces } from '#server/trees/select-life-places.ts';
 import type { Seeing, SeenTree } from '#server/visits/view-tree.ts';
-import { type LifePlaces, selectLifePlaces, selectPhotosWithPeople } from './queries.ts';
+import { selectPhotosWithPeople } from './queries.ts';
 
 /** What is seen of people beyond their names and years, by their places in what is seen. */
 export interface SeenFacts {
