@@ -13,12 +13,18 @@ type ListenOptions = {
 
 const portsToTry = 50;
 
+/**
+ * How long a connection may rest between two requests, ms. Longer than proxies in front keep theirs (a minute): closed in the moment
+ * in which the next request sets out, it would be an error that nobody can explain.
+ */
+const RESTING_MS = 75_000;
+
 /** Serves `fetch` on the port, or on the next free one when nobody asked for this one in particular. */
 export async function listen(
   fetch: (request: Request) => Response | Promise<Response>,
   { host, port, portIsExplicit, say }: ListenOptions,
 ): Promise<{ server: Server; address: string }> {
-  const server = createServer(getRequestListener(fetch));
+  const server = createServer({ keepAliveTimeout: RESTING_MS }, getRequestListener(fetch));
   const last = portIsExplicit ? port : port + portsToTry;
   for (let candidate = port; candidate <= last; candidate += 1) {
     const problem = await tryPort(server, candidate, host);
