@@ -10,7 +10,7 @@ interface Warming {
 }
 
 /** After the start others come first: whoever opens a page, and the jobs that waited. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 5000;
 const PAUSE_MS = 20;
 
 /**
