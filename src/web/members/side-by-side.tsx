@@ -76,6 +76,7 @@ interface StackedProps<Field extends string> extends Omit<SideBySideProps<Field>
 
 /** Three columns of words do not fit beside each other on a phone: there each thing stands above its two versions. */
 function Stacked<Field extends string>({ caption, headings, rows, given, mayGive, onGive }: StackedProps<Field>) {
+  const group = useId();
   return (
     <ul aria-label={caption} className="divide-y divide-hairline border-y">
       {rows.map((row) => (
@@ -87,7 +88,7 @@ function Stacked<Field extends string>({ caption, headings, rows, given, mayGive
                 <p className="text-ink-faint text-sm">{headings[side]}</p>
                 {mayGive ? (
                   <Side
-                    group={`${row.field}-side`}
+                    group={`${group}-${row.field}`}
                     label={`${row.name}, ${headings[side]}: ${row[side]}`}
                     value={row[side]}
                     isChosen={given.has(row.field) === (side === 'theirs')}

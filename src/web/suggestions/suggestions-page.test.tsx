@@ -122,17 +122,22 @@ test('of whoever is not in the tree any more nothing can be accepted, and declin
   expect(api.to(decide)[0]?.headers.has('if-match')).toBe(false);
 });
 
+/** One field of two was taken over. */
+const halfTaken: Partial<Suggestion> = {
+  state: 'decided',
+  fields: [
+    { field: 'birthDate', before: 'abt 1850', after: '1851', hasChanged: false, isAccepted: true },
+    { field: 'birthPlace', before: 'Solo', after: 'Bali', hasChanged: false, isAccepted: false },
+  ],
+  note: null,
+  photo: null,
+  decidedAt: '2026-03-02T08:00:00.000Z',
+};
+
 test('everything from one link is dropped after a question, and what was decided says what became of it', async () => {
   const drop = `DELETE ${base}/suggestions`;
   const decided = someSuggestion({
-    state: 'decided',
-    fields: [
-      { field: 'birthDate', before: 'abt 1850', after: '1851', hasChanged: false, isAccepted: true },
-      { field: 'birthPlace', before: 'Solo', after: 'Bali', hasChanged: false, isAccepted: false },
-    ],
-    note: null,
-    photo: null,
-    decidedAt: '2026-03-02T08:00:00.000Z',
+    ...halfTaken,
     decidedByName: 'Budi Santoso',
   });
   const { api } = await open({
@@ -156,14 +161,7 @@ test('everything from one link is dropped after a question, and what was decided
 
 test('what was taken over and then undone is not said to be in the tree', async () => {
   const decided = someSuggestion({
-    state: 'decided',
-    fields: [
-      { field: 'birthDate', before: 'abt 1850', after: '1851', hasChanged: false, isAccepted: true },
-      { field: 'birthPlace', before: 'Solo', after: 'Bali', hasChanged: false, isAccepted: false },
-    ],
-    note: null,
-    photo: null,
-    decidedAt: '2026-03-02T08:00:00.000Z',
+    ...halfTaken,
     isUndone: true,
   });
   await open({ [list]: page([decided]) });
