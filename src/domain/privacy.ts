@@ -1,12 +1,9 @@
-import { fromDayNumber, toDayNumber } from './dates/day-number.ts';
 import { parseDate } from './dates/parse-date.ts';
 import { yearOf } from './dates/year-of.ts';
 import { arrangeHidden, type KeptBack, scatterOf } from './privacy/arrange-hidden.ts';
 import { type Member, noMemberFacts, type Union } from './tree/facts.ts';
-import type { GraphIndex } from './tree/graph-walks.ts';
 import { at } from './tree/groups.ts';
 import type { MemberId } from './tree/ids.ts';
-import { type LatestDays, latestBirths, NO_DAY } from './tree/latest-birth.ts';
 import {
   CONFIDENTIAL,
   GENDER,
@@ -34,33 +31,6 @@ export interface PrivacyPolicy {
 /** That somebody stands there, and nothing else: what holds until an owner decides otherwise. */
 export const strictestPolicy: PrivacyPolicy = { livingNames: 'hidden', livingYears: false };
 
-/** Nobody is presumed to have lived longer than this, in years. */
-export const LONGEST_LIFE = 110;
-
-/**
- * The one rule on who counts as living: no death is stated, and they were born at most 110 years ago or nobody can tell.
- * `bornBy` is the last day on which they can have been born; `today` a day, both Julian day numbers.
- */
-export function isPresumedLiving(hasDied: boolean, bornBy: number | null, today: number): boolean {
-  return !hasDied && (bornBy === null || bornBy >= firstDayOfTheLiving(today));
-}
-
-/**
- * The same rule for a whole tree: 1 for those presumed living. Where no birth is stated, the dates of relatives decide,
- * and what they leave open counts as living. Linear in the size of the tree.
- */
-export function presumeLiving(index: GraphIndex, known: LatestDays, hasDied: Uint8Array, today: number): Uint8Array {
-  const bornBy = latestBirths(index, known);
-  const firstDay = firstDayOfTheLiving(today);
-  return hasDied.map((died, member) => (died === 0 && (bornBy[member] ?? NO_DAY) >= firstDay ? 1 : 0));
-}
-
-/** Whoever was born before this day is presumed dead, for queries that apply the rule in the database. */
-export function firstDayOfTheLiving(today: number): number {
-  const { year, month, day } = fromDayNumber('gregorian', today);
-  return toDayNumber('gregorian', year - LONGEST_LIFE, month, day);
-}
-
 /** Whether this viewer sees everything about everybody. */
 export function seesLivingPeople(viewer: Viewer): boolean {
   return viewer.kind === 'owner' || viewer.kind === 'editor' || viewer.kind === 'reader';
@@ -78,27 +48,43 @@ const everything: Shown = { keeps: 'everything', hasYears: true };
 const nothing: Shown = { keeps: 'place', hasYears: false };
 const keepsFor = { hidden: 'place', initials: 'initials', full: 'name' } as const;
 
-/** The one rule on what is shown of a person, which every way out goes by. 'closed' holds whatever the tree decides. */
+/** How somebody stands to what strangers see: `isGuarded` of the living are minors, of the dead those who died a short while ago. */
+export interface Standing {
+  readonly isLiving: boolean;
+  readonly isGuarded: boolean;
+}
+
+/** By the flags of a member. */
+export const standingOf = (flags: number): Standing => ({
+  isLiving: (flags & MEMBER_FLAG.living) !== 0,
+  isGuarded: (flags & MEMBER_FLAG.guarded) !== 0,
+});
+
+/**
+ * The one rule on what is shown of a person, which every way out goes by. 'closed' holds whatever the tree decides, and so does that
+ * nothing is shown of minors; of whoever died a short while ago strangers see what they see of the living.
+ */
 export function whatStays(
-  { isLiving, privacy }: { readonly isLiving: boolean; readonly privacy: MemberPrivacy },
+  { isLiving, isGuarded, privacy }: Standing & { readonly privacy: MemberPrivacy },
   viewer: Viewer,
   policy: PrivacyPolicy,
 ): Shown {
   if (seesLivingPeople(viewer) || privacy === 'open') return everything;
-  if (privacy === 'closed') return nothing;
-  return isLiving ? { keeps: keepsFor[policy.livingNames], hasYears: policy.livingYears } : everything;
+  if (privacy === 'closed' || (isLiving && isGuarded)) return nothing;
+  if (!isLiving && !isGuarded) return everything;
+  return { keeps: keepsFor[policy.livingNames], hasYears: policy.livingYears };
 }
 
 /** `whatStays` for every member of a graph, by its flags. */
 export function whatStaysIn({ flags }: TreeGraph, viewer: Viewer, policy: PrivacyPolicy): Shown[] {
-  const { living, closed, open } = MEMBER_FLAG;
+  const { living, guarded, closed, open } = MEMBER_FLAG;
   // There are few kinds of people and many people.
   const byFlags = new Map<number, Shown>();
   return Array.from(flags, (bits) => {
-    const kind = bits & (living | closed | open);
+    const kind = bits & (living | guarded | closed | open);
     const known = byFlags.get(kind);
     if (known !== undefined) return known;
-    const shown = whatStays({ isLiving: (bits & living) !== 0, privacy: privacyOf(bits) }, viewer, policy);
+    const shown = whatStays({ ...standingOf(bits), privacy: privacyOf(bits) }, viewer, policy);
     byFlags.set(kind, shown);
     return shown;
   });
@@ -117,27 +103,31 @@ export function privacyOf(flags: number): MemberPrivacy {
  */
 export function projectMember(
   member: Member,
-  isLiving: boolean,
+  standing: Standing,
   viewer: Viewer,
   policy: PrivacyPolicy,
   confidential = 0,
 ): Member {
   if (seesLivingPeople(viewer)) return member;
-  const { keeps, hasYears } = whatStays({ isLiving, privacy: member.privacy }, viewer, policy);
+  const { keeps, hasYears } = whatStays({ ...standing, privacy: member.privacy }, viewer, policy);
   if (keeps === 'everything') {
     return {
       ...member,
+      ...((confidential & CONFIDENTIAL.name) !== 0 && { firstName: null, lastName: null }),
       ...((confidential & CONFIDENTIAL.birth) !== 0 && { birthDate: null, birthPlace: null }),
       ...((confidential & CONFIDENTIAL.death) !== 0 && { deathDate: null, deathPlace: null }),
-      ...{ email: null, phone: null, location: isLiving ? null : member.location, privacy: 'auto' },
+      email: null,
+      phone: null,
+      location: standing.isLiving ? null : member.location,
+      privacy: 'auto',
     };
   }
   const { id, firstName, lastName, gender, birthDate } = member;
   return {
     ...noMemberFacts,
     id,
-    firstName: nameFor(keeps, firstName ?? '') || null,
-    lastName: nameFor(keeps, lastName ?? '') || null,
+    firstName: (confidential & CONFIDENTIAL.name) !== 0 ? null : nameFor(keeps, firstName ?? '') || null,
+    lastName: (confidential & CONFIDENTIAL.name) !== 0 ? null : nameFor(keeps, lastName ?? '') || null,
     gender: keeps === 'place' ? 'unknown' : gender,
     birthDate: hasYears && birthDate !== null ? yearAlone(birthDate) : null,
   };
@@ -178,7 +168,7 @@ function isTurnedAround([a, isFacelessA]: Place, [b, isFacelessB]: Place): boole
 /**
  * What a viewer may see of a whole tree. Its shape stays, so that the drawing does, but people who are kept back lose what
  * the policy does not name, their unions kind and end, their parent links the pedigree, and both their places in an order.
- * Members keep their indices; unions and child links do not. Reads the flags living, closed and open.
+ * Members keep their indices; unions and child links do not. Reads the flags living, guarded, closed and open.
  */
 export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPolicy): TreeGraph {
   if (seesLivingPeople(viewer)) return graph;
@@ -213,7 +203,8 @@ export function projectGraph(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
       pedigreeB[i] = isHidden || isWithheld(at(partnerB, place)) ? PEDIGREE.unknown : at(b, link);
     }
   }
-  const names = (name: string, member: number) => nameFor((shown[member] ?? nothing).keeps, name);
+  const names = (name: string, member: number) =>
+    isMarked(confidential?.members, member, CONFIDENTIAL.name) ? '' : nameFor((shown[member] ?? nothing).keeps, name);
   return {
     version: graph.version,
     memberIds: graph.memberIds,
@@ -256,8 +247,8 @@ export function keptBack(shown: readonly Shown[], confidential?: TreeGraph['conf
 /** Somebody of whom a viewer does not see everything. */
 export interface HiddenMember {
   readonly memberId: MemberId;
-  /** Because they count as living, or because the family has said so. */
-  readonly why: 'living' | 'closed';
+  /** Because they count as living, are a minor, died a short while ago, or because the family has said so. */
+  readonly why: 'living' | 'minor' | 'recent' | 'closed';
   readonly keeps: Exclude<Shown['keeps'], 'everything'>;
   readonly hasYears: boolean;
 }
@@ -268,9 +259,15 @@ export function whatIsHidden(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
   return graph.memberIds.flatMap((memberId, member) => {
     const { keeps, hasYears } = shown[member] ?? nothing;
     if (keeps === 'everything') return [];
-    const why = privacyOf(at(graph.flags, member)) === 'closed' ? 'closed' : 'living';
-    return [{ memberId, why, keeps, hasYears } as const];
+    return [{ memberId, why: whyHidden(at(graph.flags, member)), keeps, hasYears }];
   });
+}
+
+function whyHidden(flags: number): HiddenMember['why'] {
+  if (privacyOf(flags) === 'closed') return 'closed';
+  const { isLiving, isGuarded } = standingOf(flags);
+  if (!isGuarded) return 'living';
+  return isLiving ? 'minor' : 'recent';
 }
 
 /**
@@ -278,7 +275,7 @@ export function whatIsHidden(graph: TreeGraph, viewer: Viewer, policy: PrivacyPo
  * closed, not even that they have died is told; `isFaceless`: nor what they are called.
  */
 export function flagsFor(bits: number, isWithheld: boolean, isFaceless: boolean): number {
-  if (!isWithheld) return bits & ~(MEMBER_FLAG.closed | MEMBER_FLAG.open);
+  if (!isWithheld) return bits & ~(MEMBER_FLAG.closed | MEMBER_FLAG.open | MEMBER_FLAG.guarded);
   return MEMBER_FLAG.living | (isFaceless ? MEMBER_FLAG.hidden : MEMBER_FLAG.withheld);
 }
 

@@ -14,7 +14,7 @@ const viewer = { kind: 'public' } as const;
 function project(tree: FamilyTree, policy = strictestPolicy) {
   const { flags, memberIds } = buildGraph(tree, { version: 1, today });
   const living = new Set(memberIds.filter((_, member) => ((flags[member] ?? 0) & MEMBER_FLAG.living) !== 0));
-  return projectFamily(tree, { viewer, policy, isLiving: (id) => living.has(id) });
+  return projectFamily(tree, { viewer, policy, standingOf: (id) => ({ isLiving: living.has(id), isGuarded: false }) });
 }
 
 test('[AT-54] rows of a family tell strangers neither when the living were born by their place, nor how they belong', () => {

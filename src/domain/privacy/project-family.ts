@@ -3,20 +3,27 @@ import {
   projectMember,
   projectUnion,
   type Shown,
+  type Standing,
   type Viewer,
   whatStays,
 } from '#domain/privacy.ts';
 import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { scatterOf } from './arrange-hidden.ts';
+import { type Called, createFindNamed } from './find-named.ts';
+import type { DecideOnText, LeavesOut } from './left-out-text.ts';
 
 /** For whom a tree is projected, and who of it counts as living. */
 export interface Strangers {
   readonly viewer: Viewer;
   readonly policy: PrivacyPolicy;
-  readonly isLiving: (member: MemberId) => boolean;
+  readonly standingOf: (member: MemberId) => Standing;
   /** What files mark as confidential of members and unions, as bits of CONFIDENTIAL. */
   readonly confidential?: ReadonlyMap<string, number>;
+  /** What else members are called: nicknames, names at birth. */
+  readonly alsoCalled?: ReadonlyMap<string, readonly Called[]>;
+  /** Hears of every text in which somebody is named who is kept back. Without it all of them stay out. */
+  readonly decideOnText?: DecideOnText;
 }
 
 export interface ProjectedFamily {
@@ -25,6 +32,8 @@ export interface ProjectedFamily {
   readonly keptBack: ReadonlyMap<string, 'living' | 'closed'>;
   /** Who is living and shown all the same: nobody learns where they live. */
   readonly shownLiving: ReadonlySet<MemberId>;
+  /** Whether a text names somebody who is kept back, so that strangers get none of it, whoever it is about. */
+  readonly leavesOut: LeavesOut;
 }
 
 /**
@@ -33,17 +42,17 @@ export interface ProjectedFamily {
  * one by birth, which is what files take it for. Linear, but for the sorting of what is kept back.
  */
 export function projectFamily(tree: FamilyTree, strangers: Strangers): ProjectedFamily {
-  const { viewer, policy, isLiving, confidential } = strangers;
+  const { viewer, policy, standingOf, confidential } = strangers;
   const shown = new Map<MemberId, Shown>();
   const keptBack = new Map<string, 'living' | 'closed'>();
   const shownLiving = new Set<MemberId>();
   const members = tree.members.map((member): Member => {
-    const living = isLiving(member.id);
-    const stays = whatStays({ isLiving: living, privacy: member.privacy }, viewer, policy);
+    const standing = standingOf(member.id);
+    const stays = whatStays({ ...standing, privacy: member.privacy }, viewer, policy);
     shown.set(member.id, stays);
     if (stays.keeps !== 'everything') keptBack.set(member.id, member.privacy === 'closed' ? 'closed' : 'living');
-    else if (living) shownLiving.add(member.id);
-    return projectMember(member, living, viewer, policy, confidential?.get(member.id));
+    else if (standing.isLiving) shownLiving.add(member.id);
+    return projectMember(member, standing, viewer, policy, confidential?.get(member.id));
   });
   // A partner who is not among the members is nobody of whom anything could be told.
   const shownOf = (partner: MemberId): Shown => shown.get(partner) ?? { keeps: 'everything', hasYears: true };
@@ -63,10 +72,14 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
     if (!a && !b) return link;
     return { ...link, pedigreeA: a ? 'birth' : link.pedigreeA, pedigreeB: b ? 'birth' : link.pedigreeB };
   });
+  const leavesOut = createLeavesOut(tree, keptBack, strangers);
   const turned = new Map(unions.map(({ id, partnerA }) => [id, partnerA !== couple.get(id)?.partnerA]));
   return {
     tree: {
-      members: hiddenLast(members, ({ id }) => isKeptBack(id)),
+      members: hiddenLast(
+        members.map((member) => withoutTexts(member, leavesOut)),
+        ({ id }) => isKeptBack(id),
+      ),
       unions: hiddenLast(unions, ({ id }) => isKeptBack(id)),
       children: children.map((link) =>
         turned.get(link.unionId) ? { ...link, pedigreeA: link.pedigreeB, pedigreeB: link.pedigreeA } : link,
@@ -74,6 +87,43 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
     },
     keptBack,
     shownLiving,
+    leavesOut,
+  };
+}
+
+/** The same member without texts that name somebody who is kept back. */
+function withoutTexts(member: Member, leavesOut: LeavesOut): Member {
+  const { id, notes, biography, location } = member;
+  const hidesNotes = leavesOut(notes, { kind: 'note', of: id }, member);
+  const hidesBiography = leavesOut(biography, { kind: 'biography', of: id }, member);
+  const hidesHome = leavesOut(location, { kind: 'home', of: id }, member);
+  if (!hidesNotes && !hidesBiography && !hidesHome) return member;
+  return {
+    ...member,
+    notes: hidesNotes ? null : notes,
+    biography: hidesBiography ? null : biography,
+    location: hidesHome ? null : location,
+  };
+}
+
+function createLeavesOut(
+  { members }: FamilyTree,
+  keptBack: ReadonlyMap<string, unknown>,
+  { alsoCalled, decideOnText = () => true }: Strangers,
+): LeavesOut {
+  const namesOf = (member: Member): readonly Called[] => [member, ...(alsoCalled?.get(member.id) ?? [])];
+  const isNamed = createFindNamed(
+    members.filter(({ id }) => keptBack.has(id)).flatMap(namesOf),
+    members.filter(({ id }) => !keptBack.has(id)).flatMap(namesOf),
+  );
+  const memberOf = new Map<string, Member>(members.map((member) => [member.id, member]));
+  return (text, place, toldOf) => {
+    if (text === null || !isNamed(text, toldOf)) return false;
+    // What a record says again, or a part of it, is decided on with the text of its person.
+    const { notes = null, biography = null } = memberOf.get(place.of ?? '') ?? {};
+    if (notes?.includes(text)) return decideOnText(notes, { kind: 'note', of: place.of });
+    if (biography?.includes(text)) return decideOnText(biography, { kind: 'biography', of: place.of });
+    return decideOnText(text, place);
   };
 }
 

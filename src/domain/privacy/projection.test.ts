@@ -25,6 +25,7 @@ const today = toDayNumber('gregorian', 2026, 11, 20);
 const stranger: Viewer = { kind: 'public' };
 const visitors: readonly Viewer[] = [{ kind: 'share' }, stranger];
 const people: readonly Viewer[] = [{ kind: 'owner' }, { kind: 'editor' }, { kind: 'reader' }];
+const living = { isLiving: true, isGuarded: false };
 const named: PrivacyPolicy = { livingNames: 'full', livingYears: false };
 const initialled: PrivacyPolicy = { livingNames: 'initials', livingYears: true };
 const policies: readonly PrivacyPolicy[] = (['hidden', 'initials', 'full'] as const).flatMap((livingNames) =>
@@ -66,7 +67,7 @@ test('the people of a tree see everybody, whatever the family has said', () => {
     expect(seesLivingPeople(viewer)).toBe(true);
     for (const privacy of ['auto', 'closed', 'open'] as const) {
       const member = memberWith({ privacy });
-      expect(projectMember(member, true, viewer, strictestPolicy)).toBe(member);
+      expect(projectMember(member, living, viewer, strictestPolicy)).toBe(member);
     }
   }
 });
@@ -74,7 +75,7 @@ test('the people of a tree see everybody, whatever the family has said', () => {
 test('[AT-54] visitors learn nothing of a living person but that somebody stands there', () => {
   for (const viewer of visitors) {
     expect(seesLivingPeople(viewer)).toBe(false);
-    const seen = projectMember(memberWith({}), true, viewer, strictestPolicy);
+    const seen = projectMember(memberWith({}), living, viewer, strictestPolicy);
     expect(seen).toMatchObject({ id: 'Clara', firstName: null, gender: 'unknown', isDeceased: false });
     expect(JSON.stringify(seen)).not.toMatch(/CANARY|1990/);
   }
@@ -82,13 +83,13 @@ test('[AT-54] visitors learn nothing of a living person but that somebody stands
 
 test('[AT-54] a tree may name its living people, by initials too, and the year of their birth; never more', () => {
   const member = memberWith({ firstName: 'élodie', lastName: '(?) Ōta', birthDate: 'INT 3 MAY 1990 (CANARY)' });
-  const see = (policy: PrivacyPolicy) => projectMember(member, true, stranger, policy);
+  const see = (policy: PrivacyPolicy) => projectMember(member, living, stranger, policy);
   expect(see(named)).toMatchObject({ firstName: 'élodie', lastName: '(?) Ōta', gender: 'female', birthDate: null });
   expect(see(initialled)).toMatchObject({ firstName: 'É.', lastName: 'Ō.', gender: 'female', birthDate: '1990' });
   for (const policy of policies) expect(JSON.stringify(see(policy))).not.toMatch(/CANARY|MAY/);
   const about = memberWith({ birthDate: 'BET 3 MAY 1988 AND 7 JUN 1992' });
-  expect(projectMember(about, true, stranger, initialled).birthDate).toBe('ABT 1990');
-  expect(projectMember(memberWith({ birthDate: 'CANARY' }), true, stranger, initialled).birthDate).toBeNull();
+  expect(projectMember(about, living, stranger, initialled).birthDate).toBe('ABT 1990');
+  expect(projectMember(memberWith({ birthDate: 'CANARY' }), living, stranger, initialled).birthDate).toBeNull();
 });
 
 test('[AT-54] somebody closed is kept back, dead or living, whatever the tree decides; and nobody sees that it was said', () => {
@@ -99,7 +100,12 @@ test('[AT-54] somebody closed is kept back, dead or living, whatever the tree de
   });
   for (const isLiving of [true, false]) {
     for (const policy of policies) {
-      const seen = projectMember(memberWith({ privacy: 'closed', isDeceased: !isLiving }), isLiving, stranger, policy);
+      const seen = projectMember(
+        memberWith({ privacy: 'closed', isDeceased: !isLiving }),
+        { isLiving, isGuarded: false },
+        stranger,
+        policy,
+      );
       expect(seen).toMatchObject({ isDeceased: false, gender: 'unknown', privacy: 'auto' });
       expect(JSON.stringify(seen)).not.toMatch(/CANARY|1990/);
     }
@@ -109,7 +115,7 @@ test('[AT-54] somebody closed is kept back, dead or living, whatever the tree de
 });
 
 test('[AT-54] somebody open is shown as the dead are, but not how to reach them', () => {
-  const seen = projectMember(memberWith({ privacy: 'open' }), true, stranger, strictestPolicy);
+  const seen = projectMember(memberWith({ privacy: 'open' }), living, stranger, strictestPolicy);
   expect(seen).toEqual({ ...memberWith({}), email: null, phone: null, location: null });
   const graph = graphOf({ Clara: { ...secrets, privacy: 'open' } });
   const { firstNames, birthYear, flags } = projectGraph(graph, stranger, strictestPolicy);
@@ -120,7 +126,11 @@ test('[AT-54] somebody open is shown as the dead are, but not how to reach them'
 
 test('visitors see the dead, but not how to reach their household', () => {
   const dead = memberWith({ isDeceased: true });
-  expect(projectMember(dead, false, { kind: 'share' }, strictestPolicy)).toEqual({ ...dead, email: null, phone: null });
+  expect(projectMember(dead, { isLiving: false, isGuarded: false }, { kind: 'share' }, strictestPolicy)).toEqual({
+    ...dead,
+    email: null,
+    phone: null,
+  });
 });
 
 test('[AT-54] visitors see who belongs together, and more only where nothing of either partner is kept back', () => {
@@ -263,7 +273,7 @@ test('[AT-54] of any family, under any policy, the graph shows of nobody more th
         const seen = projectGraph(graph, stranger, policy);
         for (const [member, { privacy, firstName }] of marked.entries()) {
           const isLiving = ((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0;
-          const { keeps, hasYears } = whatStays({ isLiving, privacy }, stranger, policy);
+          const { keeps, hasYears } = whatStays({ isLiving, isGuarded: false, privacy }, stranger, policy);
           if (keeps === 'everything') {
             expect([seen.firstNames[member], seen.birthYear[member]]).toEqual([
               firstName ?? '',

@@ -1,12 +1,14 @@
 import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
-import { presumeLiving } from '#domain/privacy.ts';
+import type { EvidenceByEntity } from '#domain/living/evidence.ts';
+import type { GuardPolicy } from '#domain/living/guard.ts';
+import { judgePeople, markPeople } from '#domain/living/judge-people.ts';
+import { collectBounds } from '#domain/living/life-bounds.ts';
 import type { FamilyTree } from './facts.ts';
 import { indexGraph } from './graph-walks.ts';
 import { at, groupByKey, groupItems } from './groups.ts';
 import type { MemberId, UnionId } from './ids.ts';
-import { NO_DAY } from './latest-birth.ts';
 import {
   GENDER,
   MEMBER_FLAG,
@@ -24,6 +26,10 @@ export interface BuildGraphOptions {
   readonly version: number;
   /** Julian day number; decides who is presumed living. Without it, everybody not known to have died is. */
   readonly today?: number | undefined;
+  /** What the records say of when they lived, beside the rows. */
+  readonly evidence?: EvidenceByEntity | undefined;
+  /** Whom it keeps from strangers beside its living people; nobody where it is absent. */
+  readonly guard?: GuardPolicy | undefined;
 }
 
 /**
@@ -31,13 +37,29 @@ export interface BuildGraphOptions {
  * that are not there are left out, a child stands once in a union, and nobody is their own partner. Children stand in the
  * order of their births where all of a union are dated, otherwise as the rows number them.
  */
-export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptions): TreeGraph {
+export function buildGraph(
+  tree: FamilyTree,
+  { version, today, evidence = noEvidence, guard }: BuildGraphOptions,
+): TreeGraph {
   const { members, unions } = tree;
   const births = readDates(members.map(({ birthDate }) => birthDate));
   const deaths = readDates(members.map(({ deathDate }) => deathDate));
   const memberPlace = new Map<MemberId, number>(members.map(({ id }, place) => [id, place]));
   const placeOf = (id: MemberId | null) => (id === null ? NOBODY : (memberPlace.get(id) ?? NOBODY));
-  const hasDied = Uint8Array.from(members, ({ isDeceased, deathDate }) => (isDeceased || deathDate !== null ? 1 : 0));
+  const lives = members.map(({ id, deathDate, isDeceased }, member) => ({
+    id,
+    birthEarliest: births.earliest[member] ?? null,
+    birthLatest: births.latest[member] ?? null,
+    deathEarliest: deaths.earliest[member] ?? null,
+    deathLatest: deaths.latest[member] ?? null,
+    deathDate,
+    isDeceased,
+  }));
+  const starts = unions.map(({ id, startDate }) => ({
+    id,
+    startLatest: startDate === null ? null : parseDate(startDate).latest,
+  }));
+  const known = collectBounds(lives, starts, evidence, today);
 
   const partnerA = Int32Array.from(unions, (union) => placeOf(union.partnerA));
   const partnerB = Int32Array.from(unions, (union, i) => {
@@ -58,7 +80,7 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     deathQualifier: deaths.qualifier,
     flags: Uint8Array.from(members, ({ photoUrl, privacy }, member) => {
       const photo = photoUrl === null ? 0 : MEMBER_FLAG.hasPhoto;
-      return photo | (hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0) | privacyFlag(privacy);
+      return photo | (known.hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0) | privacyFlag(privacy);
     }),
     unionIds: unions.map(({ id }) => id),
     partnerA,
@@ -71,22 +93,21 @@ export function buildGraph(tree: FamilyTree, { version, today }: BuildGraphOptio
     pedigreeB: Uint8Array.from(links.rows, (row) => PEDIGREE[tree.children[row]?.pedigreeB ?? 'unknown']),
   };
 
-  const latest = { birth: births.latest, death: deaths.latest, unionStart: latestStarts(tree) };
-  const isLiving =
-    today === undefined ? hasDied.map((died) => 1 - died) : presumeLiving(indexGraph(graph), latest, hasDied, today);
-  return {
-    ...graph,
-    flags: graph.flags.map((bits, member) => (isLiving[member] === 1 ? bits | MEMBER_FLAG.living : bits)),
-  };
+  if (today === undefined) markPeople(graph, { living: known.hasDied.map((died) => 1 - died) });
+  else judgePeople(indexGraph(graph), known, guard, today);
+  return graph;
 }
+
+const noEvidence: EvidenceByEntity = new Map();
 
 const endings: ReadonlySet<string | null> = new Set(['divorce', 'separation', 'annulment']);
 
 interface DateColumns {
   readonly year: Int16Array;
   readonly qualifier: Uint8Array;
-  /** Last day allowed, NO_DAY where open. */
-  readonly latest: Int32Array;
+  /** First and last day allowed, null where open. */
+  readonly earliest: (number | null)[];
+  readonly latest: (number | null)[];
   /** Middle of the days allowed, NaN where they are open: an estimate to sort by. */
   readonly middle: Float64Array;
 }
@@ -95,7 +116,8 @@ function readDates(texts: readonly (string | null)[]): DateColumns {
   const columns: DateColumns = {
     year: new Int16Array(texts.length).fill(NO_YEAR),
     qualifier: new Uint8Array(texts.length),
-    latest: new Int32Array(texts.length).fill(NO_DAY),
+    earliest: new Array(texts.length).fill(null),
+    latest: new Array(texts.length).fill(null),
     middle: new Float64Array(texts.length).fill(Number.NaN),
   };
   for (const [i, text] of texts.entries()) {
@@ -106,7 +128,8 @@ function readDates(texts: readonly (string | null)[]): DateColumns {
       columns.year[i] = year.year;
       columns.qualifier[i] = YEAR_QUALIFIER[year.qualifier];
     }
-    if (date.latest !== null) columns.latest[i] = date.latest;
+    columns.earliest[i] = date.earliest;
+    columns.latest[i] = date.latest;
     columns.middle[i] = middleOf(date);
   }
   return columns;
@@ -114,12 +137,6 @@ function readDates(texts: readonly (string | null)[]): DateColumns {
 
 function middleOf({ earliest, latest }: GenealogicalDate): number {
   return earliest === null || latest === null ? Number.NaN : (earliest + latest) / 2;
-}
-
-function latestStarts({ unions }: FamilyTree): Int32Array {
-  return Int32Array.from(unions, ({ startDate }) =>
-    startDate === null ? NO_DAY : (parseDate(startDate).latest ?? NO_DAY),
-  );
 }
 
 interface OrderedLinks {

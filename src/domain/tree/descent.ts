@@ -1,4 +1,4 @@
-import { type GraphIndex, unionChildren, unionsOf } from './graph-walks.ts';
+import { childrenOf, type GraphIndex, parentsOf, unionChildren, unionsOf } from './graph-walks.ts';
 import { at } from './groups.ts';
 import { NOBODY } from './tree-graph.ts';
 
@@ -39,6 +39,46 @@ export function descentOrder(index: GraphIndex): Int32Array {
     }
   }
   return order;
+}
+
+/**
+ * 1 for those who are their own ancestors, and for those on a line of descent between two of them. `order` as descentOrder gives
+ * it. Linear.
+ */
+export function findLoops(index: GraphIndex, order: Int32Array): Uint8Array {
+  const inLoops = new Uint8Array(order.length);
+  const place = new Int32Array(order.length);
+  for (const [nth, member] of order.entries()) place[member] = nth;
+  if (!hasParentAfterChild(index, place)) return inLoops;
+  inLoops.fill(1);
+  // Nobody above, or nobody below, is in a loop: neither are those who have only such people above or below them.
+  takeOut(index, inLoops, parentsOf, childrenOf);
+  takeOut(index, inLoops, childrenOf, parentsOf);
+  return inLoops;
+}
+
+type WalkOn = (index: GraphIndex, member: number) => number[];
+
+/** Takes out those above whom nobody is left, and goes on with those below them. */
+function takeOut(index: GraphIndex, isLeft: Uint8Array, above: WalkOn, below: WalkOn): void {
+  const isFree = (member: number) => above(index, member).every((one) => isLeft[one] === 0);
+  const open = Array.from(isLeft.keys()).filter(isFree);
+  for (let member = open.pop(); member !== undefined; member = open.pop()) {
+    if (isLeft[member] === 0) continue;
+    isLeft[member] = 0;
+    open.push(...below(index, member).filter(isFree));
+  }
+}
+
+function hasParentAfterChild({ graph }: GraphIndex, place: Int32Array): boolean {
+  for (let union = 0; union < graph.unionIds.length; union++) {
+    const placeOf = (partner: number) => (partner === NOBODY ? -1 : at(place, partner));
+    const last = Math.max(placeOf(at(graph.partnerA, union)), placeOf(at(graph.partnerB, union)));
+    for (let link = at(graph.childStart, union); link < at(graph.childStart, union + 1); link++) {
+      if (at(place, at(graph.children, link)) <= last) return true;
+    }
+  }
+  return false;
 }
 
 function countParents({ graph, linksUp, linkUnion }: GraphIndex, member: number): number {

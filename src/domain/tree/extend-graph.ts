@@ -1,5 +1,6 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
+import { hasDied } from '#domain/living/life-bounds.ts';
 import type { MemberFacts } from './facts.ts';
 import { at } from './groups.ts';
 import type { MemberId, UnionId } from './ids.ts';
@@ -58,8 +59,14 @@ function applyEdit(graph: TreeGraph, edit: FamilyEdit): TreeGraph {
 
 function addMember(graph: TreeGraph, id: MemberId, facts: MemberFacts): TreeGraph {
   const birth = facts.birthDate === null ? null : yearOf(parseDate(facts.birthDate));
-  const death = facts.deathDate === null ? null : yearOf(parseDate(facts.deathDate));
-  const hasDied = facts.isDeceased || facts.deathDate !== null;
+  const died = facts.deathDate === null ? null : parseDate(facts.deathDate);
+  const death = died && yearOf(died);
+  const isDead = hasDied({
+    deathEarliest: died?.earliest ?? null,
+    deathLatest: died?.latest ?? null,
+    deathDate: facts.deathDate,
+    isDeceased: facts.isDeceased,
+  });
   return {
     ...graph,
     memberIds: [...graph.memberIds, id],
@@ -70,7 +77,7 @@ function addMember(graph: TreeGraph, id: MemberId, facts: MemberFacts): TreeGrap
     birthQualifier: longer(graph.birthQualifier, YEAR_QUALIFIER[birth?.qualifier ?? 'exact']),
     deathYear: longer(graph.deathYear, death?.year ?? NO_YEAR),
     deathQualifier: longer(graph.deathQualifier, YEAR_QUALIFIER[death?.qualifier ?? 'exact']),
-    flags: longer(graph.flags, hasDied ? MEMBER_FLAG.deceased : 0),
+    flags: longer(graph.flags, isDead ? MEMBER_FLAG.deceased : 0),
   };
 }
 

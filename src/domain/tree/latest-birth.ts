@@ -1,17 +1,11 @@
-import { descentOrder } from './descent.ts';
-import { type GraphIndex, unionChildren } from './graph-walks.ts';
-import { at, groupItems } from './groups.ts';
+import type { LifeBounds } from '#domain/living/life-bounds.ts';
+import { descentOrder, findLoops } from './descent.ts';
+import type { GraphIndex } from './graph-walks.ts';
+import { at } from './groups.ts';
 import { GENDER, NOBODY, PEDIGREE } from './tree-graph.ts';
 
 /** Stands for "no such day known" in columns of Julian day numbers. */
 export const NO_DAY = 0x7fffffff;
-
-/** The last day each date of a family allows, by member and by union; NO_DAY where nothing is known. */
-export interface LatestDays {
-  readonly birth: Int32Array;
-  readonly death: Int32Array;
-  readonly unionStart: Int32Array;
-}
 
 const years = (count: number) => Math.round(count * 365.2425);
 
@@ -25,88 +19,169 @@ const LARGEST_SIBLING_GAP = OLDEST_MOTHER - YOUNGEST_PARENT;
 const BORN_AFTER_FATHER_DIED = years(1);
 
 /**
- * The last day on which each member can have been born. A stated date of birth stands; for the others the dates of
- * children, parents, siblings and partners set the bound, also across several people whose dates are all unknown. A bound
- * is kept only where it holds for certain, so that a guess never makes somebody older than they may be.
- *
- * Linear: a fixed number of passes up and down the tree. Bounds that only a longer zigzag would find are not found.
+ * What sets the last day on which somebody can have been born, as it is said of themselves or of a relative, and by how many
+ * days that day lies after the one that it follows from. Of 'mother' to 'partner' that one is the relative's own such day.
  */
-export function latestBirths(index: GraphIndex, known: LatestDays): Int32Array {
-  const bounds = known.birth.slice();
-  const lower = (member: number, day: number) => {
-    if (at(known.birth, member) === NO_DAY && day < at(bounds, member)) bounds[member] = day;
+export const bornAfter = {
+  birth: 0,
+  christening: 0,
+  event: 0,
+  death: 0,
+  child: -YOUNGEST_PARENT,
+  mother: OLDEST_MOTHER,
+  father: OLDEST_FATHER,
+  sibling: LARGEST_SIBLING_GAP,
+  partner: LARGEST_PARTNER_GAP,
+  motherDied: 0,
+  fatherDied: BORN_AFTER_FATHER_DIED,
+  partnerDied: -YOUNGEST_PARENT,
+  wedding: -YOUNGEST_PARENT,
+  couple: 0,
+} as const;
+export type BirthReason = keyof typeof bornAfter;
+
+/** Hears of every bound that is set, the one that holds last: why, and by which member or, of 'wedding' and 'couple', union. */
+type HearBound = (member: number, why: BirthReason, from: number) => void;
+
+/** Ends the work on families whose unions contradict their generations. */
+const MOST_ROUNDS = 64;
+
+/**
+ * The last day on which each member can have been born. Nobody was born after an event of their life was over. The first day of a
+ * stated date of birth stands, whatever contradicts it; from there on, the dates of children, parents, siblings and partners
+ * set the bound, also across several people whose dates are all unknown. A bound is kept only where it holds for certain, so that
+ * a guess never makes somebody older than they may be; what makes somebody their own ancestor says nothing.
+ *
+ * Passes up and down the tree go on until nothing moves, so that the order of rows does not matter: a few, each of them linear.
+ */
+export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBound): Int32Array {
+  const bounds = new Int32Array(known.birth.length).fill(NO_DAY);
+  let isLowered = true;
+  const lower: Lower = (member, day, why, from) => {
+    const bound = Math.max(day + bornAfter[why], firstOf(known, member));
+    if (bound >= at(bounds, member)) return;
+    bounds[member] = bound;
+    isLowered = true;
+    hear?.(member, why, from);
   };
-  for (const [member, day] of known.death.entries()) if (day !== NO_DAY) lower(member, day);
+  for (let member = 0; member < bounds.length; member++) lowerByOwn(known, member, lower);
 
   const order = descentOrder(index);
-  for (let round = 0; round < 2; round++) {
-    for (let i = order.length - 1; i >= 0; i--) lowerParents(index, at(order, i), bounds, lower);
+  const inLoops = findLoops(index, order);
+  for (let round = 0; isLowered && round < MOST_ROUNDS; round++) {
+    isLowered = false;
+    for (let i = order.length - 1; i >= 0; i--) lowerParents(index, at(order, i), inLoops, bounds, lower);
     lowerPartners(index, known, bounds, lower);
     lowerSiblings(index, bounds, lower);
-    for (const member of order) lowerChild(index, known, member, bounds, lower);
+    for (const member of order) lowerChild(index, known, member, inLoops, bounds, lower);
     lowerPartners(index, known, bounds, lower);
   }
   return bounds;
 }
 
-type Lower = (member: number, day: number) => void;
+type Lower = (member: number, day: number, why: BirthReason, from: number) => void;
 
-function lowerParents(index: GraphIndex, child: number, bounds: Int32Array, lower: Lower): void {
-  const born = at(bounds, child);
-  if (born === NO_DAY) return;
-  forEachBirthParent(index, child, (parent) => lower(parent, born - YOUNGEST_PARENT));
+/** What nobody can have been born before, as their date of birth is stated. */
+const firstOf = ({ birthEarliest }: LifeBounds, member: number): number => {
+  const day = at(birthEarliest, member);
+  return day === NO_DAY ? Number.NEGATIVE_INFINITY : day;
+};
+
+/** What is said of themselves. */
+function lowerByOwn(known: LifeBounds, member: number, lower: Lower): void {
+  lower(member, at(known.birth, member), 'birth', member);
+  lower(member, at(known.christened, member), 'christening', member);
+  lower(member, at(known.lived, member), 'event', member);
+  lower(member, at(known.death, member), 'death', member);
 }
 
-function lowerChild(index: GraphIndex, known: LatestDays, child: number, bounds: Int32Array, lower: Lower): void {
-  forEachBirthParent(index, child, (parent) => {
+function lowerParents(index: GraphIndex, child: number, inLoops: Uint8Array, bounds: Int32Array, lower: Lower): void {
+  const born = at(bounds, child);
+  if (born === NO_DAY) return;
+  forEachBirthParent(index, child, inLoops, (parent) => lower(parent, born, 'child', child));
+}
+
+function lowerChild(
+  index: GraphIndex,
+  known: LifeBounds,
+  child: number,
+  inLoops: Uint8Array,
+  bounds: Int32Array,
+  lower: Lower,
+): void {
+  forEachBirthParent(index, child, inLoops, (parent) => {
     const isMother = index.graph.gender[parent] === GENDER.female;
     const born = at(bounds, parent);
     const died = at(known.death, parent);
-    if (born !== NO_DAY) lower(child, born + (isMother ? OLDEST_MOTHER : OLDEST_FATHER));
-    if (died !== NO_DAY) lower(child, died + (isMother ? 0 : BORN_AFTER_FATHER_DIED));
+    if (born !== NO_DAY) lower(child, born, isMother ? 'mother' : 'father', parent);
+    if (died !== NO_DAY) lower(child, died, isMother ? 'motherDied' : 'fatherDied', parent);
   });
 }
 
 /** Both were alive and old enough when they came together, and that was before either died. */
-function lowerPartners({ graph }: GraphIndex, known: LatestDays, bounds: Int32Array, lower: Lower): void {
+function lowerPartners({ graph }: GraphIndex, known: LifeBounds, bounds: Int32Array, lower: Lower): void {
   for (let union = 0; union < graph.unionIds.length; union++) {
-    const pair = [at(graph.partnerA, union), at(graph.partnerB, union)] as const;
-    const started = at(known.unionStart, union);
-    for (const [i, member] of pair.entries()) {
-      if (member === NOBODY) continue;
-      if (started !== NO_DAY) lower(member, started - YOUNGEST_PARENT);
-      const partner = pair[1 - i] ?? NOBODY;
-      if (partner === NOBODY) continue;
-      const born = at(bounds, partner);
-      const died = at(known.death, partner);
-      if (born !== NO_DAY) lower(member, born + LARGEST_PARTNER_GAP);
-      if (died !== NO_DAY) lower(member, died - YOUNGEST_PARENT);
+    const a = at(graph.partnerA, union);
+    const b = at(graph.partnerB, union);
+    if (a !== NOBODY) lowerPartner(union, a, b, known, bounds, lower);
+    if (b !== NOBODY) lowerPartner(union, b, a, known, bounds, lower);
+  }
+}
+
+function lowerPartner(
+  union: number,
+  member: number,
+  partner: number,
+  known: LifeBounds,
+  bounds: Int32Array,
+  lower: Lower,
+): void {
+  const started = at(known.unionStart, union);
+  const lived = at(known.unionLived, union);
+  if (started !== NO_DAY) lower(member, started, 'wedding', union);
+  if (lived !== NO_DAY) lower(member, lived, 'couple', union);
+  if (partner === NOBODY) return;
+  const born = at(bounds, partner);
+  const died = at(known.death, partner);
+  if (born !== NO_DAY) lower(member, born, 'partner', partner);
+  if (died !== NO_DAY) lower(member, died, 'partnerDied', partner);
+}
+
+/** Children of one union whose parents are both theirs by birth have one mother, even where nobody knows her. */
+function lowerSiblings({ graph }: GraphIndex, bounds: Int32Array, lower: Lower): void {
+  const isByBirth = (link: number) => isBirth(graph.pedigreeA[link]) && isBirth(graph.pedigreeB[link]);
+  for (let union = 0; union < graph.unionIds.length; union++) {
+    const start = at(graph.childStart, union);
+    const end = at(graph.childStart, union + 1);
+    let eldest = NOBODY;
+    let first = NO_DAY;
+    for (let link = start; link < end; link++) {
+      const child = at(graph.children, link);
+      if (!isByBirth(link) || at(bounds, child) >= first) continue;
+      first = at(bounds, child);
+      eldest = child;
+    }
+    if (eldest === NOBODY) continue;
+    for (let link = start; link < end; link++) {
+      if (isByBirth(link)) lower(at(graph.children, link), first, 'sibling', eldest);
     }
   }
 }
 
-/** Children of one union whose parents are both theirs by birth have one mother, even where nobody knows her. */
-function lowerSiblings(index: GraphIndex, bounds: Int32Array, lower: Lower): void {
-  for (let union = 0; union < index.graph.unionIds.length; union++) {
-    const siblings = unionChildren(index, union);
-    const start = at(index.graph.childStart, union);
-    const isByBirth = (i: number) =>
-      isBirth(index.graph.pedigreeA[start + i]) && isBirth(index.graph.pedigreeB[start + i]);
-    let eldest = NO_DAY;
-    for (const [i, child] of siblings.entries()) if (isByBirth(i)) eldest = Math.min(eldest, at(bounds, child));
-    if (eldest === NO_DAY) continue;
-    for (const [i, child] of siblings.entries()) if (isByBirth(i)) lower(child, eldest + LARGEST_SIBLING_GAP);
-  }
-}
-
-function forEachBirthParent(index: GraphIndex, child: number, visit: (parent: number) => void): void {
-  const { graph, linksUp, linkUnion } = index;
-  for (const link of groupItems(linksUp, child)) {
+function forEachBirthParent(
+  { graph, linksUp, linkUnion }: GraphIndex,
+  child: number,
+  inLoops: Uint8Array,
+  visit: (parent: number) => void,
+): void {
+  const isSound = (parent: number) => parent !== NOBODY && (inLoops[child] === 0 || inLoops[parent] === 0);
+  for (let i = at(linksUp.start, child); i < at(linksUp.start, child + 1); i++) {
+    const link = at(linksUp.items, i);
     const union = at(linkUnion, link);
     const a = at(graph.partnerA, union);
     const b = at(graph.partnerB, union);
-    if (a !== NOBODY && isBirth(graph.pedigreeA[link])) visit(a);
-    if (b !== NOBODY && isBirth(graph.pedigreeB[link])) visit(b);
+    if (isBirth(graph.pedigreeA[link]) && isSound(a)) visit(a);
+    if (isBirth(graph.pedigreeB[link]) && isSound(b)) visit(b);
   }
 }
 

@@ -17,7 +17,7 @@ export const YEAR_QUALIFIER = { exact: 0, about: 1, before: 2, after: 3 } as con
 
 /** Bits of the `flags` column. */
 export const MEMBER_FLAG = {
-  /** Presumed living (see privacy.ts); everything else about the person may be withheld. */
+  /** Presumed living (see living/presume-living.ts); everything else about the person may be withheld. */
   living: 1,
   /** There is a portrait of them. */
   hasPhoto: 2,
@@ -30,6 +30,8 @@ export const MEMBER_FLAG = {
   open: 32,
   /** The viewer may know who stands here, but not all that the family knows of them. */
   withheld: 64,
+  /** Living and a minor, or dead for so few years that strangers see no more of them than of the living. */
+  guarded: 128,
 } as const;
 
 /** The bit of the `flags` column that keeps what the family has said of showing somebody. */
@@ -71,9 +73,9 @@ export interface TreeGraph {
 }
 
 /** Bits of the columns of what is confidential: of a member, and of a union. */
-export const CONFIDENTIAL = { birth: 1, death: 2, start: 1, end: 2 } as const;
+export const CONFIDENTIAL = { birth: 1, death: 2, name: 4, start: 1, end: 2 } as const;
 
-/** By member and by union: which of their events strangers are told nothing of. */
+/** By member and by union: which of their events, and whether of their name, strangers are told nothing. */
 interface ConfidentialColumns {
   readonly members: Uint8Array;
   readonly unions: Uint8Array;

@@ -1,0 +1,133 @@
+import { dayInWords } from '#domain/dates/day-in-words.ts';
+import type { LifeEntry } from '#domain/life/life-entries.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
+
+/** What the records of a person or of a couple say of when they lived, their preferred birth, death and wedding apart. */
+export interface RecordEvidence {
+  /** The last day of the event that was over first: they were born by then. Julian day numbers; null where nothing is dated. */
+  readonly livedBy: number | null;
+  /** The same of a christening, which comes soon after a birth. */
+  readonly christenedBy: number | null;
+  /** The last day on which they can have died, by a burial and the like. */
+  readonly diedBy: number | null;
+  /** That something is recorded which happens to nobody who lives. */
+  readonly hasDied: boolean;
+}
+
+/** By the ids of members and of unions. */
+export type EvidenceByEntity = ReadonlyMap<string, RecordEvidence>;
+
+/** Tags of events that happen to the dead alone. */
+export const deathTags = ['BURI', 'CREM', 'PROB', '_FUN', '_FNRL', '_INTE'] as const;
+/** Tags of events of which only words tell whether they are such. */
+export const tagsInWords = ['EVEN', 'FACT', 'WILL'] as const;
+/** Labels, folded, of events that happen to the dead alone. */
+const deathLabels = [
+  'funeral',
+  'burial',
+  'cremation',
+  'obituary',
+  'cause of death',
+  'interment',
+  'death',
+  'inquest',
+  'autopsy',
+  'pemakaman',
+  'kremasi',
+  'obituari',
+  'sebab kematian',
+  'penyebab kematian',
+  'kematian',
+  'entierro',
+  'cremacion',
+  'obituario',
+  'causa de muerte',
+  'defuncion',
+  'sepultura',
+  'obseques',
+  'funerailles',
+  'inhumation',
+  'necrologie',
+  'cause de deces',
+  'cause du deces',
+  'deces',
+  'beerdigung',
+  'bestattung',
+  'beisetzung',
+  'einascherung',
+  'nachruf',
+  'todesursache',
+  'todesanzeige',
+  'trauerfeier',
+];
+/** Words, folded, by which the label or the text of a will says that it was opened after the death. */
+const provedWords = [
+  'proved',
+  'proven',
+  'probate',
+  'probated',
+  'eroffnet',
+  'eroffnung',
+  'testamentseroffnung',
+  'homologue',
+  'ouverture',
+  'ouvert',
+  'protocolizado',
+  'protocolizacion',
+  'disahkan',
+  'dibuka',
+  'apertura',
+];
+export const christeningTags = ['CHR', 'BAPM', 'BLES'] as const;
+/** All that some programs say of a death, below the record. */
+export const deadLine = '_DEAD Y';
+
+/** Whether an event of a life, which is not denied, happens to the dead alone. */
+export function isOfTheDead(event: {
+  readonly tag: string;
+  readonly label: string | null;
+  readonly value: string | null;
+}) {
+  const { tag, label, value } = event;
+  if (includes(deathTags, tag)) return true;
+  if (!includes(tagsInWords, tag)) return false;
+  if (tag !== 'WILL') return includes(deathLabels, foldForSearch(label ?? ''));
+  const words = foldForSearch(`${label ?? ''} ${value ?? ''}`).split(/[^\p{L}]+/u);
+  return words.some((word) => includes(provedWords, word));
+}
+
+/** The events among these that happen to the dead alone, and not wholly after `today`. */
+export const deathsAmong = <Event extends Parameters<typeof isOfTheDead>[0] & Pick<LifeEntry, 'date' | 'earliest'>>(
+  events: readonly Event[],
+  today: number,
+): Event[] =>
+  events.filter((event) => isOfTheDead(event) && (event.earliest ?? dayInWords(event.date) ?? today) <= today);
+
+/** The lines of a record without what some programs say of a death there. */
+export const withoutDeadLine = (lines: string): string => lines.replace(deadLines, '');
+const deadLines = new RegExp(`\\n1 ${deadLine}[^\\n]*(?:\\n(?:[2-9]|\\d\\d) [^\\n]*)*`, 'g');
+
+const includes = (words: readonly string[], word: string): boolean => words.includes(word);
+
+/** Of two dates, the one that was over first. */
+export function earlier(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}
+
+/** What the entries of one record, as `lifeEntries` reads them, and its lines say of when somebody lived; null for nothing. */
+export function evidenceOf(entries: readonly LifeEntry[], lines: string, today: number): RecordEvidence | null {
+  const events = entries.filter(({ tag }) => tag !== 'NAME');
+  const christenings = events.filter(({ tag }) => includes(christeningTags, tag));
+  const deaths = deathsAmong(events, today);
+  const evidence = {
+    livedBy: earliestEnd(events),
+    christenedBy: earliestEnd(christenings),
+    diedBy: earliestEnd(deaths),
+    hasDied: deaths.length > 0 || lines.includes(`\n1 ${deadLine}`),
+  };
+  return evidence.livedBy === null && !evidence.hasDied ? null : evidence;
+}
+
+const earliestEnd = (events: readonly LifeEntry[]): number | null =>
+  events.reduce((first: number | null, { latest }) => earlier(first, latest), null);

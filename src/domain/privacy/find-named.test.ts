@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createFindNamed } from './find-named.ts';
+
+const sekar = { firstName: 'Sekar Ayu', lastName: 'Müller-Rahasia' };
+const maria = { firstName: 'Maria', lastName: 'Wijaya' };
+const dead = { firstName: 'Maria', lastName: 'Santoso' };
+const single = { firstName: 'Suharti', lastName: null };
+const yu = { firstName: '小明', lastName: '王' };
+const isNamed = createFindNamed([sekar, maria, single, yu], [dead]);
+
+test('[FND-005] people are found in texts whatever the case, the accents and the order of their names', () => {
+  for (const text of [
+    'Born 3 May: SEKAR AYU MULLER RAHASIA, phone 0812',
+    'müller-rahasia, sekar',
+    "Sekar's party",
+    'Sekars Hochzeit',
+    'l’anniversaire d’Ayu',
+    'Wijaya, Maria',
+    'with maria theresia wijaya in Solo',
+    'told by Suharti.',
+    '照片：王小明',
+    '小明王',
+  ])
+    expect([text, isNamed(text)]).toEqual([text, true]);
+  for (const text of [
+    null,
+    '',
+    'Maria went to market',
+    'Maria Santoso kept bees',
+    'the Wijaya house',
+    'Sekarang hujan',
+    'Maria was seen a long way from the house of the Wijaya family',
+  ])
+    expect([text, isNamed(text)]).toEqual([text, false]);
+});
+
+test('[FND-005] what is told of somebody who bears the same name is not told of the other', () => {
+  const find = createFindNamed([{ firstName: 'Hadi', lastName: 'Wijaya' }], []);
+  const grandfather = { firstName: 'Hadi', lastName: 'Wijaya' };
+  expect(find('Hadi Wijaya sold batik.', grandfather)).toBe(false);
+  expect(find('Hadi Wijaya sold batik.', { firstName: 'Siti', lastName: 'Wijaya' })).toBe(true);
+});
+
+test('[FND-005] a whole name is found wherever it stands in a text', () => {
+  const name = fc.stringMatching(/^[A-Z][a-zà-öø-ÿ]{2,9}$/);
+  fc.assert(
+    fc.property(name, name, fc.string(), fc.string(), fc.constantFrom(' ', ', ', '\n'), (given, family, a, b, gap) => {
+      const find = createFindNamed([{ firstName: given, lastName: family }], [{ firstName: given, lastName: null }]);
+      expect(find(`${a} ${given}${gap}${family} ${b}`)).toBe(true);
+      expect(find(`${a} ${family}${gap}${given} ${b}`)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import type { Called } from './find-named.ts';
+
+/** What a text is, where somebody meets it. */
+export const textKinds = [
+  'note',
+  'biography',
+  'home',
+  'event',
+  'source',
+  'picture',
+  'caption',
+  'description',
+  'link',
+  'suggestion',
+  'message',
+  'other',
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** Where a text stands: of whom it tells, or null where it is told of nobody alone. */
+export interface TextPlace {
+  readonly kind: TextKind;
+  readonly of: MemberId | UnionId | null;
+}
+
+/** Decides on a text in which somebody is named who is kept back: whether it stays out. */
+export type DecideOnText = (text: string, place: TextPlace) => boolean;
+
+/** Whether a text stays out because of who is named in it. In what is told of somebody their own name names nobody else. */
+export type LeavesOut = (text: string | null, place: TextPlace, toldOf?: Called) => boolean;
+
+export const leavesNothingOut: LeavesOut = () => false;
