@@ -330,3 +330,10 @@ test('the order of the rows changes the order of the findings and nothing else',
   };
   expect(keys(turned)).toEqual(keys(family));
 });
+
+test('[FND-003] a date of death that means alive, one that says nothing and one in the future are each named; "stillborn" is none', () => {
+  expect(problemsOf({ Sari: woman('1980', 'masih hidup') })).toEqual(['death_means_alive likely: Sari']);
+  expect(problemsOf({ Sari: woman('1980', '?') })).toEqual(['date_not_understood information: Sari']);
+  expect(problemsOf({ Sari: woman('1980', '2040') })).toEqual(['died_in_future certain: Sari']);
+  expect(problemsOf({ Sari: woman('1980', 'stillborn') })).toEqual([]);
+});

@@ -32,6 +32,7 @@ export const findingCodes = [
   'parents_of_one_gender',
   'role_against_gender',
   'missing_link',
+  'death_means_alive',
   'date_not_understood',
   'death_expected',
   'unconnected_person',

@@ -212,8 +212,10 @@ const name: fc.Arbitrary<NameInput> = fc
     first: plain,
     last: some(plain),
     nick: some(plain),
-    prefix: some(plain),
-    suffix: some(plain),
+    // What a name begins or ends with anyway is no affix of its own.
+    prefix: some(plain.map((words) => `Dr. ${words}`)),
+    surnamePrefix: fc.constant(null),
+    suffix: some(plain.map((words) => `${words} Jr.`)),
     notes: fc.array(text, { maxLength: 2 }),
     citations: fc.array(citation, { maxLength: 2 }),
   })

@@ -23,14 +23,14 @@ test('a name is added after the others, with its type in the words of the versio
   expect(linesOf(addName(record('5.5.1', '1 NAME A', '2 GIVN A', '1 SEX F'), input))).toEqual([
     '1 NAME A',
     '2 GIVN A',
-    '1 NAME Siti /Rahayu/',
+    '1 NAME Ibu Siti /Rahayu/ S.H.',
     '2 TYPE religious',
     ...below,
     '1 SEX F',
   ]);
   expect(linesOf(addName(record('7.0', '1 NAME A', '1 SEX F'), input))).toEqual([
     '1 NAME A',
-    '1 NAME Siti /Rahayu/',
+    '1 NAME Ibu Siti /Rahayu/ S.H.',
     '2 TYPE OTHER',
     '3 PHRASE religious',
     ...below,

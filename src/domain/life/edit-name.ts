@@ -1,7 +1,6 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { replaceDetail } from '#domain/gedcom/patch-event.ts';
-import { patchNameLine } from '#domain/gedcom/patch-name.ts';
-import { writePersonalName } from '#domain/gedcom/personal-name.ts';
+import { nameLines as linesOfName, patchName } from '#domain/gedcom/patch-name.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { childrenOf, type GedcomNode } from '#domain/gedcom/structure.ts';
 import { textLines, valueLines } from '#domain/gedcom/write-value.ts';
@@ -13,7 +12,6 @@ import { noRecords } from './read-citation.ts';
 import { readName, readNames } from './read-name.ts';
 import { moveBefore, structureOf, withoutNode } from './record-to-edit.ts';
 import { citationLines } from './write-citation.ts';
-import { oneLine } from './write-event.ts';
 
 const nameAt = (record: GedcomNode, line: number): GedcomNode | undefined =>
   childrenOf(record, 'NAME').find((node) => node.line === line);
@@ -30,12 +28,12 @@ export function addName(record: LifeRecord, input: NameInput): EditedRecord {
 
 function nameLines(input: NameInput, version: GedcomVersion): string[] {
   const { first = null, last = null, type = null, typeText = null } = input;
+  const { prefix = null, nick = null, surnamePrefix = null, suffix = null } = input;
+  const name = linesOfName({ firstName: first, lastName: last, prefix, nick, surnamePrefix, suffix }, version);
   return [
-    ...valueLines(1, 'NAME', writePersonalName({ firstName: first, lastName: last }), version),
+    ...name.line,
     ...typeLines(type, typeText, version),
-    ...oneLine(2, 'NPFX', input.prefix ?? null, version),
-    ...oneLine(2, 'NICK', input.nick ?? null, version),
-    ...oneLine(2, 'NSFX', input.suffix ?? null, version),
+    ...name.pieces,
     ...(input.notes ?? []).flatMap((note) => (note.trim() === '' ? [] : textLines(2, 'NOTE', note, version))),
     ...(input.citations ?? []).flatMap((citation) => citationLines(2, citation, version)),
   ];
@@ -65,30 +63,16 @@ export function changeName(record: LifeRecord, line: number, input: NameInput): 
   if (node === undefined) return null;
   const patch = createRecordPatch(record.lines, record.version);
   const stated = readName(node, noRecords, false);
-  const before = { firstName: stated.first, lastName: stated.last };
-  const { first = stated.first, last = stated.last } = input;
-  if (first !== stated.first || last !== stated.last) {
-    patchNameLine(patch, node, before, { firstName: first, lastName: last });
-  }
+  const { prefix, nick, surnamePrefix, suffix } = input;
+  patchName(patch, node, { firstName: input.first, lastName: input.last, prefix, nick, surnamePrefix, suffix });
   const { type = stated.type, typeText = stated.typeText } = input;
   const words = type === 'other' ? typeText : null;
   const isSameType = type === stated.type && words === stated.typeText;
   if (!isSameType) replaceDetail(patch, node, 'TYPE', typeLines(type, words, record.version), ['PHRASE'], node.end);
-  for (const [tag, piece] of pieces) {
-    const text = input[piece];
-    if (text === undefined || text === stated[piece]) continue;
-    replaceDetail(patch, node, tag, oneLine(2, tag, text, record.version), [], node.end);
-  }
   if (input.notes !== undefined) patchNotesBelow(patch, node, input.notes);
   if (input.citations !== undefined) patchCitations(patch, node, input.citations);
   return { lines: patch.result(), line };
 }
-
-const pieces = [
-  ['NPFX', 'prefix'],
-  ['NICK', 'nick'],
-  ['NSFX', 'suffix'],
-] as const;
 
 /** Takes a name out with everything below it; null where none begins on that line. */
 export function removeName(record: LifeRecord, line: number): EditedRecord | null {

@@ -64,6 +64,8 @@ export interface NameInput {
   readonly last?: string | null | undefined;
   readonly nick?: string | null | undefined;
   readonly prefix?: string | null | undefined;
+  /** Of the last name, which it may stand in already: 'van der'. */
+  readonly surnamePrefix?: string | null | undefined;
   readonly suffix?: string | null | undefined;
   readonly notes?: readonly string[] | undefined;
   readonly citations?: readonly CitationInput[] | undefined;

@@ -29,7 +29,7 @@ const phrased = (nodes: readonly GedcomNode[]): GedcomNode[] =>
   nodes.flatMap((node) => [node, ...first(node, ['PHRASE'])]);
 
 function nodesOfName(name: GedcomNode): GedcomNode[] {
-  const pieces = ['NPFX', 'NICK', 'NSFX', ...(textOf(name) === null ? ['GIVN', 'SURN'] : [])];
+  const pieces = ['NPFX', 'NICK', 'SPFX', 'NSFX', ...(textOf(name) === null ? ['GIVN', 'SURN'] : [])];
   const type = phrased(first(name, ['TYPE']));
   return [name, ...type, ...first(name, pieces), ...inlineNotes(name), ...citationsBelow(name)];
 }

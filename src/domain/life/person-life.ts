@@ -53,6 +53,8 @@ export interface RecordedName {
   readonly nick: string | null;
   /** 'Dr.', 'Raden'. */
   readonly prefix: string | null;
+  /** 'van der', with which the last name begins. */
+  readonly surnamePrefix: string | null;
   readonly suffix: string | null;
   readonly notes: readonly string[];
   readonly sharedNotes: readonly SharedNote[];

@@ -187,7 +187,7 @@ test('names are read with their types and pieces, the first is preferred', () =>
     '2 TYPE Pet name',
   );
   expect(names).toMatchObject([
-    { line: 1, type: null, text: 'Raden Ajeng Kartini', first: 'Raden Ajeng Kartini', prefix: 'Raden Ajeng' },
+    { line: 1, type: null, text: 'Raden Ajeng Kartini', first: 'Kartini', prefix: 'Raden Ajeng' },
     {
       line: 3,
       type: 'married',

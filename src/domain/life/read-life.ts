@@ -26,6 +26,11 @@ export function readFamilyLife(record: GedcomNode, find: FindRecord = noRecords)
   };
 }
 
+/** What the event on that line of a record says; null where none begins there. */
+export function readEventOn(record: GedcomNode, line: number): LifeEvent | null {
+  return readEvents(record, noRecords).find((event) => event.line === line) ?? null;
+}
+
 function readEvents(record: GedcomNode, find: FindRecord): LifeEvent[] {
   const nodes = findEventNodes(record);
   const preferred = preferredNodes(record, nodes);

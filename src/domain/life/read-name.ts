@@ -1,4 +1,4 @@
-import { readPersonalName } from '#domain/gedcom/personal-name.ts';
+import { readNameParts } from '#domain/gedcom/name-parts.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
 import type { NameType, RecordedName } from './person-life.ts';
 import { type FindRecord, readCitations, readNotes, readSharedNotes } from './read-citation.ts';
@@ -14,22 +14,18 @@ export function readNames(record: GedcomNode, find: FindRecord): RecordedName[] 
 
 /** What one NAME says. */
 export function readName(node: GedcomNode, find: FindRecord, isPreferred: boolean): RecordedName {
-  const piece = (tag: string) => textOf(findChild(node, tag));
-  const [prefix, suffix] = [piece('NPFX'), piece('NSFX')];
-  const isInPieces = textOf(node) === null;
-  const { firstName, lastName } = isInPieces
-    ? { firstName: piece('GIVN'), lastName: piece('SURN') }
-    : readPersonalName(node.value);
-  const inPieces = [firstName, lastName].filter((part) => part !== null).join(' ') || (piece('NICK') ?? '');
-  const written = isInPieces ? inPieces : node.value;
+  const { firstName, lastName, prefix, nick, surnamePrefix, suffix } = readNameParts(node);
+  const inPieces = [firstName, lastName].filter((part) => part !== null).join(' ') || (nick ?? '');
+  const written = textOf(node) === null ? inPieces : node.value;
   return {
     line: node.line,
     ...typeOf(findChild(node, 'TYPE')),
     text: withAffixes(written.replaceAll('/', ' ').replace(/\s+/g, ' ').trim(), prefix, suffix),
     first: firstName,
     last: lastName,
-    nick: piece('NICK'),
+    nick,
     prefix,
+    surnamePrefix,
     suffix,
     notes: readNotes(node),
     sharedNotes: readSharedNotes(node, find),

@@ -1,4 +1,5 @@
-import { LONGEST_LIFE } from '#domain/privacy.ts';
+import { readDeathWords } from '#domain/living/death-words.ts';
+import { LONGEST_LIFE } from '#domain/living/presume-living.ts';
 import { at } from '#domain/tree/groups.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { DateColumn, DatedTree } from '../dated-tree.ts';
@@ -64,10 +65,22 @@ export function* deathExpected(tree: DatedTree): Generator<Oddity> {
   }
 }
 
+/** Words that mean alive where a date of death belongs. */
+export function* deathMeansAlive(tree: DatedTree): Generator<Oddity> {
+  for (const member of everybody(tree)) {
+    const death = wordsOfDeath(tree, member);
+    if (death !== null && readDeathWords(death) === 'alive') yield { members: [member], facts: written({ death }) };
+  }
+}
+
+const wordsOfDeath = ({ death }: DatedTree, member: number): string | null =>
+  death.isUnread[member] === 1 ? (death.text[member] ?? null) : null;
+
 export function* datesNotUnderstood(tree: DatedTree): Generator<Oddity> {
   for (const member of everybody(tree)) {
     const birth = tree.birth.isUnread[member] === 1 ? tree.birth.text[member] : null;
-    const death = tree.death.isUnread[member] === 1 ? tree.death.text[member] : null;
+    const words = wordsOfDeath(tree, member);
+    const death = words !== null && readDeathWords(words) === 'nothing' ? words : null;
     if (birth || death) yield { members: [member], facts: written({ birth, death }) };
   }
   for (const union of tree.graph.unionIds.keys()) {
