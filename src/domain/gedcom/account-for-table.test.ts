@@ -62,8 +62,8 @@ test('of people outside a branch, of the deleted and of the living only whole re
   const members = file.tree.members.filter(({ id }) => id !== 'B');
   expect(leftOut(everything, { ...file.tree, members })).toContain('INDI deleted 3: 14');
   const viewer = { kind: 'public' } as const;
-  const isLiving = (id: MemberId) => id === 'B';
-  const redacted = leftOut({ members: 'all', strangers: { viewer, policy: strictestPolicy, isLiving } });
+  const standingOf = (id: MemberId) => ({ isLiving: id === 'B', isGuarded: false });
+  const redacted = leftOut({ members: 'all', strangers: { viewer, policy: strictestPolicy, standingOf } });
   expect(redacted).toContain('INDI living 3: ');
   expect(redacted).toContain('INDI private 1: ');
 });

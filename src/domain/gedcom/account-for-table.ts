@@ -1,4 +1,5 @@
-import type { FamilyTree } from '#domain/tree/facts.ts';
+import type { TextKind } from '#domain/privacy/left-out-text.ts';
+import type { FamilyTree, Member } from '#domain/tree/facts.ts';
 import { leaveOutLines } from './account-for-record.ts';
 import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { ExportReceiptBuilder } from './export-receipt.ts';
@@ -28,6 +29,7 @@ export function createTableAccount(receipt: ExportReceiptBuilder, { tree, scoped
   const rowsOf = ({ members, unions }: FamilyTree) => new Set<string>([...members, ...unions].map(({ id }) => id));
   const all = rowsOf(tree);
   const written = rowsOf(scoped.tree);
+  const members = new Map<string, Member>(scoped.tree.members.map((member) => [member.id, member]));
   let version: '5.5.1' | '7.0' = '5.5.1';
 
   function whyNotWritten({ tag, memberId, unionId }: KeptRecord): LeftOutReason | null {
@@ -54,9 +56,13 @@ export function createTableAccount(receipt: ExportReceiptBuilder, { tree, scoped
     }
     const patch = createRecordPatch(record.lines, version);
     const withHome = !scoped.withoutHome.has(record.memberId ?? '');
-    if (isForVisitors) leaveOutPrivate(patch, structure, { withHome });
-    const missing = new Map(patch.missing());
+    const member = members.get(record.memberId ?? '');
     const inTable = linesInTable(structure);
+    // Of what the table has no place for nothing has to be decided.
+    const leavesOut = ({ line, value }: GedcomNode, kind: TextKind) =>
+      inTable.has(line) && scoped.leavesOut(value, { kind, of: record.memberId ?? record.unionId }, member);
+    if (isForVisitors) leaveOutPrivate(patch, structure, { withHome, leavesOut });
+    const missing = new Map(patch.missing());
     for (let line = 0; line < structure.end; line += 1) {
       if (!inTable.has(line) && !missing.has(line)) missing.set(line, 'format');
     }

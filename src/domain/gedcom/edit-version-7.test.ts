@@ -5,7 +5,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { type ImportedFile, importText } from './testing/import-text.ts';
 import { writeAgain } from './testing/try-file.ts';
 
-const head = '0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n';
+const head = '0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n2 TIME 12:30:00Z\n';
 const importLines = (...lines: string[]) => importText(`${head}${lines.join('\n')}\n0 TRLR\n`);
 
 const edited = ({ tree, records }: ImportedFile, facts: Partial<Member>): string =>
@@ -138,7 +138,7 @@ test('what is not of GEDCOM 7 in a file of 7 is repaired with nothing lost', () 
     '1 WIFE @I1@',
     '1 WIFE @VOID@',
   );
-  expect(writeAgain({ tree, records }, '7.0').split('\n').slice(6)).toEqual([
+  expect(writeAgain({ tree, records }, '7.0').split('\n').slice(7)).toEqual([
     '0 @I1@ INDI',
     '1 _PHON 1',
     '1 NOTE ab',

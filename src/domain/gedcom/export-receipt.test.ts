@@ -66,10 +66,10 @@ test('what nobody changed stands as it stood, in one run; only HEAD is of this f
   expectExact(written);
   expect(written.told).toEqual([]);
   expect(written.runs.filter(({ fate }) => fate === 'kept')).toHaveLength(2);
-  expect(written.receipt.counts).toEqual({ structure: 9, kept: 26, repaired: 0, refused: 3 });
+  expect(written.receipt.counts).toEqual({ structure: 10, kept: 26, repaired: 0, refused: 3 });
   const groups = written.receipt.groups;
-  expect(groups).toContainEqual({ fate: 'kept', what: 'INDI.BIRT.DATE', count: 1, lines: [14] });
-  expect(groups).toContainEqual({ fate: 'kept', what: 'HEAD.LANG', count: 1, lines: [5] });
+  expect(groups).toContainEqual({ fate: 'kept', what: 'INDI.BIRT.DATE', count: 1, lines: [15] });
+  expect(groups).toContainEqual({ fate: 'kept', what: 'HEAD.LANG', count: 1, lines: [6] });
   expect(groups).toContainEqual({ fate: 'refused', what: 'HEAD.GEDC.VERS', why: 'head', count: 1, lines: [4] });
 });
 
@@ -161,8 +161,8 @@ test('of the living and of what no visitor may see the receipt tells how many li
   const file = importText(family.replace('1 OCCU Teacher', '1 PHON 12345\n1 OCCU Teacher'));
   const viewer = { kind: 'public' } as const;
   const policy = { livingNames: 'full', livingYears: false } as const;
-  const isLiving = (member: string) => member === 'I3';
-  const written = exportWithReceipt(file, { scope: { members: 'all', strangers: { viewer, policy, isLiving } } });
+  const standingOf = (member: string) => ({ isLiving: member === 'I3', isGuarded: false });
+  const written = exportWithReceipt(file, { scope: { members: 'all', strangers: { viewer, policy, standingOf } } });
   expectExact(written);
   expect(written.told).toEqual([
     'left out, private INDI 1',

@@ -224,3 +224,15 @@ test('a line of ten thousand generations and a family of ten thousand children a
   const { children } = assemble(...siblings.flat(), '0 @F@ FAM', ...siblings.map((_, at) => `1 CHIL @I${at}@`));
   expect(children).toHaveLength(10_000);
 });
+
+test('[FND-003] words in the place of a date of death that mean alive, or say nothing, are named with their person', () => {
+  const dated = (xref: string, ...lines: string[]) => [`0 @${xref}@ INDI`, ...lines];
+  const { problems } = assemble(
+    ...dated('A', '1 DEAT', '2 DATE lebt'),
+    ...dated('B', '1 DEAT', '2 DATE not known'),
+    ...dated('C', '1 DEAT Y', '2 DATE not known'),
+    ...dated('D', '1 DEAT', '2 DATE stillborn'),
+    ...dated('E', '1 DEAT', '2 DATE 1900'),
+  );
+  expect(problems).toEqual(['2 death_means_alive', '5 death_says_nothing']);
+});

@@ -1,3 +1,5 @@
+import { parseDate } from '#domain/dates/parse-date.ts';
+import { readDeathWords } from '#domain/living/death-words.ts';
 import { forEachInSteps, indexInSteps, mapInSteps, runThrough, type Steps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
@@ -94,10 +96,22 @@ export function createFamilyAssembler(newIds: NewIds): FamilyAssembler {
       const tree: FamilyTree = { members, unions, children };
       const circles = new Set(yield* findOwnAncestors(yield* parentsIn(tree)));
       const memberOfXref = new Map<string, MemberId>();
-      yield* forEachInSteps(persons, ([xref, { id, firstLine }]) => {
-        memberOfXref.set(xref, id);
-        if (circles.has(id)) problems.add(firstLine, 'own_ancestor', xref);
-      });
+      yield* forEachInSteps(
+        persons,
+        ([
+          xref,
+          {
+            id,
+            firstLine,
+            facts: { deathDate, isDeceased },
+          },
+        ]) => {
+          memberOfXref.set(xref, id);
+          const doubt = deathDate === null ? null : doubtOfDeath(deathDate, isDeceased);
+          if (doubt !== null) problems.add(firstLine, doubt, deathDate ?? '');
+          if (circles.has(id)) problems.add(firstLine, 'own_ancestor', xref);
+        },
+      );
       const unionOfXref = new Map<string, UnionId>();
       yield* forEachInSteps(families, ([xref, { id }]) => unionOfXref.set(xref, id));
       const { all, counts: problemCounts } = problems;
@@ -120,4 +134,13 @@ function* parentsIn(tree: FamilyTree): Steps<Map<MemberId, MemberId[]>> {
     parents.set(memberId, known);
   });
   return parents;
+}
+
+/** What is odd about words that stand where a date of death belongs; null where they mean dead, or are a date. */
+function doubtOfDeath(deathDate: string, isDeceased: boolean): GedcomProblemCode | null {
+  const { earliest, latest } = parseDate(deathDate);
+  if (earliest !== null || latest !== null) return null;
+  const words = readDeathWords(deathDate);
+  if (words === 'alive') return 'death_means_alive';
+  return words === 'nothing' && !isDeceased ? 'death_says_nothing' : null;
 }

@@ -1,16 +1,18 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { LeavesOut } from '#domain/privacy/left-out-text.ts';
 import type { ChildLink, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { atSignsOf, versionOfHead } from './at-signs.ts';
 import type { KeptRecord } from './gedcom-writer.ts';
 import { type FamilyFacts, interpretFamily } from './interpret-family.ts';
-import { interpretPerson } from './interpret-person.ts';
+import { type Adoption, adoptionsOf, interpretPerson } from './interpret-person.ts';
+import { kindOfRecord } from './leave-out-private.ts';
 import type { LeftOutReason } from './line-fate.ts';
 import { type Reference, referencesOf, type SurveyedRecord } from './record-references.ts';
 import type { StatedFamily, StatedPerson } from './resolve-links.ts';
 import { isConfidential } from './restriction.ts';
-import { findChild, type GedcomNode, parseStructure } from './structure.ts';
-import { addForeignTags } from './versions/extension-tags.ts';
+import { childrenOf, findChild, type GedcomNode, parseStructure } from './structure.ts';
+import { addForeignTags, tagOfSchema } from './versions/extension-tags.ts';
 
 /** The part of a tree that is written, by the ids of its rows, and for whom. */
 export interface SurveyedTree {
@@ -23,7 +25,14 @@ export interface SurveyedTree {
   readonly isPart: boolean;
   /** Whether what is marked as confidential stays out. */
   readonly isForVisitors: boolean;
+  /** Whether a text must not be written because of who is named in it. */
+  readonly leavesOut: LeavesOut;
   readonly target: GedcomVersion;
+}
+
+export interface SurveyedFamily extends StatedFamily {
+  /** How many HUSB and WIFE lines there are, those that name nobody included. */
+  readonly partnerLines: number;
 }
 
 /** What the kept records of a tree say together: has to be known before the first of them is written. */
@@ -38,14 +47,20 @@ export interface FileSurvey {
   readonly foreignTags: ReadonlySet<string>;
   /** The tag of every record that has a name. */
   readonly tags: ReadonlyMap<string, string>;
+  /** Names that pointers use, whether there is a record of that name or not: a new record must not be called so. */
+  readonly pointers: ReadonlySet<string>;
   readonly persons: ReadonlyMap<string, StatedPerson>;
-  readonly families: ReadonlyMap<string, StatedFamily>;
+  readonly families: ReadonlyMap<string, SurveyedFamily>;
+  /** Of the few people among whose events there are some. */
+  readonly adoptions: ReadonlyMap<string, readonly Adoption[]>;
   readonly xrefOfMember: Map<MemberId, string>;
   readonly xrefOfUnion: Map<UnionId, string>;
   /** Names of people and families of whom more or less is known now than their lines say; links apart. */
   readonly edited: ReadonlySet<string>;
   /** Names of people and families that are written without their lines, or not at all. */
   readonly gone: ReadonlySet<string>;
+  /** Names of notes that are not written because of who is named in them; they are gone as well. */
+  readonly named: ReadonlySet<string>;
   /** Ids of unions of which their lines want nothing said to visitors; of people the tree says that. */
   readonly confidential: ReadonlySet<string>;
   /** Only for a part of a tree. */
@@ -55,16 +70,19 @@ export interface FileSurvey {
 
 /** Is shown every record of a tree before the first is written, and knows then what the file will hold. */
 export function createFileSurvey(tree: SurveyedTree): FileSurvey {
-  const { members, unions, redacted, isPart, isForVisitors, target } = tree;
+  const { members, unions, redacted, isPart, isForVisitors, leavesOut, target } = tree;
   const foreignTags = new Set<string>();
   const schemas = new Set<string>();
   const tags = new Map<string, string>();
+  const pointers = new Set<string>();
   const persons = new Map<string, StatedPerson>();
-  const families = new Map<string, StatedFamily>();
+  const families = new Map<string, SurveyedFamily>();
+  const adoptions = new Map<string, readonly Adoption[]>();
   const xrefOfMember = new Map<MemberId, string>();
   const xrefOfUnion = new Map<UnionId, string>();
   const edited = new Set<string>();
   const gone = new Set<string>();
+  const named = new Set<string>();
   const confidential = new Set<string>();
   const records = new Map<string, SurveyedRecord>();
   let headReferences: readonly Reference[] = [];
@@ -77,7 +95,11 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
     hasVersion7 ||= version === '7.0';
     const structure = parseStructure(lines, atSignsOf(version));
     const schema = findChild(structure, 'SCHMA') ?? findChild(structure, '_SCHMA');
-    for (const { tag, value } of schema?.children ?? []) if (tag === 'TAG') schemas.add(value);
+    // A file may give a tag two meanings; where files contradict each other, the first counts.
+    const named = new Set(Array.from(schemas, tagOfSchema));
+    for (const { tag, value } of schema?.children ?? []) {
+      if (tag === 'TAG' && !named.has(tagOfSchema(value))) schemas.add(value);
+    }
     if (head !== null) return;
     head = { lines, version };
     if (isPart) headReferences = referencesOf(structure);
@@ -90,6 +112,8 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
     const { facts, familiesAsChild, familiesAsPartner } = interpretPerson(record);
     xrefOfMember.set(memberId, xref);
     persons.set(xref, { firstLine: 0, familiesAsChild, familiesAsPartner });
+    const adopted = adoptionsOf(record);
+    if (adopted.length > 0) adoptions.set(xref, adopted);
     if (!isSamePerson(facts, member)) edited.add(xref);
     return true;
   }
@@ -99,7 +123,8 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
     if (unionId === null || union === undefined) return false;
     const { facts, partners, children } = interpretFamily(record);
     xrefOfUnion.set(unionId, xref);
-    families.set(xref, { firstLine: 0, partners, children });
+    const partnerLines = childrenOf(record, 'HUSB').length + childrenOf(record, 'WIFE').length;
+    families.set(xref, { firstLine: 0, partners, partnerLines, children });
     if (!isSameCouple(facts, union)) edited.add(xref);
     return true;
   }
@@ -107,6 +132,7 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
   return {
     add({ xref, tag, lines, memberId, unionId }) {
       if (tag === 'HEAD') addHead(lines);
+      for (const [, pointer = ''] of lines.matchAll(/ @([^@#\n]+)@$/gm)) pointers.add(pointer);
       if (xref === null) return;
       tags.set(xref, tag);
       const isOfTree = tag === 'INDI' || tag === 'FAM';
@@ -118,6 +144,10 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
       if (isForVisitors && unionId !== null && isConfidential(structure)) confidential.add(unionId);
       const isHidden = entity !== null && (redacted.has(entity) || confidential.has(entity));
       let isLeftOut = !isOfTree && isForVisitors && (tag === 'SUBM' || isConfidential(structure));
+      if (!isOfTree && leavesOut(structure.value, { kind: kindOfRecord(tag), of: null })) {
+        isLeftOut = true;
+        named.add(xref);
+      }
       if (tag === 'INDI') isLeftOut = !addPerson(xref, structure, memberId, isHidden);
       if (tag === 'FAM') isLeftOut = !addFamily(xref, structure, unionId, isHidden);
       if (isLeftOut) gone.add(xref);
@@ -135,12 +165,15 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
     foreignTags,
     schemas,
     tags,
+    pointers,
     persons,
     families,
+    adoptions,
     xrefOfMember,
     xrefOfUnion,
     edited,
     gone,
+    named,
     confidential,
     records,
   };

@@ -38,8 +38,8 @@ const PIECE = 65536;
  * their order, HEAD first, without TRLR. Never throws on data: what breaks the grammar is repaired and reported, and what is
  * no GEDCOM is refused.
  *
- * Memory does not grow with the file, except for the list of xrefs, which is what finds duplicates. A line may have 1 MB and
- * a record 32 MB.
+ * Memory does not grow with the file, except for the list of xrefs, which is what finds duplicates. A line may have 1 MB, and
+ * a record 4 MB and 50,000 lines; what is nested deeper than 255 levels is attached there.
  *
  * @param encoding What the user chose after looking at a preview, where the guess was wrong. A byte order mark still wins.
  */

@@ -1,4 +1,5 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import type { LeavesOut, TextKind } from '#domain/privacy/left-out-text.ts';
 import type { FamilyTree, MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { accountForRecord, leaveOutLines } from './account-for-record.ts';
@@ -8,7 +9,7 @@ import type { ExportReceiptBuilder } from './export-receipt.ts';
 import { createFileSurvey, type SurveyedTree } from './file-survey.ts';
 import type { LineEnding } from './gedcom-record.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
-import { leaveOutPrivate } from './leave-out-private.ts';
+import { leaveOutNamed, leaveOutPrivate } from './leave-out-private.ts';
 import type { LeftOutReason } from './line-fate.ts';
 import { type OpenExport, openExport } from './open-export.ts';
 import { patchFamily } from './patch-family.ts';
@@ -18,7 +19,7 @@ import { createProblemList, type GedcomProblem } from './problems.ts';
 import { createRecordPatch, type RecordPatch } from './record-patch.ts';
 import { removePointers } from './remove-pointers.ts';
 import { PRIVACY } from './restriction.ts';
-import { parseStructure } from './structure.ts';
+import { type GedcomNode, parseStructure } from './structure.ts';
 import { schemaOf } from './versions/extension-tags.ts';
 import { familyRecord, personRecord } from './write-born.ts';
 import { type WritingDay, writeHead } from './write-head.ts';
@@ -68,6 +69,8 @@ export interface GedcomWriter {
   end(): string;
   /** What is written of the tree, and no more of anybody than may be said; known from `begin` on. */
   readonly tree: FamilyTree;
+  /** Whether a text that goes beside the records stays out because of who is named in it. */
+  readonly leavesOut: LeavesOut;
   readonly problems: readonly GedcomProblem[];
 }
 
@@ -103,7 +106,7 @@ export function* writeGedcom(options: WriterOptions, records: readonly KeptRecor
 export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   const { today, lineEnding = '\n', version: target = '5.5.1', scope = everything, receipt } = options;
   const problems = createProblemList();
-  const { tree, redacted, withoutHome } = scopeTree(options.tree, scope);
+  const { tree, redacted, withoutHome, leavesOut } = scopeTree(options.tree, scope);
   const isForVisitors = scope.strangers !== null;
   const isPart = scope.members !== 'all' || isForVisitors;
   const isWritten = new Set(tree.members.map(({ id }) => id));
@@ -118,6 +121,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     redacted,
     isPart,
     isForVisitors,
+    leavesOut,
     target,
   };
   const survey = createFileSurvey(surveyed);
@@ -154,6 +158,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     if (tag === 'HEAD' || tag === 'TRLR') return 'head';
     if (xref === null) return isPart ? 'unmentioned' : null;
     if (!leftOut.has(xref)) return null;
+    if (survey.named.has(xref)) return 'named';
     if (tag !== 'INDI' && tag !== 'FAM') return survey.gone.has(xref) ? 'private' : 'unmentioned';
     const row = memberId ?? unionId ?? '';
     if (survey.confidential.has(row)) return 'private';
@@ -166,25 +171,30 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
   function patched(record: KeptRecord, { links, memberOf, unionOf, leftOut }: OpenExport): RecordPatch | null {
     const { xref, tag, lines, memberId, unionId } = record;
     const isEdited = xref !== null && survey.edited.has(xref);
-    const isLinkedAnew = xref !== null && (links.links.people.has(xref) || links.links.familyOf.has(xref));
+    const isLinkedAnew = xref !== null && links.links.outdated.has(xref);
     const pointsAstray = leftOut.size > 0 && /^\d+ [^ \n]+ @[^@\n]+@$/m.test(lines);
     if (!isEdited && !isLinkedAnew && !pointsAstray && !isForVisitors) return null;
     const patch = createRecordPatch(lines, version);
     const structure = parseStructure(lines, atSignsOf(version));
     if (pointsAstray) removePointers(patch, structure, leftOut);
-    if (isForVisitors && (tag === 'INDI' || tag === 'FAM')) {
-      leaveOutPrivate(patch, structure, { withHome: !withoutHome.has(memberId ?? '') });
-    }
     const member = memberId === null ? undefined : memberOf.get(memberId);
+    if (isForVisitors && (tag === 'INDI' || tag === 'FAM')) {
+      const withHome = !withoutHome.has(memberId ?? '');
+      const of = memberId ?? unionId;
+      const leavesOutText = (node: GedcomNode, kind: TextKind) => leavesOut(node.value, { kind, of }, member);
+      leaveOutPrivate(patch, structure, { withHome, leavesOut: leavesOutText });
+    } else if (isForVisitors) {
+      leaveOutNamed(patch, structure, (node, kind) => leavesOut(node.value, { kind, of: null }));
+    }
     if (tag === 'INDI' && xref !== null && member !== undefined) {
       if (isEdited) patchPerson(patch, structure, member);
-      patchPersonLinks(patch, structure, xref, links);
+      if (isLinkedAnew) patchPersonLinks(patch, structure, xref, links);
     }
     const union = unionId === null ? undefined : unionOf.get(unionId);
     if (tag === 'FAM' && xref !== null && union !== undefined) {
       if (isEdited) patchFamily(patch, structure, union);
       const family = links.links.familyOf.get(xref);
-      if (family !== undefined) patchFamilyLinks(patch, structure, xref, family, links);
+      if (isLinkedAnew && family !== undefined) patchFamilyLinks(patch, structure, xref, family, links);
     }
     return patch;
   }
@@ -254,6 +264,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       const { memberOf, unionOf } = begun();
       return { members: [...memberOf.values()], unions: [...unionOf.values()], children: tree.children };
     },
+    leavesOut,
     problems: problems.all,
   };
 }

@@ -1,8 +1,11 @@
+import { parseDate } from '#domain/dates/parse-date.ts';
+import { readDeathWords } from '#domain/living/death-words.ts';
+import { hasDied } from '#domain/living/life-bounds.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { Gender, Pedigree } from '#domain/tree/vocabulary.ts';
 import { inlineNotes } from './inline-notes.ts';
-import { readPersonalName } from './personal-name.ts';
-import { dateOf, findEvent, hasHappened, placeOf } from './read-event.ts';
+import { readNameParts } from './name-parts.ts';
+import { dateOf, findEvent, placeOf } from './read-event.ts';
 import { readPedigree } from './read-pedigree.ts';
 import { readPrivacy } from './restriction.ts';
 import { childrenOf, findChild, type GedcomNode, textOf } from './structure.ts';
@@ -22,6 +25,12 @@ export interface FamilyAsChild {
 export interface FamilyAsPartner {
   readonly xref: string;
   readonly line: number;
+}
+
+/** An adoption among the events of somebody that names the family. */
+export interface Adoption {
+  readonly xref: string;
+  readonly by: 'HUSB' | 'WIFE' | 'BOTH';
 }
 
 export interface GedcomPerson {
@@ -54,7 +63,7 @@ export function interpretPerson(record: GedcomNode): GedcomPerson {
     birthPlace: placeOf(birth),
     deathDate: dateOf(death),
     deathPlace: placeOf(death),
-    isDeceased: hasHappened(death),
+    isDeceased: statesDeath(death),
     notes:
       inlineNotes(record)
         .map((note) => note.value)
@@ -72,6 +81,22 @@ export function interpretPerson(record: GedcomNode): GedcomPerson {
     ...familiesOf(record),
     uid: uidOf(record),
   };
+}
+
+/**
+ * Whether a death is stated: by a value (Y), by its date, or by anything else that is said of it. Words in the place of the value or
+ * the date count as far as they mean dead.
+ */
+function statesDeath(death: GedcomNode | undefined): boolean {
+  if (death === undefined) return false;
+  const value = textOf(death);
+  const deathDate = dateOf(death);
+  const { earliest, latest } = deathDate === null ? { earliest: null, latest: null } : parseDate(deathDate);
+  const words = value === null ? 'nothing' : readDeathWords(value);
+  if (words === 'alive') return false;
+  const isPlain =
+    words === 'died' || /^y(es)?$|\d/i.test(value ?? '') || death.children.some(({ tag }) => tag !== 'DATE');
+  return hasDied({ deathEarliest: earliest, deathLatest: latest, deathDate, isDeceased: isPlain });
 }
 
 /** A UUID in one spelling, so that a person of one file is known again in another; any other text as it is. */
@@ -104,10 +129,8 @@ export function findLocation(residence: GedcomNode | undefined): GedcomNode | un
 }
 
 function nameOf(record: GedcomNode): { firstName: string | null; lastName: string | null } {
-  const name = findChild(record, 'NAME');
-  const value = textOf(name);
-  if (value !== null) return readPersonalName(value);
-  return { firstName: textOf(findChild(name, 'GIVN')), lastName: textOf(findChild(name, 'SURN')) };
+  const { firstName, lastName } = readNameParts(findChild(record, 'NAME'));
+  return { firstName, lastName };
 }
 
 /** The families a record points to. */
@@ -117,23 +140,32 @@ export function familiesOf(record: GedcomNode): Pick<GedcomPerson, 'familiesAsCh
   );
   const links = childrenOf(record, 'FAMC');
   if (links.length === 0) return { familiesAsChild: [], familiesAsPartner };
-  const adoptions = childrenOf(record, 'ADOP').flatMap((event) => childrenOf(event, 'FAMC'));
+  const adoptions = new Map<string, Adoption['by']>();
+  for (const { xref, by } of adoptionsOf(record)) if (!adoptions.has(xref)) adoptions.set(xref, by);
   return { familiesAsChild: links.flatMap((link) => familyAsChild(link, adoptions)), familiesAsPartner };
 }
 
-function familyAsChild(link: GedcomNode, adoptions: readonly GedcomNode[]): FamilyAsChild[] {
+/** Also those by families that no FAMC line makes somebody a child of. */
+export function adoptionsOf(record: GedcomNode): Adoption[] {
+  const families = childrenOf(record, 'ADOP').flatMap((event) => childrenOf(event, 'FAMC'));
+  return families.flatMap((family) => {
+    const by = textOf(findChild(family, 'ADOP'))?.toUpperCase() ?? 'BOTH';
+    if (family.pointer === null || (by !== 'HUSB' && by !== 'WIFE' && by !== 'BOTH')) return [];
+    return [{ xref: family.pointer, by }];
+  });
+}
+
+function familyAsChild(link: GedcomNode, adoptions: ReadonlyMap<string, Adoption['by']>): FamilyAsChild[] {
   const { pointer: xref, line } = link;
   if (xref === null) return [];
-  const adoption = adoptions.find((family) => family.pointer === xref);
-  const adopters = textOf(findChild(adoption, 'ADOP'))?.toUpperCase() ?? null;
+  const by = adoptions.get(xref);
   const stated = readPedigree(textOf(findChild(link, 'PEDI')));
-  const byBoth = adoption !== undefined && (adopters === null || adopters === 'BOTH');
   return [
     {
       xref,
-      pedigree: stated ?? (byBoth ? 'adopted' : null),
-      pedigreeHusband: adopters === 'HUSB' ? 'adopted' : null,
-      pedigreeWife: adopters === 'WIFE' ? 'adopted' : null,
+      pedigree: stated ?? (by === 'BOTH' ? 'adopted' : null),
+      pedigreeHusband: by === 'HUSB' ? 'adopted' : null,
+      pedigreeWife: by === 'WIFE' ? 'adopted' : null,
       line,
     },
   ];

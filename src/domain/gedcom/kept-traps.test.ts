@@ -3,9 +3,9 @@ import type { Member } from '#domain/tree/facts.ts';
 import { importText } from './testing/import-text.ts';
 import { writeAgain } from './testing/try-file.ts';
 
-const head = '0 HEAD\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n';
+const head = '0 HEAD\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n2 TIME 12:30:00\n';
 const head5 = `${head}1 GEDC\n2 VERS 5.5.1\n2 FORM LINEAGE-LINKED\n1 CHAR UTF-8\n`;
-const head7 = '0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n';
+const head7 = '0 HEAD\n1 GEDC\n2 VERS 7.0\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n2 TIME 12:30:00Z\n';
 
 /** Imports lines and expects that they are written as they stand, in the version they have. */
 function keep(start: string, ...lines: string[]) {

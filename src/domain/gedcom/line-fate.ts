@@ -10,7 +10,7 @@ export type LineFate = (typeof lineFates)[number];
  * Why a line of an imported file does not stand in an export. `head`: it spoke of that file, as its HEAD does. `edited`:
  * it was changed or taken out here. `deleted`: the person or couple is not in the tree any more. `branch`: they are outside
  * the branch that was chosen. `living`: they count as living and the export says nothing of them. `private`: no visitor may
- * see it. `unmentioned`: nobody who is in the file speaks of this record. `pointer`: it speaks of a record that is not in the
+ * see it. `named`: it names somebody of whom nothing may be told. `unmentioned`: nobody who is in the file speaks of this record. `pointer`: it speaks of a record that is not in the
  * file. `format`: the format has no place for it.
  */
 export const leftOutReasons = [
@@ -20,6 +20,7 @@ export const leftOutReasons = [
   'branch',
   'living',
   'private',
+  'named',
   'unmentioned',
   'pointer',
   'format',

@@ -63,11 +63,14 @@ function personNodes(record: GedcomNode): Nodes {
 
 function familyLinkNodes(record: GedcomNode): Nodes {
   const links = childrenOf(record, 'FAMC').filter(isPointer);
-  const adoptions = childrenOf(record, 'ADOP').flatMap((event) =>
-    childrenOf(event, 'FAMC').map((family) => ({ event, family })),
-  );
+  const adoptions = new Map<string | null, { readonly event: GedcomNode; readonly family: GedcomNode }>();
+  for (const event of childrenOf(record, 'ADOP')) {
+    for (const family of childrenOf(event, 'FAMC')) {
+      if (!adoptions.has(family.pointer)) adoptions.set(family.pointer, { event, family });
+    }
+  }
   return links.flatMap((link) => {
-    const adoption = adoptions.find(({ family }) => family.pointer === link.pointer);
+    const adoption = adoptions.get(link.pointer);
     const about = adoption && [adoption.event, adoption.family, findChild(adoption.family, 'ADOP')];
     return [link, findChild(link, 'PEDI'), ...(about ?? [])];
   });

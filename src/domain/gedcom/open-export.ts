@@ -36,15 +36,23 @@ export function openExport(survey: FileSurvey, tree: SurveyedTree, pictures: rea
   const leftOut = isPart ? findLeftOut(survey.records, isForVisitors ? [] : survey.headReferences) : survey.gone;
 
   const { xrefOfMember, xrefOfUnion } = survey;
-  const freshName = createNames(survey.tags);
+  const freshName = createNames(survey);
   const submitter = survey.head === null || isForVisitors ? freshName('SUBM') : null;
   const bornMembers = [...members.values()].filter(({ id }) => !xrefOfMember.has(id));
   const bornUnions = [...unions.values()].filter(({ id }) => !xrefOfUnion.has(id));
   for (const { id } of bornMembers) xrefOfMember.set(id, freshName('I'));
   for (const { id } of bornUnions) xrefOfUnion.set(id, freshName('F'));
 
-  const stated = resolveLinks(survey.persons, survey.families, createProblemList());
-  const links = createExportLinks(unions.values(), tree.children, { xrefOfMember, xrefOfUnion, stated });
+  const { persons, families, adoptions } = survey;
+  const stated = resolveLinks(persons, families, createProblemList());
+  const links = createExportLinks(unions.values(), tree.children, {
+    xrefOfMember,
+    xrefOfUnion,
+    persons,
+    families,
+    adoptions,
+    stated,
+  });
   const tagsOfFile = (): Map<string, string> => {
     const tags = new Map(survey.tags);
     for (const xref of leftOut) tags.delete(xref);
@@ -53,14 +61,15 @@ export function openExport(survey: FileSurvey, tree: SurveyedTree, pictures: rea
     for (const { id } of bornUnions) tags.set(xrefOfUnion.get(id) ?? '', 'FAM');
     return tags;
   };
+  const findFamily = createXrefIndex(families);
   const isConverted = target === '7.0' || survey.hasVersion7;
   return {
     links: {
       links,
-      stated,
-      findPerson: createXrefIndex(survey.persons),
-      findFamily: createXrefIndex(survey.families),
+      findPerson: createXrefIndex(persons),
+      findFamily,
       genderOf: createGenders(members, xrefOfMember),
+      adoptionOf: (person, family) => adoptions.get(person)?.find(({ xref }) => findFamily(xref) === family),
     },
     versions: isConverted ? createVersionWriter({ target, tags: tagsOfFile(), freshName }) : oldVersionWriter,
     bornMembers,
@@ -82,13 +91,13 @@ function withoutConfidential(
   return new Map(Array.from(unions, ([id, union]) => [id, confidential.has(id) ? nothingBut(union) : union]));
 }
 
-/** Counts up for every beginning, around the names that are taken. */
-function createNames(taken: ReadonlyMap<string, string>): (letters: string) => string {
+/** Counts up for every beginning, around the names that are taken, and around those that point to nobody so far. */
+function createNames({ tags, pointers }: Pick<FileSurvey, 'tags' | 'pointers'>): (letters: string) => string {
   const last = new Map<string, number>();
   return (letters) => {
     let number = last.get(letters) ?? 0;
     do number += 1;
-    while (taken.has(`${letters}${number}`));
+    while (tags.has(`${letters}${number}`) || pointers.has(`${letters}${number}`));
     last.set(letters, number);
     return `${letters}${number}`;
   };

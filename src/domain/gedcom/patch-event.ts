@@ -39,10 +39,19 @@ export function patchEvent(patch: RecordPatch, event: GedcomNode, { date, place 
   }
   if (place !== placeOf(event)) {
     const lines = place === null ? [] : valueLines(event.level + 1, 'PLAC', place, patch.version);
-    // What they say of the old place is not true of the new one.
-    replaceDetail(patch, event, 'PLAC', lines, ['MAP', 'ROMN', 'FONE', 'TRAN', 'LANG', 'EXID'], event.end);
+    replaceDetail(patch, event, 'PLAC', lines, ofThatPlace(findChild(event, 'PLAC')), event.end);
+    // Some programs write the coordinates of a place beside it.
+    for (const map of childrenOf(event, 'MAP')) patch.replaceWhole(map);
   }
 }
+
+/** What is said below a place is said of it, and not true of another one: coordinates, form, names of other scripts, identifiers. */
+export const ofThatPlace = (place: GedcomNode | undefined): readonly string[] => [
+  ...new Set((place?.children ?? []).map(({ tag }) => tag).filter((tag) => !sayings.has(tag))),
+];
+
+/** Notes and sources are about the event as much. */
+const sayings: ReadonlySet<string> = new Set(['CONT', 'CONC', 'NOTE', 'SNOTE', 'SOUR']);
 
 /** Puts other lines in the place of the first of a structure's children of a tag, or takes it out where there are none. */
 export function replaceDetail(
@@ -60,6 +69,11 @@ export function replaceDetail(
     patch.replaceWhole(detail);
   } else {
     patch.replaceOwnLines(detail, lines);
-    for (const node of outdated.flatMap((child) => childrenOf(detail, child))) patch.replaceWhole(node);
+    removeChildren(patch, detail, outdated);
   }
+}
+
+/** Takes out what stands directly below a structure under one of these tags. */
+export function removeChildren(patch: RecordPatch, { children }: GedcomNode, tags: readonly string[]): void {
+  for (const child of children) if (tags.includes(child.tag)) patch.replaceWhole(child);
 }

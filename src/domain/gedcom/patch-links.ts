@@ -1,25 +1,26 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
-import { type ExportFamily, type ExportLinks, isSameChild } from './export-links.ts';
+import { type ExportFamily, type ExportLinks, mayName } from './export-links.ts';
+import type { Adoption } from './interpret-person.ts';
 import { parentLines, pediLines } from './pedigree-lines.ts';
 import type { RecordPatch } from './record-patch.ts';
-import type { FamilyLinks, LinkedChild } from './resolve-links.ts';
+import type { LinkedChild } from './resolve-links.ts';
 import { childrenOf, findChild, type GedcomNode } from './structure.ts';
 
 /** What patching the links of a record has to know of the rest of the file. */
 export interface LinkContext {
   readonly links: ExportLinks;
-  /** The families as the kept lines of all records state them together. */
-  readonly stated: ReadonlyMap<string, FamilyLinks>;
   /** The person or family a pointer means; undefined where it means nobody who is in the file. */
   findPerson(pointer: string): string | undefined;
   findFamily(pointer: string): string | undefined;
   genderOf(xref: string): Gender;
+  /** What an adoption among somebody's events says of a family. */
+  adoptionOf(person: string, family: string): Adoption | undefined;
 }
 
 type Role = 'HUSB' | 'WIFE';
 
-/** Brings HUSB, WIFE and CHIL lines up to date where somebody joined, left or was moved; dangling pointers stay. */
+/** Makes HUSB, WIFE and CHIL lines those of the graph, in the places where they stand; pointers to nobody in the file stay. */
 export function patchFamilyLinks(
   patch: RecordPatch,
   record: GedcomNode,
@@ -27,91 +28,107 @@ export function patchFamilyLinks(
   family: ExportFamily,
   context: LinkContext,
 ): void {
-  const before = context.stated.get(xref);
   const roles = rolesOf(record, family, context);
-  if (family.partnersChanged) patchPartners(patch, record, family, before, roles, context);
-  if (family.childrenChanged) patchChildren(patch, record, family, before, husbandOf(family, roles), context);
+  patchPartners(patch, record, family, roles, context);
+  patchChildren(patch, record, xref, family, husbandOf(family, roles), context);
 }
 
 /** Lines of a family born here, after its first. */
-export function familyLinkLines(family: ExportFamily, context: LinkContext): string[] {
+export function familyLinkLines(xref: string, family: ExportFamily, context: LinkContext): string[] {
   const roles = rolesOf(undefined, family, context);
   const partners = [family.partnerA, family.partnerB].filter((partner) => partner !== null);
   return [
     ...partners.map((partner) => `1 ${roles.get(partner) ?? 'HUSB'} @${partner}@`),
-    ...family.children.flatMap((child) => [`1 CHIL @${child.xref}@`, ...parentLines(child, husbandOf(family, roles))]),
+    ...family.children.flatMap((child) => [
+      `1 CHIL @${child.xref}@`,
+      ...parentLines(child, husbandOf(family, roles), context.adoptionOf(child.xref, xref)),
+    ]),
   ];
 }
 
 /**
- * Who is HUSB and who is WIFE: as the lines have it; beside somebody who has a role, the other one; else a woman is WIFE
- * unless that would make two of them, as most programs expect.
+ * Who is HUSB and who is WIFE, in the order of the lines: as they have it; beside somebody who has a role, the other one; else
+ * a woman is WIFE unless that would make two of them, as most programs expect.
  */
 function rolesOf(record: GedcomNode | undefined, family: ExportFamily, context: LinkContext): Map<string, Role> {
   const roles = new Map<string, Role>();
-  for (const { tag, pointer } of record?.children ?? []) {
-    const person = pointer === null ? undefined : context.findPerson(pointer);
-    if (person !== undefined && (tag === 'HUSB' || tag === 'WIFE')) roles.set(person, tag);
-  }
   const { partnerA, partnerB } = family;
-  if (partnerA !== null && !roles.has(partnerA)) {
-    const other = partnerB === null ? undefined : roles.get(partnerB);
+  const isSeat = (person: string | undefined) => person !== undefined && (person === partnerA || person === partnerB);
+  let other: Role | undefined;
+  for (const { tag, pointer } of record?.children ?? []) {
+    if (tag !== 'HUSB' && tag !== 'WIFE') continue;
+    const person = pointer === null ? undefined : context.findPerson(pointer);
+    if (person !== undefined && isSeat(person) && !roles.has(person)) roles.set(person, tag);
+    else if (person === undefined) other = tag;
+  }
+  const isANamed = partnerA !== null && roles.has(partnerA);
+  if (partnerA !== null && !isANamed) {
+    const beside = partnerB === null ? other : roles.get(partnerB);
     const isWife = context.genderOf(partnerA) === 'female' && !(partnerB && context.genderOf(partnerB) === 'female');
-    roles.set(partnerA, other === undefined ? (isWife ? 'WIFE' : 'HUSB') : opposite(other));
+    roles.set(partnerA, beside === undefined ? roleFor(isWife) : opposite(beside));
   }
   if (partnerB !== null && !roles.has(partnerB)) {
-    const other = partnerA === null ? undefined : roles.get(partnerA);
-    const isWife = context.genderOf(partnerB) === 'female';
-    roles.set(partnerB, other === undefined ? (isWife ? 'WIFE' : 'HUSB') : opposite(other));
+    const beside = partnerA === null ? other : roles.get(partnerA);
+    roles.set(partnerB, beside === undefined ? roleFor(context.genderOf(partnerB) === 'female') : opposite(beside));
   }
-  return roles;
+  if (partnerA === null || isANamed) return roles;
+  // A line that comes for A stands before that of B.
+  return new Map([[partnerA, roles.get(partnerA) ?? 'HUSB'], ...roles]);
 }
 
+const roleFor = (isWife: boolean): Role => (isWife ? 'WIFE' : 'HUSB');
 const opposite = (role: Role): Role => (role === 'HUSB' ? 'WIFE' : 'HUSB');
 
+/** Who has the place of the husband: the first who is named, unless as a wife. */
 function husbandOf({ partnerA, partnerB }: ExportFamily, roles: ReadonlyMap<string, Role>): 'A' | 'B' {
-  const roleB = partnerB === null ? undefined : roles.get(partnerB);
-  const roleA = partnerA === null ? roleB && opposite(roleB) : roles.get(partnerA);
-  return roleA === 'WIFE' && roleB !== 'WIFE' ? 'B' : 'A';
+  const isBFirst = [...roles.keys()][0] === partnerB;
+  const isWifeFirst = roles.get((isBFirst ? partnerB : partnerA) ?? '') === 'WIFE';
+  return isBFirst === isWifeFirst ? 'A' : 'B';
 }
 
+/** The two of the graph come first: some versions have room for two lines only. */
 function patchPartners(
   patch: RecordPatch,
   record: GedcomNode,
   family: ExportFamily,
-  before: FamilyLinks | undefined,
   roles: ReadonlyMap<string, Role>,
   context: LinkContext,
 ): void {
   const { partnerA, partnerB } = family;
   const standing = new Map<string, GedcomNode>();
+  const others: GedcomNode[] = [];
   let end = 1;
   for (const node of record.children) {
-    if (node.pointer === null || (node.tag !== 'HUSB' && node.tag !== 'WIFE')) continue;
+    if (node.tag !== 'HUSB' && node.tag !== 'WIFE') continue;
     end = node.end;
-    const person = context.findPerson(node.pointer);
-    if (person === undefined) continue;
-    if (person === partnerA || person === partnerB) standing.set(person, node);
-    // A third partner was never part of the typed couple, so nobody can have removed them.
-    else if (person === before?.partnerA || person === before?.partnerB) patch.replaceWhole(node);
+    const person = node.pointer === null ? undefined : context.findPerson(node.pointer);
+    const isSeated = person !== undefined && (person === partnerA || person === partnerB);
+    if (isSeated && !standing.has(person)) standing.set(person, node);
+    else if (person === undefined || mayName(family, person)) others.push(node);
+    else patch.replaceWhole(node);
   }
-  for (const partner of [partnerA, partnerB]) {
-    if (partner === null || standing.has(partner)) continue;
+  const isBefore = (node: GedcomNode) =>
+    [...standing.values()].some(({ tag, line }) => tag === node.tag && line > node.line);
+  const partners = [partnerA, partnerB].filter((one) => one !== null);
+  const areMoved = others.some(isBefore) || (others.length > 0 && others.length + partners.length > 2);
+  if (areMoved) for (const node of others) patch.replaceWhole(node);
+  for (const partner of partners) {
+    if (standing.has(partner)) continue;
     const follower = partner === partnerA && partnerB !== null ? standing.get(partnerB) : undefined;
     patch.insertAt(follower?.line ?? end, [`1 ${roles.get(partner) ?? 'HUSB'} @${partner}@`]);
   }
+  if (areMoved) for (const node of others) patch.insertAt(end, patch.linesOf(node));
 }
 
 function patchChildren(
   patch: RecordPatch,
   record: GedcomNode,
+  xref: string,
   family: ExportFamily,
-  before: FamilyLinks | undefined,
   husbandIs: 'A' | 'B',
   context: LinkContext,
 ): void {
-  const wanted = new Set(family.children.map(({ xref }) => xref));
-  const statedBefore = new Map(before?.children.map((child) => [child.xref, child]));
+  const wanted = new Set(family.children.map((child) => child.xref));
   const standing = new Map<string, GedcomNode>();
   for (const node of childrenOf(record, 'CHIL')) {
     const person = node.pointer === null ? undefined : context.findPerson(node.pointer);
@@ -121,11 +138,11 @@ function patchChildren(
   }
 
   const blockOf = (child: LinkedChild, node: GedcomNode | undefined): string[] => {
-    if (node === undefined) return [`1 CHIL @${child.xref}@`, ...parentLines(child, husbandIs)];
-    if (isSameChild(statedBefore.get(child.xref), child)) return patch.linesOf(node);
-    return [...withoutParentLines(patch, node), ...parentLines(child, husbandIs)];
+    if (node !== undefined && !family.repedigreed.has(child.xref)) return patch.linesOf(node);
+    const own = node === undefined ? [`1 CHIL @${child.xref}@`] : withoutParentLines(patch, node);
+    return [...own, ...parentLines(child, husbandIs, context.adoptionOf(child.xref, xref))];
   };
-  const standingInOrder = family.children.flatMap(({ xref }) => standing.get(xref) ?? []);
+  const standingInOrder = family.children.flatMap((child) => standing.get(child.xref) ?? []);
   const first = [...standing.values()][0]?.line ?? record.end;
   if (standingInOrder.some((node, index) => node.line < (standingInOrder[index - 1]?.line ?? 0))) {
     for (const node of standingInOrder) patch.replaceWhole(node);
@@ -142,7 +159,7 @@ function patchChildren(
       patch.insertAt(at, blockOf(child, undefined));
       continue;
     }
-    if (!isSameChild(statedBefore.get(child.xref), child)) patch.replaceWhole(node, blockOf(child, node));
+    if (family.repedigreed.has(child.xref)) patch.replaceWhole(node, blockOf(child, node));
     at = node.end;
   }
 }
@@ -154,58 +171,64 @@ function withoutParentLines(patch: RecordPatch, node: GedcomNode): string[] {
     .filter((_, index) => !gone.some(({ line, end }) => node.line + index >= line && node.line + index < end));
 }
 
-/** Brings FAMS and FAMC lines up to date for the families whose links changed. */
+/** Makes FAMS and FAMC lines those of the graph, in the places where they stand; pointers to no family in the file stay. */
 export function patchPersonLinks(patch: RecordPatch, record: GedcomNode, xref: string, context: LinkContext): void {
-  const { links, stated, findFamily } = context;
+  const { links, findFamily } = context;
+  const standing = { FAMS: new Set<string>(), FAMC: new Set<string>() };
   let end = record.end;
   for (const node of record.children) {
-    if (node.tag !== 'FAMS' && node.tag !== 'FAMC') continue;
+    const { tag } = node;
+    if (tag !== 'FAMS' && tag !== 'FAMC') continue;
     end = node.end;
     const target = node.pointer === null ? undefined : findFamily(node.pointer);
-    const family = target === undefined ? undefined : links.familyOf.get(target);
-    if (target === undefined || family === undefined) continue;
-    if (node.tag === 'FAMS') {
-      const wasPartner = isPartner(stated.get(target), xref);
-      if (family.partnersChanged && wasPartner && !isPartner(family, xref)) patch.replaceWhole(node);
-    } else if (family.childrenChanged) {
-      patchFamilyAsChild(patch, node, childIn(family, xref), childIn(stated.get(target), xref));
+    if (target === undefined) continue;
+    const family = links.familyOf.get(target);
+    const child = tag === 'FAMC' ? childIn(family, xref) : undefined;
+    if (tag === 'FAMS' ? !mayName(family, xref) : child === undefined) {
+      patch.replaceWhole(node);
+      continue;
     }
+    standing[tag].add(target);
+    if (child !== undefined && family?.repedigreed.has(xref)) patchPedigree(patch, node, child, target, context);
   }
-  patch.insertAt(end, personLinkLines(xref, context, patch.version));
+  patch.insertAt(end, linkLines(xref, standing, context, patch.version));
 }
 
-/** Lines for the families that somebody belongs to now and did not by any kept line. */
-export function personLinkLines(xref: string, { links, stated }: LinkContext, version: GedcomVersion): string[] {
+/** The lines of somebody born here for all families they belong to. */
+export const personLinkLines = (xref: string, context: LinkContext, version: GedcomVersion): string[] =>
+  linkLines(xref, { FAMS: new Set(), FAMC: new Set() }, context, version);
+
+/** Lines for the families that somebody belongs to and that no line of theirs names yet. */
+function linkLines(
+  xref: string,
+  named: { readonly FAMS: ReadonlySet<string>; readonly FAMC: ReadonlySet<string> },
+  { links, adoptionOf }: LinkContext,
+  version: GedcomVersion,
+): string[] {
   const lines: string[] = [];
   for (const target of links.asChild.get(xref) ?? []) {
     const child = childIn(links.familyOf.get(target), xref);
-    if (child === undefined || childIn(stated.get(target), xref) !== undefined) continue;
-    lines.push(`1 FAMC @${target}@`, ...pediLines(child, version));
+    if (child === undefined || named.FAMC.has(target)) continue;
+    lines.push(`1 FAMC @${target}@`, ...pediLines(child, version, adoptionOf(xref, target)));
   }
   for (const target of links.asPartner.get(xref) ?? []) {
-    if (!isPartner(stated.get(target), xref)) lines.push(`1 FAMS @${target}@`);
+    if (!named.FAMS.has(target)) lines.push(`1 FAMS @${target}@`);
   }
   return lines;
 }
 
-function patchFamilyAsChild(
+function patchPedigree(
   patch: RecordPatch,
   node: GedcomNode,
-  child: LinkedChild | undefined,
-  before: LinkedChild | undefined,
+  child: LinkedChild,
+  family: string,
+  { adoptionOf }: LinkContext,
 ): void {
-  if (child === undefined) {
-    patch.replaceWhole(node);
-    return;
-  }
-  if (isSameChild(before, child)) return;
+  const lines = pediLines(child, patch.version, adoptionOf(child.xref, family));
   const pedigree = findChild(node, 'PEDI');
-  if (pedigree === undefined) patch.insertAt(node.line + 1, pediLines(child, patch.version));
-  else patch.replaceWhole(pedigree, pediLines(child, patch.version));
+  if (pedigree === undefined) patch.insertAt(node.line + 1, lines);
+  else patch.replaceWhole(pedigree, lines);
 }
 
-const isPartner = (family: Pick<FamilyLinks, 'partnerA' | 'partnerB'> | undefined, xref: string): boolean =>
-  family?.partnerA === xref || family?.partnerB === xref;
-
-const childIn = (family: Pick<FamilyLinks, 'children'> | undefined, xref: string): LinkedChild | undefined =>
+const childIn = (family: ExportFamily | undefined, xref: string): LinkedChild | undefined =>
   family?.children.find((child) => child.xref === xref);

@@ -1,8 +1,8 @@
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { inlineNotes } from './inline-notes.ts';
 import { BIOGRAPHY, findContact, findLocation, findResidence, interpretPerson } from './interpret-person.ts';
-import { eventDetailLines, keepsDetails, patchEvent } from './patch-event.ts';
-import { patchNameLine } from './patch-name.ts';
+import { eventDetailLines, keepsDetails, ofThatPlace, patchEvent, removeChildren } from './patch-event.ts';
+import { patchName } from './patch-name.ts';
 import { writePersonalName } from './personal-name.ts';
 import { findDenials, findEvent, isDenied } from './read-event.ts';
 import type { RecordPatch } from './record-patch.ts';
@@ -17,7 +17,7 @@ import { textLines, valueLines } from './write-value.ts';
  */
 export function patchPerson(patch: RecordPatch, record: GedcomNode, current: MemberFacts): void {
   const { facts: stated } = interpretPerson(record);
-  patchName(patch, record, stated, current);
+  patchFirstName(patch, record, stated, current);
   if (stated.gender !== current.gender) patchGender(patch, record, current);
   patchBirth(patch, record, stated, current);
   patchDeath(patch, record, stated, current);
@@ -32,11 +32,11 @@ export function patchPerson(patch: RecordPatch, record: GedcomNode, current: Mem
   if (stated.privacy !== current.privacy) patchPrivacy(patch, record, current.privacy);
 }
 
-function patchName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
+function patchFirstName(patch: RecordPatch, record: GedcomNode, stated: MemberFacts, current: MemberFacts): void {
   if (stated.firstName === current.firstName && stated.lastName === current.lastName) return;
   const name = findChild(record, 'NAME');
   if (name === undefined) patch.insertAt(1, valueLines(1, 'NAME', writePersonalName(current), patch.version));
-  else patchNameLine(patch, name, stated, current);
+  else patchName(patch, name, { firstName: current.firstName, lastName: current.lastName });
 }
 
 function patchGender(patch: RecordPatch, record: GedcomNode, current: MemberFacts): void {
@@ -111,7 +111,10 @@ function patchContacts(patch: RecordPatch, record: GedcomNode, stated: MemberFac
     if (before === after) continue;
     if (node === undefined) added.push(...(after === null ? [] : valueLines(2, tag, after, patch.version)));
     else if (after === null) patch.replaceWhole(node);
-    else patch.replaceOwnLines(node, textLines(node.level, node.tag, after, patch.version));
+    else {
+      patch.replaceOwnLines(node, textLines(node.level, node.tag, after, patch.version));
+      if (tag === 'PLAC') removeChildren(patch, node, ofThatPlace(node));
+    }
   }
   if (added.length === 0) return;
   if (residence === undefined) patch.insertAt(record.end, ['1 RESI', ...added]);

@@ -70,3 +70,40 @@ const slash = (surname: string): string => (surname === '' ? '' : `/${surname}/`
 
 /** A slash inside a name would move the border between the names. */
 const withoutSlashes = (name: string | null): string => squeeze((name ?? '').replaceAll('/', ' '));
+
+/** What stands before and behind a name and belongs to neither part of it, as its pieces (NPFX, NSFX) say. */
+export interface Affixes {
+  readonly prefix: string | null;
+  readonly suffix: string | null;
+}
+
+/** A NAME value without its affixes, with the very characters of those that stood in it. */
+interface BareName {
+  readonly before: string;
+  readonly bare: string;
+  readonly behind: string;
+}
+
+/** Takes the affixes off a NAME value: some programs write them there, others only as pieces. A name that is nothing else stays whole. */
+export function takeAffixes(value: string, { prefix, suffix }: Affixes): BareName {
+  let bare = value.trim();
+  const title = prefix?.trim() ?? '';
+  const isTitled =
+    title !== '' && startsWithWord(bare, title) && squeeze(bare.slice(title.length).replaceAll('/', ' ')) !== '';
+  const before = isTitled ? title : '';
+  if (isTitled) bare = bare.slice(title.length).trimStart();
+  const end = suffix?.trim() ?? '';
+  const rest = end !== '' && endsWithWord(bare, end) ? bare.slice(0, -end.length) : '';
+  if (squeeze(rest.replaceAll('/', ' ')) === '')
+    return { before: value.trim().slice(0, before.length), bare, behind: '' };
+  let kept = rest.trimEnd();
+  while (kept.endsWith(',')) kept = kept.slice(0, -1).trimEnd();
+  return { before: value.trim().slice(0, before.length), bare: kept, behind: bare.slice(kept.length) };
+}
+
+/** Whether a text begins with these words and they end there, however they are written. */
+export const startsWithWord = (text: string, word: string): boolean =>
+  text.slice(0, word.length).toLowerCase() === word.toLowerCase() && /^(?:[\s/]|$)/.test(text.slice(word.length));
+
+const endsWithWord = (text: string, word: string): boolean =>
+  text.slice(-word.length).toLowerCase() === word.toLowerCase() && /[\s,/]$/.test(text.slice(0, -word.length));

@@ -13,6 +13,7 @@ export const warningCodes = [
   // Reading the text
   'encoding_guessed',
   'unreadable_character',
+  'cut_letter',
   'control_character',
   'text_before_head',
   'blank_line',
@@ -37,6 +38,8 @@ export const warningCodes = [
   'own_partner',
   'duplicate_child',
   'own_ancestor',
+  'death_means_alive',
+  'death_says_nothing',
   // Writing
   'written_from_7',
 ] as const;

@@ -23,11 +23,6 @@ export function findEvent(node: GedcomNode, tag: string): GedcomNode | undefined
   return node.children.find((child) => child.tag === tag && !isDenied(child));
 }
 
-/** Whether an event is said to have happened: by a value (Y), or by saying anything more about it. */
-export function hasHappened(event: GedcomNode | undefined): boolean {
-  return event !== undefined && (textOf(event) !== null || event.children.length > 0);
-}
-
 /** The date as it was written; one with a phrase (GEDCOM 7) reads as 5.5.1 would write it, as far as that can hold both. */
 export function dateOf(event: GedcomNode | undefined): string | null {
   const date = findChild(event, 'DATE');

@@ -1,16 +1,18 @@
 import { type AtSigns, atSignsOfHead } from './at-signs.ts';
 import type { GedcomRecord } from './gedcom-record.ts';
+import { linesOfFile } from './head-lines.ts';
 import { type LeftOutReason, type LineFate, lineFates } from './line-fate.ts';
+import { createLinePaths } from './line-paths.ts';
 import { linesRead } from './lines-read.ts';
 import type { GedcomProblem, GedcomProblemCode } from './problems.ts';
-import { type GedcomNode, parseStructure } from './structure.ts';
+import { parseStructure } from './structure.ts';
 
 /** Lines of one kind that had the same fate. */
 export interface ReceiptGroup {
   readonly fate: LineFate;
   /** Where such lines stand: 'INDI.BIRT.SOUR', or a problem's code. */
   readonly what: string;
-  /** Only of an export: why they are not in it. */
+  /** Of an export why they are not in it; of a file that was read why they will be in none. */
   readonly why?: LeftOutReason;
   readonly count: number;
   /** The first of them, as the file numbers its lines; blank lines inside a record, which are dropped, do not count. */
@@ -27,7 +29,8 @@ export interface Receipt {
 /** One line of a record with its fate. */
 export interface ReceiptLine {
   readonly line: number;
-  readonly fate: 'structure' | 'kept';
+  /** `refused`: it speaks of its file, of which the tree reads nothing but its program, version and letters. */
+  readonly fate: 'structure' | 'kept' | 'refused';
   readonly what: string;
   readonly text: string;
 }
@@ -45,7 +48,13 @@ const refusals: ReadonlySet<GedcomProblemCode> = new Set([
 ]);
 
 /** Not about a line: what the file as a whole lacked, and what is odd about the family without having been changed. */
-const remarks: ReadonlySet<GedcomProblemCode> = new Set(['encoding_guessed', 'no_people', 'own_ancestor']);
+const remarks: ReadonlySet<GedcomProblemCode> = new Set([
+  'encoding_guessed',
+  'no_people',
+  'own_ancestor',
+  'death_means_alive',
+  'death_says_nothing',
+]);
 
 export interface ReceiptBuilder {
   /** Takes every record of the file in its order. */
@@ -57,10 +66,10 @@ export interface ReceiptBuilder {
 /** Counts the fates of a file's lines, record by record; memory grows with the kinds of lines, not with their number. */
 export function createReceipt(): ReceiptBuilder {
   let atSigns: AtSigns = 'all';
-  const groups = new Map<string, { fate: LineFate; what: string; count: number; lines: number[] }>();
-  const note = (fate: LineFate, what: string, line: number, count = 1) => {
+  const groups = new Map<string, ReceiptGroup & { count: number; lines: number[] }>();
+  const note = (fate: LineFate, what: string, line: number, count = 1, why?: LeftOutReason) => {
     const key = `${fate} ${what}`;
-    const group = groups.get(key) ?? { fate, what, count: 0, lines: [] };
+    const group = groups.get(key) ?? { fate, what, ...(why && { why }), count: 0, lines: [] };
     group.count += count;
     if (group.lines.length < SHOWN_LINES && line > 0) group.lines.push(line);
     groups.set(key, group);
@@ -68,7 +77,9 @@ export function createReceipt(): ReceiptBuilder {
   return {
     add(record) {
       if (record.tag === 'HEAD') atSigns = atSignsOfHead(record.lines);
-      for (const { line, fate, what } of receiptLines(record, atSigns)) note(fate, what, line);
+      for (const { line, fate, what } of receiptLines(record, atSigns)) {
+        note(fate, what, line, 1, fate === 'refused' ? 'head' : undefined);
+      }
     },
     finish(problems, problemCounts) {
       for (const [code, count] of problemCounts) {
@@ -103,25 +114,15 @@ export function fateOfProblem(code: GedcomProblemCode): 'repaired' | 'refused' |
 export function receiptLines(record: GedcomRecord, atSigns: AtSigns): ReceiptLine[] {
   const structure = parseStructure(record.lines, atSigns);
   const read = linesRead(structure);
+  const ofFile = linesOfFile(record);
+  const fateOf = (nth: number) => (ofFile.has(nth) ? 'refused' : 'kept');
   const texts = record.lines.split('\n');
-  const paths = new Array<string>(texts.length).fill('');
-  name(structure, '', paths);
+  const paths: string[] = [];
+  createLinePaths().walk(record.lines, ({ path }) => paths.push(path));
   return texts.map((text, nth) => ({
     line: record.firstLine + nth,
-    fate: read.has(nth) ? 'structure' : 'kept',
+    fate: read.has(nth) ? 'structure' : fateOf(nth),
     what: paths[nth] ?? '',
     text,
   }));
-}
-
-/** A continuation line has the path of what it continues. Not recursive: a record may be 100 levels deep. */
-function name(root: GedcomNode, above: string, paths: string[]): void {
-  const waiting: [GedcomNode, string][] = [[root, above]];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const [node, prefix] = next;
-    const path = prefix === '' ? node.tag : `${prefix}.${node.tag}`;
-    paths.fill(path, node.line, node.end);
-    // The last child first, so that the first is named last and nothing of it is written over.
-    for (const child of node.children) waiting.push([child, path]);
-  }
 }

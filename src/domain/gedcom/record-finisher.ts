@@ -17,6 +17,8 @@ const needsXref: ReadonlySet<string> = new Set(['INDI', 'FAM']);
 /** Checks what concerns records as wholes: HEAD first, TRLR last, every xref once. */
 export function createRecordFinisher(problems: ProblemList): RecordFinisher {
   const xrefs = new Set<string>();
+  /** The next number to try for each name that was taken, so that a name that all records have costs no search. */
+  const nextNumbers = new Map<string, number>();
   let records = 0;
   let hasTrailer = false;
   let people = 0;
@@ -32,8 +34,9 @@ export function createRecordFinisher(problems: ProblemList): RecordFinisher {
   }
 
   function freeXref(wanted: string): string {
-    let number = 2;
+    let number = nextNumbers.get(wanted) ?? 2;
     while (xrefs.has(`${wanted}_${number}`)) number += 1;
+    nextNumbers.set(wanted, number + 1);
     return `${wanted}_${number}`;
   }
 

@@ -1,3 +1,4 @@
+import { completingBytes, startOfConc, unfinishedBytes } from './encodings/cut-letter.ts';
 import { decodeAscii, decodeUtf8, encodeUtf8 } from './encodings/utf8.ts';
 import type { LineEnding } from './gedcom-record.ts';
 import { isContinuationLine, levelOfRegularLine } from './line-scan.ts';
@@ -22,13 +23,17 @@ export interface RecordScanner {
 }
 
 const LONGEST_LINE = 1 << 20;
-const LARGEST_RECORD = 1 << 25;
+/** A person with everything that programs tell of one has 20 KB and 1,200 lines. */
+const LARGEST_RECORD = 1 << 22;
+const MOST_LINES = 50_000;
 /** How much may stand before the first record; after that it is another kind of file. */
 const LONGEST_PREAMBLE = 65536;
 const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const TAB = 9;
 const SUBSTITUTE = 26;
+const VERTICAL_TAB = 11;
+const noBytes = new Uint8Array(0);
 
 const firstRecord = /^\ufeff*[ \t]*0[ \t]*(?:HEAD|TRLR|@[^@]+(?:@[ \t]+|[ \t])[A-Z_])/i;
 const html = /<(?:!doctype|html|head|body|meta|\?xml)/i;
@@ -49,6 +54,7 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
   let highBitsOfLine = 0;
   let line = 0;
   let recordLine = 0;
+  let linesOfRecord = 0;
   let lineEnding: LineEnding | null = null;
   let refusal: GedcomRefusalCode | null = null;
   let hasBegun = false;
@@ -60,6 +66,8 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
   let found: ScannedRecord[] = [];
   /** The line ending just read; 0 after anything else. */
   let lastByte = 0;
+  /** Whether what is being read carries on the text before it, whatever it looks like. */
+  let isText = false;
 
   function reserve(more: number): void {
     const needed = length + more + pieceLength * 2 + 64;
@@ -81,6 +89,7 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
     lineStart = 0;
     highBits = 0;
     recordLine = line;
+    linesOfRecord = 0;
     levels = null;
   }
 
@@ -88,26 +97,61 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
     if (level === 0) startRecord();
     previousStart = lineStart;
     previousLevel = level;
+    endKeptLine();
+  }
+
+  function endKeptLine(): void {
     highBits |= highBitsOfLine;
     buffer[length++] = LINE_FEED;
     lineStart = length;
-    if (length > LARGEST_RECORD) refusal = 'record_too_long';
+    linesOfRecord += 1;
+    if (length > LARGEST_RECORD || linesOfRecord > MOST_LINES) refusal = 'record_too_long';
   }
 
   function dropLine(): void {
     length = lineStart;
   }
 
-  function replaceLine(text: string): void {
+  /** `rest` are bytes that begin a letter, and may be completed by those of the next line. */
+  function replaceLine(text: string, rest: Uint8Array = noBytes): void {
     const bytes = encodeUtf8(text);
     length = lineStart;
-    reserve(bytes.length);
+    reserve(bytes.length + rest.length);
     buffer.set(bytes, length);
     length += bytes.length;
+    buffer.set(rest, length);
+    length += rest.length;
+  }
+
+  /** Some programs cut a line inside a letter: its bytes behind CONC go back to those before. */
+  function joinCutLetter(): void {
+    const end = lineStart - 1;
+    const known = unfinishedBytes(buffer, end);
+    const value = known === 0 ? -1 : startOfConc(buffer, lineStart);
+    const missing = value < 0 ? 0 : completingBytes(buffer, end, known, value);
+    if (missing === 0) return;
+    const bytes = buffer.slice(value, value + missing);
+    buffer.copyWithin(end + missing, end, value);
+    buffer.set(bytes, end);
+    lineStart += missing;
+    problems.add(line, 'cut_letter');
+  }
+
+  /** Adds the line to the text before it. */
+  function carryOn(raw: string, rest: Uint8Array): void {
+    const level = isContinuationLine(buffer, previousStart) ? previousLevel : previousLevel + 1;
+    problems.add(line, 'line_without_level', raw);
+    replaceLine(`${Math.max(1, level)} CONT ${raw}`, rest);
+    endKeptLine();
   }
 
   function repair(): void {
-    const raw = decodeUtf8(buffer.subarray(lineStart, length));
+    const rest = buffer.slice(length - unfinishedBytes(buffer, length), length);
+    const raw = decodeUtf8(buffer.subarray(lineStart, length - rest.length));
+    if (isText) {
+      carryOn(raw, rest);
+      return;
+    }
     if (raw.trim() === '') {
       problems.add(line, 'blank_line');
       dropLine();
@@ -123,16 +167,11 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
       return;
     }
     if (repaired === undefined) {
-      const level = isContinuationLine(buffer, previousStart) ? previousLevel : previousLevel + 1;
-      problems.add(line, 'line_without_level', raw);
-      replaceLine(`${Math.max(1, level)} CONT ${raw}`);
-      highBits |= highBitsOfLine;
-      buffer[length++] = LINE_FEED;
-      lineStart = length;
+      carryOn(raw, rest);
       return;
     }
     for (const code of repaired.codes) problems.add(line, code, raw);
-    replaceLine(repaired.text);
+    replaceLine(repaired.text, rest);
     keepLine(repaired.level);
     levels = before.every((level, depth) => level === depth) ? null : before;
   }
@@ -158,17 +197,20 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
   }
 
   function endRecordLine(): void {
-    const level = levels === null ? levelOfRegularLine(buffer, lineStart, length) : -1;
+    if ((buffer[lineStart - 2] ?? 0) > 127) joinCutLetter();
+    const level = levels === null && !isText ? levelOfRegularLine(buffer, lineStart, length) : -1;
     if (level >= 0 && level <= previousLevel + 1) keepLine(level);
     else repair();
   }
 
   function endLine(): void {
-    line += 1;
+    // A line break inside a text is none of the file.
+    if (!isText) line += 1;
     if (length - lineStart > LONGEST_LINE) refusal = hasBegun ? 'line_too_long' : 'not_gedcom';
     else if (hasBegun) endRecordLine();
     else openFile();
     highBitsOfLine = 0;
+    isText = false;
   }
 
   /** Copies up to the next control character and returns its position. Local variables make this loop twice as fast. */
@@ -194,6 +236,13 @@ export function createRecordScanner(problems: ProblemList): RecordScanner {
     reserve(0);
     for (let at = copyText(bytes, 0); at < bytes.length; at = copyText(bytes, at + 1)) {
       const byte = bytes[at] ?? 0;
+      // Some programs write it for a line break inside a text.
+      if (byte === VERTICAL_TAB && hasBegun && (length > lineStart || isText)) {
+        endLine();
+        isText = true;
+        if (refusal !== null) return;
+        continue;
+      }
       if (byte !== LINE_FEED && byte !== CARRIAGE_RETURN) {
         if (byte !== SUBSTITUTE) problems.add(line + 1, 'control_character');
         continue;

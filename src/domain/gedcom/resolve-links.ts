@@ -26,7 +26,7 @@ export interface LinkedChild {
 export interface FamilyLinks {
   readonly partnerA: string | null;
   readonly partnerB: string | null;
-  /** Whom HUSB, _FREL and an adoption by HUSB mean: B where the lines have a WIFE first or nobody but a WIFE. */
+  /** Whom HUSB, _FREL and an adoption by HUSB mean: B where the lines have a WIFE first. */
   readonly husbandIs: 'A' | 'B';
   readonly children: readonly LinkedChild[];
 }
@@ -70,6 +70,7 @@ export function* resolvingLinks(
   const openFamily = (pointer: string): OpenFamily | undefined =>
     resolved.get(pointer) ?? resolved.get(findFamily(pointer) ?? pointer);
 
+  const findLink = createLinkFinder(persons, findFamily);
   yield* forEachInSteps(families, ([xref, family]) => {
     const open: OpenFamily = { partnerA: null, partnerB: null, husbandIs: 'A', children: [], known: null };
     resolved.set(xref, open);
@@ -80,15 +81,13 @@ export function* resolvingLinks(
       if (person === undefined) reportDangling(problems, at, partner.xref);
       else if (seat(open, person, problems, at)) seated.push(partner);
     }
-    if (seated[0]?.role === 'WIFE' && seated[1]?.role !== 'WIFE') open.husbandIs = 'B';
-    const linkTo = (target: string, person: StatedPerson | undefined) =>
-      person?.familiesAsChild.find((link) => link.xref === target || findFamily(link.xref) === target);
+    if (seated[0]?.role === 'WIFE') open.husbandIs = 'B';
     for (const child of family.children) {
       const person = findPerson(child.xref);
       const at = family.firstLine + child.line;
       if (person === undefined) reportDangling(problems, at, child.xref);
       else if (hasChild(open, person)) problems.add(at, 'duplicate_child', child.xref);
-      else addChild(open, { xref: person, ...pedigreesOf(open, linkTo(xref, persons.get(person)), child) });
+      else addChild(open, { xref: person, ...pedigreesOf(open, findLink(person, xref), child) });
     }
   });
   yield* forEachInSteps(persons, ([xref, person]) => {
@@ -119,6 +118,26 @@ export function* resolvingLinks(
 /** The same at once. */
 export const resolveLinks = (...stated: Parameters<typeof resolvingLinks>): Map<string, FamilyLinks> =>
   runThrough(resolvingLinks(...stated));
+
+/** Finds what somebody's own record says of being a child in a family. */
+function createLinkFinder(
+  persons: ReadonlyMap<string, StatedPerson>,
+  findFamily: (pointer: string) => string | undefined,
+): (person: string, family: string) => FamilyAsChild | undefined {
+  /** Of people who name so many families that looking through all of them takes too long. */
+  const indexed = new Map<string, ReadonlyMap<string, FamilyAsChild>>();
+  return (person, family) => {
+    const links = persons.get(person)?.familiesAsChild ?? [];
+    if (links.length < FEW) return links.find((link) => link.xref === family || findFamily(link.xref) === family);
+    let byFamily = indexed.get(person);
+    if (byFamily === undefined) {
+      // The first that names a family counts, hence from the last to the first.
+      byFamily = new Map(links.toReversed().map((link) => [findFamily(link.xref) ?? link.xref, link]));
+      indexed.set(person, byFamily);
+    }
+    return byFamily.get(family);
+  };
+}
 
 function reportDangling(problems: ProblemList, line: number, xref: string): void {
   // GEDCOM 7 points to nobody on purpose.

@@ -8,7 +8,7 @@ import { createGedcomReader } from './gedcom-reader.ts';
 import { writeGedcom } from './gedcom-writer.ts';
 
 const write = (tree: FamilyTree): string =>
-  [...writeGedcom({ tree, today: { year: 2026, month: 3, day: 4 } }, [])].join('');
+  [...writeGedcom({ tree, today: { year: 2026, month: 3, day: 4, time: '12:30:00' } }, [])].join('');
 
 /** Reads a file back; ids count up in the order of the file, as xrefs written here do. */
 function read(bytes: Uint8Array) {
@@ -64,6 +64,7 @@ test('a tree that was born here is a complete 5.5.1 file, without a word that no
 1 SOUR SWISSFAM
 2 NAME Swissfam
 1 DATE 4 MAR 2026
+2 TIME 12:30:00
 1 SUBM @SUBM1@
 1 GEDC
 2 VERS 5.5.1
@@ -128,7 +129,7 @@ test('everything that was typed here comes back from a file written here', () =>
 test('a record that is kept without a HEAD does not share its name with the submitter', () => {
   const records = [{ xref: 'SUBM1', tag: 'SUBM', lines: '0 @SUBM1@ SUBM\n1 NAME Ani', memberId: null, unionId: null }];
   const tree = { members: [], unions: [], children: [] };
-  const text = [...writeGedcom({ tree, today: { year: 2026, month: 3, day: 4 } }, records)].join('');
+  const text = [...writeGedcom({ tree, today: { year: 2026, month: 3, day: 4, time: '12:30:00' } }, records)].join('');
   expect(text.match(/^0 .*SUBM$/gm)).toEqual(['0 @SUBM1@ SUBM', '0 @SUBM2@ SUBM']);
   expect(text).toContain('\n1 SUBM @SUBM2@\n');
 });

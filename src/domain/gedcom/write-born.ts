@@ -18,6 +18,6 @@ export function familyRecord(
   links: LinkContext,
   version: GedcomVersion,
 ): string {
-  const people = familyLinkLines(family, links);
+  const people = familyLinkLines(xref, family, links);
   return [`0 @${xref}@ FAM`, ...people, ...startLines(union, version), ...endLines(union, version)].join('\n');
 }

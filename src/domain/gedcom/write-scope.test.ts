@@ -5,7 +5,7 @@ import { writeGedcom } from './gedcom-writer.ts';
 import { type ImportedFile, importText } from './testing/import-text.ts';
 import { everything, type WriteScope } from './write-scope.ts';
 
-const today = { year: 2026, month: 3, day: 4 };
+const today = { year: 2026, month: 3, day: 4, time: '12:30:00' };
 
 function write(
   { tree, records }: ImportedFile,
@@ -120,7 +120,7 @@ const publicly = { viewer: { kind: 'public' }, policy: strictestPolicy } as cons
 
 /** Who is living is not seen; everybody else is. */
 const hide = (...ids: string[]): Partial<WriteScope> => ({
-  strangers: { ...publicly, isLiving: (id) => ids.includes(id) },
+  strangers: { ...publicly, standingOf: (id) => ({ isLiving: ids.includes(id), isGuarded: false }) },
 });
 
 test('trap 44: somebody who must not be seen is only a place in the family, under another name', () => {
@@ -138,12 +138,16 @@ test('trap 44: somebody who must not be seen is only a place in the family, unde
     '0 @I2@ INDI\n1 FAMS @F3@',
     '0 @F3@ FAM\n1 HUSB @C@\n1 WIFE @I2@\n1 CHIL @I1@',
   ]);
-  expect(text).toMatch(/^0 HEAD\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n1 SUBM @SUBM1@\n1 GEDC\n/);
+  expect(text).toMatch(
+    /^0 HEAD\n1 SOUR SWISSFAM\n2 NAME Swissfam\n1 DATE 4 MAR 2026\n2 TIME 12:30:00\n1 SUBM @SUBM1@\n1 GEDC\n/,
+  );
 });
 
 test('trap 44: what is left of somebody is written, what their lines say is not', () => {
   const policy = { livingNames: 'full', livingYears: false } as const;
-  const scope = { strangers: { ...publicly, policy, isLiving: (id: string) => id === 'D' } };
+  const scope = {
+    strangers: { ...publicly, policy, standingOf: (id: string) => ({ isLiving: id === 'D', isGuarded: false }) },
+  };
   expect(write(importText(family), scope)).toContain('0 @I1@ INDI\n1 NAME Dewi\n1 FAMS @F3@\n');
 });
 
@@ -311,4 +315,38 @@ test('[AT-53] of somebody living whom the family shows, a file for visitors says
     '0 @A@ INDI\n1 NAME Ani\n1 OCCU Teacher\n1 RESI\n2 DATE 1950\n2 PLAC Solo',
   );
   expect(write(file, {})).toContain('CANARY street');
+});
+
+/** Texts of every kind about Ani, long dead, and about others; in each of some stands Clara, who is living. */
+const told = [
+  '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @A@ INDI\n1 NAME Ani /Lama/\n1 NOTE Kept bees',
+  '1 BIRT\n2 DATE 1850\n2 NOTE Told by CLARA  baru, 0812 CANARY',
+  '1 EVEN A walk\n2 NOTE with Baru, Clára\n3 CONT and CANARY',
+  '1 OCCU baker\n2 SOUR @S1@\n3 PAGE 7\n3 DATA\n4 TEXT Clara Baru, CANARY',
+  '1 NOTE @N1@\n1 NOTE @N2@\n1 ASSO @C@\n2 RELA friend',
+  '0 @C@ INDI\n1 NAME Clara /Baru/',
+  '0 @N1@ NOTE Birthday of Clara Baru: CANARY',
+  '0 @N2@ NOTE Clara Lama had bees as well',
+  '0 @S1@ SOUR\n1 TITL Church book\n1 NOTE seen with Clara M. Baru, CANARY\n0 TRLR',
+].join('\n');
+
+test('[FND-005] a file for strangers holds no text in which somebody living is named, and all others', () => {
+  const file = importText(told);
+  const clara = file.tree.members.find(({ firstName }) => firstName === 'Clara')?.id;
+  const namesake = { ...file.tree.members[0], id: 'X' as MemberId, firstName: 'Clara', lastName: 'Lama' };
+  const tree = { ...file.tree, members: [...file.tree.members, namesake as (typeof file.tree.members)[number]] };
+  const biography = 'Her neighbour Clara Baru, CANARY';
+  const members = tree.members.map((member) => (member.firstName === 'Ani' ? { ...member, biography } : member));
+  const scope = {
+    strangers: { ...publicly, standingOf: (id: MemberId) => ({ isLiving: id === clara, isGuarded: false }) },
+  };
+  for (const version of ['5.5.1', '7.0'] as const) {
+    const text = write({ ...file, tree: { ...tree, members } }, scope, version);
+    expect(text).not.toMatch(/CANARY|Baru/i);
+    for (const kept of ['Kept bees', 'OCCU baker', '3 PAGE 7', 'Church book', 'Clara Lama had bees', 'A walk']) {
+      expect(text).toContain(kept);
+    }
+    expect(dangling(text)).toEqual([]);
+    expect(write({ ...file, tree: { ...tree, members } }, {}, version)).toContain('Told by CLARA');
+  }
 });

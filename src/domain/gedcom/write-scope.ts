@@ -1,3 +1,4 @@
+import { type LeavesOut, leavesNothingOut } from '#domain/privacy/left-out-text.ts';
 import { projectFamily, type Strangers } from '#domain/privacy/project-family.ts';
 import type { FamilyTree, Union } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -23,12 +24,14 @@ export interface ScopedTree {
   readonly redacted: ReadonlyMap<string, LeftOutReason>;
   /** Members whose kept lines may be used, but those that say where they live. */
   readonly withoutHome: ReadonlySet<string>;
+  /** Whether a text must not be used because of who is named in it. */
+  readonly leavesOut: LeavesOut;
 }
 
 /** What of a tree goes into a file: whole couples of those who are wanted, and of strangers only what they may see. */
 export function scopeTree(whole: FamilyTree, { members: wanted, strangers }: WriteScope): ScopedTree {
-  const { tree, redacted, withoutHome } = strangers === null ? seenWhole(whole) : seenBy(whole, strangers);
-  if (wanted === 'all') return { tree, redacted, withoutHome };
+  const { tree, redacted, withoutHome, leavesOut } = strangers === null ? seenWhole(whole) : seenBy(whole, strangers);
+  if (wanted === 'all') return { tree, redacted, withoutHome, leavesOut };
   const isWritten = (id: MemberId | null): id is MemberId => id !== null && wanted.has(id);
   const people = new Map<string, number>();
   const others = new Map<string, number>();
@@ -50,15 +53,20 @@ export function scopeTree(whole: FamilyTree, { members: wanted, strangers }: Wri
       .map((union) => ({ ...union, partnerA: partner(union.partnerA), partnerB: partner(union.partnerB) })),
     children: tree.children.filter(({ unionId, memberId }) => isWritten(memberId) && joins(unionId)),
   };
-  return { tree: branch, redacted, withoutHome };
+  return { tree: branch, redacted, withoutHome, leavesOut };
 }
 
-const seenWhole = (tree: FamilyTree): ScopedTree => ({ tree, redacted: new Map(), withoutHome: new Set() });
+const seenWhole = (tree: FamilyTree): ScopedTree => ({
+  tree,
+  redacted: new Map(),
+  withoutHome: new Set(),
+  leavesOut: leavesNothingOut,
+});
 
 function seenBy(whole: FamilyTree, strangers: Strangers): ScopedTree {
-  const { tree, keptBack, shownLiving } = projectFamily(whole, strangers);
+  const { tree, keptBack, shownLiving, leavesOut } = projectFamily(whole, strangers);
   const reasons = Array.from(keptBack, ([id, why]) => [id, why === 'closed' ? 'private' : 'living'] as const);
-  return { tree, redacted: new Map(reasons), withoutHome: shownLiving };
+  return { tree, redacted: new Map(reasons), withoutHome: shownLiving, leavesOut };
 }
 
 /** A union of which only its people are said. */

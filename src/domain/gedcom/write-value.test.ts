@@ -42,3 +42,10 @@ test('[AT-31] nothing in a text begins a record, and control characters are left
   expect(textLines(1, 'NOTE', 'a\u0000b\u001ac\ud800', '5.5.1')).toEqual(['1 NOTE abc\ufffd']);
   expect(valueLines(2, 'PLAC', 'Solo\n0 TRLR\u000b', '5.5.1')).toEqual(['2 PLAC Solo 0 TRLR']);
 });
+
+test('[FND-024] a vertical tab in a text that was pasted is written as the line break that it is', () => {
+  for (const version of ['5.5.1', '7.0'] as const) {
+    expect(textLines(1, 'NOTE', 'one\vtwo', version)).toEqual(['1 NOTE one', '2 CONT two']);
+    expect(valueLines(2, 'PLAC', 'Solo\vJawa', version)).toEqual(['2 PLAC Solo Jawa']);
+  }
+});

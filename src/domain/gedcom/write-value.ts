@@ -5,9 +5,10 @@ import { doubleAtSigns } from './at-signs.ts';
 const LONGEST_LINE_BYTES = 250;
 /** Will be doubled. */
 const AT_SIGN = 0x40;
-const lineBreak = /\r\n|\r|\n/;
+/** A vertical tab is the line break that word processors put inside a paragraph. */
+const lineBreak = /\r\n|[\r\n\v]/;
 /** What GEDCOM bans: control characters other than tab and line breaks. */
-const bannedCharacters = /(?![\t\r\n])\p{Cc}/gu;
+const bannedCharacters = /(?![\t\r\n\v])\p{Cc}/gu;
 const loneSurrogates = /\p{Surrogate}/gu;
 
 /** Most values: they need no look at their characters one by one. */
@@ -29,7 +30,7 @@ export function textLines(level: number, tag: string, text: string, version: Ged
 /** The lines of a value that GEDCOM wants on one line, such as a name or a place: line breaks become spaces. */
 export function valueLines(level: number, tag: string, value: string, version: GedcomVersion): string[] {
   const oneLine = cleaned(value)
-    .split(/[\r\n]/)
+    .split(lineBreak)
     .map((line) => line.trim())
     .filter(Boolean)
     .join(' ');

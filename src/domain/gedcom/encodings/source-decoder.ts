@@ -1,3 +1,4 @@
+import { LONGEST_BORDER, lastByteBehindConc } from './cut-letter.ts';
 import { findDeclaredEncoding, type GedcomEncoding } from './encoding.ts';
 import { createTranscoder, type Transcoder } from './transcoder.ts';
 import { continuationCount, decodeAscii, isContinuation } from './utf8.ts';
@@ -147,7 +148,12 @@ function countUtf8Sequences(bytes: Uint8Array, isWhole: boolean): { valid: numbe
       at += 1;
     }
     // A sequence cut off by the end of the window says nothing; cut off by the end of the file it is broken.
-    if (taken < more && at + 1 >= bytes.length && !isWhole) break;
+    if (taken < more && at + LONGEST_BORDER >= bytes.length && !isWhole) break;
+    const last = taken < more ? lastByteBehindConc(bytes, at + 1, taken + 1) : null;
+    if (last !== null) {
+      at = last;
+      taken = more;
+    }
     if (more === 0 || taken < more) broken += 1;
     else valid += 1;
   }

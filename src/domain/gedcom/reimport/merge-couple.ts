@@ -13,7 +13,8 @@ interface MergedCouple {
 
 /**
  * A couple that a file brings again, with its partners in the ids of the tree. Partners keep their seats; those of the file
- * who have none get what is free, unless they sat there once and somebody took them out here.
+ * who have none get what is free, unless they sat there once and somebody took them out here. Of the rest, what a file says
+ * counts only in a replacement; merging is a matter of lines.
  */
 export function mergeCouple(
   ours: Couple,
@@ -39,12 +40,10 @@ export function mergeCouple(
   }
   const { kind, startDate, startPlace, end, endDate } = theirs;
   const seats = { partnerA, partnerB };
-  const merged = mergeSaid<UnionFacts>(
-    withoutId(ours),
-    { ...seats, kind, startDate, startPlace, end, endDate },
-    before && { ...withoutId(before), partnerA: ours.partnerA, partnerB: ours.partnerB },
-    mode,
-  );
+  const said = { ...seats, kind, startDate, startPlace, end, endDate };
+  const saidBefore = before && { ...withoutId(before), partnerA: ours.partnerA, partnerB: ours.partnerB };
+  const current = withoutId(ours);
+  const merged = mode === 'replace' ? mergeSaid<UnionFacts>(current, said, saidBefore, mode) : current;
   const isTurned =
     (theirs.partnerA !== null && theirs.partnerA === partnerB) ||
     (theirs.partnerB !== null && theirs.partnerB === partnerA);

@@ -39,7 +39,9 @@ export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
   const ourLinks = yield* indexInSteps(tree.children, linkKey);
 
   const members = new Map<MemberId, MemberFacts>();
-  yield* forEachInSteps(file.members, ({ id: fileId, ...facts }) => {
+  // Merging is a matter of lines, which the facts of people and couples follow.
+  const overwriting = mode === 'replace' ? file.members : [];
+  yield* forEachInSteps(overwriting, ({ id: fileId, ...facts }) => {
     const ours = ourMembers.get(memberOf(fileId));
     if (!ours) return;
     const { id, ...current } = ours;

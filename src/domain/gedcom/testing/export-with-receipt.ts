@@ -19,7 +19,7 @@ type Options = Partial<Pick<WriterOptions, 'version' | 'scope'>> & { readonly tr
 export function exportWithReceipt(file: Pick<ImportedFile, 'tree' | 'records'>, options: Options = {}): ReceivedExport {
   const runs: ReceiptRun[] = [];
   const receipt = createExportReceipt((run) => runs.push(run));
-  const today = { year: 2026, month: 3, day: 4 };
+  const today = { year: 2026, month: 3, day: 4, time: '12:30:00' };
   const text = [...writeGedcom({ today, tree: file.tree, ...options, receipt }, file.records)].join('');
   const finished = receipt.finish();
   const told = runs.flatMap(({ fate, what, why, text: line, count }) => {

@@ -2,7 +2,7 @@ import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { writeGedcom } from '../gedcom-writer.ts';
 import { type ImportedFile, importBytes, importText } from './import-text.ts';
 
-const today = { year: 2026, month: 3, day: 4 };
+const today = { year: 2026, month: 3, day: 4, time: '12:30:00' };
 
 export const writeAgain = ({ tree, records }: Pick<ImportedFile, 'tree' | 'records'>, version: GedcomVersion): string =>
   [...writeGedcom({ tree, today, version }, records)].join('');

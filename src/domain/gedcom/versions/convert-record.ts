@@ -1,4 +1,5 @@
 import type { Grammar, StructureType } from './grammar.ts';
+import { grammar7 } from './grammar-7.ts';
 import { type FileContext, NOBODY, type Statement, say } from './statement.ts';
 
 /** What replaces a structure before its place in the grammar is looked up; itself where it stays. */
@@ -16,8 +17,6 @@ export interface Conversion {
   payload(statement: Statement, type: StructureType, file: FileContext): Statement | null;
   /** A structure that must not be missing below this one, where one can be made that says nothing new. */
   missing(tag: string, statement: Statement, type: StructureType): Statement | null;
-  /** Another tag for the second of its kind, where there may only be one. */
-  surplus(tag: string, standing: ReadonlySet<string>): string | null;
   /** The form that names have to have. */
   tagOf(tag: string): string;
 }
@@ -151,14 +150,16 @@ function renamed(statement: Statement, wanted: string, conversion: Conversion, f
     if (kept !== child) children ??= statement.children.slice(0, at);
     children?.push(kept);
   }
-  const isSame = tag === statement.tag && children === undefined && found?.xref === (pointer ?? undefined);
-  if (isSame || (tag === statement.tag && children === undefined && pointer === NOBODY)) return statement;
-  const value = pointer !== null && pointer !== NOBODY && found === undefined ? `@${pointer}@` : statement.value;
+  // What an extension points to without a record of that name is its own matter, as long as the version is the same.
+  const isKept = pointer === NOBODY || (found === undefined && file.source === '7.0' && conversion.target === grammar7);
+  const isSame = isKept || found?.xref === (pointer ?? undefined);
+  if (tag === statement.tag && children === undefined && isSame) return statement;
+  const value = pointer !== null && !isKept && found === undefined ? `@${pointer}@` : statement.value;
   return {
     ...statement,
     tag,
     value,
-    pointer: pointer === NOBODY ? pointer : (found?.xref ?? null),
+    pointer: isKept ? pointer : (found?.xref ?? null),
     children: children ?? statement.children,
   };
 }
@@ -170,14 +171,11 @@ function withoutSurplus(
   file: FileContext,
 ): readonly Statement[] {
   const standing = new Set<string>();
-  let taken: Set<string> | undefined;
   let result: Statement[] | undefined;
   for (const [at, child] of children.entries()) {
     let kept = child;
     if (type.children.get(child.tag)?.isSingle === true && standing.has(child.tag)) {
-      taken ??= new Set(children.map(({ tag }) => tag));
-      const other = conversion.surplus(child.tag, taken);
-      if (other !== null) taken.add(other);
+      const other = otherPlace(child.tag, standing);
       kept = other === null ? asExtension(child, conversion, file) : { ...child, tag: other };
       result ??= children.slice(0, at);
     }
@@ -185,4 +183,10 @@ function withoutSurplus(
     result?.push(kept);
   }
   return result ?? children;
+}
+
+/** HUSB and WIFE are the two places of a couple, whatever their sex: the second of a kind takes the other where it is free. */
+function otherPlace(tag: string, standing: ReadonlySet<string>): 'HUSB' | 'WIFE' | null {
+  if (tag === 'HUSB' && !standing.has('WIFE')) return 'WIFE';
+  return tag === 'WIFE' && !standing.has('HUSB') ? 'HUSB' : null;
 }

@@ -156,6 +156,7 @@ test('a file of 7 that was written as 5.5.1 is the same file again as 7', () => 
     '1 SOUR SWISSFAM',
     '2 NAME Swissfam',
     '1 DATE 4 MAR 2026',
+    '2 TIME 12:30:00Z',
     '1 LANG id',
     '1 NOTE About',
     '2 MIME text/plain',

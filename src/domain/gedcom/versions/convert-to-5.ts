@@ -18,7 +18,6 @@ export const conversionTo5: Conversion = {
   record: (record) => (record.tag === 'SNOTE' ? { ...record, tag: 'NOTE' } : record),
   payload,
   missing: () => null,
-  surplus: () => null,
   tagOf: (tag) => tag,
 };
 

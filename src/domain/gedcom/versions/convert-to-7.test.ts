@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertText } from '../testing/convert-text.ts';
+import { importText } from '../testing/import-text.ts';
+import { writeAgain } from '../testing/try-file.ts';
 
 const to7 = (...lines: string[]): string[] => convertText('5.5.1', '7.0', lines);
 /** Lines below one person. */
@@ -122,8 +124,8 @@ test('trap 21: a sex that GEDCOM 7 has no word for stays as an extension', () =>
 });
 
 test('trap 22: two husbands are two partners; a third stays as an extension', () => {
-  const people = ['0 @I1@ INDI', '0 @I2@ INDI', '0 @I3@ INDI'];
-  expect(to7(...people, '0 @F1@ FAM', '1 HUSB @I1@', '1 HUSB @I2@', '1 HUSB @I3@').slice(3)).toEqual([
+  const people = ['0 @I1@ INDI', '1 FAMS @F1@', '0 @I2@ INDI', '1 FAMS @F1@', '0 @I3@ INDI'];
+  expect(to7(...people, '0 @F1@ FAM', '1 HUSB @I1@', '1 HUSB @I2@', '1 HUSB @I3@').slice(5)).toEqual([
     '0 @F1@ FAM',
     '1 HUSB @I1@',
     '1 WIFE @I2@',
@@ -346,4 +348,49 @@ test('one too many of its kind becomes an extension', () => {
     '2 PLAC a',
     '2 _PLAC b',
   ]);
+});
+
+test('[FND-024] lawful extensions of a file of 7 are kept as they came: schemas, records, pointers and dates', () => {
+  const text = [
+    '0 HEAD',
+    '1 GEDC',
+    '2 VERS 7.0',
+    '1 SCHMA',
+    '2 TAG _RECORD http://example.com/record-type',
+    '2 TAG _USER https://gedcom.io/terms/v7/record-SUBM',
+    '2 TAG _PARTY http://example.com/party-participation',
+    '2 TAG _PARTY http://example.com/party',
+    '1 SOUR SWISSFAM',
+    '2 NAME Swissfam',
+    '1 DATE 4 MAR 2026',
+    '2 TIME 12:30:00Z',
+    '0 @U1@ _USER',
+    '1 NAME Aliased record',
+    '0 @U2@ SUBM',
+    '1 NAME Non-aliased record',
+    '0 @I1@ INDI',
+    '1 SUBM @U1@',
+    '1 SUBM @U2@',
+    '1 FAMC @VOID@',
+    '2 _PHRASE A Family',
+    '2 PEDI _ENUMVAL',
+    '1 BIRT',
+    '2 DATE BET FRENCH_R 2 _JOUR 8 AND _CALENDRIER 4 JOUR 8',
+    '1 DEAT',
+    '2 DATE _CALENDAR 8 _MONTH 190 _EPOCH',
+    '1 GRAD',
+    '2 DATE _CAL2 23 _MON2 88 _EP2',
+    '2 _LOC @L1@',
+    '1 _PARTY @P1@',
+    '2 ROLE NGHBR',
+    '0 @P1@ _PARTY',
+    '1 NAME Spring Fling',
+    '0 @L1@ _LOC',
+    '1 SUBM @S2@',
+    '1 DATE TO 1880',
+    '2 PHRASE Dissolved in the 1870s',
+    '0 TRLR',
+    '',
+  ].join('\n');
+  expect(writeAgain(importText(text), '7.0')).toBe(text);
 });

@@ -28,11 +28,6 @@ export const conversionTo7: Conversion = {
     // An empty text is the only one that says nothing.
     return tag === 'TYPE' || tag === 'NAME' ? say(tag, '') : null;
   },
-  /** HUSB and WIFE are the two places of a couple, whatever their sex. */
-  surplus(tag, standing) {
-    if (tag === 'HUSB' && !standing.has('WIFE')) return 'WIFE';
-    return tag === 'WIFE' && !standing.has('HUSB') ? 'HUSB' : null;
-  },
   tagOf: (tag) => tag.toUpperCase().replace(/[^A-Z0-9_]/g, '_'),
 };
 
@@ -147,7 +142,8 @@ function pointerIn7(statement: Statement, type: StructureType, file: FileContext
   if (found === undefined) {
     return { ...statement, pointer: NOBODY, children: [say('_XREF', pointer), ...statement.children] };
   }
-  if (found.tag !== type.target) return null;
+  // A record of an extension may be what is meant, under another tag.
+  if (found.tag !== type.target && !found.tag.startsWith('_')) return null;
   return found.xref === pointer ? statement : { ...statement, pointer: found.xref };
 }
 

@@ -9,10 +9,11 @@ export interface Phrased {
 const months = 'JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC';
 const frenchMonths = 'VEND|BRUM|FRIM|NIVO|PLUV|VENT|GERM|FLOR|PRAI|MESS|THER|FRUC|COMP';
 const hebrewMonths = 'TSH|CSH|KSL|TVT|SHV|ADR|ADS|NSN|IYR|SVN|TMZ|AAV|ELL';
-const dayAnd = (names: string) => `(?:(?:\\d+ )?(?:${names}) )?\\d+`;
-const date7 = `(?:(?:(?:GREGORIAN|JULIAN) )?${dayAnd(months)}(?: BCE)?|FRENCH_R ${dayAnd(frenchMonths)}|HEBREW ${dayAnd(
+const dayAnd = (names: string) => `(?:(?:\\d+ )?(?:${names}|_[A-Z0-9_]+) )?\\d+`;
+const epoch = '(?: _[A-Z0-9_]+)?';
+const date7 = `(?:(?:(?:GREGORIAN|JULIAN) )?${dayAnd(months)}(?: BCE| _[A-Z0-9_]+)?|FRENCH_R ${dayAnd(frenchMonths)}${epoch}|HEBREW ${dayAnd(
   hebrewMonths,
-)}|_[A-Z0-9_]+ ${dayAnd('[A-Z_][A-Z0-9_]*')}(?: (?:BCE|_[A-Z0-9_]+))?)`;
+)}${epoch}|_[A-Z0-9_]+ ${dayAnd('[A-Z_][A-Z0-9_]*')}(?: (?:BCE|_[A-Z0-9_]+))?)`;
 const valid7 = new RegExp(
   `^(?:(?:(?:ABT|CAL|EST|BEF|AFT|TO|FROM) )?${date7}|FROM ${date7} TO ${date7}|BET ${date7} AND ${date7})?$`,
 );

@@ -30,14 +30,18 @@ export function addForeignTags(tags: Set<string>, record: Statement): void {
   for (const child of record.children) addForeignTags(tags, child);
 }
 
-/** Lines of HEAD.SCHMA, those that files brought along first: every tag once. */
+/** The tag that a line of HEAD.SCHMA speaks of. */
+export const tagOfSchema = (line: string): string => line.split(' ', 1)[0] ?? '';
+
+/** Lines of HEAD.SCHMA: those that files brought along, and then every other tag once. One tag may have two meanings. */
 export function schemaOf(kept: Iterable<string>, foreign: Iterable<string>, own: readonly string[]): string[] {
-  const schema = new Map<string, string>();
+  const schema = new Set(kept);
+  const tags = new Set(Array.from(schema, tagOfSchema));
   const add = (tag: string, address: string) => {
-    if (!schema.has(tag)) schema.set(tag, `${tag} ${address}`);
+    if (!tags.has(tag)) schema.add(`${tag} ${address}`);
+    tags.add(tag);
   };
-  for (const line of kept) add(line.split(' ')[0] ?? '', line.slice(line.indexOf(' ') + 1));
   for (const tag of [...foreign].sort()) add(`_${tag.toUpperCase()}`, `${NAMES}gedcom-5.5.1:${tag}`);
   for (const tag of own) add(tag, NAMES + tag.slice(1).toLowerCase());
-  return [...schema.values()];
+  return [...schema];
 }

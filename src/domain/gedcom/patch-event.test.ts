@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { noMemberFacts } from '#domain/tree/facts.ts';
+import { atSignsOf } from './at-signs.ts';
+import { interpretPerson } from './interpret-person.ts';
+import { patchPerson } from './patch-person.ts';
+import { createRecordPatch } from './record-patch.ts';
+import { parseStructure } from './structure.ts';
+
+const below = [
+  ...['3 FORM City, Country', '3 MAP', '4 LATI N52.5', '4 LONG E13.4', '3 _GOV BERLINJO62QM', '3 _LOC @L1@'],
+  ...['3 _POST 10115', '3 NOTE As the register spells it', '3 SOUR @S1@'],
+];
+const told = ['3 NOTE As the register spells it', '3 SOUR @S1@'];
+const record = [
+  ...[
+    '0 @I1@ INDI',
+    '1 NAME Siti',
+    '1 BIRT',
+    '2 DATE 1901',
+    '2 PLAC Berlin, Germany',
+    ...below,
+    '2 MAP',
+    '3 LATI N52.5',
+  ],
+  ...['1 RESI', '2 PLAC Berlin, Germany', ...below],
+].join('\n');
+
+function edited(facts: Partial<typeof noMemberFacts>): string[] {
+  const structure = parseStructure(record, atSignsOf('5.5.1'));
+  const patch = createRecordPatch(record, '5.5.1');
+  patchPerson(patch, structure, { ...interpretPerson(structure).facts, ...facts });
+  return patch.result().split('\n');
+}
+
+test('[FND-023] another place takes nothing over from the old one but what was told and where it is known from', () => {
+  expect(edited({ birthPlace: 'Solo, Indonesia' }).slice(3, 7)).toEqual([
+    ...['2 DATE 1901', '2 PLAC Solo, Indonesia', ...told],
+  ]);
+  expect(edited({ location: 'Solo, Indonesia' }).slice(-3)).toEqual(['2 PLAC Solo, Indonesia', ...told]);
+  expect(edited({ birthPlace: 'Solo, Indonesia' }).slice(7)).toEqual(['1 RESI', '2 PLAC Berlin, Germany', ...below]);
+});
+
+test('[FND-023] the same place keeps everything that is known of it', () => {
+  expect(edited({ birthDate: '1902' })).toEqual(record.replace('2 DATE 1901', '2 DATE 1902').split('\n'));
+});

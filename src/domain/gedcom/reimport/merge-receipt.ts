@@ -1,0 +1,100 @@
+import type { AtSigns } from '../at-signs.ts';
+import type { GedcomRecord } from '../gedcom-record.ts';
+import { linesOfFile } from '../head-lines.ts';
+import { linesOfNode } from '../lines-read.ts';
+import { type Receipt, type ReceiptGroup, receiptLines, receiptOf, SHOWN_LINES } from '../receipt.ts';
+import { type GedcomNode, parseStructure } from '../structure.ts';
+
+/** Lines of a merged file that follow each other and had the same fate. */
+export interface MergedRun {
+  /** The first and the last, as the file numbers its lines. */
+  readonly from: number;
+  readonly to: number;
+  /**
+   * `there`: the tree said so already. `taken`: it says so now. `notTaken`: something else was chosen here. `ofFile`: it tells
+   * who wrote the file, when and how.
+   */
+  readonly fate: 'there' | 'taken' | 'notTaken' | 'ofFile';
+  /** Where the line stands ('INDI.OCCU') and what it says; only of lines that were not taken. */
+  readonly what: string | null;
+  readonly text: string | null;
+}
+
+interface MergeReceipt extends Receipt {
+  /** Every line of the file, in its order. */
+  readonly runs: readonly MergedRun[];
+}
+
+type Counted = ReceiptGroup & { count: number; lines: number[] };
+
+export interface MergeReceiptBuilder {
+  /** A record of the file; `before` are the lines that stood in the tree for it, null where there were none, and `after` those that stand now. */
+  add(record: GedcomRecord, before: string | null, after: string): void;
+  /** Everything was added. `read` tells what was mended when the file was read. */
+  finish(read: Receipt): MergeReceipt;
+}
+
+/** What became of every line of a file that was merged. Memory grows with the kinds of lines and with their changes. */
+export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
+  const groups = new Map<string, Counted>();
+  const runs: { -readonly [Key in keyof MergedRun]: MergedRun[Key] }[] = [];
+
+  function count(fate: ReceiptGroup['fate'], what: string, line: number, isOfFile: boolean): void {
+    const key = `${fate} ${what}`;
+    const why = fate === 'refused' ? { why: isOfFile ? ('head' as const) : ('edited' as const) } : {};
+    const group: Counted = groups.get(key) ?? { fate, what, ...why, count: 0, lines: [] };
+    group.count += 1;
+    if (group.lines.length < SHOWN_LINES) group.lines.push(line);
+    groups.set(key, group);
+  }
+
+  return {
+    add(record, before, after) {
+      const ofFile = linesOfFile(record);
+      const numbers = new Map<string, number>();
+      const there = new Set(before === null ? [] : numbered(before, numbers));
+      const now = new Set(numbered(after, numbers));
+      const said = numbered(record.lines, numbers);
+      const fateOf = (at: number): MergedRun['fate'] => {
+        const number = said[at] ?? -1;
+        if (ofFile.has(at)) return 'ofFile';
+        if (!now.has(number)) return 'notTaken';
+        return there.has(number) ? 'there' : 'taken';
+      };
+      for (const [at, { line, fate, what, text }] of receiptLines(record, atSigns).entries()) {
+        const kind = fateOf(at);
+        const isRefused = kind === 'notTaken';
+        count(isRefused ? 'refused' : fate, what, line, ofFile.has(at));
+        const last = runs.at(-1);
+        if (isRefused) runs.push({ from: line, to: line, fate: kind, what, text });
+        else if (last?.fate === kind && last.to === line - 1) last.to = line;
+        else runs.push({ from: line, to: line, fate: kind, what: null, text: null });
+      }
+    },
+    finish(read) {
+      const mended = read.groups.filter(({ fate }) => fate === 'repaired' || fate === 'refused');
+      return { ...receiptOf([...groups.values(), ...mended]), runs };
+    },
+  };
+}
+
+/** For every line a number: lines of one record have the same where the same is said below the same. */
+function numbered(lines: string, numbers: Map<string, number>): number[] {
+  const texts = lines.split('\n');
+  const found: number[] = [];
+  const walk = (node: GedcomNode, above: number): void => {
+    const own = Array.from(linesOfNode(node));
+    // 'BIRT Y' says no more than 'BIRT'.
+    const text = own
+      .map((line) => texts[line])
+      .join('\n')
+      .replace(/^([1-9]\d* [^ ]+) Y$/, '$1');
+    const key = `${above} ${text}`;
+    const number = numbers.get(key) ?? numbers.size + 1;
+    numbers.set(key, number);
+    for (const line of own) found[line] = number;
+    for (const child of node.children) walk(child, node.level === 0 ? 0 : number);
+  };
+  walk(parseStructure(lines), 0);
+  return found;
+}
