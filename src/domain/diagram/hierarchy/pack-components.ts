@@ -30,10 +30,10 @@ interface Block {
 export function packComponents(layers: Layers, x: Float64Array, focusComponent: number): Packing {
   const componentCount = layers.componentRows.length - 1;
   const blocks: Block[] = [];
-  const loners: number[] = [];
+  const loners: Block[] = [];
   for (let component = 0; component < componentCount; component++) {
     const block = measure(layers, x, component);
-    if (block.width === CARD_WIDTH && block.rows === 1) loners.push(component);
+    if (block.width === CARD_WIDTH && block.rows === 1) loners.push(block);
     else blocks.push(block);
   }
   const rank = (block: Block) => (block.component === focusComponent ? Number.POSITIVE_INFINITY : block.rows);
@@ -56,9 +56,8 @@ export function packComponents(layers: Layers, x: Float64Array, focusComponent: 
   if (blocks.length > 0) shelfNumber++;
 
   const columns = lonerColumns(loners.length, blocks.length === 0 ? 0 : available);
-  loners.forEach((component, nth) => {
-    const node = at(layers.rows.items, at(layers.rows.start, at(layers.componentRows, component)));
-    shift[component] = (nth % columns) * COLUMN_SPACING + CARD_WIDTH / 2 - real(x, node);
+  loners.forEach(({ component, left }, nth) => {
+    shift[component] = (nth % columns) * COLUMN_SPACING - left;
     shelf[component] = shelfNumber + Math.floor(nth / columns);
   });
   return { shift, shelf, shelfCount: shelfNumber + Math.ceil(loners.length / columns) };
