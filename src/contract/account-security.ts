@@ -41,14 +41,14 @@ export const endOtherSessions = route({
 });
 
 /**
- * Ends all other sessions, gives this one a new secret, and makes links for resetting the password worthless. Throws
- * wrong_password and weak_password.
+ * Ends all other sessions, gives this one a new secret, and makes links for resetting the password worthless; with `endKeys`
+ * API tokens, passkeys and the calendar feed end as well. Throws wrong_password and weak_password.
  */
 export const changePassword = route({
   method: 'POST',
   path: '/api/me/password',
   access: 'user',
-  body: z.object({ currentPassword: password, password: chosenPassword }),
+  body: z.object({ currentPassword: password, password: chosenPassword, endKeys: z.boolean().default(false) }),
   ok: z.object({ endedSessions: z.number().int() }),
 });
 

@@ -117,7 +117,12 @@ export function passwordForm(minLength: number) {
 /** The password of somebody who is signed in, before and after. */
 export function passwordChangeForm(minLength: number) {
   return z
-    .object({ currentPassword: password, password: newPassword(minLength), confirmPassword: z.string() })
+    .object({
+      currentPassword: password,
+      password: newPassword(minLength),
+      confirmPassword: z.string(),
+      endKeys: z.boolean(),
+    })
     .refine(isTypedTwice, typedDifferently);
 }
 

@@ -135,7 +135,6 @@ export const makeResetLink = route({
   method: 'POST',
   path: '/api/admin/users/{userId}/reset-link',
   access: 'admin',
-  sessionOnly: true,
   params: userParams,
   body: z.object({ way: z.enum(['show', 'mail']) }),
   ok: z.object({ path: z.string().nullable(), minutes: z.number().int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { password } from './accounts.ts';
-import { anyId, timestamp } from './fields.ts';
+import { anyId, nameLine, timestamp } from './fields.ts';
 import { route } from './route.ts';
 import { tokenScopes } from './token-scopes.ts';
 
@@ -20,7 +20,7 @@ const apiToken = z.object({
 });
 export type ApiToken = z.infer<typeof apiToken>;
 
-const tokenName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
+const tokenName = nameLine(60, 'Give it a name', 'Name too long');
 
 /** Days that a token can be made for. */
 export const tokenDays = [30, 90, 365] as const;

@@ -19,6 +19,7 @@ export const auditActions = [
   'user.reset_link_made',
   'user.email_changed',
   'user.sessions_ended',
+  'user.keys_ended',
   'user.two_factor_enabled',
   'user.two_factor_disabled',
   'user.recovery_codes_renewed',

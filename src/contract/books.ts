@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { livingRules, writtenFile } from './exports.ts';
-import { anyId, memberId, treeId } from './fields.ts';
+import { anyId, memberId, optionalLine, treeId } from './fields.ts';
+import { keptTexts, namedTexts } from './named-texts.ts';
 import { route } from './route.ts';
 import { settingLanguages } from './setting-choices.ts';
 
@@ -20,10 +21,11 @@ export const MOST_IN_A_BOOK = 5000;
 const bookRequest = z.object({
   scope: bookScope,
   /** The name of the tree if nothing is said. */
-  title: z.string().trim().max(200).nullable().default(null),
-  subtitle: z.string().trim().max(300).nullable().default(null),
+  title: optionalLine(200).nullable().default(null),
+  subtitle: optionalLine(300).nullable().default(null),
   living: z.enum(livingRules).default('whole'),
   includePhotos: z.boolean().default(true),
+  keptTexts: keptTexts.optional(),
   language: z.enum(settingLanguages),
 });
 export type BookRequest = z.infer<typeof bookRequest>;
@@ -33,6 +35,8 @@ const bookReport = z.object({
   people: z.number().int(),
   /** Letters that no font of the book has, each once: boxes stand in their place. */
   unwritten: z.string(),
+  /** Only of a book without details of living people. */
+  namedTexts: namedTexts.optional(),
 });
 export type BookReport = z.infer<typeof bookReport>;
 

@@ -48,8 +48,29 @@ export const changeKinds = [
   'undo',
   /** The undoing of an undo. */
   'redo',
+  /** The tree was made what it was after an earlier change. */
+  'went_back',
 ] as const;
 export type ChangeKind = (typeof changeKinds)[number];
+
+/**
+ * What was decided about a tree as a whole, which whoever decided it decides again, and what was done for good: nobody undoes
+ * it from inside.
+ */
+export const decisions = [
+  'tree_archived',
+  'tree_unarchived',
+  'tree_published',
+  'tree_hidden',
+  'tree_transferred',
+  'member_erased',
+] as const satisfies readonly ChangeKind[];
+
+/** The tree's own beginning and end are not undone step by step, nor are decisions. */
+export const lastingKinds = [
+  ...(['tree_created', 'tree_deleted', 'tree_restored'] as const),
+  ...decisions,
+] as const satisfies readonly ChangeKind[];
 
 export const change = z.object({
   id: changeId,
@@ -68,10 +89,18 @@ export const change = z.object({
   memberName: z.string().nullable(),
   /** How many members, unions and links it touched. */
   touched: z.number().int(),
+  /** How many people it was about. */
+  people: z.number().int(),
   undoes: changeId.nullable(),
+  /** The change to which the tree went back. */
+  backTo: changeId.nullable(),
   undoneBy: changeId.nullable(),
 });
 export type Change = z.infer<typeof change>;
+
+/** A change as the history tells it: `of` is what an undo or redo was about at first, or what the tree went back to. */
+const historyEntry = change.extend({ of: change.nullable() });
+export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Newest first. */
 export const listChanges = route({
@@ -80,7 +109,7 @@ export const listChanges = route({
   access: 'tree.view',
   params: z.object({ treeId }),
   query: z.object({ cursor, limit: listLimit }),
-  ok: z.object({ items: z.array(change), nextCursor: z.string().nullable() }),
+  ok: z.object({ items: z.array(historyEntry), nextCursor: z.string().nullable() }),
 });
 
 /** The change to be undone next, and what was done first of all: an undo of a redo of a deletion is about the deletion. */
@@ -99,11 +128,55 @@ export const nextSteps = route({
   ok: z.object({ undo: step.nullable(), redo: step.nullable() }),
 });
 
-/** Undoes one change, whatever it was; undoing an undo redoes it. 409 when something newer stands in the way. */
+/**
+ * Undoes one change, whatever it was; undoing an undo redoes it. 409 when something newer stands in the way, and `many_people`
+ * where it would be about more people than `atMost`: details.people says how many.
+ */
 export const undoChange = route({
   method: 'POST',
   path: '/api/trees/{treeId}/changes/{changeId}/undo',
   access: 'tree.edit',
   params: z.object({ treeId, changeId }),
+  query: z.object({ atMost: z.coerce.number().int().nonnegative().optional() }),
   ok: z.object({ changeId, version: treeVersion }),
+});
+
+/** A step that is about more people than this asks first. */
+export const LARGE_STEP = 50;
+
+const goBackParams = z.object({ treeId, changeId });
+
+/** What going back to a change would do, to be asked before it is done. */
+export const previewGoBack = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/changes/{changeId}/go-back',
+  access: 'tree.edit',
+  params: goBackParams,
+  ok: z.object({
+    /** The version it was worked out for: going back with it in If-Match is refused once somebody has written the tree. */
+    version: treeVersion,
+    /** The change to go back to. */
+    change,
+    /** How many people would change, come back or go. */
+    people: z.number().int(),
+    /** How many changes have been made since. */
+    changes: z.number().int(),
+    /** Who else has made some of them. */
+    others: z.array(z.object({ name: z.string().nullable(), changes: z.number().int() })),
+    /** How many people have been erased since; they do not come back. */
+    erased: z.number().int(),
+  }),
+});
+export type GoBackPreview = z.infer<(typeof previewGoBack)['ok']>;
+
+/**
+ * Makes the tree what it was right after this change, as one change that can be undone. Who owns the tree and who may see it
+ * stays as it is; so do its name and settings where the caller may not change those. 409 `already_so` where nothing differs.
+ */
+export const goBack = route({
+  method: 'POST',
+  path: '/api/trees/{treeId}/changes/{changeId}/go-back',
+  access: 'tree.edit',
+  params: goBackParams,
+  ok: z.object({ changeId, version: treeVersion, people: z.number().int() }),
 });

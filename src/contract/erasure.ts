@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chosenPassword } from './accounts.ts';
 import { changeId, memberId, timestamp, treeId, treeVersion } from './fields.ts';
+import { MOST_TEXTS, namedText, textKey } from './named-texts.ts';
 import { route } from './route.ts';
 
 const params = z.object({ treeId, memberId });
@@ -41,8 +42,8 @@ export const previewErasure = route({
   ok: z.object({
     version: treeVersion,
     goes: erasedCounts,
-    /** Other people whose notes or life story hold the person's whole name; they stay as somebody wrote them. */
-    mentions: z.object({ count, first: z.array(z.object({ memberId, name: z.string() })) }),
+    /** What others have written in which the person is named; it stays as somebody wrote it unless it is to go as well. */
+    mentions: z.object({ count, first: z.array(namedText).max(MOST_TEXTS) }),
     backups: z.object({
       count,
       /** When the last of them will be gone; null where none goes by itself. */
@@ -61,8 +62,12 @@ export const eraseMember = route({
   method: 'POST',
   path: '/api/trees/{treeId}/members/{memberId}/erasure',
   access: 'tree.erase',
-  sessionOnly: true,
   params,
-  body: z.object({ password: chosenPassword, keepsPlace: z.boolean().default(true) }),
+  body: z.object({
+    password: chosenPassword,
+    keepsPlace: z.boolean().default(true),
+    /** Which of these texts go too. */
+    texts: z.union([z.literal('all'), z.array(textKey).max(MOST_TEXTS)]).default([]),
+  }),
   ok: z.object({ changeId, version: treeVersion, gone: erasedCounts }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { branchKinds } from '#domain/tree/select-branch.ts';
 import { anyId, memberId, timestamp, treeId } from './fields.ts';
 import { lineReceipt } from './line-receipt.ts';
+import { keptTexts, namedTexts } from './named-texts.ts';
 import { route } from './route.ts';
 import { settingLanguages } from './setting-choices.ts';
 
@@ -39,6 +40,8 @@ const exportRequest = exportChoice.extend({
   language: z.enum(settingLanguages).optional(),
   /** Whether a page holds photos, as it does if nothing is said; of other formats only GEDZIP has any, and always. */
   includePhotos: z.boolean().optional(),
+  /** Of a file without details of living people: texts that name one of them and stand in it all the same (contract/named-texts.ts). */
+  keptTexts: keptTexts.optional(),
 });
 export type ExportRequest = z.infer<typeof exportRequest>;
 
@@ -140,4 +143,22 @@ export const downloadExportReceipt = route({
   params: exportParams,
   ok: z.string(),
   raw: 'response',
+});
+
+/** Which texts a file or book without details of living people would leave out, as far as it could hold them. */
+export const listNamedTexts = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/named-texts',
+  access: 'tree.export',
+  switchedBy: 'enableDataExport',
+  params: z.object({ treeId }),
+  query: z
+    .object({
+      file: z.enum([...exportFormats, 'book']),
+      branch: z.enum(branchKinds).optional(),
+      of: memberId.optional(),
+      generations: z.coerce.number().int().min(1).max(100).optional(),
+    })
+    .refine(({ branch, of }) => (branch === undefined) === (of === undefined), { path: ['of'] }),
+  ok: namedTexts,
 });

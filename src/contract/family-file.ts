@@ -18,7 +18,7 @@ export const familyFile = z.object({
   scope: exportScope,
   living: z.enum(livingRules),
   tree: z.object({ id: treeId, name: z.string(), description: text, homeMemberId: memberId.nullable() }),
-  /** In the order in which they were added. */
+  /** In the order in which they were added; in a file for strangers those who are kept back stand last, in none, and all ids are of this file alone. */
   members: z.array(
     z.object({
       id: memberId,

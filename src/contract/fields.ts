@@ -45,6 +45,35 @@ export const requiredText = (max: number, missing: string) =>
     return z.NEVER;
   });
 
+/**
+ * A name or title on one line, 1 to `max` characters. Line breaks and tabs become spaces; other control characters and what turns
+ * the direction of letters round are refused, because names stand in mails, lists and file names of others.
+ */
+export function nameLine(max: number, missing: string, tooLong: string) {
+  return optionalLine(max, tooLong).min(1, missing);
+}
+
+/** The same, where it may be empty. */
+export function optionalLine(max: number, tooLong = `At most ${max.toLocaleString('en')} characters`) {
+  return z
+    .string()
+    .max(10_000, { error: tooLong, abort: true })
+    .overwrite((text) =>
+      text
+        .replaceAll(/[\s\u0085]+/gu, ' ')
+        .trim()
+        .normalize('NFC'),
+    )
+    .max(max, tooLong)
+    .refine((text) => !forbidden.test(text), 'Text contains invalid characters');
+}
+
+/** What a file is called on the computer it comes from: characters that no name needs are left out, and the file is taken. */
+export const fileName = z
+  .string()
+  .max(255)
+  .overwrite((name) => name.replaceAll(new RegExp(forbidden, 'g'), ''));
+
 /** What somebody searches a list for. */
 export const searchWords = z
   .string()

@@ -41,7 +41,6 @@ export const watchTree = route({
   method: 'GET',
   path: '/api/trees/{treeId}/live',
   access: 'tree.view',
-  sessionOnly: true,
   params: z.object({ treeId }),
   ok: z.object({
     version: treeVersion,

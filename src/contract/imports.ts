@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, changeId, timestamp, treeId } from './fields.ts';
+import { anyId, changeId, fileName, timestamp, treeId } from './fields.ts';
 import { lineReceipt } from './line-receipt.ts';
 import { route } from './route.ts';
 
@@ -9,6 +9,12 @@ import { route } from './route.ts';
  */
 export const importModes = ['merge', 'replace', 'add'] as const;
 export type ImportMode = (typeof importModes)[number];
+
+export interface ImportChoice {
+  readonly mode: ImportMode;
+  /** Of a merge: whether what the file said before and does not say any more is taken out. It stays without it. */
+  readonly takesOut?: boolean;
+}
 
 export const importStates = ['reading', 'ready', 'importing', 'done', 'refused', 'failed', 'cancelled'] as const;
 
@@ -24,7 +30,7 @@ export const zipRefusalCodes = [
 export type ZipRefusalCode = (typeof zipRefusalCodes)[number];
 
 /** What needed attention in a packed family, beside what the GEDCOM file's own lines did. */
-export const zipWarningCodes = ['gedcom_elsewhere', 'media_missing'] as const;
+export const zipWarningCodes = ['gedcom_elsewhere', 'media_missing', 'media_not_mentioned'] as const;
 export type ZipWarningCode = (typeof zipWarningCodes)[number];
 
 const problem = z.object({
@@ -73,11 +79,30 @@ const importJob = z.object({
       mode: z.enum(importModes),
       added: z.number().int(),
       updated: z.number().int(),
-      /** In the file and in the tree, the same on both sides or with an edit that stays. */
+      /** In the file and in the tree, and nothing changed or was not taken of what the file says of them. */
       unchanged: z.number().int(),
       removed: z.number().int(),
       /** Added here, and now without a partner, parent or child who was taken out. */
       untied: z.number().int(),
+      /** Of a merge: statements that the file made before and does not make any more, and whether they were taken out. */
+      unsaid: z.number().int(),
+      takesOut: z.boolean(),
+      /** Of a merge: statements of the file that were not taken, because something else was chosen here. */
+      notTakenCount: z.number().int(),
+      /** The first 500 of them. */
+      notTaken: z.array(
+        z.object({
+          /** Whose it is: a person, or both of a couple; '' for sources, notes and the like. */
+          who: z.string(),
+          /** 'INDI.OCCU': the record and the tag. */
+          what: z.string(),
+          /** The line of the file. */
+          line: z.number().int(),
+          /** Null where it was taken out here. */
+          ours: z.string().nullable(),
+          theirs: z.string(),
+        }),
+      ),
     })
     .nullable(),
   /** Why it was refused or failed: an error code of the contract or a problem code of the reader. */
@@ -96,7 +121,7 @@ export const startImport = route({
   path: '/api/trees/{treeId}/imports',
   access: 'tree.import',
   params: treeParams,
-  query: z.object({ fileName: z.string().max(255) }),
+  query: z.object({ fileName }),
   ok: importJob,
   status: 202,
   raw: 'request',
@@ -138,7 +163,7 @@ export const commitImport = route({
   path: '/api/trees/{treeId}/imports/{importId}/commit',
   access: 'tree.import',
   params: importParams,
-  body: z.object({ mode: z.enum(importModes).optional() }),
+  body: z.object({ mode: z.enum(importModes).optional(), takesOut: z.boolean().optional() }),
   ok: importJob,
   status: 202,
 });

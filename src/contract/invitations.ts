@@ -84,7 +84,7 @@ export const lookAtInvitation = route({
     inviter: z.string(),
     role: accessRole,
     memberName: z.string().nullable(),
-    /** The address it was sent to: it counts as proven for an account that is made by this link. */
+    /** The address that this very link was mailed to: it counts as proven for an account that is made by it. */
     email: z.string().nullable(),
     expiresAt: timestamp,
     /** What an account made by this link, with an address that is not proven by it, waits for. */

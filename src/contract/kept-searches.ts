@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyId, timestamp } from './fields.ts';
+import { anyId, nameLine, timestamp } from './fields.ts';
 import { searchText } from './members.ts';
 import { route } from './route.ts';
 import { hitKinds, searchFilters } from './search.ts';
@@ -18,14 +18,7 @@ export const searchWish = searched.refine(
 );
 export type SearchWish = z.infer<typeof searchWish>;
 
-const searchName = z
-  .string()
-  .max(10_000, { error: 'Name too long', abort: true })
-  .trim()
-  .normalize('NFC')
-  .min(1, 'Give it a name')
-  .max(80, 'Name too long')
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'Text contains invalid characters');
+const searchName = nameLine(80, 'Give it a name', 'Name too long');
 
 const keptSearch = z.object({
   id: anyId,

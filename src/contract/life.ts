@@ -5,6 +5,7 @@ import type { NameType } from '#domain/life/person-life.ts';
 import { change } from './changes.ts';
 import { anyId, changeId, cursor, listLimit, memberId, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';
 import { memberParams, relative } from './members.ts';
+import { changeOf } from './parse-change.ts';
 import { route } from './route.ts';
 
 /** What can be written of people and couples; 'other' is whatever a file says under a tag that nobody knows, with a date or a place. */
@@ -55,6 +56,8 @@ const recordedName = z.object({
   last: z.string().nullable(),
   nick: z.string().nullable(),
   prefix: z.string().nullable(),
+  /** 'van der', with which the last name begins. */
+  surnamePrefix: z.string().nullable(),
   suffix: z.string().nullable(),
   notes: z.array(z.string()),
   sharedNotes: z.array(sharedNote),
@@ -176,6 +179,7 @@ export type CitationInput = z.input<typeof citationInput>;
 
 /** All citations: one that stands there and is not among these goes. */
 const allCitations = z.array(citationInput).max(MOST_CITATIONS, 'At most 50 citations');
+export const citationList = z.object({ citations: allCitations });
 const citations = allCitations.optional();
 
 export const dateField = textUpTo(200);
@@ -190,7 +194,7 @@ const associateInput = z
   });
 
 /** In a change, what is left out stays as it is, and null clears it; whatever else a file says below an event stays. */
-const eventFields = z.object({
+export const eventFields = z.object({
   kind: eventKind,
   label: textUpTo(200).optional(),
   value: textUpTo(2000).optional(),
@@ -251,7 +255,7 @@ export const changeLifeEvent = route({
   path: events,
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ ...place, line, event: eventFields }),
+  body: z.object({ ...place, line, event: changeOf(eventFields) }),
   ok: lifeWritten,
 });
 
@@ -267,7 +271,7 @@ export const removeLifeEvent = route({
 const namePart = textUpTo(100).optional();
 
 /** In a change, what is left out stays as it is, and null clears it. */
-const nameFields = z.object({
+export const nameFields = z.object({
   type: z.enum(nameTypes).nullable().optional(),
   /** The words of type 'other'. */
   typeText: textUpTo(100).optional(),
@@ -275,6 +279,8 @@ const nameFields = z.object({
   last: namePart,
   nick: namePart,
   prefix: namePart,
+  /** Of the last name, which it may stand in already. */
+  surnamePrefix: namePart,
   suffix: namePart,
   citations,
 });
@@ -299,7 +305,7 @@ export const changeName = route({
   path: names,
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ fingerprint, line, name: nameFields }),
+  body: z.object({ fingerprint, line, name: changeOf(nameFields) }),
   ok: lifeWritten,
 });
 
@@ -319,7 +325,7 @@ export const changeCitations = route({
   path: '/api/trees/{treeId}/members/{memberId}/life/citations',
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ ...place, citations: allCitations }),
+  body: z.object({ ...place, citations: z.array(changeOf(citationInput)).max(MOST_CITATIONS, 'At most 50 citations') }),
   ok: lifeWritten,
 });
 

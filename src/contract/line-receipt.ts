@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leftOutReasons, lineFates } from '#domain/gedcom/line-fate.ts';
+import { namedTexts } from './named-texts.ts';
 
 const receiptGroup = z.object({
   fate: z.enum(lineFates),
@@ -18,5 +19,7 @@ export const lineReceipt = z.object({
   fileName: z.string(),
   counts: z.record(z.enum(lineFates), z.number().int()),
   groups: z.array(receiptGroup),
+  /** Only of an export without details of living people. */
+  namedTexts: namedTexts.optional(),
 });
 export type LineReceipt = z.infer<typeof lineReceipt>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { genders, memberPrivacies, pedigrees, unionEnds, unionKinds } from '#domain/tree/vocabulary.ts';
 import { changeId, cursor, freeText, listLimit, memberId, timestamp, treeId, treeVersion, unionId } from './fields.ts';
+import { changeOf } from './parse-change.ts';
 import { route } from './route.ts';
 
 const namePart = (max: number) =>
@@ -94,7 +95,8 @@ export const newMember = memberFields
 
 export type NewMember = z.infer<typeof newMember>;
 
-const member = z.object({
+/** As their row says; who counts as living is told by what reads the whole tree. */
+const writtenMember = z.object({
   id: memberId,
   treeId,
   userId: z.string().nullable(),
@@ -108,7 +110,6 @@ const member = z.object({
   deathYear: z.number().int().nullable(),
   deathPlace: z.string().nullable(),
   isDeceased: z.boolean(),
-  isLiving: z.boolean(),
   notes: z.string().nullable(),
   biography: z.string().nullable(),
   email: z.string().nullable(),
@@ -122,6 +123,9 @@ const member = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
 });
+export type WrittenMember = z.infer<typeof writtenMember>;
+
+const member = writtenMember.extend({ isLiving: z.boolean() });
 export type Member = z.infer<typeof member>;
 
 export const relative = z.object({
@@ -163,6 +167,7 @@ const treeParams = z.object({ treeId });
 export const memberParams = z.object({ treeId, memberId });
 
 export const memberSorts = ['created', 'name', 'birth'] as const;
+export type MemberSort = (typeof memberSorts)[number];
 
 /** At most 100 characters; blank means no search. */
 export const searchText = z
@@ -177,7 +182,8 @@ export const memberFilters = z.object({
   q: searchText.optional(),
   gender: z.enum(genders).optional(),
   living: z.enum(['living', 'deceased']).optional(),
-  sort: z.enum(memberSorts).default('created'),
+  /** Left out: the closest first where words are asked for, among equals by first name; otherwise the newest first. */
+  sort: z.enum(memberSorts).optional(),
 });
 
 export const listMembers = route({
@@ -195,7 +201,7 @@ export const listMembers = route({
 });
 
 /** The outcome of a write: what it made, the change that can be undone, and the tree's new version. */
-export const written = z.object({ member, changeId, version: treeVersion });
+export const written = z.object({ member: writtenMember, changeId, version: treeVersion });
 
 export const createMember = route({
   method: 'POST',
@@ -220,7 +226,7 @@ export const updateMember = route({
   path: '/api/trees/{treeId}/members/{memberId}',
   access: 'tree.edit',
   params: memberParams,
-  body: memberFields,
+  body: changeOf(memberFields),
   ok: written,
 });
 

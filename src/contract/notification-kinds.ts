@@ -46,7 +46,10 @@ export const notificationParams = {
   /** An administrator's words to everybody. */
   announcement: z.object({ message: z.string(), actorName: z.string() }),
   backup_failed: z.object({ reason: z.string() }),
-  password_changed: z.object({}),
+  /** `keysEnded`: API tokens, passkeys and the calendar feed as well. */
+  password_changed: z.object({ keysEnded: z.boolean().default(false) }),
+  /** A new way into the account; `name` is empty for the calendar, which has none. */
+  key_added: z.object({ key: z.enum(['token', 'passkey', 'feed']), name: z.string() }),
   two_factor_changed: z.object({ isOn: z.boolean() }),
 } as const;
 

@@ -65,7 +65,6 @@ export const watchInbox = route({
   method: 'GET',
   path: '/api/notifications/live',
   access: 'user',
-  sessionOnly: true,
   ok: unread,
   raw: 'response',
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { password, signInAnswer } from './accounts.ts';
-import { anyId, timestamp } from './fields.ts';
+import { anyId, nameLine, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 /** A key that a phone, a computer or a stick keeps, and uses only after its owner has unlocked it. */
@@ -14,7 +14,7 @@ const passkey = z.object({
 });
 export type Passkey = z.infer<typeof passkey>;
 
-const passkeyName = z.string().trim().min(1, 'Give it a name').max(60, 'Name too long');
+const passkeyName = nameLine(60, 'Give it a name', 'Name too long');
 
 export const passkeyNaming = z.object({ name: passkeyName });
 
@@ -22,16 +22,16 @@ export const passkeyNaming = z.object({ name: passkeyName });
 export const newPasskey = z.object({ name: passkeyName, password });
 
 /** What the browser hands to the authenticator: options of WebAuthn as JSON, made and read by a library on both sides. */
-const options = z.record(z.string(), z.unknown());
+export const passkeyOptions = z.record(z.string(), z.unknown());
 
 /** What the authenticator answered. It is looked at for what it is when its signature is checked. */
-const answer = z.looseObject({
+export const passkeyAnswer = z.looseObject({
   id: z.string().max(1500),
   rawId: z.string().max(1500),
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
 });
-export type PasskeyAnswer = z.infer<typeof answer>;
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
 
 export const listPasskeys = route({
   method: 'GET',
@@ -45,7 +45,7 @@ export const beginPasskey = route({
   path: '/api/me/passkeys/options',
   access: 'user',
   body: z.object({ password }),
-  ok: options,
+  ok: passkeyOptions,
 });
 
 /** Throws passkey_refused. */
@@ -53,7 +53,7 @@ export const addPasskey = route({
   method: 'POST',
   path: '/api/me/passkeys',
   access: 'user',
-  body: z.object({ name: passkeyName, answer }),
+  body: z.object({ name: passkeyName, answer: passkeyAnswer }),
   ok: passkey,
 });
 
@@ -80,7 +80,7 @@ export const beginPasskeySignIn = route({
   method: 'POST',
   path: '/api/auth/passkey/options',
   access: 'anyone',
-  ok: options,
+  ok: passkeyOptions,
 });
 
 /** A passkey is two steps in one: what somebody has, opened with what they know or are. Throws passkey_refused. */
@@ -88,6 +88,6 @@ export const signInWithPasskey = route({
   method: 'POST',
   path: '/api/auth/passkey',
   access: 'anyone',
-  body: z.object({ answer }),
+  body: z.object({ answer: passkeyAnswer }),
   ok: signInAnswer,
 });

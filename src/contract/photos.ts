@@ -54,7 +54,7 @@ const written = { changeId, version: treeVersion };
 
 /**
  * The body is the photo itself, of whatever type it is said to be: what counts are its first bytes. Throws not_a_photo,
- * photo_unreadable, photo_too_large, payload_too_large, photos_full, owner_photos_full. Its smaller sizes are made afterwards.
+ * photo_unreadable, photo_too_large, payload_too_large, photos_full, owner_storage_full. Its smaller sizes are made afterwards.
  */
 export const addPhoto = route({
   method: 'POST',

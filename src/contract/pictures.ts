@@ -3,7 +3,7 @@ import { peopleChoices } from '#domain/diagram/choose-people.ts';
 import { circleKinds, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import { sceneModes } from '#domain/diagram/scene.ts';
 import { livingRules, writtenFile } from './exports.ts';
-import { anyId, memberId, treeId } from './fields.ts';
+import { anyId, memberId, optionalLine, treeId } from './fields.ts';
 import { route } from './route.ts';
 import { settingLanguages } from './setting-choices.ts';
 
@@ -39,7 +39,7 @@ const pictureWish = z.object({
   /** In which it says labels, years and sheet numbers. */
   language: z.enum(settingLanguages),
   /** Heads the document; without it the name of the tree does. */
-  title: z.string().trim().max(200).nullable().default(null),
+  title: optionalLine(200).nullable().default(null),
 });
 
 const pictureRequest = pictureWish.refine(

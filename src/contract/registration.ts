@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { chosenPassword, email, firstName, lastName } from './accounts.ts';
+import { chosenPassword, email, firstName, lastName, password, signInAnswer } from './accounts.ts';
 import { route } from './route.ts';
 import { verificationWay } from './system.ts';
 import { userSettings } from './user-settings.ts';
@@ -25,13 +25,25 @@ export const register = route({
   ok: z.object({ verification: verificationWay }),
 });
 
-/** Spends the link of a mail. Throws link_invalid. */
+/** What a link confirms that was sent to a new account or a new address; nulls where it is not valid any more. */
+export const checkConfirmationLink = route({
+  method: 'POST',
+  path: '/api/auth/check-confirmation-link',
+  access: 'anyone',
+  body: z.object({ token: linkToken }),
+  ok: z.object({ email: z.string().nullable(), name: z.string().nullable() }),
+});
+
+/**
+ * Confirms what was registered with the link of a mail, and signs in. The password is the one that was registered with this
+ * very link: whoever does not know it sets one with `resetPassword`. Throws link_invalid, wrong_password and account_disabled.
+ */
 export const verifyEmail = route({
   method: 'POST',
   path: '/api/auth/verify-email',
   access: 'anyone',
-  body: z.object({ token: linkToken }),
-  ok: z.null(),
+  body: z.object({ token: linkToken, password }),
+  ok: signInAnswer,
 });
 
 /** Sends the link again. The same answer for every address. Throws mail_off. */
@@ -61,7 +73,10 @@ export const checkResetLink = route({
   ok: z.object({ valid: z.boolean() }),
 });
 
-/** Sets the password by the link, ends all sessions, and signs nobody in. Throws link_invalid and weak_password. */
+/**
+ * Sets the password by the link, ends all sessions, API tokens, passkeys and the calendar feed, and signs nobody in. The link
+ * of a registration that nobody has confirmed does as well. Throws link_invalid and weak_password.
+ */
 export const resetPassword = route({
   method: 'POST',
   path: '/api/auth/reset-password',
@@ -70,11 +85,11 @@ export const resetPassword = route({
   ok: z.null(),
 });
 
-/** Spends the link that was sent to a new address. Throws link_invalid. */
+/** Spends the link that was sent to a new address, with the password of the account. Throws link_invalid and wrong_password. */
 export const confirmEmailChange = route({
   method: 'POST',
   path: '/api/auth/confirm-email',
   access: 'anyone',
-  body: z.object({ token: linkToken }),
+  body: z.object({ token: linkToken, password }),
   ok: z.object({ email: z.string() }),
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isUnreadableDay } from '#domain/dates/day-in-figures.ts';
 import { genders, type Relationship, relationships } from '#domain/tree/vocabulary.ts';
 import type { PlacementProblem } from '#domain/tree/ways-to-relative.ts';
 import { memberId } from './fields.ts';
@@ -17,17 +16,11 @@ const name = z.union([z.string(), z.object({ first: z.string(), last: z.string()
   return { firstName: names.data?.firstName ?? null, lastName: names.data?.lastName ?? null };
 });
 
-/** A date in words, or a plain day; of the ways to write that in figures, those that have one reading. */
-const birthDate = memberFields.shape.birthDate.refine(
-  (text) => !text || !isUnreadableDay(text),
-  'Birth date must be in YYYY-MM-DD format',
-);
-
 /** What is asked of a new relative. */
 export const relativeForm = z.object({
   name,
   email: memberFields.shape.email,
-  birthDate,
+  birthDate: memberFields.shape.birthDate,
   relationship: z.enum(relationships, 'Please select a valid relationship'),
   location: memberFields.shape.location,
   phone: memberFields.shape.phone,

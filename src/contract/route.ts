@@ -70,6 +70,8 @@ export interface RouteSpec {
   /** With parameters in braces: `/api/trees/{treeId}`. */
   readonly path: string;
   readonly access: Access;
+  /** Asked by programs that watch over this one: whether it answers must not hang on the database, so no session is looked for. */
+  readonly isForMonitors?: true;
   /** Answers feature_off while this is switched off. */
   readonly switchedBy?: FeatureSwitch;
   readonly params?: Schema;
@@ -81,8 +83,6 @@ export interface RouteSpec {
   readonly raw?: RawBody;
   /** Answers also while the caller owes the set-up of a second step; to all other routes they are nobody. */
   readonly whileOwing?: true;
-  /** Not for API tokens, whatever their scopes. */
-  readonly sessionOnly?: true;
 }
 
 /** Declares one route of the API. The server registers it with `on`, the browser calls it with `call`. */

@@ -37,16 +37,23 @@ const inTree = { treeId, treeName: z.string() };
 const person = z.object({ memberId, firstName: z.string().nullable(), lastName: z.string().nullable() });
 const year = z.number().int().nullable();
 
-const memberHit = person.extend({
+const memberHit = z.object({
+  type: z.literal('member'),
+  id: memberId,
   ...inTree,
+  /** First and last name as one; null where there is neither. */
+  name: z.string().nullable(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
   gender: z.enum(genders),
   birthYear: year,
   deathYear: year,
-  birthPlace: z.string().nullable(),
+  /** Where they live, or else where they were born; of public trees of others the latter alone. */
+  location: z.string().nullable(),
   isLiving: z.boolean(),
   hasPortrait: z.boolean(),
   /** To whom the caller is in this tree; null where it is none of these, or not known who they are. */
-  relation: z.enum(nearRelations).nullable(),
+  relationship: z.enum(nearRelations).nullable(),
   /** Null where there were no words. `text` is what matched where it is not the name that is shown: a former name, a place. */
   matched: z.object({ by: z.enum(matchReasons), text: z.string().nullable() }).nullable(),
   /** Of a public tree in which the caller has no role: as strangers see them, and found by nothing else. */
@@ -55,6 +62,7 @@ const memberHit = person.extend({
 export type SearchHit = z.infer<typeof memberHit>;
 
 const treeHit = z.object({
+  type: z.literal('tree'),
   id: treeId,
   name: z.string(),
   /** Who keeps it; of public trees of others only where they let everybody signed in see their profile. */
@@ -63,11 +71,11 @@ const treeHit = z.object({
   isPublic: z.boolean(),
   /** Whether the caller has a role in it. */
   isInside: z.boolean(),
-  people: z.number().int(),
+  membersCount: z.number().int(),
   /** Whether the caller may ask its owner to be in touch. */
   mayConnect: z.boolean(),
   /** Of public trees: what most places of the dead end with. */
-  country: z.string().nullable(),
+  location: z.string().nullable(),
 });
 export type TreeHit = z.infer<typeof treeHit>;
 

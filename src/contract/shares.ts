@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { branchKinds } from '#domain/tree/select-branch.ts';
 import { chosenPassword } from './accounts.ts';
 import { exportScope } from './exports.ts';
-import { freeText, memberId, shareId, shareToken, timestamp, treeId } from './fields.ts';
+import { memberId, optionalLine, shareId, shareToken, timestamp, treeId } from './fields.ts';
 import { graphColumns } from './graph.ts';
+import { keptTexts, namedTexts } from './named-texts.ts';
 import { route } from './route.ts';
+import { privacyPolicy } from './trees.ts';
 
 /** How long a link works. */
 export const shareLifetimes = ['1h', '24h', '7d', '30d', 'never'] as const;
@@ -22,8 +24,13 @@ export const shareOptions = z
     allowSuggestions: z.boolean().default(false),
     /** How much of the tree a visitor gets. Throws member_not_in_tree. */
     branch: exportScope.default('whole'),
+    /** Texts that its visitors read although somebody is named in them of whom they see less than everything. */
+    keptTexts: keptTexts.default([]),
     /** What the owner calls it; visitors do not see it. */
-    name: freeText(100, 'Name must be at most 100 characters').default(null),
+    name: optionalLine(100, 'Name must be at most 100 characters')
+      .transform((text) => text || null)
+      .nullable()
+      .default(null),
   })
   .superRefine(({ requirePassword, password }, context) => {
     const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
@@ -52,6 +59,7 @@ const shareLink = z.object({
   viewOnly: z.boolean(),
   allowSuggestions: z.boolean(),
   branch: exportScope,
+  keptTexts,
   createdByName: z.string(),
 });
 export type ShareLink = z.infer<typeof shareLink>;
@@ -67,6 +75,15 @@ export const createShare = route({
   body: shareOptions,
   ok: shareLink,
   status: 201,
+});
+
+/** Which texts visitors would not get: of all texts they see nothing but the description of the tree. */
+export const listTextsOfLink = route({
+  method: 'GET',
+  path: '/api/trees/{treeId}/shares/named-texts',
+  access: 'tree.share',
+  params: treeParams,
+  ok: namedTexts,
 });
 
 /** Every link of the tree, the newest first, the expired ones too until their retention is over. */
@@ -88,8 +105,11 @@ export const revokeShare = route({
   status: 204,
 });
 
-/** Why a visitor does not get somebody whole: as a living person, because the family closed them, or as outside of the branch. */
-export const hiddenReasons = ['living', 'closed', 'outside'] as const;
+/**
+ * Why a visitor does not get somebody whole: as a living person, as a minor, as somebody who died a short while ago, because the
+ * family closed them, or as outside of the branch.
+ */
+export const hiddenReasons = ['living', 'minor', 'recent', 'closed', 'outside'] as const;
 /** What is left of somebody: of people outside of the branch nothing, of others that somebody stands there, or more. */
 export const keptOfHidden = ['initials', 'name', 'place', 'nothing'] as const;
 
@@ -117,7 +137,7 @@ export const previewVisit = route({
     shown: z.number().int(),
     /** The first 1,000; `keeps` is what is left of them. */
     hidden: z.array(z.object({ memberId, why: z.enum(hiddenReasons), keeps: z.enum(keptOfHidden) })).max(1000),
-    counts: z.object({ living: z.number().int(), closed: z.number().int(), outside: z.number().int() }),
-    policy: z.object({ livingNames: z.enum(['full', 'initials', 'hidden']), livingYears: z.boolean() }),
+    counts: z.record(z.enum(hiddenReasons), z.number().int()),
+    policy: privacyPolicy,
   }),
 });

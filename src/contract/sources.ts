@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { eventKind } from './life.ts';
 import { relative } from './members.ts';
+import { changeOf } from './parse-change.ts';
 import { route } from './route.ts';
 
 const treeParams = z.object({ treeId });
@@ -136,15 +137,15 @@ export const addSource = route({
   status: 201,
 });
 
-const sourceChanges = z.object({ fingerprint: z.string().max(100), title: title.optional(), ...sourceFields });
-
 /** What is left out stays as it is; null clears it. */
+export const sourceChanges = z.object({ fingerprint: z.string().max(100), title: title.optional(), ...sourceFields });
+
 export const changeSource = route({
   method: 'PATCH',
   path: '/api/trees/{treeId}/sources/{sourceId}',
   access: 'tree.edit',
   params: sourceParams,
-  body: sourceChanges,
+  body: changeOf(sourceChanges),
   ok: z.object(written),
 });
 
@@ -203,12 +204,18 @@ export const addRepository = route({
 const repositoryParams = z.object({ treeId, repositoryId: anyId });
 
 /** What is left out stays as it is; null clears it. */
+export const repositoryChanges = z.object({
+  fingerprint: z.string().max(100),
+  ...repositoryFields,
+  name: repositoryFields.name.optional(),
+});
+
 export const changeRepository = route({
   method: 'PATCH',
   path: '/api/trees/{treeId}/repositories/{repositoryId}',
   access: 'tree.edit',
   params: repositoryParams,
-  body: z.object({ fingerprint: z.string().max(100), ...repositoryFields, name: repositoryFields.name.optional() }),
+  body: changeOf(repositoryChanges),
   ok: z.object(written),
 });
 

@@ -7,6 +7,7 @@ import {
   freeText,
   listLimit,
   memberId,
+  nameLine,
   shareId,
   shareToken,
   timestamp,
@@ -48,8 +49,14 @@ function isReadable(text: string | null | undefined): boolean {
 /** An absent field is not spoken of; null or a blank text proposes to clear it. */
 const proposedFields = memberFields
   .pick({
-    ...{ firstName: true, lastName: true, gender: true, isDeceased: true },
-    ...{ birthDate: true, birthPlace: true, deathDate: true, deathPlace: true },
+    firstName: true,
+    lastName: true,
+    gender: true,
+    isDeceased: true,
+    birthDate: true,
+    birthPlace: true,
+    deathDate: true,
+    deathPlace: true,
   })
   .superRefine((fields, context) => {
     for (const path of ['birthDate', 'deathDate'] as const) {
@@ -67,7 +74,7 @@ export const newSuggestion = z
     /** Made by whoever asks, so that the same request sent twice is one suggestion. */
     id: anyId,
     memberId,
-    visitorName: freeText(80, 'Name too long').pipe(z.string('Please tell the family who you are')),
+    visitorName: nameLine(80, 'Please tell the family who you are', 'Name too long'),
     /** To whoever decides: how one knows, or how to be reached. */
     message: freeText(1000, 'Message must be at most 1000 characters').default(null),
     fields: proposedFields.default({}),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { nameLine } from './fields.ts';
 import { route } from './route.ts';
 
 /** What administrators decide for the whole house. */
 export const systemSettings = z.object({
-  systemName: z.string().trim().min(1).max(100),
+  systemName: nameLine(100, 'Give it a name', 'Name too long'),
   systemDescription: z.string().trim().max(500),
   allowRegistration: z.boolean(),
   /** Without mail it is an administrator who verifies. */
@@ -11,9 +12,9 @@ export const systemSettings = z.object({
   requireTwoFactor: z.boolean(),
   /** People of one tree. */
   maxFamilySize: z.number().int().min(10).max(2_000_000),
-  /** What the photos of one tree may take, all their sizes together; 0: nobody adds any. */
+  /** What the photos and files of one tree may take, photos with all their sizes; 0: nobody adds any. */
   photoMegabytes: z.number().int().min(0).max(10_000_000),
-  /** What the photos of all trees of one owner may take together. */
+  /** What everything that one person stores may take together: photos, files, imports that wait, written files that are kept. */
   ownerPhotoMegabytes: z.number().int().min(0).max(10_000_000),
   dataRetentionDays: z.number().int().min(1).max(36_500),
   /** Characters; never fewer than 6. */
@@ -76,6 +77,21 @@ export type ShownSettings = z.infer<typeof shownSettings>;
 
 export const smtpPassword = z.string().min(1).max(500);
 
+/** Said to whoever would have the kept password told to a mail server that it was not given for. */
+export const passwordAgain = 'Another mail server or another encryption: enter the password again';
+
+type MailPlace = Pick<SystemSettings, 'smtpHost' | 'smtpPort' | 'smtpSecure'>;
+
+/** Whether mail would go to another server, or in another way, than that for which its password was given. */
+export function movesMail(
+  before: MailPlace,
+  changed: { readonly [Name in keyof MailPlace]?: MailPlace[Name] | undefined },
+): boolean {
+  const { smtpHost = before.smtpHost, smtpPort = before.smtpPort, smtpSecure = before.smtpSecure } = changed;
+  if (smtpHost === '') return false;
+  return smtpHost !== before.smtpHost || smtpPort !== before.smtpPort || smtpSecure !== before.smtpSecure;
+}
+
 export const getSettings = route({
   method: 'GET',
   path: '/api/admin/settings',
@@ -83,7 +99,7 @@ export const getSettings = route({
   ok: shownSettings,
 });
 
-/** What is left out stays as it is; the password null is forgotten. */
+/** What is left out stays as it is; the password null is forgotten. A kept one is given again with what `movesMail`. */
 export const updateSettings = route({
   method: 'PATCH',
   path: '/api/admin/settings',

@@ -7,6 +7,7 @@ export const getHealth = route({
   method: 'GET',
   path: '/api/health',
   access: 'anyone',
+  isForMonitors: true,
   ok: z.object({ status: z.literal('ok') }),
 });
 
@@ -15,6 +16,7 @@ export const getReady = route({
   method: 'GET',
   path: '/api/ready',
   access: 'anyone',
+  isForMonitors: true,
   ok: z.object({ ready: z.boolean(), database: z.boolean(), tables: z.boolean(), jobs: z.boolean() }),
 });
 

@@ -64,7 +64,10 @@ export const leaveTree = route({
   ok: z.null(),
 });
 
-/** Says which person of the tree the caller is; null: none of them. A tree without a home person begins with its owner. */
+/**
+ * Says which person of the tree the caller is; null: none of them. Somebody presumed dead is refused with `self_not_living`. A
+ * tree without a home person begins with its owner.
+ */
 export const setSelf = route({
   method: 'PUT',
   path: '/api/trees/{treeId}/self',

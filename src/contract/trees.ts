@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { livingNames } from '#domain/tree/vocabulary.ts';
-import { freeText, memberId, timestamp, treeId, treeVersion, userId } from './fields.ts';
+import { freeText, memberId, nameLine, timestamp, treeId, treeVersion, userId } from './fields.ts';
 import { route } from './route.ts';
 
 export const treeRoles = ['owner', 'editor', 'reader', 'admin'] as const;
 
-const treeName = z
-  .string()
-  .max(10_000, { error: 'Tree name must be at most 200 characters', abort: true })
-  .trim()
-  .normalize('NFC')
-  .min(1, 'Tree name is required')
-  .max(200, 'Tree name must be at most 200 characters');
+const treeName = nameLine(200, 'Tree name is required', 'Tree name must be at most 200 characters');
 
 export const treeForm = z.object({
   name: treeName,
@@ -19,8 +13,16 @@ export const treeForm = z.object({
 });
 export type TreeFormInput = z.input<typeof treeForm>;
 
-/** What strangers may see of living people: see `PrivacyPolicy` of domain/privacy.ts. */
-export const privacyPolicy = z.object({ livingNames: z.enum(livingNames), livingYears: z.boolean() });
+/**
+ * What strangers may see of living people, and who else is kept from them: see `PrivacyPolicy` of domain/privacy.ts and `GuardPolicy`
+ * of domain/living/guard.ts.
+ */
+export const privacyPolicy = z.object({
+  livingNames: z.enum(livingNames),
+  livingYears: z.boolean(),
+  recentDeathYears: z.number().int().min(0).max(100),
+  hidesMinors: z.boolean(),
+});
 
 export const tree = z.object({
   id: treeId,

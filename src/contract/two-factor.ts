@@ -88,7 +88,6 @@ export const removeTwoFactorOf = route({
   method: 'POST',
   path: '/api/admin/users/{userId}/two-factor/removal',
   access: 'admin',
-  sessionOnly: true,
   params: z.object({ userId }),
   body: passwordOnly,
   ok: z.null(),

@@ -4,6 +4,14 @@ const roles = { owner: 'owner', editor: 'editor', reader: 'reader' } as const;
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 const somebody = (names: readonly string[]) => names.join(' and ') || 'somebody who is not in the tree any more';
 
+/** Why a backup failed, by the code of it. */
+const reasons: Readonly<Record<string, string>> = {
+  interrupted: 'the server was stopped in the middle',
+  storage_full: 'the disk is full',
+  unavailable: 'the database or the disk did not answer',
+  internal: 'an internal error; the server’s log says more',
+};
+
 export const english: NoticeWords = {
   approval_wanted: ({ name, email }) => `${name} (${email}) has registered and waits for your approval.`,
   account_approved: () => 'An administrator has approved your account.',
@@ -47,8 +55,17 @@ export const english: NoticeWords = {
     return count === null ? `In remembrance of ${who}` : `In remembrance of ${who}, who died ${years(count)} ago`;
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
-  backup_failed: ({ reason }) => `The backup failed: ${reason}`,
-  password_changed: () => 'Your password was changed.',
+  backup_failed: ({ reason }) => `The backup failed: ${reasons[reason] ?? reason}`,
+  password_changed: ({ keysEnded }) =>
+    keysEnded
+      ? 'Your password was changed. API tokens, passkeys and the calendar link were ended.'
+      : 'Your password was changed.',
+  key_added: ({ key, name }) =>
+    ({
+      token: `The API token “${name}” was made for your account.`,
+      passkey: `The passkey “${name}” was added to your account.`,
+      feed: 'A calendar link was made for your account.',
+    })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'The second step of signing in was set up.' : 'The second step of signing in was removed.',
 };

@@ -14,6 +14,14 @@ const withRight = {
 const years = (count: number) => (count < 2 ? `${count} an` : `${count} ans`);
 const somebody = (names: readonly string[]) => names.join(' et ') || 'une personne qui n’est plus dans l’arbre';
 
+/** Why a backup failed, by the code of it. */
+const reasons: Readonly<Record<string, string>> = {
+  interrupted: 'le serveur a été arrêté en cours de route',
+  storage_full: 'le disque est plein',
+  unavailable: 'la base de données ou le disque ne répondait pas',
+  internal: 'erreur interne ; le journal du serveur en dit plus',
+};
+
 export const french: NoticeWords = {
   approval_wanted: ({ name, email }) => `Nouvelle inscription : ${name} (${email}) attend votre approbation.`,
   account_approved: () => 'Un administrateur a approuvé votre compte.',
@@ -62,8 +70,17 @@ export const french: NoticeWords = {
     return count === null ? memory : `${memory}, décès il y a ${years(count)}`;
   },
   announcement: ({ message, actorName }) => `${actorName} : ${message}`,
-  backup_failed: ({ reason }) => `La sauvegarde a échoué : ${reason}`,
-  password_changed: () => 'Votre mot de passe a été changé.',
+  backup_failed: ({ reason }) => `La sauvegarde a échoué : ${reasons[reason] ?? reason}`,
+  password_changed: ({ keysEnded }) =>
+    keysEnded
+      ? 'Votre mot de passe a été changé. Les jetons d’API, les clés d’accès et le lien du calendrier ont été révoqués.'
+      : 'Votre mot de passe a été changé.',
+  key_added: ({ key, name }) =>
+    ({
+      token: `Le jeton d’API « ${name} » a été créé pour votre compte.`,
+      passkey: `La clé d’accès « ${name} » a été ajoutée à votre compte.`,
+      feed: 'Un lien de calendrier a été créé pour votre compte.',
+    })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'La deuxième étape de connexion a été configurée.' : 'La deuxième étape de connexion a été retirée.',
 };

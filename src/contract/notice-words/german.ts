@@ -5,6 +5,14 @@ const years = (count: number) => (count === 1 ? '1 Jahr' : `${count} Jahre`);
 const yearsAgo = (count: number) => (count === 1 ? 'vor 1 Jahr' : `vor ${count} Jahren`);
 const somebody = (names: readonly string[]) => names.join(' und ') || 'jemand, der nicht mehr im Stammbaum steht';
 
+/** Why a backup failed, by the code of it. */
+const reasons: Readonly<Record<string, string>> = {
+  interrupted: 'der Server wurde mittendrin angehalten',
+  storage_full: 'die Festplatte ist voll',
+  unavailable: 'die Datenbank oder die Festplatte hat nicht geantwortet',
+  internal: 'interner Fehler; mehr steht im Protokoll des Servers',
+};
+
 export const german: NoticeWords = {
   approval_wanted: ({ name, email }) => `${name} (${email}) hat sich registriert und wartet auf Ihre Freigabe.`,
   account_approved: () => 'Die Administration hat Ihr Konto freigegeben.',
@@ -49,8 +57,17 @@ export const german: NoticeWords = {
     return count === null ? `Zum Gedenken: ${who}` : `Zum Gedenken: ${who}, ${yearsAgo(count)} gestorben`;
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
-  backup_failed: ({ reason }) => `Die Sicherung ist fehlgeschlagen: ${reason}`,
-  password_changed: () => 'Ihr Passwort wurde geändert.',
+  backup_failed: ({ reason }) => `Die Sicherung ist fehlgeschlagen: ${reasons[reason] ?? reason}`,
+  password_changed: ({ keysEnded }) =>
+    keysEnded
+      ? 'Ihr Passwort wurde geändert. API-Tokens, Passkeys und der Kalenderlink gelten nicht mehr.'
+      : 'Ihr Passwort wurde geändert.',
+  key_added: ({ key, name }) =>
+    ({
+      token: `Das API-Token „${name}“ wurde für Ihr Konto erstellt.`,
+      passkey: `Der Passkey „${name}“ wurde zu Ihrem Konto hinzugefügt.`,
+      feed: 'Für Ihr Konto wurde ein Kalenderlink erstellt.',
+    })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'Der zweite Schritt der Anmeldung wurde eingerichtet.' : 'Der zweite Schritt der Anmeldung wurde entfernt.',
 };

@@ -3,6 +3,14 @@ import type { NoticeWords } from './notice-words.ts';
 const roles = { owner: 'pemilik', editor: 'penyunting', reader: 'pembaca' } as const;
 const somebody = (names: readonly string[]) => names.join(' dan ') || 'seseorang yang sudah tidak ada di silsilah';
 
+/** Why a backup failed, by the code of it. */
+const reasons: Readonly<Record<string, string>> = {
+  interrupted: 'server dihentikan di tengah jalan',
+  storage_full: 'ruang disk sudah habis',
+  unavailable: 'basis data atau disk tidak menjawab',
+  internal: 'ada kesalahan; rinciannya ada di log server',
+};
+
 export const indonesian: NoticeWords = {
   approval_wanted: ({ name, email }) => `${name} (${email}) mendaftar dan menunggu persetujuan Anda.`,
   account_approved: () => 'Akun Anda sudah disetujui administrator.',
@@ -45,8 +53,17 @@ export const indonesian: NoticeWords = {
     return years === null ? `Mengenang ${who}` : `Mengenang ${who}, wafat ${years} tahun yang lalu`;
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
-  backup_failed: ({ reason }) => `Pencadangan gagal: ${reason}`,
-  password_changed: () => 'Kata sandi Anda telah diganti.',
+  backup_failed: ({ reason }) => `Pencadangan gagal: ${reasons[reason] ?? reason}`,
+  password_changed: ({ keysEnded }) =>
+    keysEnded
+      ? 'Kata sandi Anda telah diganti. Token API, kunci sandi, dan tautan kalender diakhiri.'
+      : 'Kata sandi Anda telah diganti.',
+  key_added: ({ key, name }) =>
+    ({
+      token: `Token API “${name}” dibuat untuk akun Anda.`,
+      passkey: `Kunci sandi “${name}” ditambahkan ke akun Anda.`,
+      feed: 'Tautan kalender dibuat untuk akun Anda.',
+    })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'Langkah kedua untuk masuk sudah dipasang.' : 'Langkah kedua untuk masuk sudah dilepas.',
 };

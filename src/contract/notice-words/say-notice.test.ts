@@ -21,6 +21,8 @@ const params: Record<string, unknown> = {
   message: 'The house moves on Sunday.',
   reason: 'The disk is full.',
   isOn: true,
+  key: 'token',
+  keysEnded: true,
 };
 
 test('[SET-025] every kind of message has a sentence of its own in each of the five languages', () => {

@@ -5,6 +5,14 @@ const years = (count: number) => (count === 1 ? '1 año' : `${count} años`);
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 const somebody = (names: readonly string[]) => list.format(names) || 'alguien que ya no está en el árbol';
 
+/** Why a backup failed, by the code of it. */
+const reasons: Readonly<Record<string, string>> = {
+  interrupted: 'el servidor se detuvo a la mitad',
+  storage_full: 'el disco está lleno',
+  unavailable: 'la base de datos o el disco no respondía',
+  internal: 'error interno; el registro del servidor dice más',
+};
+
 export const spanish: NoticeWords = {
   approval_wanted: ({ name, email }) => `${name} (${email}) se registró y espera su aprobación.`,
   account_approved: () => 'Un administrador aprobó su cuenta.',
@@ -47,8 +55,17 @@ export const spanish: NoticeWords = {
     return count === null ? `En recuerdo de ${who}` : `En recuerdo de ${who}, que falleció hace ${years(count)}`;
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
-  backup_failed: ({ reason }) => `La copia de seguridad falló: ${reason}`,
-  password_changed: () => 'Su contraseña ha cambiado.',
+  backup_failed: ({ reason }) => `La copia de seguridad falló: ${reasons[reason] ?? reason}`,
+  password_changed: ({ keysEnded }) =>
+    keysEnded
+      ? 'Su contraseña ha cambiado. Se anularon los tokens de API, las llaves de acceso y el enlace del calendario.'
+      : 'Su contraseña ha cambiado.',
+  key_added: ({ key, name }) =>
+    ({
+      token: `Se creó el token de API «${name}» en su cuenta.`,
+      passkey: `Se añadió la llave de acceso «${name}» a su cuenta.`,
+      feed: 'Se creó un enlace de calendario en su cuenta.',
+    })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'Se configuró el segundo paso para entrar.' : 'Se quitó el segundo paso para entrar.',
 };

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventFields } from './life.ts';
+import { memberFields } from './members.ts';
+import { parseChange } from './parse-change.ts';
+
+const long = 'n'.repeat(20_000);
+
+test('[FND-020] what is stored passes and is no change; what differs is parsed', () => {
+  const stored = { firstName: 'A: b (c)', notes: long, phone: '(021) 5: 5', email: 'no address' };
+  expect(parseChange(memberFields, stored, stored)).toEqual({ success: true, data: {} });
+  expect(parseChange(memberFields, { ...stored, firstName: ' Ana ' }, stored)).toEqual({
+    ...{ success: true, data: { firstName: 'Ana' } },
+  });
+  const refused = parseChange(memberFields, { ...stored, notes: `${long}.` }, stored);
+  expect(refused.error?.issues.map(({ path }) => path)).toEqual([['notes']]);
+});
+
+test('[FND-020] a note is known by its words, a citation by its line', () => {
+  const stored = { notes: [long, 'Short'], citations: [{ line: 7, title: null, page: long, text: 'Word' }] };
+  const sent = {
+    ...{ kind: 'birth', notes: ['New', long] },
+    citations: [{ line: 7, page: long, text: 'Words' }, { title: 'Book' }],
+  };
+  expect(parseChange(eventFields, sent, stored)).toEqual({
+    success: true,
+    data: { kind: 'birth', notes: ['New', long], citations: [{ line: 7, text: 'Words' }, { title: 'Book' }] },
+  });
+});
+
+test('[FND-020] by property: nothing that can be sent makes it throw, and it takes nothing that the fields do not', () => {
+  const sent = fc.dictionary(
+    fc.oneof(fc.constantFrom('kind', 'notes', 'citations', 'constructor', '__proto__', 'date'), fc.string()),
+    fc.jsonValue(),
+  );
+  fc.assert(
+    fc.property(sent, (body) => {
+      expect(parseChange(eventFields, body, {}).success).toBe(eventFields.safeParse(body).success);
+      expect(parseChange(memberFields, body, body).success).toBe(true);
+    }),
+    { seed: 20 },
+  );
+});
