@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,7 +36,8 @@ export function openBackupFolder({ dataDir, blobs }: Pick<Config, 'dataDir' | 'b
     pathOf,
     async write(name, write) {
       await mkdir(path, { recursive: true, mode: 0o700 });
-      const unfinished = pathOf(name) + UNFINISHED;
+      // Of its own, also where a process that is cut off from the database still writes the same.
+      const unfinished = `${pathOf(name)}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
       try {
         const result = await write(unfinished);
         const { size } = await stat(unfinished);

@@ -1,14 +1,12 @@
 import type { UserId } from '#domain/tree/ids.ts';
-import { AppError } from '#server/http/app-error.ts';
-import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
-import { backUpWhenDue } from './backup-schedule.ts';
+import type { JobQueue } from '#server/jobs/job-queue.ts';
+import { beginWhenDue, dropSurplus } from './backup-schedule.ts';
 import { beginBackup, carryOutBackup } from './make-backup.ts';
 import { type BackupRow, findNewest } from './queries.ts';
 import { type BackupVerifying, rehearseBackup } from './verify-backup.ts';
 
 export interface BackupParts extends BackupVerifying {
   readonly jobs: JobQueue;
-  readonly log: JobLog;
 }
 
 interface BackupTask {
@@ -17,18 +15,21 @@ interface BackupTask {
 
 /** Backups and their verification on demand; by itself a backup when one is due, and every night a restore of the last one. */
 export function handleBackupJobs(parts: BackupParts): void {
-  const { db, jobs, log } = parts;
-  const report = (error: unknown) => {
-    // What somebody was told, or what another process does at this moment, is nothing for the log.
-    if (!(error instanceof AppError)) log.error({ err: error }, 'a backup or its verification failed');
-  };
-  jobs.handle<BackupTask>('make-backup', async ({ id }) => void (await carryOutBackup(parts, id).catch(report)));
-  jobs.handle<BackupTask>('verify-backup', ({ id }) => rehearseBackup(parts, id).catch(report));
-  jobs.handle('backup-when-due', () => backUpWhenDue(parts).catch(report));
+  const { db, jobs } = parts;
+  jobs.handle<BackupTask>('make-backup', async ({ id }) => {
+    const { state, isScheduled } = await carryOutBackup(parts, id);
+    // While new ones fail, no old one goes.
+    if (state === 'done' && isScheduled) await dropSurplus(parts);
+  });
+  jobs.handle<BackupTask>('verify-backup', ({ id }) => rehearseBackup(parts, id));
+  jobs.handle('backup-when-due', async () => {
+    const begun = await beginWhenDue(parts);
+    if (begun) await jobs.send('make-backup', { id: begun.id } satisfies BackupTask);
+  });
   jobs.repeat('backup-when-due', '13 * * * *');
   jobs.handle('rehearse-restore', async () => {
     const newest = await findNewest(db);
-    if (newest && newest.verifiedAt === null) await rehearseBackup(parts, newest.id).catch(report);
+    if (newest && newest.verifiedAt === null) await sendVerification(jobs, newest.id);
   });
   jobs.repeat('rehearse-restore', '23 4 * * *');
 }

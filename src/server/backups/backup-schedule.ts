@@ -2,7 +2,7 @@ import { HOUR_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { type BackupMaking, beginBackup, carryOutBackup } from './make-backup.ts';
+import { type BackupMaking, beginBackup } from './make-backup.ts';
 import { type BackupRow, findLastTimes, moveBackup, selectSurplus } from './queries.ts';
 
 /** Somebody looks once an hour: half an hour too early is better than half an hour later every day. */
@@ -18,17 +18,15 @@ export async function findNextTime({ db, now }: Pick<BackupMaking, 'db' | 'now'>
   return new Date(Math.max(afterLast, begun.getTime() + HOUR_MS));
 }
 
-/** Makes a backup if one is due, and lets go of those that are too many. */
-export async function backUpWhenDue(making: BackupMaking): Promise<void> {
+/** Begins a backup if one is due. */
+export async function beginWhenDue(making: BackupMaking): Promise<BackupRow | undefined> {
   const due = await findNextTime(making);
-  if (!due || due.getTime() - EARLY_MS > making.now().getTime()) return;
-  const { id } = await beginBackup(making, { startedBy: null, isScheduled: true });
-  const { state } = await carryOutBackup(making, id);
-  // While new ones fail, no old one goes.
-  if (state === 'done') await dropSurplus(making);
+  if (!due || due.getTime() - EARLY_MS > making.now().getTime()) return undefined;
+  return await beginBackup(making, { startedBy: null, isScheduled: true });
 }
 
-async function dropSurplus(making: BackupMaking): Promise<void> {
+/** Lets go of the scheduled ones that are too many. */
+export async function dropSurplus(making: BackupMaking): Promise<void> {
   const { backupsKept } = await readSettings(making.db);
   for (const row of await selectSurplus(making.db, backupsKept)) await dropBackup(making, row, null);
 }
@@ -40,7 +38,7 @@ export async function dropBackup(
   actor: Parameters<typeof recordAudit>[1]['actor'],
 ): Promise<BackupRow | undefined> {
   const dropped = await withTransaction(db, async (tx) => {
-    const moved = await moveBackup(tx, row.id, ['writing', 'done', 'failed'], { state: 'gone' });
+    const moved = await moveBackup(tx, { id: row.id }, ['writing', 'done', 'failed'], { state: 'gone' });
     if (moved) {
       const target = { kind: 'backup', id: row.id, name: row.fileName } as const;
       await recordAudit(tx, { actor, action: 'backup.deleted', target, details: { isScheduled: row.isScheduled } });

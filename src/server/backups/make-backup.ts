@@ -3,7 +3,9 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type Db, type Queryable, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
+import { keepErasedList } from '#server/erasure/erased-list.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { isOutage, reasonForAdministrators } from '#server/http/known-failures.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import {
@@ -28,6 +30,8 @@ export interface BackupMaking {
 }
 
 interface Wish {
+  /** Of the backup; that of an administrator's action where it is one. */
+  readonly id?: string;
   /** Null: the house itself. */
   readonly startedBy: UserId | null;
   readonly isScheduled: boolean;
@@ -35,23 +39,25 @@ interface Wish {
 
 /** Notes down that a backup is to be made; whoever calls it lets `carryOutBackup` follow. Throws conflict while one is being made. */
 export async function beginBackup({ db, now }: BackupMaking, wish: Wish): Promise<BackupRow> {
-  const id = newId();
   const at = now();
-  const moment = at.toISOString().slice(0, 16).replace(/[T:]/g, '-');
-  const fileName = `swissfam-${moment}-${id.slice(-6)}.zip`;
-  const begun = await withTransaction(db, (tx) =>
-    insertBackup(tx, { id, state: 'writing', fileName, createdAt: at, updatedAt: at, ...wish }),
-  );
+  const row = { id: newId(), state: 'writing', fileName: newName(at), createdAt: at, updatedAt: at, ...wish } as const;
+  const begun = await withTransaction(db, (tx) => insertBackup(tx, row));
   if (!begun) throw new AppError('conflict', { message: 'A backup is being made already.' });
   return begun;
 }
 
-/** Thrown in the middle of the work when somebody has deleted the backup. */
+function newName(at: Date): string {
+  const moment = at.toISOString().slice(0, 16).replace(/[T:]/g, '-');
+  return `swissfam-${moment}-${newId().slice(-6)}.zip`;
+}
+
+/** Thrown in the middle of the work when somebody has deleted the backup, or has begun it again because nothing was heard of this one. */
 class Deleted extends Error {}
 
 /**
  * Makes a backup that was begun. Resolves with what became of it, done or failed; a failure is told to every
- * administrator. `tell` hears how far it is, 0 to 1.
+ * administrator. `tell` hears how far it is, 0 to 1. Throws what the database says when it is out of order: then it can be
+ * carried out again. Each attempt has a file of its own, and only the last one's becomes that of the backup.
  */
 export async function carryOutBackup(
   making: BackupMaking,
@@ -59,27 +65,30 @@ export async function carryOutBackup(
   tell: Tell = async () => {},
 ): Promise<BackupRow> {
   const { db, folder, now } = making;
-  const row = await findBackup(db, id);
-  if (row?.state !== 'writing') throw new AppError('not_found');
+  const found = await findBackup(db, id);
+  const row = found && (await moveBackup(db, { id }, ['writing'], { fileName: newName(found.createdAt), progress: 0 }));
+  if (!row) throw new AppError('not_found');
   const report = createReport(async (progress) => {
-    if (!(await moveBackup(db, id, ['writing'], { progress }))) throw new Deleted();
+    if (!(await moveBackup(db, row, ['writing'], { progress }))) throw new Deleted();
     await tell(progress / 100);
   });
   try {
     const { size, result } = await folder.write(row.fileName, (path) =>
       writeArchive(path, { ...making, now: now() }, report),
     );
+    await keepErasedList(db, folder.path);
     const { contentHash } = result;
     return await finish(making, row, { state: 'done', progress: 100, size, manifest: result, contentHash });
   } catch (error) {
     if (error instanceof Deleted) throw new AppError('not_found');
-    return await finish(making, row, { state: 'failed', reason: wordsOf(error) });
+    if (isOutage(error)) throw error;
+    return await finish(making, row, { state: 'failed', reason: reasonForAdministrators(error) });
   }
 }
 
 async function finish({ db, now, folder }: BackupMaking, row: BackupRow, patch: BackupPatch): Promise<BackupRow> {
   const moved = await withTransaction(db, async (tx) => {
-    const after = await moveBackup(tx, row.id, ['writing'], { ...patch, finishedAt: now() });
+    const after = await moveBackup(tx, row, ['writing'], { ...patch, finishedAt: now() });
     if (!after) return undefined;
     const isMade = after.state === 'done';
     const { size, contentHash, reason, isScheduled } = after;
@@ -108,8 +117,6 @@ export async function tellAdministrators(tx: Queryable, reason: string): Promise
     await notify(tx, { userId, kind: 'backup_failed', params: { reason } });
   }
 }
-
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Every report is a statement: more of them than anybody can see would slow down what they are about. */
 const REPORT_MS = 250;

@@ -1,10 +1,24 @@
-import { and, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
+import { apiTokens } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Dump } from '#server/db/dump-tables.ts';
 import { backups } from '#server/db/house-schema.ts';
+import { calendarFeeds, pushSubscriptions } from '#server/db/notification-schema.ts';
 import { users } from '#server/db/schema.ts';
+import { isStranded } from '#server/jobs/select-stranded.ts';
+
+/**
+ * Ends what a backup brings back that opens the house beside passwords and passkeys: API tokens, calendar links, and browsers
+ * that get messages. Answers how many tokens and links there were.
+ */
+export async function endRestoredKeys(tx: Queryable): Promise<number> {
+  await tx.delete(pushSubscriptions);
+  const tokens = await tx.delete(apiTokens).returning({ id: apiTokens.id });
+  const feeds = await tx.delete(calendarFeeds).returning({ id: calendarFeeds.userId });
+  return tokens.length + feeds.length;
+}
 
 export type BackupRow = typeof backups.$inferSelect;
 export type BackupState = BackupRow['state'];
@@ -13,6 +27,7 @@ export type BackupPatch = Partial<
     BackupRow,
     | 'state'
     | 'progress'
+    | 'fileName'
     | 'size'
     | 'contentHash'
     | 'manifest'
@@ -41,9 +56,14 @@ export const fileColumns: readonly (readonly [table: string, column: string, val
   ],
 ];
 
-/** The files that rows of the dump refer to, in the order of their hashes. */
+/** The files that rows of the dump refer to, in the order of their hashes. An older database may lack some of the columns. */
 export async function selectFiles(dump: Dump): Promise<readonly BlobHash[]> {
-  const each = fileColumns.map(([table, , value]) => `select ${value} as hash from ${table}`).join(' union ');
+  const isThere = ([table, column]: (typeof fileColumns)[number]) =>
+    dump.tables.some(({ name, columns }) => name === table && columns.includes(column));
+  const each = fileColumns
+    .filter(isThere)
+    .map(([table, , value]) => `select ${value} as hash from ${table}`)
+    .join(' union ');
   const rows = await dump.rows<[BlobHash]>(
     `select hash from (${each}) as named where hash is not null order by hash collate "C"`,
   );
@@ -75,32 +95,42 @@ export async function selectBackups(db: Queryable): Promise<BackupRow[]> {
     .limit(200);
 }
 
-/** Moves a backup on, but only from one of the given states: undefined when it was in another. */
+/**
+ * Moves a backup on, but only from one of the given states, and, where `fileName` is said, as long as that is its file: undefined
+ * when it was otherwise.
+ */
 export async function moveBackup(
   db: Queryable,
-  id: string,
+  { id, fileName }: Pick<BackupRow, 'id'> & Partial<Pick<BackupRow, 'fileName'>>,
   from: readonly BackupState[],
   patch: BackupPatch,
 ): Promise<BackupRow | undefined> {
+  const isTheirs = fileName === undefined ? undefined : eq(backups.fileName, fileName);
   const [moved] = await db
     .update(backups)
     .set({ ...patch, updatedAt: sql`now()` })
-    .where(and(eq(backups.id, id), inArray(backups.state, [...from])))
+    .where(and(eq(backups.id, id), inArray(backups.state, [...from]), isTheirs))
     .returning();
   return moved;
 }
 
-/** Those that were being written or verified when a process ended, and have not moved since `idleSince`. */
-export async function failInterruptedBackups(db: Queryable, idleSince: Date): Promise<void> {
-  const isIdle = lte(backups.updatedAt, idleSince);
-  await db
+/** Backups that nobody writes any more, each of which has failed now. */
+export async function failStranded(tx: Queryable): Promise<BackupRow[]> {
+  const { id, updatedAt } = backups;
+  return await tx
     .update(backups)
     .set({ state: 'failed', reason: 'interrupted', finishedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(and(eq(backups.state, 'writing'), isIdle));
+    .where(and(eq(backups.state, 'writing'), isStranded({ key: 'id', id, updatedAt })))
+    .returning();
+}
+
+/** While a backup is verified its progress is below 100. */
+export async function endStrandedVerifications(db: Queryable): Promise<void> {
+  const { id, updatedAt } = backups;
   await db
     .update(backups)
     .set({ progress: 100 })
-    .where(and(eq(backups.state, 'done'), lt(backups.progress, 100), isIdle));
+    .where(and(eq(backups.state, 'done'), lt(backups.progress, 100), isStranded({ key: 'id', id, updatedAt })));
 }
 
 /** When the last one was begun, of those that were made whole and of all. */

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { z } from 'zod';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
@@ -107,7 +108,10 @@ async function readManifest(zip: ZipFile, { single }: Directory): Promise<Manife
   const entry = single.get(manifestEntry);
   if (!entry) throw damaged('it has no list of its parts');
   if (entry.uncompressedSize > MOST_MANIFEST_BYTES) throw damaged('the list of its parts is too long');
-  const text = String(await buffer(readEntry(zip, entry)));
+  const bytes = await buffer(readEntry(zip, entry));
+  // Everything else is held to the list; the list itself to what the directory says of it.
+  if (crc32(bytes) !== entry.crc32) throw damaged('the list of its parts was changed');
+  const text = String(bytes);
   const outer = parseJson(text);
   const version = z.looseObject({ format: z.literal('swissfam-backup'), version: z.number() }).safeParse(outer);
   if (!version.success) throw damaged('the list of its parts cannot be read');

@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Config } from '#server/config.ts';
+import { eraseAgain, removeFiles } from '#server/erasure/carry-out-erasure.ts';
+import { readErasedLists } from '#server/erasure/erased-list.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { makeDataFolder } from '#server/make-data-folder.ts';
 import { checkArchive } from './check-archive.ts';
 import { loadArchive } from './load-archive.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
+import { endRestoredKeys } from './queries.ts';
 import { type Archive, damaged, withArchive } from './read-archive.ts';
 import type { Tell } from './write-archive.ts';
 
@@ -34,12 +37,18 @@ export async function restoreBackup(target: RestoreTarget, path: string, tell: T
       before: async (tx) => {
         await restoreFiles(target.blobs, archive);
         if (secret !== undefined) await putSecret(target.config.dataDir, secret);
+        // Who was erased since must not come back; the tables are whole, and nobody sees them yet.
+        const erased = await readErasedLists(dirname(path), join(target.config.dataDir, 'backups'));
+        const hashes = await eraseAgain(tx, erased, new Date());
+        await removeFiles(tx, target.blobs, hashes, new Date());
+        // A key that was taken back after the backup would open the house again, and nobody can tell which those are.
+        const ended = await endRestoredKeys(tx);
         const { contentHash, madeAt } = manifest;
         await recordAudit(tx, {
           actor: null,
           action: 'backup.restored',
           target: { kind: 'house' },
-          details: { contentHash, madeAt },
+          details: { contentHash, madeAt, endedKeys: ended },
         });
       },
     });

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setUp } from '#contract/accounts.ts';
+import { makeToken, removeToken } from '#contract/api-tokens.ts';
+import { removeCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
 import { createMember, listMembers } from '#contract/members.ts';
 import { listTrees } from '#contract/trees.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import type { Db } from '#server/db/connection.ts';
 import { withDump } from '#server/db/dump-tables.ts';
+import { knownPassword } from '#server/testing/browse.ts';
 import { backUp, houseSecret, startBackupHouse, startEmptyHouse } from '#server/testing/start-backup-house.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { emptyDatabase, freshDatabase } from '#server/testing/test-database.ts';
@@ -87,6 +90,24 @@ test('sessions, links under way and the setup link are not in a backup, and no s
   }
   expect(await ensureSetupToken(making.db)).toBeNull();
   expect(await ensureSetupToken(there.db)).toBeNull();
+});
+
+test('a key that was taken back after the backup opens nothing in what is restored from it [FND-035]', async () => {
+  const { app, back } = await startBackupHouse();
+  const body = { name: 'Script', scopes: ['read'], days: null, password: knownPassword };
+  const { secret, token } = await app.as('sari').call(makeToken, { body });
+  const { path: feed } = await app.as('sari').call(renewCalendarFeed);
+  const { path } = await back();
+  await app.as('sari').call(removeToken, { params: { tokenId: token.id } });
+  await app.as('sari').call(removeCalendarFeed);
+
+  const { database, dataDir, restore } = await startEmptyHouse();
+  await restore(path);
+  const there = await startTestApp({ house: { database, dataDir } });
+  const headers = { authorization: `Bearer ${secret}` };
+  expect((await there.as(null).request('GET', '/api/me', undefined, headers)).status).toBe(401);
+  expect((await there.as(null).request('GET', feed ?? '')).status).toBe(404);
+  expect(await there.count('api_tokens')).toBe(0);
 });
 
 test('every table is either in a backup or left out by name, and every file that a row names is in it', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   type Backup,
@@ -13,15 +13,18 @@ import {
   startBackup,
   verifyBackup,
 } from '#contract/backups.ts';
+import { checkHealth } from '#contract/house.ts';
 import { createMember } from '#contract/members.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { auditLog, backups } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
-import { backUp, backupMaking, startBackupHouse } from '#server/testing/start-backup-house.ts';
+import { sweepStranded } from '#server/sweep-stranded.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { backUp, backupMaking, keptFiles, startBackupHouse } from '#server/testing/start-backup-house.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
-import { backUpWhenDue, findNextTime } from './backup-schedule.ts';
-import { beginBackup } from './make-backup.ts';
+import { beginWhenDue, dropSurplus, findNextTime } from './backup-schedule.ts';
+import { beginBackup, carryOutBackup } from './make-backup.ts';
 import { rehearseBackup } from './verify-backup.ts';
 
 async function startHouse() {
@@ -115,7 +118,9 @@ test('backups are made as often as the settings say, kept as many as they say, a
   const making = { ...backupMaking(app), now: () => new Date(start + hours * 3_600_000) };
   const due = async (at: number) => {
     hours = at;
-    await backUpWhenDue(making);
+    const begun = await beginWhenDue(making);
+    if (begun) await carryOutBackup(making, begun.id);
+    if (begun) await dropSurplus(making);
     return (await readdir(folder)).length;
   };
   await ratna.call(updateSettings, { body: { backupEveryHours: 6, backupsKept: 2 } });
@@ -133,13 +138,16 @@ test('backups are made as often as the settings say, kept as many as they say, a
   expect((await ratna.call(listBackups)).nextAt).toBeNull();
 });
 
-test('what an ended process left half is swept at the next start, and the list says that it was interrupted', async () => {
+test('what an ended process left half is swept, and the list and a message say that it was interrupted [FND-039]', async () => {
   const { app, ratna, folder } = await startHouse();
   const making = backupMaking(app);
   const done = await backUp(making);
   await app.db.update(backups).set({ progress: 40 }).where(eq(backups.id, done.id));
   const { id, fileName } = await beginBackup(making, { startedBy: null, isScheduled: true });
   await writeFile(join(folder, `${fileName}.unfinished`), 'half of it');
+  await app.db.execute(sql`update backups set updated_at = now() - interval '3 minutes'`);
+  await sweepStranded(app.db);
+  expect(await app.db.select().from(notifications)).toMatchObject([{ kind: 'backup_failed' }]);
   await app.startAgain();
   expect(await readdir(folder)).toEqual([done.fileName]);
   const { items } = await ratna.call(listBackups);
@@ -148,6 +156,27 @@ test('what an ended process left half is swept at the next start, and the list s
     { id: done.id, state: 'done', isBeingVerified: false },
   ]);
   expect(await ratna.call(startBackup)).toMatchObject({ state: 'writing' });
+});
+
+test('[FND-039] a backup that is stuck is told by a mail to administrators, and by health, without anybody asking', async () => {
+  const { app, ratna } = await startHouse();
+  const mail = await startMailServer();
+  await ratna.call(updateSettings, { body: mail.settings });
+  await beginBackup(backupMaking(app), { startedBy: null, isScheduled: true });
+  // Nobody was ever sent to make it; the sweep finds that by itself.
+  await app.db.execute(sql`update backups set updated_at = now() - interval '3 minutes'`);
+  const { email } = await app.user('ratna');
+  await expect
+    .poll(() =>
+      mail
+        .to(email)
+        .map(({ text }) => text)
+        .join(),
+    )
+    .toContain('the server was stopped in the middle');
+  expect(mail.received.flatMap(({ recipients }) => recipients)).toEqual([email]);
+  const { checks } = await ratna.call(checkHealth);
+  expect(checks.find(({ check }) => check === 'backup')).toMatchObject({ state: 'failed' });
 });
 
 test('a rehearsal tells a damaged backup, leaves no database behind, and a lost file is damage, too', async () => {
@@ -174,8 +203,7 @@ test('a rehearsal tells a damaged backup, leaves no database behind, and a lost 
 
 test('files that are gone or damaged do not cost the rest: the backup is made, and says how many are missing', async () => {
   const { app, making, back } = await startBackupHouse();
-  const entries = await readdir(join(app.dataDir, 'blobs'), { recursive: true, withFileTypes: true });
-  const kept = entries.find((entry) => entry.isFile());
+  const [kept] = await keptFiles(app.dataDir);
   if (!kept) throw new Error('The house of the test keeps no file.');
   await writeFile(join(kept.parentPath, kept.name), 'rotten');
   const { id } = await back();

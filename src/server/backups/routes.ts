@@ -50,7 +50,7 @@ export function registerBackupRoutes<T>(on: On<T>, parts: BackupParts): void {
 
   on(verifyBackup, async ({ params }) => {
     const { id, state } = await loadBackup(db, params.backupId);
-    const begun = state === 'done' ? await moveBackup(db, id, ['done'], { progress: 0 }) : undefined;
+    const begun = state === 'done' ? await moveBackup(db, { id }, ['done'], { progress: 0 }) : undefined;
     if (!begun) throw new AppError('conflict');
     await sendVerification(jobs, id);
     return await present(begun);

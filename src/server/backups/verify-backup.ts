@@ -3,9 +3,10 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { withScratchDatabase } from '#server/db/scratch-database.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { isOutage } from '#server/http/known-failures.ts';
 import { checkArchive } from './check-archive.ts';
 import { loadArchive } from './load-archive.ts';
-import { type BackupMaking, createReport, findStarter, tellAdministrators, wordsOf } from './make-backup.ts';
+import { type BackupMaking, createReport, findStarter, tellAdministrators } from './make-backup.ts';
 import { type BackupRow, findBackup, moveBackup } from './queries.ts';
 import { damaged, withArchive } from './read-archive.ts';
 import type { Tell } from './write-archive.ts';
@@ -23,20 +24,24 @@ export async function rehearseBackup(verifying: BackupVerifying, id: string): Pr
   const { db, folder, now } = verifying;
   const row = await findBackup(db, id);
   if (row?.state !== 'done') return;
-  const report = createReport(async (progress) => void (await moveBackup(db, id, ['done'], { progress })));
+  const report = createReport(async (progress) => void (await moveBackup(db, { id }, ['done'], { progress })));
   let verdict: Pick<BackupRow, 'verification' | 'verifiedBy' | 'reason'>;
   try {
     const verifiedBy = await rehearse(verifying, row, folder.pathOf(row.fileName), report);
     verdict = { verification: 'sound', verifiedBy, reason: null };
   } catch (error) {
     if (!isVerdict(error)) {
-      await moveBackup(db, id, ['done'], { progress: 100 });
+      if (!isOutage(error)) await moveBackup(db, { id }, ['done'], { progress: 100 });
       throw error;
     }
-    verdict = { verification: 'damaged', verifiedBy: 'reading', reason: wordsOf(error) };
+    verdict = {
+      verification: 'damaged',
+      verifiedBy: 'reading',
+      reason: error instanceof AppError ? error.message : 'not_found',
+    };
   }
   await withTransaction(db, async (tx) => {
-    const moved = await moveBackup(tx, id, ['done'], { ...verdict, verifiedAt: now(), progress: 100 });
+    const moved = await moveBackup(tx, { id }, ['done'], { ...verdict, verifiedAt: now(), progress: 100 });
     if (!moved) return;
     await recordAudit(tx, {
       actor: await findStarter(tx, { ...row, startedBy: null }),

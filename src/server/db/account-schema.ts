@@ -30,8 +30,12 @@ export const accountTokens = pgTable(
     userId: userId(),
     purpose: text('purpose', { enum: ['verify_email', 'reset_password', 'change_email'] }).notNull(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** The new address of a change of address. */
+    /** The address that the link was sent to: whoever opens it reads what is sent there. Null: shown to an administrator. */
     email: text('email'),
+    /** What was registered with this link: it counts for the link that is opened. Null: the account as it is. */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    passwordHash: text('password_hash'),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
     createdAt: createdAt(),

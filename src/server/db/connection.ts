@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from './launch-postgres.ts';
+import { watchSilence } from './watch-silence.ts';
 
 type NoRelations = Record<string, never>;
 
@@ -15,16 +16,15 @@ export type Transaction = NodePgDatabase<NoRelations> & { $client: pg.PoolClient
 /** For query functions that work in both. */
 export type Queryable = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 
-/** Together with the job queue's own few connections this stays below the embedded server's 40. */
+/** Together with the job queue's own four and the fourteen of background work this stays below the embedded server's 48. */
 const poolSize = 20;
 
 export function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
     max: poolSize,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     application_name: 'swissfam',
-    ...connection,
+    ...withDeadlines(connection),
   });
   // A connection that breaks is replaced at the next use, and whoever has borrowed it hears so by their next question; without
   // listeners, one to those that are lent and one to those that are not, it would end the process.
@@ -32,7 +32,39 @@ export function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     client.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`));
   });
   pool.on('error', (error) => log.debug(`A database connection will be replaced: ${error.message}`));
+  watchSilence(pool, connection, log);
   return pool;
+}
+
+/** A pool in the hands of a library that brings statements of its own. */
+export const sqlOf = (pool: pg.Pool) => ({
+  executeSql: (text: string, values?: unknown[]) => pool.query(text, values),
+});
+
+/** How long a connection may take to come about, in milliseconds (FT-06). */
+const CONNECT_MS = 5000;
+/** The system asks connections on which nothing happens whether the other end is still there. */
+const KEEP_ALIVE_MS = 10_000;
+
+/** What every connection has, of a pool or alone. */
+export function withDeadlines(connection: pg.PoolConfig): pg.PoolConfig {
+  return {
+    ...connection,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+  };
+}
+
+/**
+ * Opens a connection of its own. That it is lost is told by whatever is asked on it; nobody needs to listen for it, which would
+ * otherwise end the process.
+ */
+export async function openClient(connection: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(withDeadlines(connection));
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /**

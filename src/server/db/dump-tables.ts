@@ -66,7 +66,10 @@ export async function openDump(client: pg.ClientBase): Promise<Dump> {
       const list = columns.map(pg.escapeIdentifier).join(', ');
       const condition = where === undefined ? '' : ` where ${where}`;
       const rows = `select ${list} from public.${pg.escapeIdentifier(name)}${condition} order by ${key.join(', ')}`;
-      return client.query(copyTo(`copy (${rows}) to stdout`, { highWaterMark: 1 << 18 }));
+      const stream = client.query(copyTo(`copy (${rows}) to stdout`, { highWaterMark: 1 << 18 }));
+      // A lost connection is told at once, also when nobody reads yet or any more: unheard it would end the process, and whoever
+      // reads later would wait for ever.
+      return stream.on('error', (error) => void stream.destroy(error));
     },
     rows: async <Tuple extends unknown[]>(text: string) => (await client.query<Tuple>({ text, rowMode: 'array' })).rows,
   };

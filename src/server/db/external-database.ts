@@ -3,9 +3,13 @@ import { StartFailure } from './start-failure.ts';
 
 const oldestVersion = 15;
 
-/** Refuses a DATABASE_URL that cannot be used, with a sentence that does not repeat its password. */
-export async function checkExternalDatabase(databaseUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+/**
+ * Refuses a DATABASE_URL that cannot be used, with a sentence that does not repeat its password. Resolves with the place it
+ * names: host or folder of the socket, port and database.
+ */
+export async function checkExternalDatabase(databaseUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, query_timeout: 5000 });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(
@@ -17,6 +21,7 @@ export async function checkExternalDatabase(databaseUrl: string): Promise<void> 
         `The database of DATABASE_URL is PostgreSQL ${version}; Swissfam needs ${oldestVersion} or newer.`,
       );
     }
+    return `${client.host}:${client.port}/${client.database}`;
   } catch (error) {
     if (error instanceof StartFailure) throw error;
     throw new StartFailure(`The database of DATABASE_URL cannot be reached: ${wordOf(error)}.`);

@@ -24,6 +24,8 @@ export const imports = pgTable(
     reason: text('reason'),
     /** How the lines of the file end, which is how an export of the tree ends them. */
     lineEnding: text('line_ending', { enum: ['\n', '\r\n', '\r'] }),
+    /** Of the file as it came; what it takes while it waits. */
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     /** A packed file that waits in the blob store to be unpacked. */
     uploadHash: text('upload_hash'),
     changeId: uuid('change_id').$type<ChangeId>(),

@@ -80,8 +80,11 @@ test('without its password nobody gets in through the socket', async () => {
 test('a database of one’s own is used as it is, and not stopped', async () => {
   const { host, user, password } = inject('postgres');
   const databaseUrl = `postgres://${user}:${password}@/swissfam?host=${encodeURIComponent(host)}`;
-  const { connection, embedded, stop } = await launchPostgres({ dataDir: '/not/used', databaseUrl, log: silentLog });
+  const launched = await launchPostgres({ dataDir: '/not/used', databaseUrl, log: silentLog });
+  const { connection, embedded, place, stop } = launched;
   expect(embedded).toBe(false);
+  expect(place).toMatch(/:\d+\/swissfam$/);
+  expect(place).not.toContain(password);
   await stop();
   expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

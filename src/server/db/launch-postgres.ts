@@ -24,6 +24,8 @@ export type LaunchedPostgres = {
   /** Close the pool first. Waits until the server is gone; calling it again does nothing. */
   readonly stop: () => Promise<void>;
   readonly embedded: boolean;
+  /** Where the data lie: a folder, or the server and database without a password. */
+  readonly place: string;
 };
 
 /**
@@ -32,12 +34,12 @@ export type LaunchedPostgres = {
  */
 export async function launchPostgres(options: LaunchOptions): Promise<LaunchedPostgres> {
   if (options.databaseUrl !== undefined) {
-    await checkExternalDatabase(options.databaseUrl);
-    return { connection: { connectionString: options.databaseUrl }, stop: async () => {}, embedded: false };
+    const place = await checkExternalDatabase(options.databaseUrl);
+    return { connection: { connectionString: options.databaseUrl }, stop: async () => {}, embedded: false, place };
   }
   const cluster = await findClusterFolder(options.dataDir);
   const binaries = await findPostgresBinaries(cluster.account, options.dataDir);
   await createCluster(cluster, binaries);
   const held = await holdCluster({ cluster, binaries, fsync: options.fsync ?? true, log: options.log });
-  return { ...held, embedded: true };
+  return { ...held, embedded: true, place: cluster.path };
 }

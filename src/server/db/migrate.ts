@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from './connection.ts';
 import type { Log } from './launch-postgres.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -12,32 +13,51 @@ const lockKey = 7_947_733;
 
 const ownFolder = join(import.meta.dirname, 'migrations');
 
+interface MigrateOptions {
+  readonly log: Log;
+  readonly folder?: string;
+  /** Makes a backup of a database that is not new, once, before the first migration changes it; resolves with where it lies. */
+  readonly backUp?: (migration: string) => Promise<string | undefined>;
+}
+
 /**
  * Brings the database to the state of `migrations/NNNN_name.sql`, in order of their numbers. Each runs in a transaction of its
  * own, under a lock that belongs to that transaction, so several instances may start at once; each is recorded with a hash.
- * Refuses a database that a newer program has changed, or one whose history differs from the files.
+ * Throws StartFailure for a database that a newer program has changed, for one whose history differs from the files, and
+ * for a migration that fails; what the failed one has done is rolled back.
  */
 export async function migrate(
   connection: pg.PoolConfig,
-  { log, folder = ownFolder }: { log: Log; folder?: string },
+  { log, folder = ownFolder, backUp = async () => undefined }: MigrateOptions,
 ): Promise<void> {
   const migrations = await readMigrations(folder);
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
+  let backup: Promise<string | undefined> | undefined;
+  /** Before the first migration of this start; of what a start makes itself there is nothing to keep. */
+  const backUpOnce = (migration: string, isNew: boolean) => {
+    backup ??= isNew ? Promise.resolve(undefined) : backUp(migration);
+    return backup;
+  };
   try {
     for (;;) {
-      const applied = await applyNext(client, migrations);
+      const applied = await applyNext(client, migrations, backUpOnce);
       if (applied === undefined) return;
       log.info(`Database brought up to ${applied}.`);
     }
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 
-async function applyNext(client: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  backUp: (migration: string, isNew: boolean) => Promise<string | undefined>,
+): Promise<string | undefined> {
   await client.query('begin');
   try {
+    // The backup may take minutes.
+    await client.query('set local idle_in_transaction_session_timeout = 0');
     await lockTables(client);
     await makeHistory(client);
     const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
@@ -45,14 +65,24 @@ async function applyNext(client: pg.Client, migrations: readonly Migration[]): P
     refuseForeignHistory(migrations, done);
     const next = migrations.find(({ name }) => !done.has(name));
     if (next) {
-      await applyMigration(client, next);
+      const backup = await backUp(next.name, done.size === 0);
+      await applyMigration(client, next).catch((error: unknown) => {
+        throw error instanceof StartFailure ? new StartFailure(`${error.message}${wayBack(backup)}`) : error;
+      });
     }
     await client.query('commit');
     return next?.name;
   } catch (error) {
-    await client.query('rollback');
+    // A connection that is lost has rolled back by itself.
+    await client.query('rollback').catch(() => undefined);
     throw error;
   }
+}
+
+function wayBack(backup: string | undefined): string {
+  const older = ' The version of Swissfam that ran before can be started again.';
+  if (backup === undefined) return older;
+  return `${older} A backup from before the change lies in ${backup}; "npm run restore -- ${backup}" puts it into an empty DATA_DIR or database.`;
 }
 
 /** Until the end of the transaction nobody else changes what tables there are. */
@@ -67,8 +97,11 @@ export async function makeHistory(client: pg.ClientBase): Promise<void> {
   );
 }
 
+/** Throws StartFailure with a sentence where the database refuses it; the caller rolls back. */
 export async function applyMigration(client: pg.ClientBase, { name, hash, statements }: Migration): Promise<void> {
-  await client.query(statements);
+  await client.query(statements).catch((error: Error) => {
+    throw new StartFailure(`The migration ${name} failed: ${error.message}. The database is as it was before.`);
+  });
   await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { access, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, chmod, cp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '#server/make-folder.ts';
 import { findBlockingFolder, type PostgresAccount } from './postgres-account.ts';
 import { databaseStartFailure } from './start-failure.ts';
 
@@ -73,16 +74,28 @@ async function copyOnce(packageFolder: string, copy: string): Promise<void> {
     () => false,
   );
   if (exists) return;
-  await mkdir(dirname(copy), { recursive: true, mode: 0o755 });
+  await makeFolder(dirname(copy), 0o755);
   const temporary = `${copy}.${randomBytes(6).toString('hex')}`;
   try {
     await cp(join(packageFolder, 'native'), join(temporary, 'native'), { recursive: true, verbatimSymlinks: true });
+    await openToAll(temporary);
     await linkLibraries(temporary);
     await rename(temporary, copy);
   } catch (error) {
     await rm(temporary, { recursive: true, force: true });
     // Another start was faster.
     if (!isTaken(error)) throw error;
+  }
+}
+
+/** Lets every account read and run what was copied: where npm ran under a strict umask, nobody else may. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mode } = await stat(path);
+    await chmod(path, (mode & 0o100) === 0 ? 0o644 : 0o755);
   }
 }
 

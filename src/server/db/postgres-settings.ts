@@ -12,7 +12,7 @@ export function postgresSettings(options: { fsync: boolean }): Record<string, st
 }
 
 const common = {
-  max_connections: '40',
+  max_connections: '48',
   shared_buffers: '96MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',

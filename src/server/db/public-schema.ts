@@ -21,6 +21,8 @@ export const publicFigures = pgTable(
     /** Of the dead; null where none of them has a year. */
     firstYear: smallint('first_year'),
     lastYear: smallint('last_year'),
+    /** As strangers may read it. */
+    description: text('description'),
     /** What most places of the dead end with. */
     country: text('country'),
     madeAt: at('made_at').notNull(),
@@ -32,6 +34,7 @@ export const publicPeople = pgTable(
   'public_people',
   {
     treeId: treeId(),
+    /** As visitors of the tree are given it (server/visits/visitor-ids.ts). */
     id: uuid('id').$type<MemberId>().notNull(),
     firstName: text('first_name'),
     lastName: text('last_name'),

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { Queryable } from './connection.ts';
+import { openClient, type Queryable } from './connection.ts';
 import { plainSpelling, type TableShape } from './dump-tables.ts';
 import { applyMigration, lockTables, type Migration, makeHistory, tablesOf } from './migrate.ts';
 
@@ -37,10 +37,7 @@ export async function withRebuilding<Result>(
   connection: pg.PoolConfig,
   work: (rebuilding: Rebuilding) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connection, application_name: programName });
-  // The statement that is running tells; without a listener the process would end as well.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openClient({ ...connection, application_name: programName });
   let putOff: readonly string[] = [];
   try {
     await client.query('begin');

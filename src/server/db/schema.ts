@@ -66,6 +66,8 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text('token').notNull().unique(),
     expiresAt: at('expires_at').notNull(),
+    /** When the user last proved who they are in this session, signing in included. */
+    confirmedAt: at('confirmed_at'),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: createdAt(),
@@ -110,19 +112,27 @@ export const rateLimits = pgTable('rate_limits', {
   updatedAt: updatedAt(),
 });
 
-/** What a creating request answered, so that a repeated one gets the same answer and creates nothing. */
+/** What a request that writes was answered, so that a repeated one gets the same answer and writes nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    userId: uuid('user_id').notNull(),
+    /** The account, or the link of a visitor without one. */
+    requesterId: text('requester_id').notNull(),
     key: text('key').notNull(),
-    /** Method, path and a hash of the body: the same key for something else is refused. */
+    /** Hashes of what was asked: the same key for something else is refused. */
     fingerprint: text('fingerprint').notNull(),
+    aboutTree: uuid('about_tree'),
+    /** Null while the request is carried out. */
     status: smallint('status'),
-    response: jsonb('response'),
+    /** Sealed: it may hold a link, a token or a code. */
+    answer: text('answer'),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+  (t) => [
+    primaryKey({ columns: [t.requesterId, t.key] }),
+    index('idempotency_keys_age').on(t.createdAt),
+    index('idempotency_keys_tree').on(t.aboutTree),
+  ],
 );
 
 export const familyTrees = pgTable(
@@ -152,6 +162,9 @@ export const familyTrees = pgTable(
       .notNull()
       .default('hidden'),
     livingYears: boolean('living_years').notNull().default(false),
+    /** For so many years after a death strangers see no more of somebody than of the living; see domain/living/guard.ts. */
+    recentDeathYears: smallint('recent_death_years').notNull().default(10),
+    hidesMinors: boolean('hides_minors').notNull().default(true),
     version: integer('version').notNull().default(0),
     /** Roll-up rows: kept by commitChange, so that nothing ever counts across trees. */
     memberCount: integer('member_count').notNull().default(0),
@@ -167,6 +180,7 @@ export const familyTrees = pgTable(
     index('family_trees_public').on(t.sortName, t.id).where(sql`is_public`),
     index('family_trees_search').using('gin', t.sortName.op('gin_trgm_ops')),
     uniqueIndex('family_trees_first').on(t.ownerId).where(sql`is_first`),
+    check('family_trees_recent_death_years', sql`${t.recentDeathYears} between 0 and 100`),
     check('family_trees_living_names', inList(t.livingNames, ['hidden', 'initials', 'full'])),
   ],
 );
@@ -332,7 +346,11 @@ export const changes = pgTable(
     /** As a visitor called themselves who suggested it. */
     proposedBy: text('proposed_by'),
     touched: integer('touched').notNull(),
+    /** How many people it was about: those whose row, record, card, couple or parents it wrote. */
+    people: integer('people').notNull().default(0),
     undoes: uuid('undoes').$type<ChangeId>(),
+    /** The change to which the tree was brought back. */
+    backTo: uuid('back_to').$type<ChangeId>(),
     undoneBy: uuid('undone_by').$type<ChangeId>(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { findDatabaseErrorCode } from './connection.ts';
+import { findDatabaseErrorCode, openClient } from './connection.ts';
 
 /**
  * Lends a new, empty database beside the one of the connection, and drops it afterwards. Undefined where no database may
@@ -10,8 +10,7 @@ export async function withScratchDatabase<Result>(
   connection: pg.PoolConfig,
   work: (connection: pg.PoolConfig) => Promise<Result>,
 ): Promise<Result | undefined> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await openClient(connection);
   try {
     const { rows } = await client.query<{ name: string }>(`select current_database() as name`);
     const prefix = `${rows[0]?.name.slice(0, 40)}_rehearsal_`;
@@ -27,10 +26,11 @@ export async function withScratchDatabase<Result>(
     try {
       return await work(connectTo(connection, name));
     } finally {
-      await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+      // On a connection that may have been lost meanwhile; the next one drops what is left over.
+      await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`).catch(() => undefined);
     }
   } finally {
-    await client.end();
+    await client.end().catch(() => undefined);
   }
 }
 

@@ -22,6 +22,8 @@ export const shareLinks = pgTable(
     viewOnly: boolean('view_only').notNull(),
     allowSuggestions: boolean('allow_suggestions').notNull(),
     branch: jsonb('branch').$type<ExportScope>().notNull(),
+    /** What stands for texts that its visitors read although somebody is named in them who is kept back. */
+    keptTexts: text('kept_texts').array().$type<readonly string[]>().notNull().default([]),
     /** The link works only as long as this one may share the tree. */
     createdBy: uuid('created_by').$type<UserId>().notNull(),
     /** Null: never. */

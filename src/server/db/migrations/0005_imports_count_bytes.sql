@@ -1,0 +1,1 @@
+ALTER TABLE "imports" ADD COLUMN "bytes" bigint DEFAULT 0 NOT NULL;
