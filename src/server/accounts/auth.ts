@@ -7,7 +7,7 @@ import type { ClientReader } from '#server/http/client-address.ts';
 import { hashToken, newSecretToken } from '#server/secret-token.ts';
 import { openSigned } from './open-signed.ts';
 import { deleteSessionByToken, insertSession } from './queries.ts';
-import { ownAttributes, sessionCookieFor } from './session-cookie.ts';
+import { isSharedComputer, ownAttributes, sessionCookieFor } from './session-cookie.ts';
 
 export interface AuthParts {
   readonly db: Db;
@@ -33,6 +33,8 @@ export interface Auth {
 
 /** 30 days from signing in, however busy the session is; the idle time is find-actor's. */
 const sessionSeconds = 30 * 24 * 60 * 60;
+/** Browsers that open their last windows again bring cookies without an end back as well. */
+const sharedSessionSeconds = 12 * 60 * 60;
 
 const longestBrowserName = 300;
 
@@ -50,18 +52,25 @@ export function createAuth({ db, secret, client, log, now }: AuthParts): Auth {
     startSessionFor: async (http, userId) => {
       const { token, hash } = newSecretToken();
       const startedAt = now();
+      const isShared = isSharedComputer(http);
+      const seconds = isShared ? sharedSessionSeconds : sessionSeconds;
       await insertSession(db, {
         id: newId(),
         userId,
         token: hash,
-        expiresAt: new Date(startedAt.getTime() + sessionSeconds * 1000),
+        expiresAt: new Date(startedAt.getTime() + seconds * 1000),
         ipAddress: client.addressOf(http),
         userAgent: http.req.header('user-agent')?.slice(0, longestBrowserName) ?? null,
+        confirmedAt: startedAt,
         createdAt: startedAt,
         updatedAt: startedAt,
       });
       const { name, secure } = cookieOf(http);
-      await setSignedCookie(http, name, token, secret, { ...ownAttributes, secure, maxAge: sessionSeconds });
+      await setSignedCookie(http, name, token, secret, {
+        ...ownAttributes,
+        secure,
+        ...(!isShared && { maxAge: seconds }),
+      });
     },
     signOut: async (http) => {
       const { name, secure } = cookieOf(http);

@@ -1,9 +1,16 @@
 import { recordAudit } from '#server/audit/record-audit.ts';
-import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { type Db, type Queryable, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { AccountPost } from './account-post.ts';
-import { issueAccountToken, linkMinutes, revokeAccountTokens, spendAccountToken } from './account-tokens.ts';
+import {
+  findAccountToken,
+  issueAccountToken,
+  linkMinutes,
+  revokeAccountTokens,
+  spendAccountToken,
+} from './account-tokens.ts';
 import { targetOf } from './admission.ts';
+import { confirmPassword } from './check-password.ts';
 import { findUser, findUserByEmail, setEmail, type User } from './queries.ts';
 import { sendAlreadyRegistered } from './register-user.ts';
 
@@ -24,18 +31,32 @@ export async function askForEmail(
   await post.send(tx, user, { kind: 'change_email', name: user.firstName, link, hours }, email);
 }
 
-/** Spends the link. Throws link_invalid, and email_taken when somebody else was quicker. */
-export async function confirmEmail(
-  tx: Transaction,
-  post: AccountPost,
-  { token, network, now }: { readonly token: string; readonly network: string; readonly now: Date },
-): Promise<{ email: string }> {
-  const spent = await spendAccountToken(tx, { token, purpose: 'change_email', now });
-  const user = spent && (await findUser(tx, spent.userId));
-  if (!spent?.email || !user) throw new AppError('link_invalid');
-  await replaceEmail(tx, { user, email: spent.email, isProven: true, network, now });
-  await post.send(tx, user, { kind: 'email_changed', name: user.firstName, newEmail: spent.email }, user.email);
-  return { email: spent.email };
+interface Opened {
+  readonly token: string;
+  readonly password: string;
+  readonly network: string;
+  readonly now: Date;
+}
+
+/**
+ * Spends the link, with the password of the account: the link shows who reads the mail, the password whose account it is.
+ * Otherwise somebody who only reads the mail would prove an account for others. Throws link_invalid, wrong_password,
+ * too_many_attempts, and email_taken when somebody else was quicker.
+ */
+export async function confirmEmail(db: Db, post: AccountPost, opened: Opened): Promise<{ email: string }> {
+  const { token, password, network, now } = opened;
+  const presented = { token, purposes: ['change_email'], now } as const;
+  const link = await findAccountToken(db, presented);
+  const user = link && (await findUser(db, link.userId));
+  if (!user) throw new AppError('link_invalid');
+  await confirmPassword(db, user, password, now);
+  return await withTransaction(db, async (tx) => {
+    const spent = await spendAccountToken(tx, presented);
+    if (!spent?.email) throw new AppError('link_invalid');
+    await replaceEmail(tx, { user, email: spent.email, isProven: true, network, now });
+    await post.send(tx, user, { kind: 'email_changed', name: user.firstName, newEmail: spent.email }, user.email);
+    return { email: spent.email };
+  });
 }
 
 interface Replacement {

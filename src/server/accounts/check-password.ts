@@ -2,7 +2,7 @@ import type { SignInForm } from '#contract/accounts.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { verifyPassword } from './password-hash.ts';
+import { type HashTurn, verifyPassword } from './password-hash.ts';
 import { findCredential, type User } from './queries.ts';
 import { attemptKey, chargeAttempt, forgiveAttempts } from './throttle.ts';
 
@@ -17,11 +17,14 @@ type Checked =
  * Whether address and password belong together. An address without an account takes one query and one hash, too, so that
  * neither the answer nor its time tells who is here.
  */
-export async function checkPassword(db: Db, { email, password }: SignInForm): Promise<Checked> {
+export async function checkPassword(db: Db, { email, password }: SignInForm, turn: HashTurn): Promise<Checked> {
   const found = await findCredential(db, email);
-  const fits = await verifyPassword(found?.passwordHash ?? nobodysHash, password);
+  const fits = await verifyPassword(found?.passwordHash ?? nobodysHash, password, turn);
   return fits && found ? { fits: true, user: found.user } : { fits: false, user: found?.user ?? null };
 }
+
+/** Of somebody who is signed in. */
+export const turnOf = ({ id }: Pick<Actor, 'id'>): HashTurn => ({ by: id, isKnown: true });
 
 /** Tries of somebody who is signed in already and whose password is asked for again. */
 const triesAtOwnPassword = 5;
@@ -30,7 +33,7 @@ const triesAtOwnPassword = 5;
 export async function confirmPassword(db: Db, actor: Pick<Actor, 'id' | 'email'>, password: string, now: Date) {
   const key = attemptKey('own-password', actor.id);
   await chargeAttempt(db, { key, limit: triesAtOwnPassword, now });
-  const checked = await checkPassword(db, { email: actor.email, password });
+  const checked = await checkPassword(db, { email: actor.email, password }, turnOf(actor));
   if (!checked.fits) throw new AppError('wrong_password');
   await forgiveAttempts(db, key);
   return checked.user;

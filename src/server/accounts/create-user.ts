@@ -7,7 +7,7 @@ import { accounts, users } from '#server/db/schema.ts';
 import { namesOf } from '#server/db/user-names.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { hashPassword } from './password-hash.ts';
+import { type HashTurn, hashPassword } from './password-hash.ts';
 import { isWeakPassword } from './weak-password.ts';
 
 export interface Person {
@@ -27,7 +27,7 @@ export interface NewUser extends Person {
  * Throws weak_password, and validation_failed for one that is shorter than the house asks for. Takes about 20 ms of a core:
  * call it before a transaction, not inside.
  */
-export async function hashNewPassword(db: Db, password: string, person: Person): Promise<string> {
+export async function hashNewPassword(db: Db, password: string, person: Person, turn: HashTurn): Promise<string> {
   const { passwordMinLength } = await readSettings(db);
   const problems = newPassword(passwordMinLength).safeParse(password).error?.issues ?? [];
   if (problems.length > 0) {
@@ -35,7 +35,7 @@ export async function hashNewPassword(db: Db, password: string, person: Person):
     throw new AppError('validation_failed', { details });
   }
   if (isWeakPassword(password, person)) throw new AppError('weak_password');
-  return hashPassword(password);
+  return hashPassword(password, turn);
 }
 
 /**

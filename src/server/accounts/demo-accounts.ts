@@ -21,6 +21,8 @@ export type DemoAccount = z.infer<typeof demoAccount>;
 
 const storedKey = 'demo-accounts';
 
+const byServer = { by: 'server', isKnown: true };
+
 /** Room for a large family to be tried out. */
 const demoFamilySize = 200_000;
 
@@ -43,7 +45,7 @@ export async function ensureDemo(
   if (known) return demoPassword === undefined ? known : await changePasswords(db, known, demoPassword);
   const planned = people.map((person) => ({ ...person, password: demoPassword ?? randomPassword() }));
   const withHashes = await Promise.all(
-    planned.map(async (account) => ({ account, passwordHash: await hashPassword(account.password) })),
+    planned.map(async (account) => ({ account, passwordHash: await hashPassword(account.password, byServer) })),
   );
   return await withTransaction(db, async (tx) => {
     // Whoever writes this row makes the accounts; a second process waits here and then reads what the first one wrote.
@@ -81,7 +83,7 @@ async function changePasswords(
 ): Promise<readonly DemoAccount[]> {
   if (known.every((account) => account.password === password)) return known;
   const changed = known.map((account) => ({ ...account, password }));
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, byServer);
   await withTransaction(db, async (tx) => {
     await tx.update(systemSettings).set({ value: changed }).where(eq(systemSettings.key, storedKey));
     for (const { email } of changed) {

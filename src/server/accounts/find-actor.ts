@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { signOut } from '#contract/accounts.ts';
+import { confirmedMinutes } from '#contract/route-scopes.ts';
 import { MINUTE_MS } from '#domain/durations.ts';
 import { twoFactors } from '#server/db/account-schema.ts';
 import { buildOnce } from '#server/db/build-once.ts';
@@ -36,13 +37,15 @@ export function createFindActor({ db, auth, now }: FindActorParts) {
     const sought = treeId !== undefined && isTreeId(treeId) ? treeId : null;
     const [found] = await findSession(db).execute({ token, at, treeId: sought });
     if (!found) return null;
-    const { lastUsed, tree, access, ...row } = found;
+    const { lastUsed, confirmedAt, tree, access, ...row } = found;
     const idleMs = at.getTime() - lastUsed.getTime();
     if (idleMs >= parseSettings(row.settings).sessionTimeout * MINUTE_MS) return null;
     const actor = actorOf(row);
     if (actor === null) return null;
     if (idleMs >= touchEveryMs) await touchSession(db, actor, at);
-    return { actor: { ...actor, scopes: null }, found: sought === null ? undefined : tree && { tree, access } };
+    const isConfirmed = confirmedAt !== null && at.getTime() - confirmedAt.getTime() < confirmedMinutes * MINUTE_MS;
+    const known = { ...actor, isConfirmed, scopes: null };
+    return { actor: known, found: sought === null ? undefined : tree && { tree, access } };
   };
 }
 
@@ -51,6 +54,7 @@ const findSession = buildOnce('find_session', (db, name) =>
     .select({
       sessionId: sessions.id,
       lastUsed: sessions.updatedAt,
+      confirmedAt: sessions.confirmedAt,
       ...actorColumns,
       tree: getTableColumns(familyTrees),
       access: treeAccess.role,

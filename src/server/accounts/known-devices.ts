@@ -5,8 +5,9 @@ import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import { hashToken, newSecretToken } from '#server/secret-token.ts';
+import type { HashTurn } from './password-hash.ts';
 import { findKnownDevice, insertKnownDevice, touchKnownDevice } from './queries.ts';
-import { cookieFor, ownAttributes } from './session-cookie.ts';
+import { cookieFor, isSharedComputer, ownAttributes } from './session-cookie.ts';
 import { attemptKey } from './throttle.ts';
 
 /**
@@ -14,10 +15,15 @@ import { attemptKey } from './throttle.ts';
  * at an account from the same network does not make its owner wait.
  */
 export interface KnownDevices {
-  /** What the attempts of this browser at this address are counted under. */
-  readonly attemptKeyFor: (http: Context, email: string) => Promise<string>;
+  /** What an attempt of this browser at this address is counted under, and whose turn it takes. */
+  readonly attemptOf: (http: Context, email: string) => Promise<DeviceAttempt>;
   /** Notes that the user has signed in here. */
   readonly remember: (http: Context, userId: UserId) => Promise<void>;
+}
+
+interface DeviceAttempt {
+  readonly key: string;
+  readonly turn: HashTurn;
 }
 
 /** As long as browsers keep a cookie. */
@@ -40,12 +46,15 @@ export function createKnownDevices(parts: {
       .slice(0, mostPeople);
 
   return {
-    attemptKeyFor: async (http, email) => {
+    attemptOf: async (http, email) => {
       const device = await findKnownDevice(db, { hashes: tokensOf(http).map(hashToken), email });
-      if (device) return attemptKey('sign-in-device', device.id);
-      return attemptKey('sign-in', email, networkOf(client.addressOf(http)));
+      if (device) return { key: attemptKey('sign-in-device', device.id), turn: { by: device.id, isKnown: true } };
+      const network = networkOf(client.addressOf(http));
+      return { key: attemptKey('sign-in', email, network), turn: { by: network, isKnown: false } };
     },
     remember: async (http, userId) => {
+      // Others sit there as well: it is nobody's own.
+      if (isSharedComputer(http)) return;
       const known = tokensOf(http);
       if (await touchKnownDevice(db, { hashes: known.map(hashToken), userId, now: now() })) return;
       const { token, hash } = newSecretToken();

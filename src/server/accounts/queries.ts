@@ -3,6 +3,7 @@ import type { UserId } from '#domain/tree/ids.ts';
 import { accountTokens, knownDevices, pendingSignIns, userSettings } from '#server/db/account-schema.ts';
 import { findDatabaseErrorCode, type Queryable } from '#server/db/connection.ts';
 import { accounts, rateLimits, sessions, users } from '#server/db/schema.ts';
+import { namesOf } from '#server/db/user-names.ts';
 import { AppError } from '#server/http/app-error.ts';
 
 const uniqueViolation = '23505';
@@ -33,6 +34,11 @@ export async function findCredential(db: Queryable, email: string) {
 
 export async function insertSession(db: Queryable, session: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(session);
+}
+
+/** Notes that the user has shown again who they are. */
+export async function setConfirmed(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 export async function deleteSession(db: Queryable, sessionId: string): Promise<void> {
@@ -85,10 +91,6 @@ export async function touchKnownDevice(
   return touched.length > 0;
 }
 
-export async function deleteKnownDevicesOf(db: Queryable, userId: UserId): Promise<void> {
-  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
-}
-
 export async function deleteDevicesUnusedSince(db: Queryable, limit: Date): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, limit));
 }
@@ -104,8 +106,40 @@ export async function setPassword(db: Queryable, userId: UserId, passwordHash: s
     .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
 }
 
-export async function setVerified(db: Queryable, userId: UserId, now: Date): Promise<void> {
-  await db.update(users).set({ isVerified: true, updatedAt: now }).where(eq(users.id, userId));
+export async function findPasswordHash(db: Queryable, userId: UserId): Promise<string | null> {
+  const [found] = await db
+    .select({ passwordHash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')));
+  return found?.passwordHash ?? null;
+}
+
+/** False where the address is proven already. Of two at once the first wins. */
+export async function setVerified(db: Queryable, userId: UserId, now: Date): Promise<boolean> {
+  const verified = await db
+    .update(users)
+    .set({ isVerified: true, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.isVerified, false)))
+    .returning({ id: users.id });
+  return verified.length > 0;
+}
+
+export async function setNames(
+  db: Queryable,
+  userId: UserId,
+  { firstName, lastName }: { firstName: string; lastName: string },
+  now: Date,
+): Promise<void> {
+  const names = { firstName, lastName, ...namesOf({ firstName, lastName }) };
+  await db
+    .update(users)
+    .set({ ...names, updatedAt: now })
+    .where(eq(users.id, userId));
+}
+
+/** Every link that was ever sent for this account. */
+export async function deleteLinksOf(db: Queryable, userId: UserId): Promise<void> {
+  await db.delete(accountTokens).where(eq(accountTokens.userId, userId));
 }
 
 /** Throws email_taken when somebody else has the address. */

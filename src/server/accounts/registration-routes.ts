@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import {
+  checkConfirmationLink,
   checkResetLink,
   confirmEmailChange,
   forgotPassword,
@@ -14,26 +15,28 @@ import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import type { On } from '#server/http/router.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { AccountPost } from './account-post.ts';
-import { findAccountToken } from './account-tokens.ts';
+import { findAccountToken, registrationOf } from './account-tokens.ts';
+import type { Admission } from './admission.ts';
 import { confirmEmail } from './change-email.ts';
 import { hashNewPassword } from './create-user.ts';
 import type { KnownDevices } from './known-devices.ts';
 import { findUser, findUserByEmail } from './queries.ts';
-import { registerUser, sendVerification, verificationWayOf } from './register-user.ts';
-import { resetPasswordBy, sendResetLink } from './reset-password.ts';
+import { registerUser, resendVerificationTo, verificationWayOf } from './register-user.ts';
+import { resetPasswordBy, resettingLinks, sendResetLink } from './reset-password.ts';
 import { hasUsers } from './setup-link.ts';
-import { takeAtLeast } from './take-at-least.ts';
+import { takeEvenTime } from './take-even-time.ts';
 import { attemptKey, chargeAttempt, forgiveAttempts, takeAttempt } from './throttle.ts';
-import { verifyBy } from './verify-email.ts';
+import { confirmBy } from './verify-email.ts';
 
 export interface RegistrationRouteParts {
+  readonly admission: Admission;
   readonly post: AccountPost;
   readonly devices: KnownDevices;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
 
-/** Longer than any of the answers below takes by itself. */
+/** Longer than what depends on an address takes by itself on a day without a crowd. */
 const evenMs = 200;
 
 /** From one network, before it has to wait: a class of pupils, say. */
@@ -44,50 +47,56 @@ const lettersToAddress = 3;
 
 /** What people do who are not signed in: get an account, prove an address, come back in. */
 export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRouteParts): void {
-  const { post, devices, client, now } = parts;
+  const { admission, post, devices, client, now } = parts;
 
-  on(register, ({ body, db, http }) =>
-    takeAtLeast(evenMs, async () => {
-      const settings = await readSettings(db);
-      // The first account is made by the setup link: another one would close that door.
-      if (!settings.allowRegistration || !(await hasUsers(db))) throw new AppError('registration_closed');
-      await chargeNetwork(db, http);
-      const { password, ...person } = body;
-      const passwordHash = await hashNewPassword(db, password, person);
-      const isMailOn = await post.isOn(db);
+  on(register, async ({ body, db, http }) => {
+    const settings = await readSettings(db);
+    // The first account is made by the setup link: another one would close that door.
+    if (!settings.allowRegistration || !(await hasUsers(db))) throw new AppError('registration_closed');
+    await chargeNetwork(db, http);
+    const { password, ...person } = body;
+    const network = networkOf(client.addressOf(http));
+    // Hashing waits in a queue, however long: only what depends on the address is given an even time.
+    const passwordHash = await hashNewPassword(db, password, person, { by: network, isKnown: false });
+    const isMailOn = await post.isOn(db);
+    const newcomer = { ...person, language: person.language, passwordHash, network };
+    await takeEvenTime(evenMs, async () => {
       const mayRemind = await mayWriteTo(db, person.email);
-      const newcomer = {
-        ...person,
-        language: person.language,
-        passwordHash,
-        network: networkOf(client.addressOf(http)),
-      };
       await withTransaction(db, (tx) => registerUser(tx, newcomer, { post, isMailOn, mayRemind, now: now() })).catch(
         ignoreTwin,
       );
-      return { verification: verificationWayOf(settings, isMailOn) };
-    }),
-  );
+    });
+    return { verification: verificationWayOf(settings, isMailOn) };
+  });
 
-  on(verifyEmail, async ({ body, db }) => {
-    await withTransaction(db, (tx) => verifyBy(tx, body.token, now()));
-    return null;
+  on(checkConfirmationLink, async ({ body, db }) => {
+    const { token } = body;
+    const link = await findAccountToken(db, { token, purposes: ['verify_email', 'change_email'], now: now() });
+    const user = link && (await findUser(db, link.userId));
+    const isOpen = user !== undefined && (link?.purpose === 'change_email' || !user.isVerified);
+    if (!link || !isOpen) return { email: null, name: null };
+    return { email: link.email ?? user.email, name: registrationOf(link)?.firstName ?? user.firstName };
+  });
+
+  on(verifyEmail, async ({ body, actor, db, http }) => {
+    const user = await confirmBy(db, { ...body, network: networkOf(client.addressOf(http)), now: now() });
+    return await admission.admit(http, user, actor);
   });
 
   on(resendVerification, ({ body, db, http }) =>
-    takeAtLeast(evenMs, async () => {
+    takeEvenTime(evenMs, async () => {
       await admitLetter(db, http);
       if (!(await mayWriteTo(db, body.email))) return null;
       await withTransaction(db, async (tx) => {
         const user = await findUserByEmail(tx, body.email);
-        if (user && !user.isVerified) await sendVerification(tx, post, user, now());
+        if (user && !user.isVerified) await resendVerificationTo(tx, post, user, now());
       });
       return null;
     }),
   );
 
   on(forgotPassword, ({ body, db, http }) =>
-    takeAtLeast(evenMs, async () => {
+    takeEvenTime(evenMs, async () => {
       await admitLetter(db, http);
       if (!(await mayWriteTo(db, body.email))) return null;
       await withTransaction(db, async (tx) => {
@@ -99,29 +108,29 @@ export function registerRegistrationRoutes<T>(on: On<T>, parts: RegistrationRout
   );
 
   on(checkResetLink, async ({ body, db }) => ({
-    valid: (await findAccountToken(db, { token: body.token, purpose: 'reset_password', now: now() })) !== undefined,
+    valid: (await findAccountToken(db, { token: body.token, purposes: resettingLinks, now: now() })) !== undefined,
   }));
 
   on(resetPassword, async ({ body, db, http }) => {
     const { token, password } = body;
     // Before the hash, so that guessing costs us nothing; the transaction looks again.
-    const found = await findAccountToken(db, { token, purpose: 'reset_password', now: now() });
+    const found = await findAccountToken(db, { token, purposes: resettingLinks, now: now() });
     const user = found && (await findUser(db, found.userId));
     if (!user) throw new AppError('link_invalid');
-    const passwordHash = await hashNewPassword(db, password, user);
-    const isMailOn = await post.isOn(db);
     const network = networkOf(client.addressOf(http));
+    const passwordHash = await hashNewPassword(db, password, user, { by: network, isKnown: false });
+    const isMailOn = await post.isOn(db);
     await withTransaction(db, (tx) =>
       resetPasswordBy(tx, { token, user, passwordHash, network, post: isMailOn ? post : null, now: now() }),
     );
     // Whoever forgot the password has tried some; the new one is not one of those.
-    await forgiveAttempts(db, await devices.attemptKeyFor(http, user.email));
+    await forgiveAttempts(db, (await devices.attemptOf(http, user.email)).key);
     return null;
   });
 
   on(confirmEmailChange, async ({ body, db, http }) => {
     const network = networkOf(client.addressOf(http));
-    return await withTransaction(db, (tx) => confirmEmail(tx, post, { token: body.token, network, now: now() }));
+    return await confirmEmail(db, post, { ...body, network, now: now() });
   });
 
   async function admitLetter(db: Db, http: Context): Promise<void> {

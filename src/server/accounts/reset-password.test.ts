@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { knownDevices } from '#server/db/account-schema.ts';
-import { notifications } from '#server/db/notification-schema.ts';
+import { apiTokens, knownDevices, passkeys } from '#server/db/account-schema.ts';
+import { newId } from '#server/db/new-id.ts';
+import { calendarFeeds, notifications } from '#server/db/notification-schema.ts';
 import { sessions } from '#server/db/schema.ts';
 import { knownPassword, mailServer, startAccountApp } from '#server/testing/start-account-app.ts';
 
@@ -76,7 +77,7 @@ test('the link of one purpose opens nothing else', async () => {
   await forget();
   const [token = ''] = await tokens();
   for (const path of ['/api/auth/verify-email', '/api/auth/confirm-email']) {
-    expect((await send('POST', path, { body: { token } })).status).toBe(404);
+    expect((await send('POST', path, { body: { token, password: fresh } })).status).toBe(404);
   }
 });
 
@@ -145,4 +146,17 @@ test('a disabled account gets no link, and the link it had opens no door [AT-07]
   expect(await letters()).toHaveLength(1);
   expect(await reset((await tokens())[0] ?? '')).toBe(200);
   expect(await signIn(fresh)).toBe(403);
+});
+
+test('a reset ends API tokens, passkeys and the calendar feed as well, and the mail says so [FND-025]', async () => {
+  const { forget, reset, tokens, db, user, letters } = await startHouse();
+  const { id: userId } = user;
+  await db.insert(apiTokens).values({ id: newId(), userId, name: 'Script', tokenHash: 'hash', scopes: ['read'] });
+  await db.insert(calendarFeeds).values({ userId, tokenHash: 'hash', sealedToken: 'sealed' });
+  const key = { name: 'Stick', credentialId: 'id', publicKey: new Uint8Array([1]), counter: 0 };
+  await db.insert(passkeys).values({ id: newId(), userId, ...key, transports: [], isBackedUp: false });
+  await forget();
+  expect(await reset((await tokens())[0] ?? '')).toBe(200);
+  expect([await db.$count(apiTokens), await db.$count(calendarFeeds), await db.$count(passkeys)]).toEqual([0, 0, 0]);
+  expect((await letters()).at(-1)?.message).toMatchObject({ kind: 'password_changed', keysEnded: true });
 });

@@ -3,18 +3,31 @@ import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { AccountPost } from './account-post.ts';
-import { issueAccountToken, linkMinutes, revokeAccountTokens, spendAccountToken } from './account-tokens.ts';
+import {
+  issueAccountToken,
+  linkMinutes,
+  registrationOf,
+  revokeAccountTokens,
+  spendAccountToken,
+} from './account-tokens.ts';
 import { targetOf } from './admission.ts';
-import { deleteKnownDevicesOf, deleteSessionsOf, setPassword, type User } from './queries.ts';
+import { deleteSecondStep, endKeys } from './keys/queries.ts';
+import { setNames, setPassword, type User } from './queries.ts';
+import { confirmAddress } from './verify-email.ts';
 
-/** The path of a new link that sets the user's password, once. Earlier links end. */
+/** The links that set a password: one that was asked for, and one that confirms an address which nobody has proven. */
+export const resettingLinks = ['reset_password', 'verify_email'] as const;
+
+/** The path of a new link that sets the user's password, once, for an administrator to hand on. Earlier links end. */
 export async function makeResetPath(tx: Queryable, user: User, now: Date): Promise<string> {
-  const token = await issueAccountToken(tx, { userId: user.id, purpose: 'reset_password', now });
-  return `/reset-password?token=${token}`;
+  return pathOf(await issueAccountToken(tx, { userId: user.id, purpose: 'reset_password', now }));
 }
 
+const pathOf = (token: string) => `/reset-password?token=${token}`;
+
 export async function sendResetLink(tx: Queryable, post: AccountPost, user: User, now: Date): Promise<void> {
-  const link = post.linkTo(await makeResetPath(tx, user, now));
+  const { id: userId, email } = user;
+  const link = post.linkTo(pathOf(await issueAccountToken(tx, { userId, purpose: 'reset_password', email, now })));
   await post.send(tx, user, {
     kind: 'reset_password',
     name: user.firstName,
@@ -33,20 +46,34 @@ interface Reset {
   readonly now: Date;
 }
 
-/** Spends the link. Whoever was in is out, and nobody is signed in: a second step stays owed. Throws link_invalid. */
+/**
+ * Spends the link. Whoever was in is out, with every key they made, and nobody is signed in: a second step stays owed. A link
+ * that was sent to the address also proves it; then the second step of whoever did not ends, too. Throws link_invalid.
+ */
 export async function resetPasswordBy(tx: Transaction, { token, user, passwordHash, network, post, now }: Reset) {
-  const spent = await spendAccountToken(tx, { token, purpose: 'reset_password', now });
-  if (!spent) throw new AppError('link_invalid');
+  const spent = await spendAccountToken(tx, { token, purposes: resettingLinks, now });
+  if (!spent || (spent.purpose === 'verify_email' && user.isVerified)) throw new AppError('link_invalid');
+  const registration = registrationOf(spent);
+  if (registration) await setNames(tx, user.id, registration, now);
+  if (!user.isVerified && spent.email?.toLowerCase() === user.email.toLowerCase()) {
+    await confirmAddress(tx, { user, network, now });
+    await deleteSecondStep(tx, user.id);
+  }
   await setPassword(tx, user.id, passwordHash, now);
   await revokeAccountTokens(tx, user.id, 'reset_password');
   await revokeAccountTokens(tx, user.id, 'change_email');
-  await deleteSessionsOf(tx, user.id);
-  await deleteKnownDevicesOf(tx, user.id);
+  await endKeys(tx, user.id);
   await recordAudit(tx, { actor: user, action: 'user.password_reset', target: targetOf(user), network });
-  await tellOfNewPassword(tx, post, user);
+  await tellOfNewPassword(tx, post, { user, keysEnded: true });
 }
 
-export async function tellOfNewPassword(tx: Queryable, post: AccountPost | null, user: User): Promise<void> {
-  await notify(tx, { userId: user.id, kind: 'password_changed', params: {} });
-  await post?.send(tx, user, { kind: 'password_changed', name: user.firstName });
+interface Told {
+  readonly user: User;
+  /** Whether API tokens, passkeys and the calendar feed ended with the sessions. */
+  readonly keysEnded: boolean;
+}
+
+export async function tellOfNewPassword(tx: Queryable, post: AccountPost | null, { user, keysEnded }: Told) {
+  await notify(tx, { userId: user.id, kind: 'password_changed', params: { keysEnded } });
+  await post?.send(tx, user, { kind: 'password_changed', name: user.firstName, keysEnded });
 }

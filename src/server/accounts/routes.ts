@@ -17,6 +17,7 @@ import type { On } from '#server/http/router.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { type Admission, sessionUserOf, targetOf } from './admission.ts';
 import type { Auth } from './auth.ts';
+import { chargeGuess } from './charge-guess.ts';
 import { checkPassword } from './check-password.ts';
 import { hashNewPassword } from './create-user.ts';
 import { type DemoAccount, findDemoAccounts } from './demo-accounts.ts';
@@ -44,9 +45,12 @@ export function registerAccountRoutes<T>(
 
   on(signIn, async ({ body, actor, db, http }) => {
     const { maxLoginAttempts } = await readSettings(db);
-    const key = await devices.attemptKeyFor(http, body.email);
+    const { key, turn } = await devices.attemptOf(http, body.email);
     await chargeAttempt(db, { key, limit: maxLoginAttempts, now: now() });
-    const { fits, user } = await checkPassword(db, body);
+    const guess = turn.isKnown
+      ? null
+      : await chargeGuess(db, { email: body.email, address: client.addressOf(http), now: now() });
+    const { fits, user } = await checkPassword(db, body, turn);
     if (!fits) {
       // Written for unknown addresses too, so that both take the same time; but an address may be a password typed amiss.
       const target = user ? targetOf(user) : ({ kind: 'user' } as const);
@@ -55,11 +59,14 @@ export function registerAccountRoutes<T>(
       throw new AppError('invalid_credentials');
     }
     await forgiveAttempts(db, key);
+    await guess?.giveBack();
     return await admission.admit(http, user, actor);
   });
 
   on(signOut, async ({ http }) => {
     await auth.signOut(http);
+    // For what the page itself cannot reach, or does not come to: photos in the browser's cache, and pages closed meanwhile.
+    http.header('Clear-Site-Data', '"cache", "storage"');
     return null;
   });
 
@@ -69,7 +76,9 @@ export function registerAccountRoutes<T>(
     const { token, password, firstName, lastName, email } = body;
     // Before the hash, so that guessing costs us nothing; the transaction looks again.
     if (!(await checkSetupToken(db, token))) throw new AppError('setup_link_invalid');
-    const passwordHash = await hashNewPassword(db, password, { firstName, lastName, email });
+    const network = networkOf(client.addressOf(http));
+    const turn = { by: network, isKnown: false };
+    const passwordHash = await hashNewPassword(db, password, { firstName, lastName, email }, turn);
     const { id } = await createFirstAdministrator(db, token, { firstName, lastName, email, passwordHash });
     return await admission.letIn(http, id, null);
   });

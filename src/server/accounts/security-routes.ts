@@ -21,11 +21,12 @@ import { revokeAccountTokens } from './account-tokens.ts';
 import { targetOf } from './admission.ts';
 import type { Auth } from './auth.ts';
 import { askForEmail, replaceEmail } from './change-email.ts';
-import { confirmPassword } from './check-password.ts';
+import { confirmPassword, turnOf } from './check-password.ts';
 import { hashNewPassword } from './create-user.ts';
+import { endKeys } from './keys/queries.ts';
 import { deleteOwnSession, deleteSessionsOf, findPendingEmail, selectLiveSessions, setPassword } from './queries.ts';
 import { tellOfNewPassword } from './reset-password.ts';
-import { takeAtLeast } from './take-at-least.ts';
+import { takeEvenTime } from './take-even-time.ts';
 
 export interface SecurityRouteParts {
   readonly auth: Auth;
@@ -73,18 +74,18 @@ export function registerSecurityRoutes<T>(on: On<T>, { auth, post, client, now }
 
   on(changePassword, async ({ body, actor, db, http }) => {
     const user = await confirmPassword(db, actor, body.currentPassword, now());
-    const passwordHash = await hashNewPassword(db, body.password, user);
+    const passwordHash = await hashNewPassword(db, body.password, user, turnOf(user));
     const isMailOn = await post.isOn(db);
     const ended = await withTransaction(db, async (tx) => {
       await setPassword(tx, user.id, passwordHash, now());
       await revokeAccountTokens(tx, user.id, 'reset_password');
       const network = networkOf(client.addressOf(http));
       await recordAudit(tx, { actor, action: 'user.password_changed', target: targetOf(user), network });
-      await tellOfNewPassword(tx, isMailOn ? post : null, user);
-      return await deleteSessionsOf(tx, user.id);
+      await tellOfNewPassword(tx, isMailOn ? post : null, { user, keysEnded: body.endKeys });
+      return body.endKeys ? await endKeys(tx, user.id) : { sessions: await deleteSessionsOf(tx, user.id) };
     });
     await auth.startSessionFor(http, user.id);
-    return { endedSessions: ended - 1 };
+    return { endedSessions: ended.sessions - 1 };
   });
 
   on(getEmailChange, async ({ actor, db }) => {
@@ -101,7 +102,7 @@ export function registerSecurityRoutes<T>(on: On<T>, { auth, post, client, now }
       throw new AppError('validation_failed', { details });
     }
     if (await post.isOn(db)) {
-      await takeAtLeast(evenMs, () => withTransaction(db, (tx) => askForEmail(tx, post, { user, email, now: now() })));
+      await takeEvenTime(evenMs, () => withTransaction(db, (tx) => askForEmail(tx, post, { user, email, now: now() })));
       return { step: 'link-sent' as const };
     }
     const network = networkOf(client.addressOf(http));

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getEmailChange, listSessions } from '#contract/account-security.ts';
+import { apiTokens } from '#server/db/account-schema.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { newId } from '#server/db/new-id.ts';
+import { notifications } from '#server/db/notification-schema.ts';
 import { sessions, users } from '#server/db/schema.ts';
 import { cookieIn, knownPassword, mailServer, startAccountApp } from '#server/testing/start-account-app.ts';
 
@@ -119,7 +121,10 @@ test('a new address counts when its link is opened, and the old one is told [API
   expect((await (await send('GET', '/api/me', { cookie })).json()) as object).toMatchObject({ email });
   const link = await lastLink();
   expect([link.origin, link.pathname]).toEqual(['https://family.example', '/confirm-email']);
-  const open = () => send('POST', '/api/auth/confirm-email', { body: { token: link.searchParams.get('token') ?? '' } });
+  const open = () =>
+    send('POST', '/api/auth/confirm-email', {
+      body: { token: link.searchParams.get('token') ?? '', password: knownPassword },
+    });
   expect(await (await open()).json()).toEqual({ email: 'budi@new.example' });
   expect((await open()).status).toBe(404);
   expect((await (await send('GET', '/api/me', { cookie })).json()) as object).toMatchObject({
@@ -152,7 +157,9 @@ test('a wish to change the address can be taken back, and its link opens nothing
   expect((await send('DELETE', '/api/me/email', { cookie })).status).toBe(200);
   expect(await (await send('GET', '/api/me/email', { cookie })).json()).toEqual({ pending: null });
   const token = (await lastLink()).searchParams.get('token') ?? '';
-  expect((await send('POST', '/api/auth/confirm-email', { body: { token } })).status).toBe(404);
+  expect((await send('POST', '/api/auth/confirm-email', { body: { token, password: knownPassword } })).status).toBe(
+    404,
+  );
 });
 
 test('without mail a new address counts at once, if nobody has it, and never without the password', async () => {
@@ -222,4 +229,31 @@ test('role, verification and owner in a body about oneself change nothing [AT-06
   });
   const [found] = await db.select().from(users);
   expect(found).toMatchObject({ id: user.id, role: 'user', isVerified: true, email: 'new@family.example' });
+});
+
+test('a link to a new address proves nothing to whoever reads the mail but does not know the account [FND-025]', async () => {
+  const { cookie, send, lastLink, db, user } = await startHouse();
+  const body = { email: 'victim@family.example', password: knownPassword };
+  await send('POST', '/api/me/email', { cookie, body });
+  const token = (await lastLink()).searchParams.get('token') ?? '';
+  const open = (password: string) => send('POST', '/api/auth/confirm-email', { body: { token, password } });
+  expect((await open('not the password of it')).status).toBe(403);
+  const [kept] = await db.select().from(users).where(eq(users.id, user.id));
+  expect(kept?.email).toBe(email);
+  expect((await open(knownPassword)).status).toBe(200);
+});
+
+test('changing the password ends other keys where that is asked for, and only then [FND-025]', async () => {
+  const { cookie, send, db, user } = await startHouse();
+  const key = { id: newId(), userId: user.id, name: 'Script', tokenHash: 'hash', scopes: ['read'] };
+  await db.insert(apiTokens).values(key);
+  const change = (currentPassword: string, password: string, endKeys?: boolean) =>
+    send('POST', '/api/me/password', { cookie, body: { currentPassword, password, endKeys } });
+  const first = await change(knownPassword, fresh);
+  expect([first.status, await db.$count(apiTokens)]).toEqual([200, 1]);
+  const next = { currentPassword: fresh, password: 'beavers build a dam', endKeys: true };
+  const second = await send('POST', '/api/me/password', { cookie: cookieIn(first), body: next });
+  expect([second.status, await db.$count(apiTokens)]).toEqual([200, 0]);
+  const told = await db.select().from(notifications);
+  expect(told.map(({ params }) => params)).toEqual([{ keysEnded: false }, { keysEnded: true }]);
 });

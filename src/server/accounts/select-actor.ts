@@ -19,13 +19,17 @@ export const actorColumns = {
 export const joinSettings: SQL = eq(systemSettings.key, settingsKey);
 export const joinSecondStep = and(eq(twoFactors.userId, users.id), isNotNull(twoFactors.enabledAt));
 
-interface ActorRow extends Omit<Actor, 'owesSecondStep' | 'scopes'> {
+interface ActorRow extends Omit<Actor, 'owesSecondStep' | 'scopes' | 'isConfirmed'> {
   readonly settings: unknown;
   readonly hasSecondStep: boolean;
 }
 
 /** The account as it may act under the settings of the house; null while it has to be verified first. */
-export function actorOf({ settings: stored, hasSecondStep, ...user }: ActorRow): Omit<Actor, 'scopes'> | null {
+export function actorOf({
+  settings: stored,
+  hasSecondStep,
+  ...user
+}: ActorRow): Omit<Actor, 'scopes' | 'isConfirmed'> | null {
   const settings = parseSettings(stored);
   if (settings.requireEmailVerification && !user.isVerified) return null;
   return { ...user, owesSecondStep: settings.requireTwoFactor && !hasSecondStep };

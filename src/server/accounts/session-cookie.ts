@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { isTrustworthy, type RequestOrigin } from '#server/http/client-address.ts';
 
 /** A cookie of ours in one of its two forms. */
@@ -15,6 +17,9 @@ export function cookieFor(origin: RequestOrigin, name: string): OwnCookie {
 }
 
 export const sessionCookieFor = (origin: RequestOrigin): OwnCookie => cookieFor(origin, 'swissfam_session');
+
+/** Set by the sign-in page where others use the computer too: nothing is to stay on it when the browser is closed. */
+export const isSharedComputer = (http: Context): boolean => getCookie(http, 'swissfam_shared') === '1';
 
 /** What every cookie of ours is: out of reach of scripts, and not sent along with what other sites post. */
 export const ownAttributes = { httpOnly: true, sameSite: 'Lax', path: '/' } as const;

@@ -87,3 +87,27 @@ test('an idle page stays signed in for hours without refreshing anything [CON-01
   }
   expect(statuses).toEqual([200, 200, 401]);
 });
+
+test('[FND-007] signing out has the browser forget what it keeps of us, but for the cookies of its devices', async () => {
+  const { send, addUser, cookieOf } = await startAccountApp();
+  await addUser('budi@family.example');
+  const response = await send('POST', '/api/auth/sign-out', { cookie: await cookieOf('budi@family.example') });
+  expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"');
+});
+
+test('[FND-007] on a shared computer the session ends with the browser, or after half a day, and nothing may be cached', async () => {
+  const { send, addUser, db } = await startAccountApp();
+  await addUser('budi@family.example');
+  const shared = 'swissfam_shared=1';
+  const body = { email: 'budi@family.example', password: knownPassword };
+  const response = await send('POST', '/api/auth/sign-in', { body, cookie: shared });
+  const [cookie = '', ...others] = response.headers.getSetCookie();
+  expect(cookie).toContain('__Host-swissfam_session=');
+  expect(cookie).not.toContain('Max-Age');
+  expect(others).toEqual([]);
+  const [session] = await db.select().from(sessions);
+  const hours = (Number(session?.expiresAt) - Number(session?.createdAt)) / 3_600_000;
+  expect(hours).toBe(12);
+  const trees = await send('GET', '/api/trees', { cookie: `${cookie.split(';')[0]}; ${shared}` });
+  expect(trees.headers.get('cache-control')).toBe('no-store');
+});

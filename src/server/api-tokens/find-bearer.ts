@@ -37,6 +37,7 @@ export function createFindBearer<Found>({ db, findBySession, now }: FindBearerPa
     const minuteAgo = new Date(at.getTime() - touchEveryMs);
     if (lastUsed === null || lastUsed <= minuteAgo) await touchToken(db, actor.sessionId, at, minuteAgo);
     const scopes = tokenScopes.filter((scope) => allowed.includes(scope));
-    return { actor: { ...actor, scopes } };
+    const role = scopes.includes('admin') ? actor.role : 'user';
+    return { actor: { ...actor, role, isConfirmed: false, scopes } };
   };
 }

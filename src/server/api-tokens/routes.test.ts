@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listTokens, makeToken, removeToken } from '#contract/api-tokens.ts';
 import { isForVisitors } from '#contract/route.ts';
-import { scopeOf, type TokenScope, tokenScopes } from '#contract/token-scopes.ts';
+import { scopeOf } from '#contract/route-scopes.ts';
+import { type TokenScope, tokenScopes } from '#contract/token-scopes.ts';
 import { users } from '#server/db/schema.ts';
 import { writeSettings } from '#server/settings/read-settings.ts';
 import { codeIn, knownPassword } from '#server/testing/browse.ts';
@@ -46,7 +47,7 @@ test('a program with a token is its maker, and its secret is told once and kept 
   expect(JSON.stringify(rows)).not.toContain(secret.slice('swissfam_'.length));
 });
 
-test('every route asks a token for exactly the scope that the contract names, and some take none at all', async () => {
+test('every route asks a token for exactly the scope that the contract names, and some take none at all [FND-027]', async () => {
   const { app, make, program } = await startHouse();
   const secrets = new Map<TokenScope, string>();
   for (const scope of tokenScopes) secrets.set(scope, (await make('ratna', [scope])).secret);
@@ -66,10 +67,38 @@ test('every route asks a token for exactly the scope that the contract names, an
     }
   }
   expect(wrong).toEqual([]);
-  const closed = routes.filter((spec) => scopeOf(spec) === null).map(({ path }) => path);
+  const closed = routes
+    .filter((spec) => ['session', 'confirmed'].includes(scopeOf(spec) ?? ''))
+    .map(({ path }) => path);
   for (const path of ['/api/me/tokens', '/api/me/password', '/api/me/two-factor/removal', '/api/me/passkeys']) {
     expect(closed).toContain(path);
   }
+});
+
+test("an administrator's token without admin has no power over the trees of others, and with it opens no doors [FND-027]", async () => {
+  const { app, make, program } = await startHouse();
+  const theirs = await app.firstTree('sari');
+  const weak = program((await make('ratna', ['read', 'write', 'export'])).secret);
+  const strong = program((await make('ratna', tokenScopes)).secret);
+  const answer = async (who: typeof weak, method: string, path: string, body?: unknown) => {
+    const response = await who.send(method, path, body);
+    return [response.status, response.ok ? '' : await codeIn(response)];
+  };
+  const tree = `/api/trees/${theirs}`;
+  const { id } = await app.user('budi');
+  expect(await answer(weak, 'DELETE', tree)).toEqual([404, 'not_found']);
+  expect(await answer(weak, 'PUT', `${tree}/archived`, { isArchived: true })).toEqual([403, 'token_scope']);
+  for (const who of [weak, strong]) {
+    expect(await answer(who, 'POST', `${tree}/take-outs`, { format: 'gedcom' })).toEqual([403, 'token_scope']);
+    expect(await answer(who, 'POST', `${tree}/transfer`, { to: id })).toEqual([403, 'token_scope']);
+    expect(await answer(who, 'PATCH', `/api/admin/users/${id}`, { role: 'admin' })).toEqual([403, 'token_scope']);
+    expect(await answer(who, 'PATCH', '/api/admin/settings', { smtpHost: 'x' })).toEqual([403, 'token_scope']);
+  }
+  const reader = program((await make('sari', ['read'])).secret);
+  expect(await answer(reader, 'POST', `${tree}/leave`)).toEqual([403, 'token_scope']);
+  expect(await answer(reader, 'PUT', `${tree}/self`, { memberId: null })).toEqual([403, 'token_scope']);
+  expect(await answer(reader, 'POST', `${tree}/reports`, {})).toEqual([403, 'token_scope']);
+  expect(await answer(strong, 'PUT', `${tree}/archived`, { isArchived: true })).toEqual([200, '']);
 });
 
 test('with a token nobody signs in or out, and routes for anybody take its bearer for nobody', async () => {

@@ -2,8 +2,10 @@ import { fullName } from '#contract/accounts.ts';
 import { type ApiToken, listTokens, makeToken, removeToken } from '#contract/api-tokens.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
 import { DAY_MS } from '#domain/durations.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
 import { targetOf } from '#server/accounts/admission.ts';
 import { confirmPassword } from '#server/accounts/check-password.ts';
+import { tellOfNewKey } from '#server/accounts/keys/tell-of-new-key.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -14,11 +16,12 @@ import { deleteToken, insertToken, type StoredToken, selectTokens } from './quer
 import { newTokenSecret } from './token-secret.ts';
 
 export interface ApiTokenRouteParts {
+  readonly post: AccountPost;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
 
-export function registerApiTokenRoutes<T>(on: On<T>, { client, now }: ApiTokenRouteParts): void {
+export function registerApiTokenRoutes<T>(on: On<T>, { post, client, now }: ApiTokenRouteParts): void {
   on(listTokens, async ({ actor, db }) => ({
     items: (await selectTokens(db, actor.id)).map((token) => present(token, now())),
   }));
@@ -40,9 +43,11 @@ export function registerApiTokenRoutes<T>(on: On<T>, { client, now }: ApiTokenRo
     };
     const network = networkOf(client.addressOf(http));
     const details = { name: token.name, scopes: token.scopes };
+    const mail = (await post.isOn(db)) ? post : null;
     await withTransaction(db, async (tx) => {
       await insertToken(tx, token);
       await recordAudit(tx, { actor, action: 'user.api_token_made', target: targetOf(user), network, details });
+      await tellOfNewKey(tx, mail, { user, key: 'token', name: token.name });
     });
     return { secret, token: present(token, now()) };
   });

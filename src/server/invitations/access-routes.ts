@@ -1,11 +1,14 @@
 import { fullName } from '#contract/accounts.ts';
 import { changeAccess, leaveTree, listAccess, removeAccess, setSelf } from '#contract/tree-access.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 import { type LoadedTree, loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
 import { loadStanding } from '#server/trees/queries.ts';
@@ -13,7 +16,7 @@ import { deleteAccess, findAccess, lockKeeper, setAccess, writeSelf } from './qu
 import { selectInsiders } from './select-insiders.ts';
 
 /** Who may open a tree, and who they are in it. */
-export function registerAccessRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
+export function registerAccessRoutes(on: OnTree, { sink, graphs }: { sink: ChangeSink; graphs: GraphCache }): void {
   on(listAccess, async ({ db, tree, actor }) => ({ items: await selectInsiders(db, tree, actor.id) }));
 
   on(changeAccess, async ({ db, tree, actor, params, body: { role } }) => {
@@ -62,6 +65,7 @@ export function registerAccessRoutes(on: OnTree, { sink }: { readonly sink: Chan
   });
 
   on(setSelf, async ({ db, tree, actor, body: { memberId } }) => {
+    if (memberId !== null) await refuseDead(graphs, tree, memberId);
     const self = { treeId: tree.id, userId: actor.id, memberId };
     // Where nobody is at home yet, a tree begins with its owner.
     if (memberId !== null && tree.role === 'owner' && tree.homeMemberId === null && !tree.isArchived) {
@@ -83,6 +87,13 @@ export function registerAccessRoutes(on: OnTree, { sink }: { readonly sink: Chan
     const loaded = await loadTree(db, actor, tree.id, 'tree.view');
     return presentTree(loaded, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
   });
+}
+
+async function refuseDead(graphs: GraphCache, tree: LoadedTree, memberId: MemberId): Promise<void> {
+  const { graph, indexOf } = await graphs.load(tree);
+  const place = indexOf().get(memberId);
+  if (place === undefined) throw new AppError('member_not_in_tree');
+  if (((graph.flags[place] ?? 0) & MEMBER_FLAG.living) === 0) throw new AppError('self_not_living');
 }
 
 function targetOf({ id, name }: Pick<LoadedTree, 'id' | 'name'>) {

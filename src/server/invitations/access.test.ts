@@ -119,6 +119,19 @@ test('everybody says for themselves who they are in a tree; its owner begins as 
   expect(await selfOf('budi')).toBeNull();
 });
 
+test('[FND-016] nobody is somebody who has died, neither by saying so nor as the home person of their own tree', async () => {
+  const { as, treeId, count } = await startHouse();
+  const add = async (body: object) => (await as('sari').call(createMember, { params: { treeId }, body })).member.id;
+  const died = await add({ firstName: 'Hadi', deathDate: '1990', isHome: true });
+  const longAgo = await add({ firstName: 'Wulan', birthDate: '1750' });
+  for (const memberId of [died, longAgo]) {
+    const refusal = await as('sari').refused(setSelf, { params: { treeId }, body: { memberId } });
+    expect(refusal).toMatchObject({ status: 422, code: 'self_not_living' });
+  }
+  expect(await count('tree_selves')).toBe(0);
+  expect((await as('sari').call(getTree, { params: { treeId } })).selfMemberId).toBeNull();
+});
+
 test('a tree in which nobody is at home yet begins with its owner', async () => {
   const { as, treeId } = await startHouse();
   const { member } = await as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Hadi' } });

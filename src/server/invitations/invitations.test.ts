@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   acceptInvitation,
@@ -12,8 +12,10 @@ import { createMember } from '#contract/members.ts';
 import { listNotifications } from '#contract/notifications.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { changeAccess } from '#contract/tree-access.ts';
-import { deleteTree, getTree } from '#contract/trees.ts';
+import { createTree, deleteTree, getTree } from '#contract/trees.ts';
+import { mails } from '#server/db/notification-schema.ts';
 import { familyTrees, users } from '#server/db/schema.ts';
+import { createSeal } from '#server/seal.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { sweepInvitations } from './queries.ts';
 
@@ -28,12 +30,40 @@ async function startHouse({ settings = {} }: { readonly settings?: object } = {}
   const treeId = await app.firstTree('sari');
   const make = (body: object = {}) =>
     app.as('sari').call(invite, { params: { treeId }, body: { role: 'reader', ...body } });
+  /** The link in the mail, which the answer to whoever invites does not hold. */
+  const mail = async (body: { email: string; role?: string }) => {
+    await make(body);
+    const [newest] = await app.db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(1);
+    const { link } = JSON.parse(seal.open(newest?.params ?? '') ?? '{}') as { link: string };
+    return { token: new URL(link).searchParams.get('token') ?? '' };
+  };
   const states = async () =>
     (await app.as('sari').call(listInvitations, { params: { treeId } })).items.map(({ state }) => state);
-  return { ...app, treeId, make, states, now, wait: (ms: number) => (time += ms) };
+  return { ...app, treeId, make, mail, states, now, wait: (ms: number) => (time += ms) };
 }
 
+const seal = createSeal('a secret of forty characters for tests..');
 const withMail = { smtpHost: 'mail.example', smtpFrom: 'family@mail.example' };
+
+test('[FND-033] one sender mails twenty invitations at once and then one each hour, to whomever and for whichever tree', async () => {
+  const { as, treeId, make, count, wait } = await startHouse({ settings: withMail });
+  const other = (await as('sari').call(createTree, { body: { name: 'Batak' } })).id;
+  const mail = (n: number) =>
+    as('sari').call(invite, {
+      params: { treeId: n % 2 ? treeId : other },
+      body: { role: 'reader', email: `stranger${n}@family.example` },
+    });
+  for (let n = 0; n < 20; n++) await mail(n);
+  const body = { role: 'reader', email: 'one.more@family.example' };
+  const refusal = await as('sari').refused(invite, { params: { treeId }, body });
+  expect(refusal).toMatchObject({ status: 429, code: 'too_many_attempts' });
+  expect(await count('mails')).toBe(20);
+  // A link that the sender hands on is nobody's mail.
+  await make();
+  wait(3_600_000);
+  await mail(20);
+  expect((await as('sari').refused(invite, { params: { treeId }, body })).status).toBe(429);
+});
 
 test('a link brings somebody with an account into the tree, as the person they are, once', async () => {
   const { as, treeId, make, states, count } = await startHouse();
@@ -152,8 +182,8 @@ test('a mail needs a mail server, and an account that is verified [A-27]', async
 });
 
 test('a mailed link makes a verified account at its address and signs it in, also where registration is closed', async () => {
-  const { as, treeId, make, db } = await startHouse({ settings: { ...withMail, allowRegistration: false } });
-  const { token } = await make({ role: 'editor', email: 'joko@family.example' });
+  const { as, treeId, mail, db } = await startHouse({ settings: { ...withMail, allowRegistration: false } });
+  const { token } = await mail({ role: 'editor', email: 'joko@family.example' });
   const body = { ...newcomer, token, email: 'Joko@Family.example', role: 'admin', isVerified: false };
   const answer = await as(null).request('POST', '/api/invitations/register', body);
   expect(await answer.json()).toMatchObject({
@@ -166,6 +196,23 @@ test('a mailed link makes a verified account at its address and signs it in, als
   expect(await db.select({ n: users.email }).from(users).where(eq(users.email, 'joko@family.example'))).toHaveLength(1);
   const again = await as(null).refused(registerByInvitation, { body: { ...body, email: 'other@family.example' } });
   expect(again.code).toBe('link_invalid');
+});
+
+test('the link that whoever invites is shown proves no address, and neither does what was mailed to another [FND-025]', async () => {
+  const { as, make, mail, db } = await startHouse({ settings: withMail });
+  const mailed = await mail({ email: 'rini@family.example' });
+  const look = (token: string) => as(null).call(lookAtInvitation, { body: { token } });
+  expect((await look(mailed.token)).email).toBe('rini@family.example');
+  const proof = mailed.token.slice((await make()).token.length);
+  for (const [place, behind] of ['', proof, 'x'].entries()) {
+    const email = `joko${place}@family.example`;
+    const token = (await make({ email })).token + behind;
+    expect((await look(token)).email).toBeNull();
+    const answer = await as(null).call(registerByInvitation, { body: { ...newcomer, token, email } });
+    expect(answer).toEqual({ step: 'registered', verification: 'mail' });
+    const [made] = await db.select().from(users).where(eq(users.email, email));
+    expect(made?.isVerified).toBe(false);
+  }
 });
 
 test('another address than the mailed one has to be proven first, and the answer is the same for one that has an account [AT-18]', async () => {
@@ -198,8 +245,8 @@ test('without mail an account by the link of an administrator needs no further a
 });
 
 test('an address that has an account is told where the others would be in at once, and the link stays', async () => {
-  const { as, make, states } = await startHouse({ settings: withMail });
-  const { token } = await make({ email: 'budi@family.example' });
+  const { as, mail, states } = await startHouse({ settings: withMail });
+  const { token } = await mail({ email: 'budi@family.example' });
   const body = { ...newcomer, token, email: 'budi@family.example' };
   expect((await as(null).refused(registerByInvitation, { body })).code).toBe('email_taken');
   expect(await states()).toEqual(['waiting']);

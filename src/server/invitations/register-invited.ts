@@ -7,7 +7,9 @@ import { registerUser } from '#server/accounts/register-user.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { Transaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
+import type { Seal } from '#server/seal.ts';
 import { acceptBy } from './accept-invitation.ts';
+import { provesAddress } from './invitation-token.ts';
 import type { FoundInvitation } from './select-invitations.ts';
 
 interface Newcomer extends Person {
@@ -29,14 +31,15 @@ interface Circumstances {
 }
 
 /**
- * Whether the invitation says enough about whose the account is: it was sent to that address, or it comes from one of those
- * who approve of accounts where there is no mail.
+ * Whether the invitation says enough about whose the account is: its link was mailed to that address, or it comes from one of
+ * those who approve of accounts where there is no mail.
  */
 export function isProvenBy(
   { invitation, inviterRole }: FoundInvitation,
-  { email, way }: { email: string; way: VerificationWay },
+  { seal, token, email, way }: { seal: Seal; token: string; email: string; way: VerificationWay },
 ): boolean {
-  return invitation.email === email || (way === 'approval' && inviterRole === 'admin');
+  if (way === 'approval' && inviterRole === 'admin') return true;
+  return invitation.email === email && provesAddress(seal, token, email);
 }
 
 /**

@@ -12,17 +12,18 @@ import type { AccountPost } from '#server/accounts/account-post.ts';
 import type { Admission } from '#server/accounts/admission.ts';
 import { hashNewPassword } from '#server/accounts/create-user.ts';
 import { verificationWayOf } from '#server/accounts/register-user.ts';
-import { takeAtLeast } from '#server/accounts/take-at-least.ts';
-import { attemptKey, chargeAttempt, takeAttempt } from '#server/accounts/throttle.ts';
+import { takeEvenTime } from '#server/accounts/take-even-time.ts';
+import { attemptKey, chargeAllowed, chargeAttempt, takeAttempt } from '#server/accounts/throttle.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import type { Seal } from '#server/seal.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { acceptBy, isInside, loadByToken, loadOpenInvitation } from './accept-invitation.ts';
-import { newInvitationToken } from './invitation-token.ts';
+import { mailedToken, newInvitationToken, provesAddress } from './invitation-token.ts';
 import { memberNameOf, presentInvitation } from './present-invitation.ts';
 import { insertInvitation, markRevoked, noteSeen, requireMember } from './queries.ts';
 import { isProvenBy, registerInvited } from './register-invited.ts';
@@ -32,6 +33,7 @@ import { sendInvitation } from './send-invitation.ts';
 export interface InvitationRouteParts {
   readonly admission: Admission;
   readonly post: AccountPost;
+  readonly seal: Seal;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
@@ -42,11 +44,16 @@ const shownDays = 30;
 const requestsOfNetwork = 30;
 /** To one address, before it is left alone for a while. */
 const lettersToAddress = 3;
+/** By mail, of one sender: a family reunion in one evening, and then one each hour. */
+const mailedBySender = { burst: 20, perHour: 1 };
 /** Longer than any of the answers to somebody new takes by itself. */
 const evenMs = 200;
 
 /** Links that bring people into a tree. */
-export function registerInvitationRoutes(on: OnTree, { admission, post, client, now }: InvitationRouteParts): void {
+export function registerInvitationRoutes(
+  on: OnTree,
+  { admission, post, seal, client, now }: InvitationRouteParts,
+): void {
   on(listInvitations, async ({ db, tree }) => {
     const found = await selectInvitations(db, tree.id, new Date(now().getTime() - shownDays * DAY_MS));
     return { items: found.map((one) => presentInvitation(one, now())) };
@@ -56,7 +63,10 @@ export function registerInvitationRoutes(on: OnTree, { admission, post, client, 
     if (!actor.isVerified) throw new AppError('account_not_verified');
     const { role, memberId, email, message, days } = body;
     if (email !== null && !(await post.isOn(db))) throw new AppError('mail_off');
-    if (email !== null) await chargeLetter(db, email);
+    if (email !== null) {
+      await chargeLetter(db, email);
+      await chargeAllowed(db, { key: attemptKey('invite', actor.id), ...mailedBySender, now: now() });
+    }
     const id = newId();
     const { token, hash } = newInvitationToken(tree.id);
     const row = { treeId: tree.id, id, tokenHash: hash, role, memberId, email, message, invitedBy: actor.id };
@@ -64,7 +74,10 @@ export function registerInvitationRoutes(on: OnTree, { admission, post, client, 
       if (memberId !== null) await requireMember(tx, tree.id, memberId);
       const createdAt = now();
       await insertInvitation(tx, { ...row, expiresAt: new Date(createdAt.getTime() + days * DAY_MS), createdAt });
-      if (email !== null) await sendInvitation(tx, post, { email, token, role, message, days, inviter: actor, tree });
+      if (email !== null) {
+        const mailed = mailedToken(seal, token, email);
+        await sendInvitation(tx, post, { email, token: mailed, role, message, days, inviter: actor, tree });
+      }
       const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
       await recordAudit(tx, { actor, action: 'tree.invited', target, details: { role, byMail: email !== null } });
     });
@@ -98,7 +111,7 @@ export function registerInvitationRoutes(on: OnTree, { admission, post, client, 
       inviter: found.inviterName ?? '',
       role,
       memberName: memberNameOf(found),
-      email,
+      email: email !== null && provesAddress(seal, body.token, email) ? email : null,
       expiresAt: expiresAt.toISOString(),
       verification: verification === 'approval' && found.inviterRole === 'admin' ? ('none' as const) : verification,
     };
@@ -109,15 +122,15 @@ export function registerInvitationRoutes(on: OnTree, { admission, post, client, 
   }));
 
   on(registerByInvitation, ({ db, actor, body, http }) =>
-    takeAtLeast(evenMs, async () => {
+    takeEvenTime(evenMs, async () => {
       const network = await chargeNetwork(db, http);
       const { token, password, ...person } = body;
       // Before the hash, so that guessing costs us nothing; the transaction looks again.
       const invitation = await loadOpenInvitation(db, token, now());
-      const passwordHash = await hashNewPassword(db, password, person);
+      const passwordHash = await hashNewPassword(db, password, person, { by: network, isKnown: false });
       const isMailOn = await post.isOn(db);
       const way = verificationWayOf(await readSettings(db), isMailOn);
-      const isProven = isProvenBy(invitation, { email: person.email, way });
+      const isProven = isProvenBy(invitation, { seal, token, email: person.email, way });
       const mayRemind = await mayWriteTo(db, person.email);
       const newcomer = { ...person, language: person.language, passwordHash, network };
       const user = await withTransaction(db, (tx) =>

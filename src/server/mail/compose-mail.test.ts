@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { settingLanguages } from '#contract/setting-choices.ts';
 import { createSeal } from '#server/seal.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { composeMail, type MailHouse } from './compose-mail.ts';
 import type { MailMessage } from './mail-message.ts';
 
@@ -10,16 +11,20 @@ const link = 'https://elsewhere.example/reset-password?token=abc&x=1';
 
 async function openHouse(systemName = 'Keluarga Wijaya'): Promise<MailHouse> {
   const { db } = await withDatabase();
-  return { db, seal: createSeal('a secret of forty characters for tests..'), systemName, address };
+  const graphs = createGraphCache(db, () => new Date());
+  return { db, graphs, seal: createSeal('a secret of forty characters for tests..'), systemName, address };
 }
 
 const messages: readonly MailMessage[] = [
   { kind: 'verify_email', name: 'Sari', link, hours: 24 },
   { kind: 'already_registered', name: 'Sari', signInLink: link, resetLink: link },
   { kind: 'reset_password', name: 'Sari', link, minutes: 60 },
-  { kind: 'password_changed', name: 'Sari' },
+  { kind: 'password_changed', name: 'Sari', keysEnded: true },
   { kind: 'change_email', name: 'Sari', link, hours: 24 },
   { kind: 'email_changed', name: 'Sari', newEmail: 'new@family.example' },
+  { kind: 'key_added', name: 'Sari', key: 'token', label: 'Skrip malam', link },
+  { kind: 'key_added', name: 'Sari', key: 'passkey', label: 'Ponsel', link },
+  { kind: 'key_added', name: 'Sari', key: 'feed', label: '', link },
   { kind: 'two_factor_changed', name: 'Sari', isOn: true },
   { kind: 'two_factor_changed', name: 'Sari', isOn: false },
   { kind: 'approved', name: 'Sari', link },

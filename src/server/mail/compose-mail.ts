@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 import { findNotice } from '#server/notifications/queries.ts';
 import { readDigest } from '#server/notifications/reminders/read-digest.ts';
 import type { Seal } from '#server/seal.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { Letter, MailWords, PlainMail } from './letter.ts';
 import type { MailMessage } from './mail-message.ts';
 import { findReader } from './queries.ts';
@@ -14,6 +15,7 @@ import { type WrittenLetter, writeLetter } from './write-letter.ts';
 
 export interface MailHouse {
   readonly db: Queryable;
+  readonly graphs: GraphCache;
   readonly seal: Seal;
   readonly systemName: string;
   /** See houseAddress. */
@@ -62,7 +64,7 @@ async function letterOf(
   const reader = userId && (await findReader(db, userId));
   if (!reader || reader.disabledAt) return null;
   if (message.kind === 'digest') {
-    const facts = await readDigest(db, reader.id, { ...message, language });
+    const facts = await readDigest(house, reader.id, { ...message, language });
     return facts && words.digest({ ...facts, name: reader.firstName }, `${address}/dashboard/my-trees`);
   }
   const notice = await findNotice(db, reader.id, message.notificationId);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SystemSettings } from '#contract/system-settings.ts';
-import type { MailConfig } from '#server/config/read-mail.ts';
+import { type MailConfig, type MailEncryption, usualEncryption } from '#server/config/read-mail.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { systemSettings } from '#server/db/schema.ts';
 import type { Seal } from '#server/seal.ts';
@@ -9,8 +9,7 @@ import { readSettings } from '#server/settings/read-settings.ts';
 export interface MailServer {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte, TLS before anything is said, or TLS if the server has it. */
-  readonly encryption: 'from-start' | 'needed' | 'if-offered';
+  readonly encryption: MailEncryption;
   readonly credentials: { readonly user: string; readonly password: string } | undefined;
   /** An address, or a name and `<address>`. */
   readonly from: string;
@@ -28,20 +27,23 @@ export async function findMailServer(
   db: Queryable,
   { environment, seal }: { readonly environment: MailConfig | undefined; readonly seal: Seal },
 ): Promise<MailServer | undefined> {
-  if (environment) {
-    const { host, port, secure, credentials, from } = environment;
-    return { host, port, encryption: secure ? 'from-start' : 'if-offered', credentials, from };
-  }
+  if (environment) return environment;
   const settings = await readSettings(db);
   if (settings.smtpHost === '') return undefined;
   const password = await readPassword(db, seal);
+  const credentials = settings.smtpUser && password !== null ? { user: settings.smtpUser, password } : undefined;
   return {
     host: settings.smtpHost,
     port: settings.smtpPort,
-    encryption: settings.smtpSecure ? (settings.smtpPort === 465 ? 'from-start' : 'needed') : 'if-offered',
-    credentials: settings.smtpUser && password !== null ? { user: settings.smtpUser, password } : undefined,
+    encryption: encryptionOf(settings, credentials !== undefined),
+    credentials,
     from: senderOf(settings),
   };
+}
+
+function encryptionOf({ smtpHost, smtpPort, smtpSecure }: SystemSettings, hasCredentials: boolean): MailEncryption {
+  const usual = usualEncryption({ host: smtpHost, secure: smtpSecure && smtpPort === 465, hasCredentials });
+  return smtpSecure && usual.tls === 'if-offered' ? { tls: 'required', isVerified: true } : usual;
 }
 
 function senderOf({ smtpFrom, smtpUser, smtpHost }: SystemSettings): string {

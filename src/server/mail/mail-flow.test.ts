@@ -10,6 +10,7 @@ import { createSeal } from '#server/seal.ts';
 import { writeSettings } from '#server/settings/read-settings.ts';
 import { type ReceivedMail, startMailServer } from '#server/testing/mail-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 
 /** Whatever time the real mail server, the messenger's round and a busy machine take. */
 const patience = { timeout: 40_000, interval: 50 };
@@ -44,7 +45,7 @@ test('registering, confirming, forgetting and resetting work by the links of rea
   expect(await nobody.refused(signIn, { body: { email, password } })).toMatchObject({ code: 'account_not_verified' });
   const verification = await mailTo(email, /Confirm your email address/);
   expect(verification.text).toContain(`http://localhost:3000/verify-email?token=${tokenIn(verification)}`);
-  const verified = await nobody.request('POST', verifyEmail.path, { token: tokenIn(verification) });
+  const verified = await nobody.request('POST', verifyEmail.path, { token: tokenIn(verification), password });
   expect(verified.ok).toBe(true);
   expect((await nobody.call(signIn, { body: { email, password } })).step).toBe('signed-in');
 
@@ -86,7 +87,8 @@ test('an announcement and the digest of a week arrive, in the language of the re
     .as('sari')
     .call(createMember, { params: { treeId }, body: { firstName: 'Citra', birthDate: '1986-01-07' } });
   const seal = createSeal('a secret of forty characters for tests..');
-  await remind({ db: app.db, seal, environment: undefined, now: () => new Date('2026-01-05T08:00:00Z') });
+  const now = () => new Date('2026-01-05T08:00:00Z');
+  await remind({ db: app.db, graphs: createGraphCache(app.db, now), seal, environment: undefined, now });
   const digest = await mailTo('sari@family.example', /^Sepekan di keluarga: 29 Desember 2025 sampai 5 Januari 2026$/);
   expect(digest.text).toContain('7 Januari 2026: Ulang tahun: Citra, ke-40');
 

@@ -8,7 +8,14 @@ export type MailMessage =
       readonly resetLink: string;
     }
   | { readonly kind: 'reset_password'; readonly name: string; readonly link: string; readonly minutes: number }
-  | { readonly kind: 'password_changed'; readonly name: string }
+  | { readonly kind: 'password_changed'; readonly name: string; readonly keysEnded: boolean }
+  | {
+      readonly kind: 'key_added';
+      readonly name: string;
+      readonly key: 'token' | 'passkey' | 'feed';
+      readonly label: string;
+      readonly link: string;
+    }
   | { readonly kind: 'change_email'; readonly name: string; readonly link: string; readonly hours: number }
   | { readonly kind: 'email_changed'; readonly name: string; readonly newEmail: string }
   | { readonly kind: 'two_factor_changed'; readonly name: string; readonly isOn: boolean }

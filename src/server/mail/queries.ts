@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import { userSettings } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -26,6 +26,12 @@ export async function takeDueMail(db: Queryable, now: Date, until: Date): Promis
   if (!taken) return undefined;
   const [mail] = await db.select().from(mails).where(eq(mails.id, taken.id));
   return mail;
+}
+
+/** It is still being handed over. */
+export async function holdMail(db: Queryable, id: string, until: Date): Promise<void> {
+  const isWaiting = and(eq(mails.id, id), eq(mails.state, 'waiting'));
+  await db.update(mails).set({ nextAttemptAt: until }).where(isWaiting);
 }
 
 export async function noteSent(db: Queryable, id: string, now: Date): Promise<void> {

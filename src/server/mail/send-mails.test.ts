@@ -6,6 +6,7 @@ import { createSeal } from '#server/seal.ts';
 import { writeSettings } from '#server/settings/read-settings.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { findMailServer, isMailOn, storeSmtpPassword } from './find-mail-server.ts';
 import type { MailMessage } from './mail-message.ts';
 import { probeMailServer } from './mail-transport.ts';
@@ -25,15 +26,18 @@ beforeEach(async () => {
 
 async function startPost() {
   const { db } = await withDatabase();
-  const round = (now = noon, environment?: Parameters<typeof sendDueMails>[0]['environment']) =>
-    sendDueMails({
+  const round = (at: Date | (() => Date) = noon, environment?: Parameters<typeof sendDueMails>[0]['environment']) => {
+    const now = typeof at === 'function' ? at : () => at;
+    return sendDueMails({
       db,
+      graphs: createGraphCache(db, now),
       seal,
       environment,
       address: 'https://family.example',
-      now: () => now,
+      now,
       log: { warn: () => undefined },
     });
+  };
   const queue = (recipient: string, message: MailMessage = { kind: 'test', by: 'Ratna Wijaya' }) =>
     queueMail(db, seal, { recipient, userId: null, language: 'en', message }, noon);
   const only = async () => {
@@ -134,7 +138,7 @@ test('the password of the settings is sealed, used and never needed twice; the e
   const environment = {
     host: '127.0.0.1',
     port: other.port,
-    secure: false,
+    encryption: { tls: 'if-offered', isVerified: false } as const,
     credentials: undefined,
     from: 'Keluarga <env@family.example>',
   };
@@ -150,11 +154,18 @@ test('settings ask for encryption by the port, and without a host there is no ma
   expect(await find()).toBeUndefined();
   await writeSettings(db, { smtpHost: 'mail.family.example' });
   expect(await isMailOn(db, undefined)).toBe(true);
-  expect(await find()).toMatchObject({ port: 587, encryption: 'needed', from: 'swissfam@mail.family.example' });
+  expect(await find()).toMatchObject({
+    port: 587,
+    encryption: { tls: 'required', isVerified: true },
+    from: 'swissfam@mail.family.example',
+  });
   await writeSettings(db, { smtpPort: 465 });
-  expect(await find()).toMatchObject({ encryption: 'from-start' });
+  expect(await find()).toMatchObject({ encryption: { tls: 'from-start', isVerified: true } });
   await writeSettings(db, { smtpSecure: false });
-  expect(await find()).toMatchObject({ encryption: 'if-offered' });
+  expect(await find()).toMatchObject({ encryption: { tls: 'if-offered', isVerified: false } });
+  await writeSettings(db, { smtpUser: 'sari' });
+  await storeSmtpPassword(db, seal, 'a password');
+  expect(await find()).toMatchObject({ encryption: { tls: 'required', isVerified: true } });
 });
 
 test('without a mail server mail waits, and is given up rather than sent when it is old news', async () => {
@@ -189,4 +200,47 @@ test('a mail that somebody has taken is taken by nobody else, however close they
     taken.push(...(await Promise.all(hands)).map((mail) => mail?.id));
   }
   expect(new Set(taken).size).toBe(60);
+});
+
+test('[FND-032] a server that offers no TLS never hears the password', async () => {
+  const heard: string[] = [];
+  const server = await startMailServer({
+    credentials: { user: 'me', password: 'secret' },
+    hears: (user) => heard.push(user),
+  });
+  const to = { host: '127.0.0.1', port: server.port, from: 'a@b.c', credentials: { user: 'me', password: 'secret' } };
+  expect(await probeMailServer({ ...to, encryption: { tls: 'required', isVerified: true } })).not.toBeNull();
+  expect(heard).toEqual([]);
+  expect(await probeMailServer({ ...to, encryption: { tls: 'none', isVerified: false } })).toBeNull();
+  expect(heard).toEqual(['me']);
+});
+
+test('[FND-039] a mail is its sender’s for as long as it is handed over, and of a sender that has died another’s within two minutes', async () => {
+  const { db, round, queue, only } = await startPost();
+  const waiting: (() => void)[] = [];
+  const server = await startMailServer({
+    linger: async () => {
+      if (waiting.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+  });
+  await writeSettings(db, server.settings);
+  await queue('sari@family.example');
+  const clock = { now: noon };
+  const sending = round(() => clock.now);
+  await expect.poll(() => waiting.length).toBe(1);
+  const { nextAttemptAt: lease } = await only();
+  expect(lease.getTime()).toBeLessThan(minutes(2).getTime());
+  clock.now = lease;
+  await expect.poll(async () => (await only()).nextAttemptAt > lease).toBe(true);
+  expect(await round(lease)).toBe(0);
+  for (const letGo of waiting) letGo();
+  expect(await sending).toBe(1);
+  expect(await only()).toMatchObject({ state: 'sent', attempts: 1 });
+
+  await db.delete(mails);
+  await queue('budi@family.example');
+  // Whoever took it says nothing more of it.
+  await takeDueMail(db, noon, lease);
+  expect(await round(noon)).toBe(0);
+  expect(await round(minutes(2))).toBe(1);
 });

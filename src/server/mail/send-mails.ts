@@ -3,15 +3,18 @@ import type { MailConfig } from '#server/config/read-mail.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Seal } from '#server/seal.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { startRounds } from '#server/start-rounds.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 import { composeMail, type MailHouse } from './compose-mail.ts';
 import { findMailServer, type MailServer } from './find-mail-server.ts';
 import type { MailMessage } from './mail-message.ts';
 import { openTransport } from './mail-transport.ts';
-import { dropMail, noteFailure, noteSent, takeDueMail, type WaitingMail } from './queries.ts';
+import { dropMail, holdMail, noteFailure, noteSent, takeDueMail, type WaitingMail } from './queries.ts';
 import { oneLine } from './write-letter.ts';
 
 export interface MailParts {
   readonly db: Db;
+  readonly graphs: GraphCache;
   readonly seal: Seal;
   readonly environment: MailConfig | undefined;
   /** See houseAddress. */
@@ -22,7 +25,9 @@ export interface MailParts {
 
 /** Waits after the first failure, the second, and so on, in minutes; after the last one the mail is given up. */
 const waits = [1, 5, 30, 120, 480, 1440];
-const takenForMs = 5 * MINUTE_MS;
+/** Whoever hands a mail over says so every ten seconds; one of which half a minute nothing was said is another's to send. */
+const BEAT_MS = 10_000;
+const LEASE_MS = 30_000;
 const atMost = 50;
 
 /** Sends what is due, one mail after the other; to be called again and again. Answers with how many were sent. */
@@ -30,11 +35,10 @@ export async function sendDueMails(parts: MailParts): Promise<number> {
   const { db, now } = parts;
   const server = await findMailServer(db, parts);
   if (!server) return 0;
-  const until = () => new Date(now().getTime() + takenForMs);
-  let mail = await takeDueMail(db, now(), until());
+  let mail = await takeDueMail(db, now(), leaseFrom(now()));
   if (!mail) return 0;
   const { systemName } = await readSettings(db);
-  const house = { db, seal: parts.seal, address: parts.address, systemName };
+  const house = { db, graphs: parts.graphs, seal: parts.seal, address: parts.address, systemName };
   const transport = openTransport(server);
   let sent = 0;
   try {
@@ -42,7 +46,7 @@ export async function sendDueMails(parts: MailParts): Promise<number> {
       const outcome = await sendOne(parts, house, { server, transport }, mail);
       if (outcome === 'sent') sent++;
       if (outcome === 'no-server') break;
-      mail = await takeDueMail(db, now(), until());
+      mail = await takeDueMail(db, now(), leaseFrom(now()));
     }
   } finally {
     transport.close();
@@ -50,17 +54,20 @@ export async function sendDueMails(parts: MailParts): Promise<number> {
   return sent;
 }
 
+const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+
 interface Wire {
   readonly server: MailServer;
   readonly transport: ReturnType<typeof openTransport>;
 }
 
 async function sendOne(
-  { db, seal, now, log }: MailParts,
+  parts: MailParts,
   house: MailHouse,
   { server, transport }: Wire,
   mail: WaitingMail,
 ): Promise<'sent' | 'dropped' | 'refused' | 'no-server'> {
+  const { db, seal, now, log } = parts;
   const opened = seal.open(mail.params);
   if (opened === null) {
     await noteFailure(db, mail.id, { reason: 'It was sealed with another secret.', nextAttemptAt: null });
@@ -73,7 +80,7 @@ async function sendOne(
     return 'dropped';
   }
   try {
-    await transport.sendMail({
+    const sending = transport.sendMail({
       from: /</.test(server.from) ? server.from : { name: oneLine(house.systemName), address: server.from },
       // As an object: a text would be read as a list of addresses.
       to: { name: '', address: mail.recipient },
@@ -85,6 +92,7 @@ async function sendOne(
       date: now(),
       headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(composed.unsubscribe) },
     });
+    await whileHeld(parts, mail.id, sending);
   } catch (error) {
     const { reason, isFinal, hasNoServer } = readFailure(error);
     const wait = isFinal ? undefined : waits[mail.attempts - 1];
@@ -95,6 +103,20 @@ async function sendOne(
   }
   await noteSent(db, mail.id, now());
   return 'sent';
+}
+
+/** Waits until a mail is handed over; meanwhile nobody else takes it. */
+async function whileHeld({ db, now, log }: MailParts, id: string, sending: Promise<unknown>): Promise<void> {
+  const beat = startRounds({
+    everyMs: BEAT_MS,
+    round: () => holdMail(db, id, leaseFrom(now())),
+    onError: (error) => log.warn({ err: error, mail: id }, 'that a mail is under way could not be noted'),
+  });
+  try {
+    await sending;
+  } finally {
+    await beat.stop();
+  }
 }
 
 /** RFC 8058: mail programs show a button that works without a page. */

@@ -20,8 +20,8 @@ export interface ReadNotice {
   readonly readAt: Date | null;
 }
 
-/** These tell that somebody has no access any more. */
-const kindsWithoutAccess: readonly NotificationKind[] = ['access_removed', 'tree_transferred'];
+/** These tell that somebody has no access any more, or what was done with their tree while they had it. */
+const kindsWithoutAccess: readonly NotificationKind[] = ['access_removed', 'tree_transferred', 'tree_taken_out'];
 
 /** What somebody may read: nothing about a tree that is not theirs to see (any more). */
 function isForReader(): SQL {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { beginConfirmation, confirmByPasskey, getConfirmation } from '#contract/confirmation.ts';
+import { listNotifications } from '#contract/notifications.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey, renamePasskey } from '#contract/passkeys.ts';
 import { users } from '#server/db/schema.ts';
 import { writeSettings } from '#server/settings/read-settings.ts';
@@ -129,4 +131,29 @@ test('a passkey opens nothing to a disabled account, and owes the set-up where t
   await app.db.update(users).set({ disabledAt: start }).where(eq(users.email, 'sari@family.example'));
   const late = await enter(browser, key.get({ challenge: await challengeFor(browser) }));
   expect(await codeIn(late)).toBe('account_disabled');
+});
+
+test("a passkey of one's own confirms who one is, once and for ten minutes, and that of somebody else does not [FND-027]", async () => {
+  const { app, clock, add } = await startHouse();
+  const own = createSoftAuthenticator();
+  const foreign = createSoftAuthenticator();
+  await add('sari', own);
+  await add('budi', foreign);
+  const sari = app.as('sari');
+  clock.at = new Date(start.getTime() + 11 * 60_000);
+  expect(await sari.call(getConfirmation)).toEqual({ isConfirmed: false, ways: [], hasPasskeys: true });
+  const ask = async () => String((await sari.call(beginConfirmation)).challenge);
+  const theirs = foreign.get({ challenge: await ask() });
+  expect(await sari.refused(confirmByPasskey, { body: { answer: theirs } })).toMatchObject({ code: 'passkey_refused' });
+  const answer = own.get({ challenge: await ask() });
+  await sari.call(confirmByPasskey, { body: { answer } });
+  expect((await sari.call(getConfirmation)).isConfirmed).toBe(true);
+  expect(await sari.refused(confirmByPasskey, { body: { answer } })).toMatchObject({ code: 'passkey_refused' });
+});
+
+test('a new passkey is told to whoever the account is [FND-028]', async () => {
+  const { app, add } = await startHouse();
+  await add('sari', createSoftAuthenticator());
+  const [told] = (await app.as('sari').call(listNotifications)).items;
+  expect(told).toMatchObject({ kind: 'key_added', params: { key: 'passkey', name: 'Ponsel' } });
 });

@@ -7,8 +7,11 @@ import {
   removePasskey,
   renamePasskey,
 } from '#contract/passkeys.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
 import { targetOf } from '#server/accounts/admission.ts';
 import { confirmPassword } from '#server/accounts/check-password.ts';
+import { tellOfNewKey } from '#server/accounts/keys/tell-of-new-key.ts';
+import { findUser } from '#server/accounts/queries.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -23,12 +26,13 @@ import { relyingPartyOf, signatureKinds } from './relying-party.ts';
 import { verifyNewKey } from './verify-answer.ts';
 
 export interface PasskeyRouteParts {
+  readonly post: AccountPost;
   readonly client: ClientReader;
   readonly now: () => Date;
 }
 
 /** One's own passkeys. */
-export function registerPasskeyRoutes<T>(on: On<T>, { client, now }: PasskeyRouteParts): void {
+export function registerPasskeyRoutes<T>(on: On<T>, { post, client, now }: PasskeyRouteParts): void {
   on(listPasskeys, async ({ actor, db }) => ({ items: (await selectPasskeys(db, actor.id)).map(present) }));
 
   on(beginPasskey, async ({ body, actor, db, http }) => {
@@ -71,10 +75,13 @@ export function registerPasskeyRoutes<T>(on: On<T>, { client, now }: PasskeyRout
       createdAt: now(),
     };
     const network = networkOf(client.addressOf(http));
+    const mail = (await post.isOn(db)) ? post : null;
     await withTransaction(db, async (tx) => {
       if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey_refused');
       const details = { name: passkey.name };
       await recordAudit(tx, { actor, action: 'user.passkey_added', target: targetOfActor(actor), network, details });
+      const user = await findUser(tx, actor.id);
+      if (user) await tellOfNewKey(tx, mail, { user, key: 'passkey', name: passkey.name });
     });
     return present(passkey);
   });

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
-import { pendingSignIns, recoveryCodes, twoFactors } from '#server/db/account-schema.ts';
+import { passkeys, pendingSignIns, recoveryCodes, twoFactors } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { sessions } from '#server/db/schema.ts';
@@ -82,6 +82,10 @@ export async function countRecoveryCodes(db: Queryable, userId: UserId): Promise
     .from(recoveryCodes)
     .where(and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
   return row?.left ?? 0;
+}
+
+export async function countPasskeys(db: Queryable, userId: UserId): Promise<number> {
+  return await db.$count(passkeys, eq(passkeys.userId, userId));
 }
 
 export async function takeRecoveryCode(db: Queryable, userId: UserId, codeHash: string, now: Date): Promise<boolean> {

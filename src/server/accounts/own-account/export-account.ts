@@ -62,7 +62,7 @@ export async function runAccountExport(
   { exportId, actor }: AccountExportTask,
 ): Promise<void> {
   const { db, blobs, now } = parts;
-  if (!(await moveAccountExport(db, exportId, ['waiting'], { state: 'writing' }))) return;
+  if (!(await moveAccountExport(db, exportId, ['waiting', 'writing'], { state: 'writing' }))) return;
   const kept = await selectAccount(db, actor.id);
   const own = await selectOwnTrees(db, actor.id);
   const trees = await Promise.all(own.map(({ id }) => loadTree(db, actor, id, 'tree.export')));

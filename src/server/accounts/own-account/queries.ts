@@ -10,6 +10,7 @@ import { notifications } from '#server/db/notification-schema.ts';
 import { familyTrees, sessions, treeAccess, users } from '#server/db/schema.ts';
 import { shareLinks } from '#server/db/share-schema.ts';
 import { treeConnections } from '#server/db/tree-connection-schema.ts';
+import { isStranded } from '#server/jobs/select-stranded.ts';
 
 export type AccountExportRow = typeof accountExports.$inferSelect;
 type State = AccountExportRow['state'];
@@ -71,11 +72,13 @@ export async function expireAccountExports(db: Queryable, now: Date): Promise<vo
     .where(and(inArray(accountExports.state, ['expired', 'failed']), lt(accountExports.updatedAt, monthAgo)));
 }
 
-/** Exports whose process ended in the middle, and those that never reached the queue. */
-export async function failInterruptedAccountExports(db: Queryable, idleSince: Date): Promise<void> {
-  const isStuck = and(eq(accountExports.state, 'writing'), lte(accountExports.updatedAt, idleSince));
-  const isLost = and(eq(accountExports.state, 'waiting'), lt(accountExports.updatedAt, sql`now() - interval '1 hour'`));
-  await db.update(accountExports).set({ state: 'failed', updatedAt: sql`now()` }).where(or(isStuck, isLost));
+/** Exports that nobody writes any more, nor ever will. */
+export async function failStrandedAccountExports(db: Queryable): Promise<void> {
+  const { id, updatedAt } = accountExports;
+  await db
+    .update(accountExports)
+    .set({ state: 'failed', updatedAt: sql`now()` })
+    .where(and(inArray(accountExports.state, ['waiting', 'writing']), isStranded({ key: 'exportId', id, updatedAt })));
 }
 
 /** Everything of an account but the trees, as it is kept; neither passwords nor secrets. */

@@ -9,9 +9,10 @@ import {
 import { sendBlob } from '#server/exports/export-life.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
+import { isOutage } from '#server/http/known-failures.ts';
 import type { On } from '#server/http/router.ts';
 import type { JobLog } from '#server/jobs/job-queue.ts';
-import type { WorkThread } from '#server/jobs/work-thread.ts';
+import type { WorkProcess } from '#server/jobs/work-process.ts';
 import type { Auth } from '../auth.ts';
 import { confirmPassword } from '../check-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -26,7 +27,7 @@ import { findLastExport, moveAccountExport, selectHeirs, selectOwnTrees } from '
 
 interface Parts extends AccountExportParts {
   readonly auth: Auth;
-  readonly background: WorkThread;
+  readonly background: WorkProcess;
   readonly client: ClientReader;
   readonly log: JobLog;
 }
@@ -38,6 +39,7 @@ export function registerOwnAccountRoutes<T>(on: On<T>, parts: Parts): void {
     try {
       await background.run('export-account', task);
     } catch (error) {
+      if (isOutage(error)) throw error;
       log.error({ err: error, exportId: task.exportId }, 'the export of an account failed');
       await moveAccountExport(house, task.exportId, ['waiting', 'writing'], { state: 'failed' });
     }

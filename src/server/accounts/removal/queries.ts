@@ -18,7 +18,7 @@ export async function clearTraces(db: Queryable, userId: UserId, now: Date): Pro
     .update(invitations)
     .set({ revokedAt: now })
     .where(and(eq(invitations.invitedBy, userId), isNull(invitations.acceptedAt), isNull(invitations.revokedAt)));
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.requesterId, userId));
 }
 
 /** The account itself; sessions, ways to sign in, messages and settings go with it. */

@@ -43,11 +43,11 @@ export const english: MailWords = {
         'If this was not you, your password stays as it is.',
       ],
     }),
-    password_changed: ({ name }, house) => ({
+    password_changed: ({ name, keysEnded }, house) => ({
       subject: `Your password at ${house} was changed`,
       name,
       paragraphs: [
-        `The password of your account at ${house} was changed just now. Your other sessions were ended.`,
+        `The password of your account at ${house} was changed just now. Your other sessions were ended.${keysEnded ? ' API tokens, passkeys and the calendar link were ended as well.' : ''}`,
         'If this was not you, ask for a new password on the sign-in page at once, and tell an administrator.',
       ],
     }),
@@ -65,6 +65,23 @@ export const english: MailWords = {
         `Your account at ${house} now uses ${newEmail}. This is the last mail to the old address.`,
         'If this was not you, tell an administrator at once.',
       ],
+    }),
+    key_added: ({ name, key, label, link }, house) => ({
+      subject: {
+        token: `A new API token for your account at ${house}`,
+        passkey: `A new passkey for your account at ${house}`,
+        feed: `A new calendar link for your account at ${house}`,
+      }[key],
+      name,
+      paragraphs: [
+        {
+          token: `The API token “${label}” was just made for your account at ${house}.`,
+          passkey: `The passkey “${label}” was just added to your account at ${house}.`,
+          feed: `A calendar link was just made for your account at ${house}. It shows the days of your families to everybody who has it.`,
+        }[key],
+        'If this was not you, open “Keys to this account” in the settings, end it, and change your password.',
+      ],
+      action: { label: 'Keys to this account', link },
     }),
     two_factor_changed: ({ name, isOn }, house) => ({
       subject: isOn

@@ -49,11 +49,11 @@ export const french: MailWords = {
         'Si ce n’était pas vous, votre mot de passe reste inchangé.',
       ],
     }),
-    password_changed: ({ name }, house) => ({
+    password_changed: ({ name, keysEnded }, house) => ({
       subject: `Votre mot de passe sur ${house} a été changé`,
       name,
       paragraphs: [
-        `Le mot de passe de votre compte sur ${house} vient d’être changé. Vos autres sessions ont été fermées.`,
+        `Le mot de passe de votre compte sur ${house} vient d’être changé. Vos autres sessions ont été fermées.${keysEnded ? ' Les jetons d’API, les clés d’accès et le lien du calendrier ont aussi été révoqués.' : ''}`,
         'Si ce n’était pas vous, demandez aussitôt un nouveau mot de passe sur la page de connexion, et prévenez un administrateur.',
       ],
     }),
@@ -73,6 +73,23 @@ export const french: MailWords = {
         `Votre compte sur ${house} utilise désormais ${newEmail}. Ceci est le dernier e-mail à l’ancienne adresse.`,
         'Si ce n’était pas vous, prévenez aussitôt un administrateur.',
       ],
+    }),
+    key_added: ({ name, key, label, link }, house) => ({
+      subject: {
+        token: `Un nouveau jeton d’API pour votre compte sur ${house}`,
+        passkey: `Une nouvelle clé d’accès pour votre compte sur ${house}`,
+        feed: `Un nouveau lien de calendrier pour votre compte sur ${house}`,
+      }[key],
+      name,
+      paragraphs: [
+        {
+          token: `Le jeton d’API « ${label} » vient d’être créé pour votre compte sur ${house}.`,
+          passkey: `La clé d’accès « ${label} » vient d’être ajoutée à votre compte sur ${house}.`,
+          feed: `Un lien de calendrier vient d’être créé pour votre compte sur ${house}. Toute personne qui l’a peut voir les dates de vos familles.`,
+        }[key],
+        'Si ce n’était pas vous, ouvrez « Clés de ce compte » dans les réglages, révoquez-la et changez votre mot de passe.',
+      ],
+      action: { label: 'Clés de ce compte', link },
     }),
     two_factor_changed: ({ name, isOn }, house) => ({
       subject: isOn

@@ -43,11 +43,11 @@ export const german: MailWords = {
         'Wenn Sie das nicht waren, bleibt Ihr Passwort, wie es ist.',
       ],
     }),
-    password_changed: ({ name }, house) => ({
+    password_changed: ({ name, keysEnded }, house) => ({
       subject: `Ihr Passwort bei ${house} wurde geändert`,
       name,
       paragraphs: [
-        `Das Passwort Ihres Kontos bei ${house} wurde soeben geändert. Ihre anderen Sitzungen wurden beendet.`,
+        `Das Passwort Ihres Kontos bei ${house} wurde soeben geändert. Ihre anderen Sitzungen wurden beendet.${keysEnded ? ' Auch API-Tokens, Passkeys und der Kalenderlink gelten nicht mehr.' : ''}`,
         'Wenn Sie das nicht waren, fordern Sie auf der Anmeldeseite sofort ein neues Passwort an und sagen Sie es der Administration.',
       ],
     }),
@@ -67,6 +67,23 @@ export const german: MailWords = {
         `Ihr Konto bei ${house} benutzt jetzt ${newEmail}. Dies ist die letzte E-Mail an die alte Adresse.`,
         'Wenn Sie das nicht waren, sagen Sie es sofort der Administration.',
       ],
+    }),
+    key_added: ({ name, key, label, link }, house) => ({
+      subject: {
+        token: `Ein neues API-Token für Ihr Konto bei ${house}`,
+        passkey: `Ein neuer Passkey für Ihr Konto bei ${house}`,
+        feed: `Ein neuer Kalenderlink für Ihr Konto bei ${house}`,
+      }[key],
+      name,
+      paragraphs: [
+        {
+          token: `Das API-Token „${label}“ wurde soeben für Ihr Konto bei ${house} erstellt.`,
+          passkey: `Der Passkey „${label}“ wurde soeben zu Ihrem Konto bei ${house} hinzugefügt.`,
+          feed: `Für Ihr Konto bei ${house} wurde soeben ein Kalenderlink erstellt. Er zeigt die Tage Ihrer Familien allen, die ihn haben.`,
+        }[key],
+        'Wenn Sie das nicht waren, öffnen Sie „Schlüssel zu diesem Konto“ in den Einstellungen, beenden Sie ihn und ändern Sie Ihr Passwort.',
+      ],
+      action: { label: 'Schlüssel zu diesem Konto', link },
     }),
     two_factor_changed: ({ name, isOn }, house) => ({
       subject: isOn

@@ -43,11 +43,11 @@ export const indonesian: MailWords = {
         'Kalau itu bukan Anda, kata sandi Anda tetap seperti semula.',
       ],
     }),
-    password_changed: ({ name }, house) => ({
+    password_changed: ({ name, keysEnded }, house) => ({
       subject: `Kata sandi Anda di ${house} telah diganti`,
       name,
       paragraphs: [
-        `Kata sandi akun Anda di ${house} baru saja diganti. Sesi lain sudah diakhiri.`,
+        `Kata sandi akun Anda di ${house} baru saja diganti. Sesi lain sudah diakhiri.${keysEnded ? ' Token API, kunci sandi, dan tautan kalender juga diakhiri.' : ''}`,
         'Kalau itu bukan Anda, segera minta kata sandi baru di halaman masuk dan beri tahu administrator.',
       ],
     }),
@@ -65,6 +65,23 @@ export const indonesian: MailWords = {
         `Akun Anda di ${house} sekarang memakai ${newEmail}. Ini surat terakhir ke alamat lama.`,
         'Kalau itu bukan Anda, segera beri tahu administrator.',
       ],
+    }),
+    key_added: ({ name, key, label, link }, house) => ({
+      subject: {
+        token: `Token API baru untuk akun Anda di ${house}`,
+        passkey: `Kunci sandi baru untuk akun Anda di ${house}`,
+        feed: `Tautan kalender baru untuk akun Anda di ${house}`,
+      }[key],
+      name,
+      paragraphs: [
+        {
+          token: `Token API “${label}” baru saja dibuat untuk akun Anda di ${house}.`,
+          passkey: `Kunci sandi “${label}” baru saja ditambahkan ke akun Anda di ${house}.`,
+          feed: `Tautan kalender baru saja dibuat untuk akun Anda di ${house}. Siapa pun yang memilikinya dapat melihat hari-hari keluarga Anda.`,
+        }[key],
+        'Kalau itu bukan Anda, buka “Kunci akun ini” di pengaturan, akhiri kunci itu, lalu ganti kata sandi Anda.',
+      ],
+      action: { label: 'Kunci akun ini', link },
     }),
     two_factor_changed: ({ name, isOn }, house) => ({
       subject: isOn

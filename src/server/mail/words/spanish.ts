@@ -43,11 +43,11 @@ export const spanish: MailWords = {
         'Si no fue usted, su contraseña se queda como está.',
       ],
     }),
-    password_changed: ({ name }, house) => ({
+    password_changed: ({ name, keysEnded }, house) => ({
       subject: `Su contraseña en ${house} ha cambiado`,
       name,
       paragraphs: [
-        `La contraseña de su cuenta en ${house} acaba de cambiar. Se cerraron sus demás sesiones.`,
+        `La contraseña de su cuenta en ${house} acaba de cambiar. Se cerraron sus demás sesiones.${keysEnded ? ' También se anularon los tokens de API, las llaves de acceso y el enlace del calendario.' : ''}`,
         'Si no fue usted, pida enseguida una contraseña nueva en la página de entrada y avise a un administrador.',
       ],
     }),
@@ -65,6 +65,23 @@ export const spanish: MailWords = {
         `Su cuenta en ${house} usa ahora ${newEmail}. Este es el último correo a la dirección anterior.`,
         'Si no fue usted, avise enseguida a un administrador.',
       ],
+    }),
+    key_added: ({ name, key, label, link }, house) => ({
+      subject: {
+        token: `Un nuevo token de API en su cuenta de ${house}`,
+        passkey: `Una nueva llave de acceso en su cuenta de ${house}`,
+        feed: `Un nuevo enlace de calendario en su cuenta de ${house}`,
+      }[key],
+      name,
+      paragraphs: [
+        {
+          token: `Se acaba de crear el token de API «${label}» en su cuenta de ${house}.`,
+          passkey: `Se acaba de añadir la llave de acceso «${label}» a su cuenta de ${house}.`,
+          feed: `Se acaba de crear un enlace de calendario en su cuenta de ${house}. Quien lo tenga puede ver las fechas de sus familias.`,
+        }[key],
+        'Si no fue usted, abra «Llaves de esta cuenta» en los ajustes, anúlela y cambie su contraseña.',
+      ],
+      action: { label: 'Llaves de esta cuenta', link },
     }),
     two_factor_changed: ({ name, isOn }, house) => ({
       subject: isOn

@@ -15,13 +15,14 @@ import { createSeal } from '#server/seal.ts';
 import { writeRows } from '#server/testing/family-rows.ts';
 import { readPushMessage } from '#server/testing/read-push-message.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { deliverNotices } from './deliver-notices.ts';
 
 const seal = createSeal('a secret of forty characters for tests..');
 const environment = {
   host: '127.0.0.1',
   port: 25,
-  secure: false,
+  encryption: { tls: 'if-offered', isVerified: false } as const,
   credentials: undefined,
   from: 'house@family.example',
 };
@@ -56,7 +57,8 @@ test('a message is mailed once to whoever wants mail, in their language, with a 
   await deliver();
   expect(await queued()).toEqual(['sari@family.example']);
   const [mail] = await db.select().from(mails);
-  const house = { db, seal, systemName: 'Swissfam', address: 'https://family.example' };
+  const graphs = createGraphCache(db, () => new Date());
+  const house = { db, graphs, seal, systemName: 'Swissfam', address: 'https://family.example' };
   const message = JSON.parse(seal.open(mail?.params ?? '') ?? '');
   const composed = await composeMail(house, { userId: sari, language: mail?.language ?? '' }, message);
   expect(composed?.subject).toBe('Pesan dari Ratna Wijaya');
@@ -86,7 +88,7 @@ test('no mail without a mail server, for those who switched it off, unconfirmed 
 test('what has a mail of its own is not mailed twice, and changes of a tree wait until they are gathered', async () => {
   const { db, rows, deliver, queued } = await startDelivery();
   const sari = await rows.user('Sari');
-  await notify(db, { userId: sari, kind: 'password_changed', params: {} });
+  await notify(db, { userId: sari, kind: 'password_changed', params: { keysEnded: false } });
   const params = { treeName: 'Wijaya', actorName: 'Budi', changes: 3 };
   await notify(db, { userId: sari, kind: 'tree_changed', params });
   await deliver();

@@ -22,6 +22,7 @@ const withMailOfTheirOwn: ReadonlySet<NotificationKind> = new Set([
   'approval_wanted',
   'account_approved',
   'password_changed',
+  'key_added',
   'two_factor_changed',
 ]);
 

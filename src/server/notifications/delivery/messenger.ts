@@ -3,10 +3,12 @@ import type { Db } from '#server/db/connection.ts';
 import { sendDueMails } from '#server/mail/send-mails.ts';
 import type { Seal } from '#server/seal.ts';
 import { startRounds } from '#server/start-rounds.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 import { deliverNotices } from './deliver-notices.ts';
 
 export interface MessengerParts {
   readonly db: Db;
+  readonly graphs: GraphCache;
   readonly seal: Seal;
   readonly environment: MailConfig | undefined;
   readonly address: string;

@@ -2,9 +2,8 @@ import { sayNotice } from '#contract/notice-words/say-notice.ts';
 import { startOfDay } from '#contract/time-zone.ts';
 import { yearsBetween } from '#domain/dates/anniversaries.ts';
 import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
-import type { UserId } from '#domain/tree/ids.ts';
-import { type Occasion, selectOccasions } from '#server/calendar/select-occasions.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { findOccasions, type Occasion } from '#server/calendar/find-occasions.ts';
 import { readUserSettings } from '#server/settings/read-user-settings.ts';
 import { selectTrees } from '#server/trees/queries.ts';
 import { selectNews } from './select-news.ts';
@@ -24,7 +23,7 @@ const fewOccasions = 30;
  * days are kept in the week from `to` on; from the trees they may see today. Null when there is nothing.
  */
 export async function readDigest(
-  db: Queryable,
+  { db, graphs }: OccasionParts,
   userId: UserId,
   { from, to, language }: { readonly from: string; readonly to: string; readonly language: string },
 ): Promise<Digest | null> {
@@ -34,7 +33,7 @@ export async function readDigest(
   const week = { from: startOfDay(from, timezone), to: startOfDay(to, timezone) };
   const news = await selectNews(db, userId, treeIds, week);
   const today = dayNumberOf(to);
-  const coming = await occasionsAhead(db, treeIds, today);
+  const coming = await occasionsAhead({ db, graphs }, treeIds, today);
   if (news.length === 0 && coming.length === 0) return null;
   const nameOf = new Map(trees.map(({ id, name }) => [id, name]));
   return {
@@ -50,11 +49,13 @@ export async function readDigest(
 
 type Coming = Occasion & { readonly keptOn: number };
 
-async function occasionsAhead(db: Queryable, treeIds: Parameters<typeof selectOccasions>[1], today: number) {
+type OccasionParts = Parameters<typeof findOccasions>[0];
+
+async function occasionsAhead(parts: OccasionParts, treeIds: readonly TreeId[], today: number) {
   const found: Coming[] = [];
   for (let ahead = 0; ahead < daysAhead; ahead++) {
     const keptOn = today + ahead;
-    const occasions = await selectOccasions(db, treeIds, { today: keptOn, keptOn: [keptOn] });
+    const occasions = await findOccasions(parts, treeIds, { today: keptOn, keptOn: [keptOn] });
     found.push(...occasions.map((occasion) => ({ ...occasion, keptOn })));
   }
   return found.slice(0, fewOccasions);

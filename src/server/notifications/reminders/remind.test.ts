@@ -8,13 +8,14 @@ import { selectNotices } from '#server/notifications/queries.ts';
 import { createSeal } from '#server/seal.ts';
 import { writeRows } from '#server/testing/family-rows.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { remind } from './remind.ts';
 
 const seal = createSeal('a secret of forty characters for tests..');
 const environment = {
   host: '127.0.0.1',
   port: 25,
-  secure: false,
+  encryption: { tls: 'if-offered', isVerified: false } as const,
   credentials: undefined,
   from: 'house@family.example',
 };
@@ -22,8 +23,15 @@ const environment = {
 async function startMorning() {
   const { db } = await withDatabase();
   const at = (time: string, { hasMail = true } = {}) =>
-    remind({ db, seal, environment: hasMail ? environment : undefined, now: () => new Date(time) });
-  const house = { db, seal, systemName: 'Swissfam', address: 'https://family.example' };
+    remind({
+      db,
+      graphs: createGraphCache(db, () => new Date(time)),
+      seal,
+      environment: hasMail ? environment : undefined,
+      now: () => new Date(time),
+    });
+  const graphs = createGraphCache(db, () => new Date('2026-11-23'));
+  const house = { db, graphs, seal, systemName: 'Swissfam', address: 'https://family.example' };
   return { db, rows: writeRows(db), at, house };
 }
 

@@ -2,7 +2,7 @@ import { localTime } from '#contract/time-zone.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { fromDayNumber } from '#domain/dates/day-number.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
-import { occasionKinds, selectOccasions } from '#server/calendar/select-occasions.ts';
+import { findOccasions, occasionKinds } from '#server/calendar/find-occasions.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import { isMailOn } from '#server/mail/find-mail-server.ts';
@@ -10,6 +10,7 @@ import { queueMail } from '#server/mail/queue-mail.ts';
 import { notify } from '#server/notifications/notify.ts';
 import type { Seal } from '#server/seal.ts';
 import { parseUserSettings } from '#server/settings/read-user-settings.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 import { claimReminder, selectReaders, selectTreesOf } from './queries.ts';
 import { dayNumberOf, reminderOf } from './read-digest.ts';
 
@@ -18,6 +19,7 @@ export interface ReminderParts {
   readonly seal: Seal;
   readonly environment: MailConfig | undefined;
   readonly now: () => Date;
+  readonly graphs: GraphCache;
 }
 
 interface Reader {
@@ -58,21 +60,26 @@ export async function remind(parts: ReminderParts): Promise<void> {
       const there = awake.filter((reader) => reader.day === day);
       await withTransaction(db, async (tx) => {
         const wanting = there.filter(({ settings }) => settings.familyReminders);
-        await remindOfDay(tx, wanting, day);
+        await remindOfDay(tx, parts.graphs, wanting, day);
         if (mailIsOn) await queueDigests(tx, parts, there, day);
       });
     }
   }
 }
 
-async function remindOfDay(tx: Transaction, readers: readonly Reader[], day: string): Promise<void> {
+async function remindOfDay(
+  tx: Transaction,
+  graphs: GraphCache,
+  readers: readonly Reader[],
+  day: string,
+): Promise<void> {
   const ids = readers.map(({ id }) => id);
   const told = await claimReminder(tx, ids, `reminders ${day}`);
   if (told.size === 0) return;
   const trees = await selectTreesOf(tx, [...told]);
   const today = dayNumberOf(day);
   const treeIds = [...new Set(trees.map(({ tree_id }) => tree_id))];
-  const occasions = await selectOccasions(tx, treeIds, { today, keptOn: [today] });
+  const occasions = await findOccasions({ db: tx, graphs }, treeIds, { today, keptOn: [today] });
   occasions.sort((a, b) => occasionKinds.indexOf(a.kind) - occasionKinds.indexOf(b.kind));
   const treesOf = Map.groupBy(trees, ({ user_id }) => user_id);
   for (const userId of told) {
