@@ -22,10 +22,10 @@ export async function applyMerge(context: WriteContext, merge: Merge): Promise<v
   if (plan.refusal !== null) throw new AppError('cannot_merge', { details: { refusal: plan.refusal } });
   await applyMutations(context.tx, context.journal, [
     ...linkMutations(plan, loaded.links, null),
-    ...unionMutations(context, plan, loaded.unions),
+    ...unionMutations(plan, loaded.unions),
     ...linkMutations(plan, loaded.links, 'kept'),
     ...plan.unions.filter(({ into }) => into !== null).map(({ id }) => removed('union', rowOf(loaded.unions, id))),
-    changed('member', loaded.kept, { ...memberColumns(plan.facts), updated_at: context.now }),
+    changed('member', loaded.kept, memberColumns(plan.facts)),
     ...(await homeMutations(context, merge)),
     ...(await planMarksOfMerge(context, merge.kept, merge.other)),
     removed('member', loaded.other),
@@ -99,10 +99,10 @@ function linkMutations(plan: MergePlan, rows: ReadonlyMap<string, Row>, which: '
   });
 }
 
-function unionMutations(context: WriteContext, { unions }: MergePlan, rows: ReadonlyMap<string, Row>): Mutation[] {
+function unionMutations({ unions }: MergePlan, rows: ReadonlyMap<string, Row>): Mutation[] {
   return unions
     .filter(({ into }) => into === null)
-    .map(({ id, facts }) => changed('union', rowOf(rows, id), { ...unionColumns(facts), updated_at: context.now }));
+    .map(({ id, facts }) => changed('union', rowOf(rows, id), unionColumns(facts)));
 }
 
 /** Whoever was the person at the centre of the tree stays it. */

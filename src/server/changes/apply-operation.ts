@@ -30,7 +30,7 @@ export async function applyOperation(context: WriteContext, operation: Operation
     case 'updateMember': {
       const before = await loadRow(context, 'member', operation.id);
       const facts: MemberFacts = { ...factsOfRow(before), ...operation.patch };
-      return write(context, [changed('member', before, { ...memberColumns(facts), updated_at: context.now })]);
+      return write(context, [changed('member', before, memberColumns(facts))]);
     }
     case 'removeMember':
       return write(context, await planRemoval(context, operation.id));
@@ -42,7 +42,7 @@ export async function applyOperation(context: WriteContext, operation: Operation
     case 'updateUnion': {
       const before = await loadRow(context, 'union', operation.id);
       const facts = { ...unionFactsOfRow(before), ...operation.patch };
-      await write(context, [changed('union', before, { ...unionColumns(facts), updated_at: context.now })]);
+      await write(context, [changed('union', before, unionColumns(facts))]);
       return refuseOwnAncestors(context, facts);
     }
     case 'removeUnion': {
@@ -165,7 +165,7 @@ async function planRemoval(context: WriteContext, id: MemberId): Promise<Mutatio
     if (empty) mutations.push(removed('union', couple));
     else {
       const column = couple.partner_a === id ? 'partner_a' : 'partner_b';
-      mutations.push(changed('union', couple, { [column]: null, updated_at: context.now }));
+      mutations.push(changed('union', couple, { [column]: null }));
     }
   }
   const tree = (await readRows(context.tx, treeId, 'tree', [treeId])).get(treeId);
@@ -194,6 +194,8 @@ function treeColumns(patch: TreePatch): Record<string, unknown> {
   if (patch.isSample !== undefined) columns.is_sample = patch.isSample;
   if (patch.livingNames !== undefined) columns.living_names = patch.livingNames;
   if (patch.livingYears !== undefined) columns.living_years = patch.livingYears;
+  if (patch.recentDeathYears !== undefined) columns.recent_death_years = patch.recentDeathYears;
+  if (patch.hidesMinors !== undefined) columns.hides_minors = patch.hidesMinors;
   return columns;
 }
 

@@ -92,8 +92,13 @@ export function photoRows(born: Born, { id, facts, files, marks, mediaId }: NewP
   const at = born.at.toISOString();
   const photo: Row = {
     ...factColumns(facts),
-    ...{ tree_id: born.treeId, id, added_in: born.changeId, added_by: born.userId, media_id: mediaId ?? null },
-    ...{ created_at: at, updated_at: at },
+    tree_id: born.treeId,
+    id,
+    added_in: born.changeId,
+    added_by: born.userId,
+    media_id: mediaId ?? null,
+    created_at: at,
+    updated_at: at,
   };
   return {
     photo,
@@ -111,7 +116,7 @@ async function planUpdate(context: WriteContext, { id, patch, files, marks }: Of
     mutations.push(...files.map((file) => added('photo_file', fileRow(bornIn(context), id, file))));
   }
   if (marks) mutations.push(...(await planMarks(context, id, marks)));
-  return [...mutations, changed('photo', before, { ...factColumns(patch), updated_at: context.now })];
+  return [...mutations, changed('photo', before, factColumns(patch))];
 }
 
 async function planMarks(context: WriteContext, id: PhotoId, marks: readonly PhotoMark[]): Promise<Mutation[]> {

@@ -31,7 +31,15 @@ export async function blankHistory(
     sql`(e.${sql.raw(image)} ->> ${column})::uuid = any(${ids})`;
   const eitherIs = (column: string) => sql`(${isOne('before', column)} or ${isOne('after', column)})`;
   const blanked = await tx.execute<{ id: string; changeId: string; before: string | null; after: string | null }>(sql`
-    with gone as (
+    with merged as (
+      select other.entity_id as id, min(c.seq) filter (where c.kind = 'members_merged') as first, max(c.seq) as last
+      from change_entries own
+      join change_entries other on other.tree_id = own.tree_id and other.change_id = own.change_id
+        and other.entity = 'member' and other.entity_id <> all(${ids})
+      join changes c on c.tree_id = own.tree_id and c.id = own.change_id
+      where own.tree_id = ${treeId} and own.entity = 'member' and own.entity_id = any(${ids})
+      group by other.entity_id having bool_or(c.kind = 'members_merged')
+    ), gone as (
       select e.id, e.change_id, e.before ->> 'blob_hash' as before, e.after ->> 'blob_hash' as after
       from change_entries e
       where e.tree_id = ${treeId} and (e.before is not null or e.after is not null) and (
@@ -46,13 +54,11 @@ export async function blankHistory(
         or (e.entity = 'union' and (${eitherIs('partner_a')} or ${eitherIs('partner_b')}) and not exists (
           select 1 from unions u where u.tree_id = e.tree_id and u.id = e.entity_id
             and (u.partner_a <> all(${ids}) or u.partner_b <> all(${ids}))))
-        -- Who was merged with somebody has had their facts in the same change, whatever became of it.
-        or (e.entity = 'member' and e.change_id in (
-          select own.change_id from change_entries own
-          join changes c on c.tree_id = own.tree_id and c.id = own.change_id
-          left join changes first on first.tree_id = c.tree_id and first.id = c.undoes
-          where own.tree_id = ${treeId} and own.entity = 'member' and own.entity_id = any(${ids})
-            and 'members_merged' in (c.kind, first.kind)))
+        -- Who was merged with somebody had their facts from then until both were written apart again.
+        or (e.entity in ('member', 'record') and exists (
+          select 1 from merged join changes c on c.tree_id = e.tree_id and c.id = e.change_id
+          where c.seq between merged.first and merged.last and merged.id = case e.entity
+            when 'member' then e.entity_id else (coalesce(e.before, e.after) ->> 'entity_id')::uuid end))
       )
     )
     update change_entries e set before = null, after = null from gone

@@ -25,6 +25,8 @@ export interface ChangeRequest {
   /** Whom it is about, for the list of recent changes. */
   readonly about?: { readonly memberId: MemberId; readonly name: string | null };
   readonly undoes?: ChangeId;
+  /** The change as it was after which the tree becomes again. */
+  readonly backTo?: ChangeId;
   /** The visitor who suggested it. */
   readonly proposedBy?: string;
   /** Chosen by the caller where rows must carry it before the change is written. */
@@ -41,6 +43,8 @@ export interface ChangeOutcome {
   readonly changeId: ChangeId;
   readonly version: number;
   readonly touched: number;
+  /** How many people it was about. */
+  readonly people: number;
 }
 
 /** Called after the commit, so that open pages hear of it. */
@@ -69,22 +73,30 @@ export async function commitChange(
     async (tx) => {
       const tree = await lockTree(tx, request);
       const changeId = request.changeId ?? newId<ChangeId>();
+      const at = sink.now();
       const journal: Journal = {
         treeId: request.treeId,
         changeId,
+        at,
         touched: 0,
         members: 0,
         unions: 0,
+        people: new Set(),
       };
-      const context: WriteContext = { tx, journal, actorId: request.actor.id, now: sink.now() };
+      const context: WriteContext = { tx, journal, actorId: request.actor.id, now: at };
       const planned = typeof operations === 'function' ? await operations(context) : operations;
       if (planned !== 'applied') for (const operation of planned) await applyOperation(context, operation);
       const memberCount = tree.memberCount + journal.members;
       if (journal.members > 0 && memberCount > (request.maxMembers ?? Number.POSITIVE_INFINITY)) {
         throw new AppError('tree_full', { details: { members: memberCount, allowed: request.maxMembers } });
       }
-      const done: ChangeOutcome = { changeId, version: tree.version + 1, touched: journal.touched };
-      await noteChange(tx, request, done, { memberCount, unions: journal.unions, at: context.now });
+      const done: ChangeOutcome = {
+        changeId,
+        version: tree.version + 1,
+        touched: journal.touched,
+        people: journal.people.size,
+      };
+      await noteChange(tx, request, done, { memberCount, journal });
       if (request.undoes) {
         await tx
           .update(changes)
@@ -109,22 +121,23 @@ function refuseUnknownActor(id: string): void {
 }
 
 /** The line in the log and the tree's new version, in one statement: while it runs, nobody else can write the tree. */
-async function noteChange(
+export async function noteChange(
   tx: Transaction,
-  { treeId, actor, kind, about, undoes, proposedBy }: ChangeRequest,
+  { treeId, actor, kind, about, undoes, backTo, proposedBy }: Omit<ChangeRequest, 'action'>,
   { changeId, version, touched }: ChangeOutcome,
-  { memberCount, unions, at }: { memberCount: number; unions: number; at: Date },
+  { memberCount, journal }: { memberCount: number; journal: Journal },
 ): Promise<void> {
   await tx.execute(
     sql`with noted as (
-          insert into changes (tree_id, id, seq, actor_id, kind, member_id, member_name, proposed_by, touched, undoes,
-            created_at)
+          insert into changes (tree_id, id, seq, actor_id, kind, member_id, member_name, proposed_by, touched, people,
+            undoes, back_to, created_at)
           values (${treeId}, ${changeId}, ${version}, ${actor.id}, ${kind}, ${about?.memberId ?? null},
-            ${about?.name ?? null}, ${proposedBy ?? null}, ${touched}, ${undoes ?? null}, ${at.toISOString()})
+            ${about?.name ?? null}, ${proposedBy ?? null}, ${touched}, ${journal.people.size},
+            ${undoes ?? null}, ${backTo ?? null}, ${journal.at.toISOString()})
         )
         update family_trees
-        set version = ${version}, member_count = ${memberCount}, union_count = union_count + ${unions},
-          updated_at = ${at.toISOString()}
+        set version = ${version}, member_count = ${memberCount}, union_count = union_count + ${journal.unions},
+          updated_at = ${journal.at.toISOString()}
         where id = ${treeId}`,
   );
 }

@@ -3,6 +3,7 @@ import { noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { applyOperation, type WriteContext } from './apply-operation.ts';
 import { type Blanked, blankHistory } from './blank-history.ts';
+import { type ErasedTexts, eraseMentions, type Mentions, selectNamesOf } from './erase-mentions.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { eraseRecords } from './erase-records.ts';
 import { loadRow, unionRows } from './row-mutations.ts';
@@ -10,6 +11,7 @@ import { uuids } from './uuids.ts';
 
 /** What went with somebody; files by the hashes that their rows had. */
 export interface Erased extends Blanked {
+  readonly mentions: Mentions;
   /** Facts of the person, without the relations. */
   readonly facts: number;
   readonly photos: number;
@@ -20,16 +22,27 @@ export interface Erased extends Blanked {
   readonly members: readonly MemberId[];
 }
 
+export interface ErasedPerson {
+  readonly memberId: MemberId;
+  readonly keepsPlace: boolean;
+  /** What others have written of them and goes as well. */
+  readonly texts: ErasedTexts;
+}
+
 /**
  * Takes everything about one person out of a tree and out of its history, for good: inside of a change, whose own entries are
  * blanked with the others. With `keepsPlace` somebody without a name stays where they stood; otherwise the place goes too, as
  * when somebody is deleted. What a couple did together stays as long as the other partner does.
  */
-export async function eraseMember(context: WriteContext, id: MemberId, keepsPlace: boolean): Promise<Erased> {
+export async function eraseMember(
+  context: WriteContext,
+  { memberId: id, keepsPlace, texts }: ErasedPerson,
+): Promise<Erased> {
   const { tx, journal } = context;
   const { treeId } = journal;
   const before = await loadRow(context, 'member', id);
   const members = await selectMerged(context, id);
+  const names = await selectNamesOf(context, members);
   const alone = await unionRows(
     context,
     sql`(partner_a = ${id} and partner_b is null) or (partner_b = ${id} and partner_a is null)`,
@@ -49,6 +62,7 @@ export async function eraseMember(context: WriteContext, id: MemberId, keepsPlac
   const dismissals = await tx.execute(
     sql`delete from dismissed_findings where tree_id = ${treeId} and ${namesOne(sql`key`, members)}`,
   );
+  const mentions = await eraseMentions(context, { members, names, xrefs: records.xrefs, texts });
   const blanked = await blankHistory(context, { members, rows: [...records.rows, ...photos.rows] });
   return {
     facts: factColumns.filter((column) => before[column] !== null && before[column] !== false).length,
@@ -56,6 +70,7 @@ export async function eraseMember(context: WriteContext, id: MemberId, keepsPlac
     records: records.records,
     media: records.media,
     dismissals: dismissals.rowCount ?? 0,
+    mentions,
     members,
     entries: blanked.entries,
     changes: blanked.changes,

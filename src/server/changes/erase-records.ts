@@ -16,6 +16,7 @@ interface Erasing {
 interface RecordRow extends Record<string, unknown> {
   readonly id: string;
   readonly importId: string;
+  readonly xref: string | null;
   readonly lines: string;
 }
 
@@ -27,7 +28,7 @@ export async function eraseRecords(context: WriteContext, { members, unions, kee
   const { tx, journal } = context;
   const { treeId } = journal;
   const own = await tx.execute<RecordRow>(sql`
-    select id, import_id as "importId", lines from gedcom_records
+    select id, import_id as "importId", xref, lines from gedcom_records
     where tree_id = ${treeId} and entity_id = any(${uuids([...members, ...unions])})`);
   const spokenOf = new Map<string, RecordRow>();
   let open = own.rows;
@@ -51,7 +52,13 @@ export async function eraseRecords(context: WriteContext, { members, unions, kee
       select string_agg(e'\n' || line, '' order by nth) from regexp_split_to_table(r.lines, e'\n') with ordinality
         as kept (line, nth) where line ~ ${ties}), '')
     where r.tree_id = ${treeId} and r.id = any(${uuids(own.rows.map(({ id }) => id))})`);
-  return { records: records.length, ...media };
+  const xrefs = new Map(
+    [...Map.groupBy(own.rows, ({ importId }) => importId)].map(([importId, rows]) => [
+      importId,
+      new Set(rows.flatMap(({ xref }) => xref ?? [])),
+    ]),
+  );
+  return { records: records.length, xrefs, ...media };
 }
 
 /** Notes, sources and pictures that some records point to, and no others of the tree, in which no name stands for two. */
@@ -69,7 +76,7 @@ async function selectSpokenOf(
       where tree_id = ${treeId} and xref = any(${sql.param([...new Set(xrefs)])}::text[])
         and tag in ('NOTE', 'SNOTE', 'SOUR', 'OBJE') and id <> all(${known})
     )
-    select id, "importId", lines from about where not exists (
+    select id, "importId", xref, lines from about where not exists (
       select 1 from gedcom_records other where other.tree_id = ${treeId}
         and other.id <> all(${known}) and other.id <> about.id and position('@' || about.xref || '@' in other.lines) > 0)`);
   return rows;

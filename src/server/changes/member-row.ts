@@ -1,5 +1,6 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
+import { hasDied } from '#domain/living/life-bounds.ts';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -8,18 +9,22 @@ import type { Row } from './rows.ts';
 
 /** The columns of a member, the ones worked out from the dates and names included. */
 export function memberColumns(facts: MemberFacts): Record<string, unknown> {
-  const birth = dateColumns('birth', facts.birthDate);
-  const death = dateColumns('death', facts.deathDate);
+  const died = facts.deathDate === null ? null : parseDate(facts.deathDate);
   const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ');
   return {
     first_name: facts.firstName,
     last_name: facts.lastName,
     gender: facts.gender,
-    ...birth,
+    ...dateColumns('birth', facts.birthDate),
     birth_place: facts.birthPlace,
-    ...death,
+    ...dateColumns('death', facts.deathDate),
     death_place: facts.deathPlace,
-    is_deceased: facts.isDeceased || facts.deathDate !== null,
+    is_deceased: hasDied({
+      deathEarliest: died?.earliest ?? null,
+      deathLatest: died?.latest ?? null,
+      deathDate: facts.deathDate,
+      isDeceased: facts.isDeceased,
+    }),
     notes: facts.notes,
     biography: facts.biography,
     email: facts.email,

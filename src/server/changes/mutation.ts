@@ -17,20 +17,31 @@ export interface Mutation {
 export interface Journal {
   readonly treeId: TreeId;
   readonly changeId: ChangeId;
+  /** When it is written: what the rows it writes were last changed at. */
+  readonly at: Date;
   /** Rows written so far, and how the number of people and couples has moved. */
   touched: number;
   members: number;
   unions: number;
+  /** Everybody whose row, record, card, couple or parents were written. */
+  readonly people: Set<string>;
 }
 
 /**
  * Writes mutations in their order and notes them in the log. Neighbours of one kind travel together, so callers hand over
  * people before the couples that name them, and the other way round when removing.
  */
-export async function applyMutations(tx: Transaction, journal: Journal, mutations: readonly Mutation[]): Promise<void> {
+export async function applyMutations(tx: Transaction, journal: Journal, planned: readonly Mutation[]): Promise<void> {
+  const mutations = planned.map((mutation) => stamp(mutation, journal.at));
   await writeRows(tx, journal, mutations);
   await noteEntries(tx, journal, mutations);
   tally(journal, mutations);
+}
+
+/** Every write moves `updated_at`, one that brings back an old image of a row included. */
+function stamp(mutation: Mutation, at: Date): Mutation {
+  const { after } = mutation;
+  return after && 'updated_at' in after ? { ...mutation, after: { ...after, updated_at: at.toISOString() } } : mutation;
 }
 
 /** Writes rows of an import. The log needs no entries for them: they are found by `added_in`. */
@@ -102,9 +113,28 @@ function tally(journal: Journal, mutations: readonly Mutation[]): void {
     const step = (after ? 1 : 0) - (before ? 1 : 0);
     if (entity === 'member') journal.members += step;
     if (entity === 'union') journal.unions += step;
+    for (const image of [before, after]) if (image) notePeople(journal.people, entity, image);
   }
   journal.touched += mutations.length;
 }
+
+function notePeople(people: Set<string>, entity: Entity, row: Row): void {
+  const columns = entity === 'record' && row.tag !== 'INDI' ? [] : (columnsOfPeople[entity] ?? []);
+  for (const column of columns) {
+    const id = row[column];
+    if (typeof id === 'string') people.add(id);
+  }
+}
+
+/** Where rows say whom they are about; records of couples and the like name them otherwise. */
+export const columnsOfPeople: Partial<Record<Entity, readonly string[]>> = {
+  member: ['id'],
+  card: ['id'],
+  child: ['member_id'],
+  union: ['partner_a', 'partner_b'],
+  record: ['entity_id'],
+  photo_person: ['member_id'],
+};
 
 /** The columns in which two images of one row differ, with their new values. */
 export function changedColumns(before: Row, after: Row): Record<string, unknown> {

@@ -69,4 +69,6 @@ export interface TreePatch {
   readonly isSample?: boolean;
   readonly livingNames?: LivingNames;
   readonly livingYears?: boolean;
+  readonly recentDeathYears?: number;
+  readonly hidesMinors?: boolean;
 }

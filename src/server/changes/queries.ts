@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, isNull, lt, notInArray, sql } from 'drizzle-orm';
-import type { ChangeKind } from '#contract/changes.ts';
+import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { lastingKinds } from '#contract/changes.ts';
 import type { ChangeId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { changes, users } from '#server/db/schema.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { uuids } from './uuids.ts';
 
 /** What a change is told by, with the name of who made it: for a query of `changes` that joins `users`. */
 export const changeColumns = {
@@ -17,9 +19,13 @@ export const changeColumns = {
   memberId: changes.memberId,
   memberName: changes.memberName,
   touched: changes.touched,
+  people: changes.people,
   undoes: changes.undoes,
+  backTo: changes.backTo,
   undoneBy: changes.undoneBy,
 };
+
+export type ChangeRow = Awaited<ReturnType<typeof selectChanges>>['items'][number];
 
 /** Newest first; the cursor is the version after the last change of the page before. */
 export async function selectChanges(
@@ -45,28 +51,12 @@ export async function selectChanges(
   return { items: shown, nextCursor: more ? String(shown.at(-1)?.version) : null };
 }
 
-/**
- * What was decided about a tree as a whole, which whoever decided it decides again, and what was done for good: nobody undoes
- * it from inside.
- */
-export const decisions = [
-  'tree_archived',
-  'tree_unarchived',
-  'tree_published',
-  'tree_hidden',
-  'tree_transferred',
-  'member_erased',
-] as const satisfies readonly ChangeKind[];
-
-/** The tree's own beginning and end are not undone step by step. */
-const noSteps = ['tree_created', 'tree_deleted', 'tree_restored', ...decisions] as const;
-
 /** The latest change of somebody that stands and is no undo; undefined where there is none. */
 export async function findNextUndo(db: Queryable, treeId: TreeId, actorId: UserId): Promise<ChangeId | undefined> {
   const [found] = await db
     .select({ id: changes.id })
     .from(changes)
-    .where(and(ownStanding(treeId, actorId), notInArray(changes.kind, ['undo', ...noSteps])))
+    .where(and(ownStanding(treeId, actorId), notInArray(changes.kind, ['undo', ...lastingKinds])))
     .orderBy(desc(changes.seq))
     .limit(1);
   return found?.id;
@@ -93,19 +83,62 @@ export async function findNextRedo(db: Queryable, treeId: TreeId, actorId: UserI
 const ownStanding = (treeId: TreeId, actorId: UserId) =>
   and(eq(changes.treeId, treeId), eq(changes.actorId, actorId), isNull(changes.undoneBy));
 
-/** What a chain of undos and redos began with. */
-export async function selectFirstOf(db: Queryable, treeId: TreeId, id: ChangeId) {
-  const first = sql`(
-    with recursive chain (id, undoes) as (
-      select c.id, c.undoes from changes c where c.tree_id = ${treeId} and c.id = ${id}
-      union
-      select c.id, c.undoes from chain join changes c on c.tree_id = ${treeId} and c.id = chain.undoes
-    )
-    select chain.id from chain where chain.undoes is null)`;
-  const [change] = await db
+/** Changes of a tree by their ids. */
+export async function selectChangesById(db: Queryable, treeId: TreeId, ids: readonly ChangeId[]) {
+  if (ids.length === 0) return new Map<ChangeId, ChangeRow>();
+  const rows = await db
     .select(changeColumns)
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
-    .where(and(eq(changes.treeId, treeId), eq(changes.id, first)));
+    .where(and(eq(changes.treeId, treeId), inArray(changes.id, [...new Set(ids)])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What these changes were about at first, by their ids: an undo of a redo of a deletion is about the deletion. */
+export async function selectOrigins(db: Queryable, treeId: TreeId, ids: readonly ChangeId[]) {
+  if (ids.length === 0) return new Map<ChangeId, ChangeRow>();
+  const { rows } = await db.execute<{ id: ChangeId; origin: ChangeId }>(sql`
+    with recursive chain (start, id, undoes) as (
+      select id, id, undoes from changes where tree_id = ${treeId} and id = any(${uuids(ids)})
+      union
+      select chain.start, c.id, c.undoes from chain join changes c on c.tree_id = ${treeId} and c.id = chain.undoes
+    )
+    select start as id, id as origin from chain where undoes is null`);
+  const origins = await selectChangesById(
+    db,
+    treeId,
+    rows.map(({ origin }) => origin),
+  );
+  const found = new Map<ChangeId, ChangeRow>();
+  for (const { id, origin } of rows) {
+    const change = origins.get(origin);
+    if (change) found.set(id, change);
+  }
+  return found;
+}
+
+/** The version of a tree after one of its changes. Throws not_found. */
+export async function loadChange(db: Queryable, treeId: TreeId, id: ChangeId) {
+  const [change] = await db
+    .select({ version: changes.seq })
+    .from(changes)
+    .where(and(eq(changes.treeId, treeId), eq(changes.id, id)));
+  if (!change) throw new AppError('not_found');
   return change;
+}
+
+/** Who has made how many changes after a version of a tree, those who have made most in front. */
+export async function selectMakersSince(db: Queryable, treeId: TreeId, version: number) {
+  return db
+    .select({
+      actorId: changes.actorId,
+      name: changeColumns.actorName,
+      changes: sql<number>`count(*)::int`,
+      erasures: sql<number>`count(*) filter (where ${changes.kind} = 'member_erased')::int`,
+    })
+    .from(changes)
+    .leftJoin(users, eq(users.id, changes.actorId))
+    .where(and(eq(changes.treeId, treeId), gt(changes.seq, version)))
+    .groupBy(changes.actorId, users.firstName, users.lastName)
+    .orderBy(desc(sql`count(*)`));
 }

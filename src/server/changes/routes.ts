@@ -1,15 +1,35 @@
 import { streamSSE } from 'hono/streaming';
-import { type Change, listChanges, nextSteps, type Step, undoChange as undoChangeRoute } from '#contract/changes.ts';
+import {
+  type Change,
+  goBack as goBackRoute,
+  type HistoryEntry,
+  listChanges,
+  nextSteps,
+  previewGoBack as previewGoBackRoute,
+  type Step,
+  undoChange as undoChangeRoute,
+} from '#contract/changes.ts';
 import { watchTree } from '#contract/graph.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Db } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { EventQueue } from '#server/http/event-queue.ts';
 import type { StreamWatch } from '#server/http/stream-watch.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { changeKindOf } from './change-kind.ts';
-import type { ChangeSink } from './commit-change.ts';
+import type { ChangeOutcome, ChangeSink } from './commit-change.ts';
+import { goBack } from './go-back.ts';
 import type { LiveVersions, TreeVersion } from './live-versions.ts';
-import { findNextRedo, findNextUndo, selectChanges, selectFirstOf } from './queries.ts';
+import {
+  type ChangeRow,
+  findNextRedo,
+  findNextUndo,
+  selectChanges,
+  selectChangesById,
+  selectMakersSince,
+  selectOrigins,
+} from './queries.ts';
+import { countPeopleSince } from './select-differences.ts';
 import { undoChange } from './undo-change.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -20,7 +40,7 @@ export function registerChangeRoutes(
 ): void {
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
-    return { items: items.map(present), nextCursor };
+    return { items: await withOrigins(db, tree.id, items), nextCursor };
   });
 
   on(nextSteps, async ({ tree, actor, db }) => ({
@@ -28,15 +48,42 @@ export function registerChangeRoutes(
     redo: await loadStep(db, tree.id, await findNextRedo(db, tree.id, actor.id)),
   }));
 
-  on(undoChangeRoute, async ({ tree, params, actor, ifMatch, idempotency }) => {
+  on(undoChangeRoute, async ({ tree, params, query, actor, ifMatch, idempotency }) => {
     const { changeId, version } = await undoChange(parts.sink, {
       actor,
       treeId: tree.id,
       changeId: params.changeId,
       expectedVersion: ifMatch,
+      ...(query.atMost === undefined ? {} : { atMost: query.atMost }),
       beforeCommit: async (tx, done) => idempotency?.remember(tx, { changeId: done.changeId, version: done.version }),
     });
     return { changeId, version };
+  });
+
+  on(previewGoBackRoute, async ({ db, tree, actor, params }) => {
+    const change = (await selectChangesById(db, tree.id, [params.changeId])).get(params.changeId);
+    if (!change) throw new AppError('not_found');
+    const makers = await selectMakersSince(db, tree.id, change.version);
+    return {
+      version: tree.version,
+      change: present(change),
+      people: await countPeopleSince(db, tree.id, change.version),
+      changes: makers.reduce((sum, maker) => sum + maker.changes, 0),
+      others: makers.filter(({ actorId }) => actorId !== actor.id).map(({ name, changes }) => ({ name, changes })),
+      erased: makers.reduce((sum, maker) => sum + maker.erasures, 0),
+    };
+  });
+
+  on(goBackRoute, async ({ tree, params, actor, ifMatch, idempotency }) => {
+    const answerOf = ({ changeId, version, people }: ChangeOutcome) => ({ changeId, version, people });
+    const outcome = await goBack(parts.sink, {
+      actor,
+      tree,
+      changeId: params.changeId,
+      expectedVersion: ifMatch,
+      beforeCommit: async (tx, done) => idempotency?.remember(tx, answerOf(done)),
+    });
+    return answerOf(outcome);
   });
 
   on(watchTree, async ({ tree, actor, http }) =>
@@ -59,15 +106,27 @@ export function registerChangeRoutes(
   );
 }
 
-type ChangeRow = Awaited<ReturnType<typeof selectChanges>>['items'][number];
-
 const present = ({ kind, at, ...change }: ChangeRow): Change => ({
   ...change,
   kind: changeKindOf(kind),
   at: at.toISOString(),
 });
 
+async function withOrigins(db: Db, treeId: TreeId, rows: readonly ChangeRow[]): Promise<HistoryEntry[]> {
+  const undoing = rows.filter(({ undoes }) => undoes !== null).map(({ id }) => id);
+  const origins = await selectOrigins(db, treeId, undoing);
+  const targets = await selectChangesById(
+    db,
+    treeId,
+    rows.flatMap(({ backTo }) => backTo ?? []),
+  );
+  return rows.map((row) => {
+    const of = row.backTo === null ? origins.get(row.id) : targets.get(row.backTo);
+    return { ...present(row), of: of ? present(of) : null };
+  });
+}
+
 async function loadStep(db: Db, treeId: TreeId, id: ChangeId | undefined): Promise<Step | null> {
-  const first = id && (await selectFirstOf(db, treeId, id));
-  return id && first ? { id, of: present(first) } : null;
+  const origin = id && (await selectOrigins(db, treeId, [id])).get(id);
+  return id && origin ? { id, of: present(origin) } : null;
 }

@@ -2,23 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 
-/** The kinds of rows a tree is made of, as they stand in the log. */
-export type Entity =
-  | 'tree'
-  | 'member'
-  | 'union'
-  | 'child'
-  | 'record'
-  | 'media'
-  | 'dismissal'
-  | 'card'
-  | 'photo'
-  | 'photo_file'
-  | 'photo_person';
-
 /** A row as the database spells it: column names to JSON values. The log keeps rows in this form. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
+/** The kinds of rows a tree is made of, as they stand in the log, and their tables. */
 const tables = {
   tree: 'family_trees',
   member: 'family_members',
@@ -31,9 +18,14 @@ const tables = {
   photo: 'photos',
   photo_file: 'photo_files',
   photo_person: 'photo_people',
-} as const satisfies Record<Entity, string>;
+} as const;
 
-const tableOf = (entity: Entity) => sql.identifier(tables[entity]);
+export type Entity = keyof typeof tables;
+
+// Safe: the keys of a constant.
+export const entities = Object.keys(tables) as Entity[];
+
+export const tableOf = (entity: Entity) => sql.identifier(tables[entity]);
 const ownerColumn = (entity: Entity) => (entity === 'tree' ? sql`id` : sql`tree_id`);
 
 /** Rows leave and enter as JSON, so that one statement carries thousands and an old image fits the table as it is today. */
@@ -90,6 +82,21 @@ export async function readRows(
         where ${ownerColumn(entity)} = ${treeId} and id = any(${sql.param(ids)}::uuid[])`,
   );
   return new Map(result.rows.map(({ row }) => [row.id, row]));
+}
+
+/** Which of some ids are those of rows that are there. */
+export async function idsThatExist(
+  db: Queryable,
+  treeId: TreeId,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from ${tableOf(entity)}
+        where ${ownerColumn(entity)} = ${treeId} and id = any(${sql.param([...new Set(ids)])}::uuid[])`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The rows one change brought, at most `limit` of those that are still there. */

@@ -1,14 +1,17 @@
-import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { decisions } from '#contract/changes.ts';
+import type { TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { changeEntries, changes } from '#server/db/schema.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { WriteContext } from './apply-operation.ts';
 import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
+import { detachRows } from './detach-rows.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
 import { applyMutations, changedColumns, type Mutation } from './mutation.ts';
-import { decisions } from './queries.ts';
 import { type Entity, type Row, readRows, readRowsAddedIn } from './rows.ts';
 
 const BATCH = 2000;
@@ -24,6 +27,8 @@ export async function undoChange(
     treeId: TreeId;
     changeId: ChangeId;
     expectedVersion: number | null;
+    /** Refused with many_people where it would be about more people than this. */
+    atMost?: number;
     beforeCommit?: NonNullable<ChangeRequest['beforeCommit']>;
   },
 ): Promise<ChangeOutcome> {
@@ -31,6 +36,7 @@ export async function undoChange(
   const change = await findChange(sink.db, treeId, changeId);
   if (!change) throw new AppError('not_found');
   if (decisions.some((kind) => kind === change.kind)) throw new AppError('forbidden');
+  refuseManyPeople(change.people, request.atMost);
   try {
     return await commitChange(
       sink,
@@ -39,7 +45,7 @@ export async function undoChange(
         treeId,
         expectedVersion: request.expectedVersion,
         kind: change.kind === 'undo' ? 'redo' : 'undo',
-        action: change.kind === 'tree_deleted' ? 'restore' : 'edit',
+        action: await actionOf(sink.db, change),
         undoes: changeId,
         timeoutMs: 60_000,
         ...(request.beforeCommit ? { beforeCommit: request.beforeCommit } : {}),
@@ -51,6 +57,7 @@ export async function undoChange(
         // First what the change wrote on rows that were there before: they may name rows that it brought.
         await putBack(context, changeId);
         if (change.kind === 'import' || change.kind === 'sample') await removeWhatItBrought(context, changeId);
+        refuseManyPeople(context.journal.people.size, request.atMost);
         return 'applied';
       },
     );
@@ -61,6 +68,29 @@ export async function undoChange(
     }
     throw error;
   }
+}
+
+/** What one has to be allowed to do: whoever may not set something may not undo it either. */
+async function actionOf(db: Queryable, { treeId, id, kind }: typeof changes.$inferSelect): Promise<TreeAction> {
+  if (kind === 'tree_deleted') return 'restore';
+  if (kind === 'tree_updated') return 'manage';
+  const entries = await db
+    .select()
+    .from(changeEntries)
+    .where(and(eq(changeEntries.treeId, treeId), eq(changeEntries.changeId, id), eq(changeEntries.entity, 'tree')));
+  const isOfSettings = entries.some(({ before, after }) => {
+    // Safe: these columns hold nothing but the images this program wrote. A tree itself neither comes nor goes with a change.
+    const columns = before && after ? Object.keys(changedColumns(before as Row, after as Row)) : [];
+    return columns.some((column) => !unguarded.has(column) && !ofEditors.has(column));
+  });
+  return isOfSettings ? 'manage' : 'edit';
+}
+
+/** The person in the middle goes and comes with changes of people. */
+const ofEditors = new Set(['home_member_id']);
+
+function refuseManyPeople(people: number, atMost: number | undefined): void {
+  if (atMost !== undefined && people > atMost) throw new AppError('many_people', { details: { people } });
 }
 
 async function findChange(db: Queryable, treeId: TreeId, changeId: ChangeId) {
@@ -81,7 +111,12 @@ const whatImportsBring = [
 async function removeWhatItBrought(context: WriteContext, changeId: ChangeId): Promise<void> {
   const { tx, journal } = context;
   const { treeId } = journal;
-  await detachLaterRows(context, changeId);
+  const brought = (table: SQL) => sql`(select id from ${table} where tree_id = ${treeId} and added_in = ${changeId})`;
+  await detachRows(context, {
+    members: brought(sql`family_members`),
+    unions: brought(sql`unions`),
+    stays: sql`added_in <> ${changeId}`,
+  });
   for (const entity of whatImportsBring) {
     for (;;) {
       const rows = await readRowsAddedIn(tx, treeId, entity, changeId, BATCH);
@@ -93,34 +128,6 @@ async function removeWhatItBrought(context: WriteContext, changeId: ChangeId): P
       );
     }
   }
-}
-
-/** Links and couples of later changes that name somebody the import brought. */
-async function detachLaterRows({ tx, journal, now }: WriteContext, changeId: ChangeId): Promise<void> {
-  const { treeId } = journal;
-  const gone = sql`(select id from family_members where tree_id = ${treeId} and added_in = ${changeId})`;
-  const goneUnions = sql`(select id from unions where tree_id = ${treeId} and added_in = ${changeId})`;
-  const links = await tx.execute<{ row: Row }>(
-    sql`select to_jsonb(union_children) as row from union_children where tree_id = ${treeId}
-        and added_in <> ${changeId} and (member_id in ${gone} or union_id in ${goneUnions})`,
-  );
-  const couples = await tx.execute<{ row: Row; a: boolean; b: boolean }>(
-    sql`select to_jsonb(unions) as row, coalesce(partner_a in ${gone}, false) as a, coalesce(partner_b in ${gone}, false) as b
-        from unions where tree_id = ${treeId} and added_in <> ${changeId}
-        and (partner_a in ${gone} or partner_b in ${gone})`,
-  );
-  await applyMutations(tx, journal, [
-    ...links.rows.map(({ row }): Mutation => ({ entity: 'child', id: row.id, before: row, after: null })),
-    ...couples.rows.map(({ row, a, b }): Mutation => {
-      const after = {
-        ...row,
-        ...(a ? { partner_a: null } : {}),
-        ...(b ? { partner_b: null } : {}),
-        updated_at: now.toISOString(),
-      };
-      return { entity: 'union', id: row.id, before: row, after };
-    }),
-  ]);
 }
 
 /** Walks the noted entries from the last to the first and writes the opposite of each. */
@@ -198,8 +205,12 @@ function opposite(entry: Entry, current: Row | undefined): Mutation[] {
     if (JSON.stringify(current[column]) !== JSON.stringify(after[column])) throw new AppError('change_superseded');
     restored[column] = before[column];
   }
-  const derived = entity === 'member' ? memberColumns(factsOfRow(restored)) : {};
-  return [{ entity, id, before: current, after: { ...restored, ...derived, id } }];
+  return [{ entity, id, before: current, after: { ...restored, ...derivedColumns(entity, restored), id } }];
+}
+
+function derivedColumns(entity: Entity, row: Record<string, unknown>): Record<string, unknown> {
+  if (entity === 'member') return memberColumns(factsOfRow(row));
+  return entity === 'tree' ? { sort_name: foldForSearch(String(row.name)) } : {};
 }
 
 /** Columns that every write moves or works out afresh; they are no reason to refuse. */

@@ -1,29 +1,35 @@
 import type { ErasedCounts } from '#contract/erasure.ts';
-import type { MemberId } from '#domain/tree/ids.ts';
+import type { ChangeId } from '#domain/tree/ids.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
+import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
+import { selectNeeded } from '#server/blobs/queries.ts';
+import type { WriteContext } from '#server/changes/apply-operation.ts';
 import {
   type ChangeOutcome,
   type ChangeRequest,
   type ChangeSink,
   commitChange,
+  noteChange,
 } from '#server/changes/commit-change.ts';
-import { type Erased, eraseMember } from '#server/changes/erase-member.ts';
+import { type ErasedPerson, eraseMember } from '#server/changes/erase-member.ts';
+import type { Mentions } from '#server/changes/erase-mentions.ts';
+import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
 import { forgetSearchesFor } from './forget-searches.ts';
-import { eraseBeside, isImporting } from './queries.ts';
+import { type ErasedRow, eraseAddress, eraseBeside, findReturned, isImporting, noteErased } from './queries.ts';
 
-interface Erasure {
+interface Erasure extends ErasedPerson {
   readonly actor: Actor;
   readonly tree: LoadedTree;
-  readonly memberId: MemberId;
-  readonly keepsPlace: boolean;
   readonly expectedVersion: number | null;
   readonly network: string;
 }
 
 interface ErasureOutcome {
+  readonly mentions: Mentions;
   readonly counts: ErasedCounts;
   /** Files whose rows are gone; others may need them. */
   readonly hashes: readonly string[];
@@ -68,10 +74,10 @@ export async function rehearseErasure(sink: ChangeSink, erasure: Omit<Erasure, '
 
 async function erase(
   sink: ChangeSink,
-  { actor, tree, memberId, keepsPlace, expectedVersion }: Omit<Erasure, 'network'>,
+  { actor, tree, expectedVersion, ...person }: Omit<Erasure, 'network'>,
   whenErased: (tx: Parameters<NonNullable<ChangeRequest['beforeCommit']>>[0], counted: ErasureOutcome) => Promise<void>,
 ): Promise<ChangeOutcome> {
-  let inTree: Erased | undefined;
+  let counted: ErasureOutcome | undefined;
   return await commitChange(
     sink,
     {
@@ -82,19 +88,64 @@ async function erase(
       expectedVersion,
       timeoutMs: 60_000,
       beforeCommit: async (tx) => {
-        if (!inTree) throw new Error('Nobody has been erased from the tree.');
-        const { facts, photos, media, records, entries, changes, dismissals } = inTree;
-        const { hashes, ...beside } = await eraseBeside(tx, tree.id, inTree.members);
-        const counts = { facts, photos, media, records, entries, changes, dismissals, ...beside };
-        await whenErased(tx, { counts, hashes: [...new Set([...inTree.hashes, ...hashes])] });
+        if (!counted) throw new Error('Nobody has been erased from the tree.');
+        await whenErased(tx, counted);
       },
     },
     async (context) => {
       // What is being written right now would be in the tree a moment later.
       if (await isImporting(context.tx, tree.id)) throw new AppError('import_not_ready');
-      await forgetSearchesFor(context.tx, tree.id, memberId);
-      inTree = await eraseMember(context, memberId, keepsPlace);
+      counted = await eraseEverywhere(context, person);
       return 'applied';
     },
   );
+}
+
+/** Inside of a change that is under way. */
+async function eraseEverywhere(context: WriteContext, person: ErasedPerson): Promise<ErasureOutcome> {
+  const { tx, journal } = context;
+  const { treeId } = journal;
+  const { memberId, keepsPlace } = person;
+  await forgetSearchesFor(tx, treeId, memberId);
+  await eraseAddress(tx, treeId, memberId);
+  const { members, mentions, hashes: ofTree, ...inTree } = await eraseMember(context, person);
+  const { hashes, ...beside } = await eraseBeside(tx, treeId, members);
+  await noteErased(tx, treeId, { members, keepsPlace, texts: mentions.erased });
+  return { counts: { ...inTree, ...beside }, mentions, hashes: [...new Set([...ofTree, ...hashes])] };
+}
+
+/**
+ * Erases those again who have come back with a backup of before: inside of its restore, in whatever state their tree is.
+ * Resolves with the files that their rows named.
+ */
+export async function eraseAgain(db: Queryable, erased: readonly ErasedRow[], now: Date): Promise<string[]> {
+  // Safe: a restore has one connection, which is in its transaction, and nothing here asks for another.
+  const tx = db as Transaction;
+  const hashes: string[] = [];
+  for (const { treeId, id: memberId, keepsPlace, texts } of erased) {
+    const tree = await findReturned(tx, treeId, memberId);
+    if (!tree) continue;
+    const changeId = newId<ChangeId>();
+    const journal = { treeId, changeId, at: now, touched: 0, members: 0, unions: 0, people: new Set<string>() };
+    const actor = { id: tree.ownerId, role: 'user' } as const;
+    const outcome = await eraseEverywhere({ tx, journal, actorId: actor.id, now }, { memberId, keepsPlace, texts });
+    const done = { changeId, version: tree.version + 1, touched: journal.touched, people: journal.people.size };
+    const memberCount = tree.memberCount + journal.members;
+    await noteChange(tx, { actor, treeId, kind: 'member_erased' }, done, { memberCount, journal });
+    hashes.push(...outcome.hashes);
+  }
+  return hashes;
+}
+
+/** Files that no row needs any more, now and not in a day: nobody has put them in this moment. */
+export async function removeFiles(
+  db: Queryable,
+  blobs: BlobStore,
+  hashes: readonly string[],
+  now: Date,
+): Promise<void> {
+  // Safe: the hashes come from rows that the blob store's answers were written to.
+  const candidates = hashes as readonly BlobHash[];
+  const needed = await selectNeeded(db, candidates);
+  for (const hash of candidates) if (!needed.has(hash)) await blobs.remove(hash, now);
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
+import { erasedMembers } from '#server/db/erasure-schema.ts';
+import { hasQueue } from '#server/jobs/read-queues.ts';
 
 const uuids = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
 
@@ -42,8 +44,11 @@ export async function eraseBeside(
     update exports e set state = case when e.state = 'done' then 'expired' else 'cancelled' end,
       blob_hash = null, receipt_hash = null, receipt = null, report = null, size = null, picture = null
     from gone where e.tree_id = gone.tree_id and e.id = gone.id returning gone.a, gone.b`);
-  // Files of earlier have told what became of their lines.
-  await tx.execute(sql`update exports set report = null, receipt = null where ${inTree}`);
+  // Files of earlier have told what became of their lines, and may be called after the person.
+  await tx.execute(sql`
+    update exports set report = null, receipt = null, picture = null,
+      file_name = 'file' || coalesce(substring(file_name from '[.][a-z0-9]+$'), '')
+    where ${inTree} or ${isOfSeveral(treeId)}`);
   const accounts = await tx.execute<{ a: string | null }>(sql`
     with gone as (select id, blob_hash as a from account_exports where state in ('waiting', 'writing', 'done') and user_id in (
       select owner_id from family_trees where id = ${treeId} union select user_id from tree_access where ${inTree}))
@@ -52,13 +57,16 @@ export async function eraseBeside(
   for (const { a, b } of [...sent.rows, ...written.rows]) hashes.push(a, b);
   for (const { a } of accounts.rows) hashes.push(a);
   const uploads = await eraseUploads(tx, treeId);
-  await tx.execute(sql`delete from public_people where ${inTree} and id = any(${ids})`);
+  // Made anew within half a minute, of what is left.
+  await tx.execute(sql`delete from public_people where ${inTree}`);
+  await tx.execute(sql`delete from public_figures where ${inTree}`);
   await tx.execute(sql`delete from duplicate_searches where ${inTree}`);
   await tx.execute(sql`delete from tree_selves where ${inTree} and member_id = any(${ids})`);
   await tx.execute(
     sql`update invitations set member_id = null, email = null, message = null where ${inTree} and member_id = any(${ids})`,
   );
-  await tx.execute(sql`delete from idempotency_keys where ${namesOne('response::text', [...members, treeId])}`);
+  await forgetJobsOf(tx, treeId);
+  await tx.execute(sql`delete from idempotency_keys where about_tree = ${treeId} or about_tree is null`);
   await tx.execute(
     sql`delete from notifications where about_tree = ${treeId} and ${namesOne('params::text', members)}`,
   );
@@ -69,6 +77,16 @@ export async function eraseBeside(
     uploads: uploads.count,
     hashes: [...hashes, ...uploads.hashes].filter((hash) => hash !== null),
   };
+}
+
+/** Forgets what jobs about a tree were asked for in words: those that have ended go, the others lose the titles they were to write. */
+async function forgetJobsOf(tx: Transaction, treeId: TreeId): Promise<void> {
+  if (!(await hasQueue(tx))) return;
+  const isOfTree = sql`position(${treeId}::text in data::text) > 0`;
+  await tx.execute(sql`delete from pgboss.job where ${isOfTree} and state in ('completed', 'cancelled', 'failed')`);
+  await tx.execute(sql`
+    update pgboss.job set data = data #- '{request,title}' #- '{request,subtitle}'
+    where ${isOfTree} and data -> 'request' ?| array['title', 'subtitle']`);
 }
 
 /** Files that wait are let go whole, because nobody has looked into them; of those that came in, what was told of their lines. */
@@ -89,6 +107,19 @@ async function eraseUploads(tx: Transaction, treeId: TreeId) {
   return { count: waiting.rows.length, hashes: [...waiting.rows, ...files.rows].map(({ hash }) => hash) };
 }
 
+/** Takes the address of somebody out of invitations and the mail queue; where they have an account, it is that account's. */
+export async function eraseAddress(tx: Transaction, treeId: TreeId, memberId: MemberId): Promise<void> {
+  const { rows } = await tx.execute<{ address: string }>(sql`
+    select lower(email) as address from family_members
+    where tree_id = ${treeId} and id = ${memberId} and email is not null
+    union select lower(email) from invitations
+    where tree_id = ${treeId} and member_id = ${memberId} and email is not null`);
+  const addresses = sql`${sql.param(rows.map(({ address }) => address))}::text[]`;
+  await tx.execute(sql`delete from mails where user_id is null and lower(recipient) = any(${addresses})`);
+  await tx.execute(sql`
+    update invitations set email = null, message = null where tree_id = ${treeId} and lower(email) = any(${addresses})`);
+}
+
 export async function isImporting(tx: Queryable, treeId: TreeId): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from imports where tree_id = ${treeId} and state = 'importing' limit 1`,
@@ -96,20 +127,42 @@ export async function isImporting(tx: Queryable, treeId: TreeId): Promise<boolea
   return rows.length > 0;
 }
 
-const MOST_NAMED = 20;
+/** Notes down who was erased, by ids alone. */
+export async function noteErased(
+  tx: Transaction,
+  treeId: TreeId,
+  { members, keepsPlace, texts }: Pick<ErasedRow, 'keepsPlace' | 'texts'> & { readonly members: readonly MemberId[] },
+): Promise<void> {
+  const rows = members.map((id) => ({ treeId, id, keepsPlace, texts }));
+  await tx
+    .insert(erasedMembers)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [erasedMembers.treeId, erasedMembers.id],
+      set: { keepsPlace, texts },
+    });
+}
 
-/** Others whose texts hold a name, whole and in any case; none where it is only one word, which many people have. */
-export async function selectMentions(db: Queryable, treeId: TreeId, memberId: MemberId) {
-  const { rows } = await db.execute<{ memberId: MemberId; name: string; total: number }>(sql`
-    with one as (select concat_ws(' ', first_name, last_name) as name from family_members
-      where tree_id = ${treeId} and id = ${memberId} and first_name <> '' and last_name <> '')
-    select m.id as "memberId", concat_ws(' ', m.first_name, m.last_name) as name, count(*) over ()::int as total
-    from family_members m, one
-    where m.tree_id = ${treeId} and m.id <> ${memberId}
-      and position(lower(one.name) in lower(concat_ws(' ', m.notes, m.biography))) > 0
-    order by m.sort_name, m.id limit ${MOST_NAMED}`);
-  const first = rows.map(({ memberId: id, name }) => ({ memberId: id, name }));
-  return { count: rows[0]?.total ?? 0, first };
+export type ErasedRow = Omit<typeof erasedMembers.$inferSelect, 'createdAt'>;
+
+export const selectErased = (db: Queryable): Promise<ErasedRow[]> =>
+  db
+    .select({
+      treeId: erasedMembers.treeId,
+      id: erasedMembers.id,
+      keepsPlace: erasedMembers.keepsPlace,
+      texts: erasedMembers.texts,
+    })
+    .from(erasedMembers);
+
+/** The tree of somebody who was erased after the state that the database is in; undefined where they are not in it. */
+export async function findReturned(tx: Queryable, treeId: TreeId, memberId: MemberId) {
+  const { rows } = await tx.execute<{ ownerId: UserId; version: number; memberCount: number }>(sql`
+    select t.owner_id as "ownerId", t.version, t.member_count as "memberCount" from family_trees t
+    where t.id = ${treeId}
+      and exists (select from family_members m where m.tree_id = t.id and m.id = ${memberId})
+      and not exists (select from erased_members e where e.tree_id = t.id and e.id = ${memberId})`);
+  return rows[0];
 }
 
 /** How many backups there are, and when the newest of them was made. */

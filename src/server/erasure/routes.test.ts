@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listAudit } from '#contract/audit.ts';
@@ -11,39 +9,13 @@ import { createMember, getMember, listMembers, updateMember } from '#contract/me
 import { listPhotos } from '#contract/photos.ts';
 import { listShares } from '#contract/shares.ts';
 import { getTree } from '#contract/trees.ts';
-import type { Db } from '#server/db/connection.ts';
+import { newId } from '#server/db/new-id.ts';
+import { mails } from '#server/db/notification-schema.ts';
 import { knownPassword } from '#server/testing/browse.ts';
-import type { Canaries } from '#server/testing/canaries.ts';
 import { type CanaryHouse, startCanaryHouse } from '#server/testing/canary-house.ts';
-import { readings } from '#server/testing/readings.ts';
+import { everythingNamed } from '#server/testing/everything-named.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { exportedText, writeExport } from '#server/testing/write-export.ts';
-
-/** What all tables of a database hold, the queue's too, and all files of a house. */
-async function everythingNamed(house: { db: Db; dataDir: string; canaries: Canaries }): Promise<Set<string>> {
-  const { db, dataDir, canaries } = house;
-  const named = new Set<string>();
-  const { rows: tables } = await db.execute<{ schema: string; name: string }>(sql`
-    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')`);
-  for (const { schema, name } of tables) {
-    const { rows } = await db.execute<{ row: string }>(
-      sql`select t::text as row from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
-    );
-    for (const { row } of rows) {
-      const hex = /\\x([\da-f]+)/g;
-      const bytes = row.replaceAll(hex, (_, digits: string) => Buffer.from(digits, 'hex').toString('latin1'));
-      for (const what of canaries.namedIn(bytes)) named.add(`${what} in ${name}`);
-    }
-  }
-  for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    for await (const text of readings(await readFile(join(entry.parentPath, entry.name)))) {
-      for (const what of canaries.namedIn(text)) named.add(`${what} in a file`);
-    }
-  }
-  return named;
-}
 
 /** What speaks of Anna; of her wedding, which is also Bram's, only the person is erased. */
 const ofAnna = (named: ReadonlySet<string>) =>
@@ -107,6 +79,29 @@ test('somebody who is erased is in no table and no file any more, and the family
   expect(await db.execute(sql`select 1 from changes where member_id = ${people.anna}`)).toMatchObject({ rowCount: 0 });
 });
 
+test('[FND-008] titles of earlier files, mail on its way and what the database has noted go with somebody', async () => {
+  const house = await startCanaryHouse();
+  const { sari, treeId, db, canaries } = house;
+  await writeExport(sari, treeId, { format: 'json' });
+  const title = `${canaries.word('title of a book of anna')} of old`;
+  await db.execute(sql`
+    update exports set file_name = ${`${title}.pdf`}, picture = ${JSON.stringify({ title })}::jsonb`);
+  const mail = { language: 'en', kind: 'invitation', params: '', state: 'failed', nextAttemptAt: new Date() } as const;
+  const recipient = `${canaries.word('e-mail of anna').toUpperCase()}@family.example`;
+  await db.insert(mails).values([
+    { ...mail, id: newId(), recipient },
+    { ...mail, id: newId(), recipient: 'budi@family.example' },
+  ]);
+  await db.execute(sql`analyze`);
+  const before = ofAnna(await everythingNamed(house));
+  for (const place of ['exports', 'mails', 'the statistics of family_members']) {
+    expect(before.some((what) => what.endsWith(` in ${place}`))).toBe(true);
+  }
+  await sari.call(eraseMember, { params: annaIn(house), body: { password: knownPassword } });
+  expect(ofAnna(await everythingNamed(house))).toEqual([]);
+  expect(await db.select().from(mails)).toMatchObject([{ recipient: 'budi@family.example' }]);
+});
+
 test('nothing that is undone or redone brings back somebody who was erased', async () => {
   const house = await startCanaryHouse();
   const { sari, treeId } = house;
@@ -149,13 +144,23 @@ test('whoever was merged with somebody is erased with them, and what others say 
   });
   const params = { treeId, memberId: kept };
   const { mentions } = await sari.call(previewErasure, { params });
-  expect(mentions).toEqual({ count: 1, first: [{ memberId: friend, name: 'Bayu Lain' }] });
-  await sari.call(updateMember, { params: { treeId, memberId: friend }, body: { notes: null } });
-  await sari.call(eraseMember, { params, body: { password: knownPassword } });
+  expect(mentions).toMatchObject({ count: 1, first: [{ memberId: friend, name: 'Bayu Lain', kind: 'note' }] });
+  await sari.call(updateMember, {
+    params: { treeId, memberId: friend },
+    body: { biography: 'zqkanariaaa, once more' },
+  });
+  const told = (await sari.call(previewErasure, { params })).mentions;
+  expect(told.count).toBe(2);
+  const texts = told.first.filter(({ kind }) => kind === 'note').map(({ key }) => key);
+  await sari.call(eraseMember, { params, body: { password: knownPassword, texts } });
+  expect(await sari.call(getMember, { params: { treeId, memberId: friend } })).toMatchObject({
+    notes: null,
+    biography: 'zqkanariaaa, once more',
+  });
   const { rows } = await app.db.execute<{ row: string }>(sql`
     select e::text as row from change_entries e union all select m::text from family_members m
     union all select c::text from changes c`);
+  // What was decided to stay is Bayu's, and nothing else is left of it, in the history neither.
   const left = rows.filter(({ row }) => /zqkanari/i.test(row)).map(({ row }) => row);
-  // What stood in Bayu's notes is Bayu's.
-  expect(left.every((row) => row.includes(friend))).toBe(true);
+  expect(left.every((row) => row.includes(friend) && !/di pasar/.test(row))).toBe(true);
 });

@@ -36,15 +36,29 @@ export async function editRecord(
   edit: RecordEdit,
 ): Promise<void> {
   const { kept, before, factsFor } = await openRecord(context, owner);
-  if (fingerprint !== null && fingerprint !== fingerprintOf(before.lines)) {
-    throw new AppError('version_conflict', { details: { fingerprint: fingerprintOf(before.lines) } });
-  }
+  refuseOutdated(before, fingerprint);
   const edited = edit(before);
   if (edited === null) throw new AppError('not_found');
   if (edited.lines === before.lines) return;
   await keepLines(context, owner, kept, edited.lines);
   const operation = factsFor({ ...before, lines: edited.lines });
   if (Object.keys(operation.patch).length > 0) await applyOperation(context, operation);
+}
+
+/** What an edit finds, before anything is written for it. */
+export async function readRecord(
+  context: WriteContext,
+  owner: RecordOwner,
+  fingerprint: string | null,
+): Promise<LifeRecord> {
+  const { before } = await openRecord(context, owner);
+  refuseOutdated(before, fingerprint);
+  return before;
+}
+
+function refuseOutdated({ lines }: LifeRecord, fingerprint: string | null): void {
+  if (fingerprint === null || fingerprint === fingerprintOf(lines)) return;
+  throw new AppError('version_conflict', { details: { fingerprint: fingerprintOf(lines) } });
 }
 
 /** Puts lines in the place of those that are kept, or keeps the first ones. */

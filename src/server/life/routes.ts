@@ -5,12 +5,16 @@ import {
   changeCitations,
   changeLifeEvent,
   changeName,
+  citationList,
+  eventFields,
   getLife,
+  nameFields,
   preferLine,
   removeLifeEvent,
   removeName,
 } from '#contract/life.ts';
 import type { OutputOf } from '#contract/route.ts';
+import { dateOfEvent, withPlainDates } from '#contract/typed-dates.ts';
 import type { AssociateInput } from '#domain/life/associates.ts';
 import { changeCitations as changeCitationsOf } from '#domain/life/edit-citations.ts';
 import { addEvent, changeEvent, preferEvent, removeEvent } from '#domain/life/edit-event.ts';
@@ -21,7 +25,9 @@ import {
   removeName as removeNameOf,
 } from '#domain/life/edit-name.ts';
 import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
-import { noRecords } from '#domain/life/read-citation.ts';
+import type { LifeRecord } from '#domain/life/life-input.ts';
+import { noRecords, readCitations } from '#domain/life/read-citation.ts';
+import { readEventOn } from '#domain/life/read-life.ts';
 import { readNames } from '#domain/life/read-name.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
@@ -30,11 +36,14 @@ import { type Asking, answerEdit } from '#server/changes/answer-edit.ts';
 import type { WriteContext } from '#server/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { checkChange } from '#server/http/check-change.ts';
 import { findMember } from '#server/members/queries.ts';
+import { readDateStyle, refuseDates } from '#server/settings/read-date-style.ts';
 import { nameSources } from '#server/sources/name-sources.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { editRecord, nameRecordOf, type RecordEdit } from './edit-record.ts';
+import { editRecord, nameRecordOf, type RecordEdit, readRecord } from './edit-record.ts';
 import { presentLife } from './present-life.ts';
 
 export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
@@ -44,36 +53,52 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
     return presentLife(db, tree, member);
   });
 
-  /** Edits one record of a life, as one change. `plan` may write what the edit needs before it. */
+  /** Edits one record of a life, as one change. `plan` may read it as it stands, and write what the edit needs before it. */
   const commitEdit = async (
     request: Editing,
     { fingerprint, unionId = null }: { readonly fingerprint: string; readonly unionId?: UnionId | null | undefined },
-    plan: (context: WriteContext) => Promise<RecordEdit>,
+    plan: (context: WriteContext, read: () => Promise<LifeRecord>) => Promise<RecordEdit>,
   ) => {
     const { memberId } = request.params;
     const member = await findMember(request.db, request.tree.id, memberId);
     if (!member) throw new AppError('not_found');
     const about = { memberId, name: memberName(member) };
     return answerEdit(sink, request, { kind: 'life_changed', about }, async (context) => {
-      await editRecord(context, { memberId, unionId }, fingerprint, await plan(context));
+      const owner = { memberId, unionId };
+      const edit = await plan(context, () => readRecord(context, owner, fingerprint));
+      await editRecord(context, owner, fingerprint, edit);
       return {};
     });
+  };
+
+  /** What is told, with its dates as the account means them. */
+  const withDates = async <Told extends object>({ db, actor }: Editing, told: Told, kind = '') => {
+    const style = await readDateStyle(db, actor.id, sink.now());
+    const plain: Told & { readonly date?: string | null | undefined } = withPlainDates(told, style.dayFirst);
+    refuseDates([dateOfEvent({ kind, date: plain.date }, 'event.date')], style);
+    return plain;
   };
 
   on(addLifeEvent, (request) =>
     commitEdit(request, request.body, async (context) => {
       const { event, unionId } = request.body;
       refuseForeignKind(event.kind, unionId);
-      const input = await withNames(context, event);
+      const input = await withNames(context, await withDates(request, event, event.kind));
       return (record) => addEvent(record, input);
     }),
   );
 
   on(changeLifeEvent, (request) =>
-    commitEdit(request, request.body, async (context) => {
-      const { event, unionId, line } = request.body;
+    commitEdit(request, request.body, async (context, read) => {
+      const { event: sent, unionId, line } = request.body;
+      const event = checkChange(
+        eventFields,
+        citedById(sent),
+        readEventOn(structureOf(await read()), line) ?? {},
+        'event',
+      );
       if (event.kind !== 'other') refuseForeignKind(event.kind, unionId);
-      const input = await withNames(context, event);
+      const input = await withNames(context, await withDates(request, event, event.kind));
       return (record) => changeEvent(record, line, input);
     }),
   );
@@ -84,15 +109,21 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
 
   on(addName, (request) =>
     commitEdit(request, request.body, async (context) => {
-      const input = await withSources(context, request.body.name);
+      const input = await withSources(context, await withDates(request, request.body.name));
       return (record) => addNameTo(record, input);
     }),
   );
 
   on(changeName, (request) =>
-    commitEdit(request, request.body, async (context) => {
+    commitEdit(request, request.body, async (context, read) => {
       const { line, name } = request.body;
-      const input = await withSources(context, name);
+      const known = readNames(structureOf(await read()), noRecords).find((one) => one.line === line);
+      const changed = checkChange(nameFields, citedById(name), known ?? {}, 'name');
+      // Beside another last name the prefix is said for it, though it is the same.
+      if (changed.last !== undefined && name.surnamePrefix && changed.surnamePrefix === undefined) {
+        changed.surnamePrefix = known?.surnamePrefix;
+      }
+      const input = await withSources(context, await withDates(request, changed));
       return (record) => refuseNameless(changeNameOf(record, line, input), record.version);
     }),
   );
@@ -104,8 +135,10 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
   );
 
   on(changeCitations, (request) =>
-    commitEdit(request, request.body, async (context) => {
-      const named = await nameSources(context, request.body.citations);
+    commitEdit(request, request.body, async (context, read) => {
+      const known = { citations: readCitations(structureOf(await read()), noRecords) };
+      const { citations } = checkChange(citationList, citedById(request.body), known);
+      const named = await nameSources(context, (await withDates(request, { citations })).citations);
       return (record) => changeCitationsOf(record, named);
     }),
   );
@@ -121,6 +154,7 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
 /** What an edit needs of the request that asks for it. */
 interface Editing extends Asking {
   readonly db: Db;
+  readonly actor: Actor;
   readonly params: { readonly memberId: MemberId };
 }
 
@@ -129,6 +163,16 @@ async function withSources<Input extends { readonly citations?: readonly Citatio
   { citations, ...said }: Input,
 ) {
   return citations === undefined ? said : { ...said, citations: await nameSources(context, citations) };
+}
+
+/** A source that is named by its id has the title it has. Of what is sent nothing has been looked at yet. */
+function citedById<Told extends { readonly citations?: unknown }>(told: Told): Told {
+  if (!Array.isArray(told.citations)) return told;
+  const citations = told.citations.map((one: unknown) => {
+    const { title, ...cited } = Object(one);
+    return cited.sourceId ? cited : one;
+  });
+  return { ...told, citations };
 }
 
 /** An event as records hold it: with the names of its sources, and of the records of those who stand by it. */

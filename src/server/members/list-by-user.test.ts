@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { openLog } from '#server/http/log.ts';
 import { requestLog } from '#server/http/request-log.ts';
 import { createRouter } from '#server/http/router.ts';
+import { createSeal } from '#server/seal.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
@@ -21,7 +22,10 @@ async function startMembers() {
   hono.use(requestLog(openLog('warn', { write: (line) => void logged.push(line) })));
   const { on } = createRouter<LoadedTree>(hono, {
     db: app.db,
-    findCaller: async () => ({ actor: { ...user, sessionId: user.id, owesSecondStep: false, scopes: null } }),
+    seal: createSeal('not used here'),
+    findCaller: async () => ({
+      actor: { ...user, sessionId: user.id, owesSecondStep: false, isConfirmed: true, scopes: null },
+    }),
     loadTree: ({ actor }, id, access) => loadTree(app.db, actor, id, access),
     admitVisitor: () => Promise.reject(new AppError('not_found')),
   });

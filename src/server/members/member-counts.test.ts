@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts';
 import { createMemberCounts } from './member-counts.ts';
 import type { MemberPage } from './queries.ts';
 
-const everybody: MemberPage = { sort: 'created', limit: 50, lastDeceasedBirth: 0 };
+const everybody: MemberPage = { limit: 50 };
 
 async function startCounting() {
   const app = await startTestApp();
@@ -12,8 +12,8 @@ async function startCounting() {
   const countOf = createMemberCounts();
   const add = (body: object) => app.as('sari').call(createMember, { params: { treeId: id }, body });
   /** What is answered about a version of the tree, which may be older than the rows are by now. */
-  const count = (version: number, page: Partial<MemberPage> = {}, treeId = id) =>
-    countOf(app.db, { id: treeId, version }, { ...everybody, ...page });
+  const count = (version: number, page: Partial<MemberPage> = {}, treeId = id, day = 0) =>
+    countOf(app.db, { id: treeId, version, day }, { ...everybody, ...page });
   return { app, add, count };
 }
 
@@ -30,12 +30,14 @@ test('each filter has a count of its own, and neither order nor page makes anoth
   const { app, add, count } = await startCounting();
   const { id: sari } = await app.user('sari');
   const { id: budi } = await app.user('budi');
-  await add({ firstName: 'Hadi', gender: 'male', isDeceased: true });
+  const hadi = await add({ firstName: 'Hadi', gender: 'male', isDeceased: true });
   await add({ firstName: 'Wulan', gender: 'female' });
   await add({ firstName: 'Ratna', gender: 'female' });
   expect(await count(1, { gender: 'male' })).toBe(1);
   expect(await count(1, { gender: 'female' })).toBe(2);
-  expect(await count(1, { living: 'deceased' })).toBe(1);
+  const known = { of: 'deceased', ids: `{${hadi.member.id}}` } as const;
+  expect(await count(1, { living: { wanted: 'deceased', known } })).toBe(1);
+  expect(await count(1, { living: { wanted: 'living', known } })).toBe(2);
   expect(await count(1, { q: 'wulan' })).toBe(1);
   expect(await count(1, { userId: sari })).toBe(3);
   expect(await count(1, { userId: budi })).toBe(0);
@@ -46,11 +48,14 @@ test('each filter has a count of its own, and neither order nor page makes anoth
 
 test('trees are counted apart, and a day later the presumed living are counted again', async () => {
   const { app, add, count } = await startCounting();
-  await add({ firstName: 'Hadi', birthDate: '1900' });
+  const hadi = await add({ firstName: 'Hadi', birthDate: '1916-11-20' });
   const theirs = await app.firstTree('budi');
   expect([await count(1), await count(1, {}, theirs)]).toEqual([1, 0]);
-  expect(await count(1, { living: 'deceased', lastDeceasedBirth: 0 })).toBe(0);
-  expect(await count(1, { living: 'deceased', lastDeceasedBirth: 10_000_000 })).toBe(1);
+  const deadOf = (...ids: string[]) =>
+    ({ living: { wanted: 'deceased', known: { of: 'deceased', ids: `{${ids.join()}}` } } }) as const;
+  expect(await count(1, deadOf(), undefined, 1)).toBe(0);
+  expect(await count(1, deadOf(hadi.member.id), undefined, 1)).toBe(0);
+  expect(await count(1, deadOf(hadi.member.id), undefined, 2)).toBe(1);
 });
 
 test('the thousand questions that were asked last are kept; one that was asked for again stays', async () => {

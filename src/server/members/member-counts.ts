@@ -7,7 +7,8 @@ const MOST_KEPT = 1000;
 
 type CountOf = (
   db: Queryable,
-  tree: { readonly id: TreeId; readonly version: number },
+  /** `day`: the day by which it was decided who counts as living. */
+  tree: { readonly id: TreeId; readonly version: number; readonly day: number },
   page: MemberPage,
 ) => Promise<number>;
 
@@ -18,8 +19,8 @@ type CountOf = (
 export function createMemberCounts(): CountOf {
   const kept = new Map<string, number>();
   return async (db, tree, page) => {
-    const { q, gender, living, userId, lastDeceasedBirth } = page;
-    const question = JSON.stringify([tree.id, tree.version, q?.trim(), gender, living, userId, lastDeceasedBirth]);
+    const { q, gender, living, userId } = page;
+    const question = JSON.stringify([tree.id, tree.version, tree.day, q?.trim(), gender, living?.wanted, userId]);
     const known = kept.get(question);
     const count = known ?? (await countMembers(db, tree.id, page));
     // The one that was asked for last goes to the end, and what nobody asks for any more falls off the beginning.

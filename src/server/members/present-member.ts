@@ -1,14 +1,10 @@
-import type { Member } from '#contract/members.ts';
+import type { WrittenMember } from '#contract/members.ts';
 import { type DerivedKin, deriveKin } from './derive-kin.ts';
 import type { MemberRow } from './queries.ts';
 import type { KnownKin } from './select-kin.ts';
 
 /** Members as they leave the server, with the fields that are derived from unions: `kin` are theirs, see selectKin. */
-export function presentMembers(
-  rows: readonly MemberRow[],
-  kin: KnownKin,
-  isLiving: (row: MemberRow) => boolean,
-): Member[] {
+export function presentMembers(rows: readonly MemberRow[], kin: KnownKin): WrittenMember[] {
   const byMember = {
     unions: Map.groupBy(
       kin.unions.flatMap((union) =>
@@ -24,11 +20,11 @@ export function presentMembers(
       parentLinks: byMember.links.get(row.id) ?? [],
       genderOf: kin.genderOf,
     };
-    return presentMember(row, isLiving(row), deriveKin(own, row.id));
+    return presentMember(row, deriveKin(own, row.id));
   });
 }
 
-function presentMember(row: MemberRow, isLiving: boolean, kin: DerivedKin): Member {
+function presentMember(row: MemberRow, kin: DerivedKin): WrittenMember {
   return {
     id: row.id,
     treeId: row.treeId,
@@ -43,7 +39,6 @@ function presentMember(row: MemberRow, isLiving: boolean, kin: DerivedKin): Memb
     deathYear: row.deathYear,
     deathPlace: row.deathPlace,
     isDeceased: row.isDeceased,
-    isLiving,
     notes: row.notes,
     biography: row.biography,
     email: row.email,

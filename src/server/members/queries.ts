@@ -1,25 +1,30 @@
-import { and, asc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import type { MemberSort } from '#contract/members.ts';
+import { deadLine } from '#domain/living/evidence.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 import { buildOnce } from '#server/db/build-once.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { gedcomRecords } from '#server/db/record-schema.ts';
 import { familyMembers } from '#server/db/schema.ts';
+import type { LivingIds } from '#server/trees/graph-cache.ts';
 
 export type MemberRow = typeof familyMembers.$inferSelect;
 
 export interface MemberPage {
   readonly q?: string | undefined;
   readonly gender?: Gender | undefined;
-  readonly living?: 'living' | 'deceased' | undefined;
+  readonly living?: { readonly wanted: 'living' | 'deceased'; readonly known: LivingIds } | undefined;
   /** Who added them. */
   readonly userId?: UserId | undefined;
-  readonly sort: 'created' | 'name' | 'birth';
+  /** Left out: the closest first where words were typed, otherwise the newest. */
+  readonly sort?: MemberSort | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
-  /** Day number 110 years ago: who was born before it without a known death is presumed dead (A-21). */
-  readonly lastDeceasedBirth: number;
 }
+
+type Sorted = Pick<MemberPage, 'sort' | 'q'>;
 
 /** For a pattern of LIKE: a backslash, per cent sign or underscore is just itself. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
@@ -29,9 +34,8 @@ export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$
  * search index for them; the sort name holds the same words, in an index that is a fifth of the table.
  */
 export function matchesWords(q: string): SQL | undefined {
-  const words = foldForSearch(q).split(/\s+/).filter(Boolean);
   return and(
-    ...words.map((word) =>
+    ...wordsOf(q).map((word) =>
       [...word].length < 3
         ? sql`strpos(${familyMembers.sortName}, ${word}) > 0`
         : sql`${familyMembers.searchText} like ${`%${escapeLike(word)}%`}`,
@@ -39,19 +43,34 @@ export function matchesWords(q: string): SQL | undefined {
   );
 }
 
+const wordsOf = (q: string): string[] => foldForSearch(q).split(/\s+/).filter(Boolean);
+
+/**
+ * What the closest come first by: whose name begins with the words, from either name on, then those of whom every word begins a
+ * word, then the others; among equals the first name decides.
+ */
+function closenessTo(q: string): SQL<string> {
+  const words = wordsOf(q);
+  const opening = `${escapeLike(words.join(' '))}%`;
+  const opens = sql`${familyMembers.searchText} like ${opening} or ${familyMembers.sortName} like ${opening}`;
+  const begins = words.map((word) => sql`' ' || ${familyMembers.searchText} like ${`% ${escapeLike(word)}%`}`);
+  return sql`(case when ${opens} then '1' when ${and(sql`true`, ...begins)} then '2' else '3' end || ${familyMembers.searchText})`;
+}
+
 function conditions(treeId: TreeId, page: MemberPage): SQL | undefined {
-  const dead = or(
-    familyMembers.isDeceased,
-    and(isNotNull(familyMembers.birthLatest), sql`${familyMembers.birthLatest} < ${page.lastDeceasedBirth}`),
-  );
   return and(
     eq(familyMembers.treeId, treeId),
     page.userId ? eq(familyMembers.userId, page.userId) : undefined,
     page.gender ? eq(familyMembers.gender, page.gender) : undefined,
-    page.living === 'deceased' ? dead : undefined,
-    page.living === 'living' && dead ? sql`not (${dead})` : undefined,
+    page.living ? isLivingOrNot(page.living) : undefined,
     page.q?.trim() ? matchesWords(page.q) : undefined,
   );
+}
+
+/** `coalesce` keeps the planner from looking the ids up one by one: the order of the list is worth more. */
+function isLivingOrNot({ wanted, known }: NonNullable<MemberPage['living']>): SQL {
+  const isAmong = sql`coalesce(${familyMembers.id} = any(${known.ids}::uuid[]), false)`;
+  return wanted === known.of ? isAmong : not(isAmong);
 }
 
 /**
@@ -60,18 +79,18 @@ function conditions(treeId: TreeId, page: MemberPage): SQL | undefined {
  */
 export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberPage) {
   const after = page.cursor === undefined ? null : readCursor(page.cursor);
-  const rows =
+  const rows: ListedRow[] =
     after || isFiltered(page)
       ? await db
-          .select()
+          .select({ ...getTableColumns(familyMembers), closeness: closenessTo(page.q ?? '') })
           .from(familyMembers)
-          .where(and(conditions(treeId, page), after ? beyond(page.sort, after) : undefined))
-          .orderBy(...order(page.sort))
+          .where(and(conditions(treeId, page), after ? beyond(page, after) : undefined))
+          .orderBy(...order(page))
           .limit(page.limit + 1)
-      : await firstPage[page.sort](db).execute({ treeId, most: page.limit + 1 });
+      : await firstPage[page.sort ?? 'created'](db).execute({ treeId, most: page.limit + 1 });
   const items = rows.slice(0, page.limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > page.limit && last ? writeCursor(page.sort, last) : null };
+  return { items, nextCursor: rows.length > page.limit && last ? writeCursor(page, last) : null };
 }
 
 export const isFiltered = ({ q, gender, living, userId }: MemberPage): boolean =>
@@ -84,19 +103,22 @@ const firstPage = {
   birth: firstPageBy('birth'),
 };
 
-function firstPageBy(sort: MemberPage['sort']) {
+function firstPageBy(sort: MemberSort) {
   return buildOnce(`first_members_by_${sort}`, (db, name) =>
     db
       .select()
       .from(familyMembers)
       .where(eq(familyMembers.treeId, sql.placeholder('treeId')))
-      .orderBy(...order(sort))
+      .orderBy(...order({ sort }))
       .limit(sql.placeholder('most'))
       .prepare(name),
   );
 }
 
-function order(sort: MemberPage['sort']): SQL[] {
+const isByCloseness = ({ sort, q = '' }: Sorted): boolean => sort === undefined && q.trim() !== '';
+
+function order({ sort, q = '' }: Sorted): SQL[] {
+  if (isByCloseness({ sort, q })) return [asc(closenessTo(q)), asc(familyMembers.id)];
   if (sort === 'name') return [asc(familyMembers.sortName), asc(familyMembers.id)];
   if (sort === 'birth') return [sql`${familyMembers.birthEarliest} asc nulls last`, asc(familyMembers.id)];
   // As the index has it: without "nulls last" the planner sorts the whole tree, though there are no nulls.
@@ -108,9 +130,15 @@ interface Cursor {
   readonly id: string;
 }
 
-function writeCursor(sort: MemberPage['sort'], row: MemberRow): string {
-  const value = sort === 'name' ? row.sortName : sort === 'birth' ? row.birthEarliest : row.createdAt.toISOString();
-  return Buffer.from(JSON.stringify([value, row.id])).toString('base64url');
+type ListedRow = MemberRow & { readonly closeness?: string };
+
+const writeCursor = (page: Sorted, row: ListedRow): string =>
+  Buffer.from(JSON.stringify([placeOf(page, row), row.id])).toString('base64url');
+
+function placeOf(page: Sorted, { closeness, sortName, birthEarliest, createdAt }: ListedRow): Cursor['value'] {
+  if (isByCloseness(page)) return closeness ?? null;
+  if (page.sort === 'name') return sortName;
+  return page.sort === 'birth' ? birthEarliest : createdAt.toISOString();
 }
 
 function readCursor(text: string): Cursor | null {
@@ -126,9 +154,11 @@ function readCursor(text: string): Cursor | null {
   }
 }
 
-function beyond(sort: MemberPage['sort'], { value, id }: Cursor): SQL | undefined {
+function beyond({ sort, q = '' }: Sorted, { value, id }: Cursor): SQL | undefined {
+  if (isByCloseness({ sort, q }))
+    return sql`(${closenessTo(q)}, ${familyMembers.id}) > (${String(value)}, ${id}::uuid)`;
   if (sort === 'name') return sql`(${familyMembers.sortName}, ${familyMembers.id}) > (${String(value)}, ${id}::uuid)`;
-  if (sort === 'created') {
+  if (sort !== 'birth') {
     const at = new Date(String(value));
     if (Number.isNaN(at.getTime())) return undefined;
     return sql`(${familyMembers.createdAt}, ${familyMembers.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
@@ -151,6 +181,16 @@ export async function countMembers(db: Queryable, treeId: TreeId, page: MemberPa
 export async function findMember(db: Queryable, treeId: TreeId, id: MemberId): Promise<MemberRow | undefined> {
   const [row] = await memberById(db).execute({ treeId, id });
   return row;
+}
+
+/** The records of a member that say of a death what some programs do, beside the facts of the row. */
+export async function selectDeadRecords(db: Queryable, treeId: TreeId, member: MemberId) {
+  const { id, lines } = gedcomRecords;
+  const saysDead = sql`strpos(${lines}, ${`\n1 ${deadLine}`}) > 0`;
+  return await db
+    .select({ id, lines })
+    .from(gedcomRecords)
+    .where(and(eq(gedcomRecords.treeId, treeId), eq(gedcomRecords.entityId, member), saysDead));
 }
 
 const memberById = buildOnce('member_by_id', (db, name) =>

@@ -158,7 +158,7 @@ test('fields of a relative are refused with their sentences [MSC-009][MSC-014]',
   expect((await refuse(ego.id, 'nephew')).details).toEqual([
     { path: 'relationship', message: 'Please select a valid relationship' },
   ]);
-  expect((await refuse(ego.id, 'son', { birthDate: '01/02/1900' })).details).toEqual([
+  expect((await refuse(ego.id, 'son', { birthDate: '31/02/1900' })).details).toEqual([
     { path: 'birthDate', message: 'Birth date must be in YYYY-MM-DD format' },
   ]);
   expect((await refuse(ego.id, 'son', { name: 'A' })).details).toEqual([

@@ -6,43 +6,48 @@ import {
   listChoices,
   listMembers,
   type Member,
+  type MemberFields,
+  memberFields,
   type NewMember,
   updateMember,
+  type WrittenMember,
 } from '#contract/members.ts';
 import { createRelative, type NewRelative } from '#contract/relatives.ts';
+import { datesOfMember, withPlainDates } from '#contract/typed-dates.ts';
+import { withoutDeadLine } from '#domain/living/evidence.ts';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { genderOfRelationship } from '#domain/tree/vocabulary.ts';
-import { applyOperation } from '#server/changes/apply-operation.ts';
+import { applyOperation, type WriteContext } from '#server/changes/apply-operation.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import type { Operation } from '#server/changes/operation.ts';
 import type { Db, Queryable, Transaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { checkChange } from '#server/http/check-change.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
+import { readDateStyle, refuseDates } from '#server/settings/read-date-style.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
-import type { GraphCache } from '#server/trees/graph-cache.ts';
+import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { createMemberCounts } from './member-counts.ts';
 import { planRelations } from './plan-relations.ts';
 import { planRelative } from './plan-relative.ts';
 import { presentDetails } from './present-details.ts';
 import { presentMembers } from './present-member.ts';
-import { findMember, isFiltered, type MemberPage, type MemberRow, selectMembers } from './queries.ts';
+import { findMember, isFiltered, type MemberPage, selectDeadRecords, selectMembers } from './queries.ts';
 import { selectChoices } from './select-choices.ts';
 import { findInFamily } from './select-in-family.ts';
-import { type KnownKin, selectKin } from './select-kin.ts';
+import { selectKin } from './select-kin.ts';
 
 export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
   const countOf = createMemberCounts();
-  const present = (treeId: TreeId, rows: readonly MemberRow[], kin: KnownKin) =>
-    presentMembers(rows, kin, parts.graphs.livingRule(treeId));
   const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
     const [row, kin] = [await findMember(db, treeId, id), await selectKin(db, treeId, [id])];
     if (!row) throw new AppError('not_found');
-    return onlyOne(present(treeId, [row], kin));
+    return onlyOne(presentMembers([row], kin));
   };
 
   on(listMembers, async ({ db, tree, query, http }) => {
@@ -52,21 +57,22 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       return { items: [], nextCursor: null, total: 0 };
     }
     if (query.gender || query.living) await requireSwitch(db, 'enableAdvancedSearch');
+    const cached = await parts.graphs.load(tree);
     const page: MemberPage = {
       ...query,
+      living: query.living && { wanted: query.living, known: cached.livingIds() },
       userId: addedBy.data,
-      lastDeceasedBirth: parts.graphs.lastDeceasedBirth(),
     };
     const [{ items, nextCursor }, total] = await Promise.all([
       selectMembers(db, tree.id, page),
-      isFiltered(page) ? countOf(db, tree, page) : tree.memberCount,
+      isFiltered(page) ? countOf(db, { ...tree, day: cached.day }, page) : tree.memberCount,
     ]);
     const kin = await selectKin(
       db,
       tree.id,
       items.map(({ id }) => id),
     );
-    return { items: present(tree.id, items, kin), nextCursor, total };
+    return { items: presentMembers(items, kin).map((member) => judge(member, cached)), nextCursor, total };
   });
 
   /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */
@@ -105,22 +111,35 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
     return { member: written.member, changeId: outcome.changeId, version: outcome.version };
   };
 
-  on(createMember, (request) =>
-    addPerson(
+  /** What is sent, with its dates as the account means them. */
+  const withDates = async <Sent extends DatedFields>(
+    { db, actor }: { readonly db: Db; readonly actor: Actor },
+    sent: Sent,
+  ) => {
+    const style = await readDateStyle(db, actor.id, parts.sink.now());
+    const fields = withPlainDates(sent, style.dayFirst);
+    refuseDates(datesOfMember(fields), style);
+    return fields;
+  };
+
+  on(createMember, async (request) => {
+    const body = await withDates(request, request.body);
+    return addPerson(
       request,
-      { ...noMemberFacts, ...factsIn(request.body) },
+      { ...noMemberFacts, ...factsIn(body) },
       async (tx, id) => [
-        ...(await planRelations(tx, request.tree.id, id, request.body)),
-        ...(request.body.isHome ? [{ type: 'updateTree', patch: { homeMemberId: id } } as const] : []),
+        ...(await planRelations(tx, request.tree.id, id, body)),
+        ...(body.isHome ? [{ type: 'updateTree', patch: { homeMemberId: id } } as const] : []),
       ],
-      request.body.isHome ? 'manage' : 'edit',
-    ),
-  );
+      body.isHome ? 'manage' : 'edit',
+    );
+  });
 
   on(createRelative, async (request) => {
-    const { db, tree, params, body } = request;
+    const { db, tree, params } = request;
     const anchor = await findMember(db, tree.id, params.memberId);
     if (!anchor) throw new AppError('not_found');
+    const body = await withDates(request, request.body);
     const { relationship, through } = body;
     return addPerson(request, factsOfRelative(body), (tx, relative) =>
       planRelative(tx, tree.id, { anchor: anchor.id, relative, relationship, through }),
@@ -130,13 +149,15 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   on(getMember, async ({ db, tree, params }) => {
     const found = await findInFamily(db, tree.id, params.memberId);
     if (!found) throw new AppError('not_found');
-    return presentDetails(tree.version, onlyOne(present(tree.id, [found.row], found.kin)), found);
+    const member = judge(onlyOne(presentMembers([found.row], found.kin)), await parts.graphs.load(tree));
+    return presentDetails(tree.version, member, found);
   });
 
   on(updateMember, async ({ db, tree, actor, params, body, ifMatch }) => {
     const row = await findMember(db, tree.id, params.memberId);
     if (!row) throw new AppError('not_found');
-    const patch = factsIn(body);
+    const fields = await withDates({ db, actor }, checkChange(memberFields, body, row));
+    const patch = factsIn(fields);
     const { changeId, version } = await commitChange(
       parts.sink,
       {
@@ -149,7 +170,9 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       },
       async (context) => {
         await applyOperation(context, { type: 'updateMember', id: row.id, patch });
-        return planRelations(context.tx, tree.id, row.id, body);
+        // Also where the row says so already: it may be a line of the record that says more.
+        if (body.isDeceased === false) await takeBackDeath(context, tree.id, row.id);
+        return planRelations(context.tx, tree.id, row.id, fields);
       },
     );
     return { member: await load(db, tree.id, row.id), changeId, version };
@@ -176,6 +199,13 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   on(listChoices, async ({ db, tree, query }) => ({ items: await selectChoices(db, tree.id, query) }));
 }
 
+/** Somebody has not died after all: no record says so any more in the way that no row holds. */
+async function takeBackDeath(context: WriteContext, treeId: TreeId, member: MemberId): Promise<void> {
+  for (const { id, lines } of await selectDeadRecords(context.tx, treeId, member)) {
+    await applyOperation(context, { type: 'updateRecord', id, lines: withoutDeadLine(lines) });
+  }
+}
+
 /** What adding a person needs of the request that asks for it. */
 interface Adding {
   readonly db: Db;
@@ -186,7 +216,15 @@ interface Adding {
   readonly body: { readonly id?: MemberId | undefined };
 }
 
-function onlyOne(members: readonly Member[]): Member {
+type DatedFields = Pick<MemberFields, 'birthDate' | 'deathDate'>;
+
+/** With who counts as living, which their relatives have a say in as well. */
+const judge = (member: WrittenMember, { isLiving }: CachedGraph): Member => ({
+  ...member,
+  isLiving: isLiving(member.id),
+});
+
+function onlyOne(members: readonly WrittenMember[]): WrittenMember {
   const [member] = members;
   if (!member || members.length > 1) throw new Error(`Presented ${members.length} members when expected 1.`);
   return member;

@@ -1,8 +1,10 @@
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { firstDayOfTheLiving, isPresumedLiving, presumeLiving } from '#domain/privacy.ts';
+import { type TracedBirths, traceBirths } from '#domain/living/explain-living.ts';
+import { judgePeople } from '#domain/living/judge-people.ts';
+import type { LifeBounds } from '#domain/living/life-bounds.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { packGraph } from './graph-columns.ts';
 import { selectGraph } from './select-graph.ts';
@@ -11,38 +13,40 @@ import { selectGraph } from './select-graph.ts';
 const MOST_MEMBERS = 250_000;
 
 export interface CachedGraph {
+  readonly version: number;
+  /** The Julian day number of the day by which it was decided who counts as living. */
+  readonly day: number;
+  /** What that was decided from. */
+  readonly known: LifeBounds;
   readonly graph: TreeGraph;
   readonly index: GraphIndex;
   /** The wire form, compressed once per version. */
   readonly compressed: () => Promise<Buffer>;
   readonly indexOf: () => ReadonlyMap<MemberId, number>;
+  readonly isLiving: (id: MemberId) => boolean;
+  readonly livingIds: () => LivingIds;
+  /** By when everybody was born, and why: for those who ask why somebody counts as living. */
+  readonly births: () => TracedBirths;
 }
 
-interface LivingFacts {
-  readonly id: MemberId;
-  readonly isDeceased: boolean;
-  readonly birthLatest: number | null;
+/** Who counts as living, for queries: the ids of the living or of the dead, whichever are fewer, as PostgreSQL writes an array. */
+export interface LivingIds {
+  readonly of: 'living' | 'deceased';
+  readonly ids: string;
 }
 
 export interface GraphCache {
   readonly load: (tree: { readonly id: TreeId; readonly version: number }) => Promise<CachedGraph>;
-  /** Who of one tree is presumed living. Relatives' dates count as far as the tree is in the cache. */
-  readonly livingRule: (treeId: TreeId) => (member: LivingFacts) => boolean;
-  /** Day number: who was born before it and is not known to have died is presumed dead. */
-  readonly lastDeceasedBirth: () => number;
-}
-
-interface Entry extends CachedGraph {
-  readonly version: number;
-  readonly day: number;
+  /** The Julian day number by which it is decided who counts as living. */
+  readonly today: () => number;
 }
 
 /** Trees in columns, kept while they are in use and of their newest version only. */
 export function createGraphCache(db: Db, now: () => Date): GraphCache {
-  const entries = new Map<TreeId, Entry>();
-  const loading = new Map<string, Promise<Entry>>();
+  const entries = new Map<TreeId, CachedGraph>();
+  const loading = new Map<string, Promise<CachedGraph>>();
 
-  const load = async (tree: { readonly id: TreeId; readonly version: number }): Promise<Entry> => {
+  const load = async (tree: { readonly id: TreeId; readonly version: number }): Promise<CachedGraph> => {
     const day = dayOf(now());
     const held = entries.get(tree.id);
     if (held && held.version >= tree.version && held.day === day) {
@@ -64,50 +68,61 @@ export function createGraphCache(db: Db, now: () => Date): GraphCache {
     }
   };
 
-  const lastDeceasedBirth = () => firstDayOfTheLiving(dayOf(now()));
-
-  return {
-    load,
-    lastDeceasedBirth,
-    livingRule(treeId) {
-      const today = dayOf(now());
-      const held = entries.get(treeId);
-      return ({ id, isDeceased, birthLatest }) => {
-        const index = isDeceased || birthLatest !== null ? undefined : held?.indexOf().get(id);
-        if (!held || index === undefined) return isPresumedLiving(isDeceased, birthLatest, today);
-        return ((held.graph.flags[index] ?? 0) & MEMBER_FLAG.living) !== 0;
-      };
-    },
-  };
+  return { load, today: () => dayOf(now()) };
 }
 
-async function read(db: Db, tree: { readonly id: TreeId; readonly version: number }, day: number): Promise<Entry> {
-  const { graph, latest } = await selectGraph(db, tree.id, tree.version);
-  const hasDied = graph.flags.map((flags) => (flags & MEMBER_FLAG.deceased ? 1 : 0));
+async function read(
+  db: Db,
+  tree: { readonly id: TreeId; readonly version: number },
+  day: number,
+): Promise<CachedGraph> {
+  const { graph, known, guard } = await selectGraph(db, tree, day);
   const index = indexGraph(graph);
-  const living = presumeLiving(index, latest, hasDied, day);
-  for (const [member, isLiving] of living.entries()) {
-    if (isLiving) graph.flags[member] = (graph.flags[member] ?? 0) | MEMBER_FLAG.living;
-  }
+  judgePeople(index, known, guard, day);
   let wire: Promise<Buffer> | undefined;
   let indexOf: Map<MemberId, number> | undefined;
+  let livingIds: LivingIds | undefined;
+  let births: TracedBirths | undefined;
+  const findIndex = () => {
+    indexOf ??= new Map(graph.memberIds.map((id, index) => [id, index]));
+    return indexOf;
+  };
   return {
     version: tree.version,
     day,
+    known,
     graph,
     index,
     compressed: () => {
       wire ??= packGraph(graph);
       return wire;
     },
-    indexOf: () => {
-      indexOf ??= new Map(graph.memberIds.map((id, index) => [id, index]));
-      return indexOf;
+    indexOf: findIndex,
+    isLiving: (id) => isLivingAt(graph, findIndex().get(id) ?? NOBODY),
+    livingIds: () => {
+      livingIds ??= fewerIds(graph);
+      return livingIds;
+    },
+    births: () => {
+      births ??= traceBirths(index, known);
+      return births;
     },
   };
 }
 
-function dropOldest(entries: Map<TreeId, Entry>): void {
+/** Nobody knows anything of somebody who is not in the tree, which reads as living. */
+const isLivingAt = ({ flags }: TreeGraph, member: number) =>
+  ((flags[member] ?? MEMBER_FLAG.living) & MEMBER_FLAG.living) !== 0;
+
+function fewerIds(graph: TreeGraph): LivingIds {
+  const living: MemberId[] = [];
+  const dead: MemberId[] = [];
+  for (const [member, id] of graph.memberIds.entries()) (isLivingAt(graph, member) ? living : dead).push(id);
+  const isFewLiving = living.length < dead.length;
+  return { of: isFewLiving ? 'living' : 'deceased', ids: `{${(isFewLiving ? living : dead).join()}}` };
+}
+
+function dropOldest(entries: Map<TreeId, CachedGraph>): void {
   let held = 0;
   for (const { graph } of entries.values()) held += graph.memberIds.length;
   for (const [id, { graph }] of entries) {

@@ -5,7 +5,8 @@ import type { OnTree } from './load-tree.ts';
 export function registerGraphRoutes(on: OnTree, parts: { graphs: GraphCache }): void {
   on(getGraph, async ({ tree, http }) => {
     const cached = await parts.graphs.load(tree);
-    const etag = `"${cached.graph.version}"`;
+    // Whoever lived yesterday may not today, in the same version.
+    const etag = `"${cached.graph.version}-${cached.day}"`;
     const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Cookie' };
     if (http.req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
     return new Response(new Uint8Array(await cached.compressed()), {

@@ -2,7 +2,7 @@ import type { Tree } from '#contract/trees.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { LoadedTree } from './load-tree.ts';
-import { policyOf } from './who-looks.ts';
+import { guardOf, policyOf } from './who-looks.ts';
 
 /** What a tree is to one of its readers, beside the role. */
 export interface TreeStanding {
@@ -23,7 +23,7 @@ export function presentTree(tree: LoadedTree, standing: TreeStanding, retentionD
     role,
     isPublic,
     isArchived,
-    privacy: policyOf(tree),
+    privacy: { ...policyOf(tree), ...guardOf(tree) },
     isSample,
     homeMemberId,
     selfMemberId: standing.selfMemberId,

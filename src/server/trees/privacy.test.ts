@@ -15,10 +15,15 @@ test('what a tree shows strangers of its living people is said by its owner alon
   const treeId = await app.firstTree('sari');
   const params = { treeId };
   const [sari, budi] = [app.as('sari'), app.as('budi')];
-  expect((await sari.call(getTree, { params })).privacy).toEqual({ livingNames: 'hidden', livingYears: false });
+  expect((await sari.call(getTree, { params })).privacy).toEqual({
+    livingNames: 'hidden',
+    livingYears: false,
+    recentDeathYears: 10,
+    hidesMinors: true,
+  });
 
   const body = { privacy: { livingNames: 'initials' } } as const;
-  expect((await sari.call(updateTree, { params, body })).privacy).toEqual({
+  expect((await sari.call(updateTree, { params, body })).privacy).toMatchObject({
     livingNames: 'initials',
     livingYears: false,
   });
@@ -33,6 +38,13 @@ test('what a tree shows strangers of its living people is said by its owner alon
   const [{ id: changeId } = { id: '' }] = (await sari.call(listChanges, { params })).items;
   await sari.call(undoChange, { params: { ...params, changeId } });
   expect((await sari.call(getTree, { params })).privacy.livingNames).toBe('hidden');
+
+  const guard = { recentDeathYears: 30, hidesMinors: false };
+  expect((await sari.call(updateTree, { params, body: { privacy: guard } })).privacy).toMatchObject(guard);
+  expect((await sari.refused(updateTree, { params, body: { privacy: { recentDeathYears: 101 } } })).status).toBe(422);
+  const [step] = (await sari.call(listChanges, { params })).items;
+  await sari.call(undoChange, { params: { ...params, changeId: step?.id ?? '' } });
+  expect((await sari.call(getTree, { params })).privacy).toMatchObject({ recentDeathYears: 10, hidesMinors: true });
 });
 
 test('whoever may edit a tree says of one person whether strangers see them; readers do not, and it can be undone', async () => {

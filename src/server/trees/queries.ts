@@ -52,13 +52,24 @@ export async function loadStanding(db: Queryable, treeId: TreeId, userId: UserId
 
 const isSelfOf = (userId: UserId) => and(eq(treeSelves.treeId, familyTrees.id), eq(treeSelves.userId, userId));
 
-/** Whom the user has said to be, if that person is still there; the home person of an own tree while nothing was said. */
+/**
+ * Whom the user has said to be, if that person is still there; the home person of an own tree while nothing was said, unless
+ * they are known to have died.
+ */
 function selfOf(userId: UserId) {
   return sql<MemberId | null>`case
-    when ${treeSelves.id} is null then case when ${familyTrees.ownerId} = ${userId} then ${familyTrees.homeMemberId} end
+    when ${treeSelves.id} is null then (
+      select ${familyMembers.id} from ${familyMembers}
+      where ${familyMembers.treeId} = ${familyTrees.id} and ${familyMembers.id} = ${familyTrees.homeMemberId}
+        and ${familyTrees.ownerId} = ${userId} and not ${familyMembers.isDeceased}
+    )
     else (
       select ${familyMembers.id} from ${familyMembers}
       where ${familyMembers.treeId} = ${familyTrees.id} and ${familyMembers.id} = ${treeSelves.memberId}
     )
   end`;
+}
+
+export async function isMember(db: Queryable, treeId: TreeId, id: MemberId): Promise<boolean> {
+  return (await db.$count(familyMembers, and(eq(familyMembers.treeId, treeId), eq(familyMembers.id, id)))) > 0;
 }

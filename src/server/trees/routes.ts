@@ -64,6 +64,8 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
       ...(body.homeMemberId === undefined ? {} : { homeMemberId: body.homeMemberId }),
       ...(body.privacy?.livingNames === undefined ? {} : { livingNames: body.privacy.livingNames }),
       ...(body.privacy?.livingYears === undefined ? {} : { livingYears: body.privacy.livingYears }),
+      ...(body.privacy?.recentDeathYears === undefined ? {} : { recentDeathYears: body.privacy.recentDeathYears }),
+      ...(body.privacy?.hidesMinors === undefined ? {} : { hidesMinors: body.privacy.hidesMinors }),
     };
     await commitChange(
       parts.sink,

@@ -1,9 +1,11 @@
+import { type GuardPolicy, usualGuard } from '#domain/living/guard.ts';
+import { collectBounds, type LifeBounds } from '#domain/living/life-bounds.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
-import { type LatestDays, NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectConfidential } from './select-confidential.ts';
+import { selectEvidence } from './select-evidence.ts';
 
 type MemberTuple = [
   id: MemberId,
@@ -18,7 +20,10 @@ type MemberTuple = [
   hasPhoto: boolean,
   birthEarliest: number | null,
   birthLatest: number | null,
+  deathEarliest: number | null,
   deathLatest: number | null,
+  /** Where it is in words alone. */
+  deathDate: string | null,
   privacy: MemberPrivacy,
 ];
 type UnionTuple = [
@@ -31,29 +36,56 @@ type UnionTuple = [
 ];
 type LinkTuple = [unionId: UnionId, memberId: MemberId, position: number, pedigreeA: string, pedigreeB: string];
 
-/** A tree in columns, and the days its dates allow, which say who may still be living. */
+/** A tree in columns, and what is known of when its people lived, which says who may still be living. */
 export interface DatedGraph {
   readonly graph: TreeGraph;
-  readonly latest: LatestDays;
+  readonly known: LifeBounds;
+  readonly guard: GuardPolicy;
 }
 
-/** Reads a whole tree into columns. Rows arrive as tuples: objects would triple the time at 100,000 people. */
-export async function selectGraph(db: Db, treeId: TreeId, version: number): Promise<DatedGraph> {
-  const rows = async <Tuple extends unknown[]>(text: string) =>
-    (await db.$client.query<Tuple>({ text, values: [treeId], rowMode: 'array' })).rows;
-  const [members, unions, links, confidential] = await Promise.all([
+/**
+ * Reads a whole tree into columns; nobody counts as living yet. Rows arrive as tuples: objects would triple the time at 100,000
+ * people. `today` is a Julian day number.
+ */
+export async function selectGraph(
+  db: Db,
+  { id: treeId, version }: { readonly id: TreeId; readonly version: number },
+  today: number,
+): Promise<DatedGraph> {
+  const rows = async <Tuple extends unknown[]>(text: string, values: readonly unknown[] = [treeId]) =>
+    (await db.$client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows;
+  const [members, unions, links, confidential, evidence, settings] = await Promise.all([
     rows<MemberTuple>(`select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
       is_deceased, id in (select member_id from photo_people where tree_id = $1 and blob_hash is not null),
-      birth_earliest, birth_latest, death_latest, privacy
+      birth_earliest, birth_latest, death_earliest, death_latest,
+      case when death_earliest is null and death_latest is null then death_date end, privacy
       from family_members where tree_id = $1 order by id`),
     rows<UnionTuple>(`select id, partner_a, partner_b, kind, end_reason, start_latest from unions where tree_id = $1
       order by start_earliest nulls last, id`),
     rows<LinkTuple>(`select union_id, member_id, position, pedigree_a, pedigree_b from union_children
       where tree_id = $1 order by position, id`),
     selectConfidential(rows<[id: string, lines: string]>),
+    selectEvidence(rows, treeId, today),
+    rows<[recentDeathYears: number, hidesMinors: boolean]>(
+      'select recent_death_years, hides_minors from family_trees where id = $1',
+    ),
   ]);
   const indexOf = new Map(members.map(([id], index) => [id, index]));
   const find = (id: MemberId | null) => (id === null ? NOBODY : (indexOf.get(id) ?? NOBODY));
+  const known = collectBounds(
+    members.map((row) => ({
+      id: row[0],
+      birthEarliest: row[10],
+      birthLatest: row[11],
+      deathEarliest: row[12],
+      deathLatest: row[13],
+      deathDate: row[14],
+      isDeceased: row[8],
+    })),
+    unions.map((row) => ({ id: row[0], startLatest: row[5] })),
+    evidence,
+    today,
+  );
   const graph: TreeGraph = {
     version,
     memberIds: members.map(([id]) => id),
@@ -66,7 +98,10 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
     deathQualifier: Uint8Array.from(members, (row) => row[7]),
     flags: Uint8Array.from(
       members,
-      (row) => (row[8] ? MEMBER_FLAG.deceased : 0) | (row[9] ? MEMBER_FLAG.hasPhoto : 0) | privacyFlag(row[13]),
+      (row, member) =>
+        (known.hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0) |
+        (row[9] ? MEMBER_FLAG.hasPhoto : 0) |
+        privacyFlag(row[15]),
     ),
     unionIds: unions.map(([id]) => id),
     partnerA: Int32Array.from(unions, ([, a]) => find(a)),
@@ -86,12 +121,8 @@ export async function selectGraph(db: Db, treeId: TreeId, version: number): Prom
       },
     }),
   };
-  const latest = {
-    birth: Int32Array.from(members, (row) => row[11] ?? NO_DAY),
-    death: Int32Array.from(members, (row) => row[12] ?? NO_DAY),
-    unionStart: Int32Array.from(unions, (row) => row[5] ?? NO_DAY),
-  };
-  return { graph, latest };
+  const [recentDeathYears, hidesMinors] = settings[0] ?? [usualGuard.recentDeathYears, usualGuard.hidesMinors];
+  return { graph, known, guard: { recentDeathYears, hidesMinors } };
 }
 
 /** Ends that people chose. A union whose end is only assumed is drawn like any other. */

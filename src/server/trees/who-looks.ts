@@ -1,3 +1,4 @@
+import type { GuardPolicy } from '#domain/living/guard.ts';
 import type { PrivacyPolicy, Viewer } from '#domain/privacy.ts';
 import type { LoadedTree } from './load-tree.ts';
 
@@ -6,3 +7,9 @@ export const viewerOf = ({ role }: Pick<LoadedTree, 'role'>): Viewer => ({ kind:
 
 /** What a tree shows strangers of its living people. */
 export const policyOf = ({ livingNames, livingYears }: PrivacyPolicy): PrivacyPolicy => ({ livingNames, livingYears });
+
+/** Whom a tree keeps from strangers beside its living people. */
+export const guardOf = ({ recentDeathYears, hidesMinors }: GuardPolicy): GuardPolicy => ({
+  recentDeathYears,
+  hidesMinors,
+});

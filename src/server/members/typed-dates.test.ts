@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { addEvidence } from '#contract/evidence.ts';
+import { listProblems } from '#contract/integrity.ts';
+import { addLifeEvent, changeLifeEvent, getLife } from '#contract/life.ts';
+import { createMember, getMember, listMembers, updateMember } from '#contract/members.ts';
+import { createRelative } from '#contract/relatives.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
+import { startSuggesting } from '#server/testing/start-suggesting.ts';
+import { startWithImport } from '#server/testing/start-with-import.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+async function startTree() {
+  const app = await startTestApp({ now: () => new Date('2026-03-15T12:00:00Z') });
+  const treeId = await app.firstTree('sari');
+  const sari = app.as('sari');
+  const add = async (body: object) =>
+    (await sari.call(createMember, { params: { treeId }, body: { firstName: 'Siti', ...body } })).member;
+  return { app, sari, treeId, add };
+}
+
+test('[FND-022] days in figures are read by the format of the account, by every route that takes them', async () => {
+  const { sari, treeId, add } = await startTree();
+  const { id, ...siti } = await add({ birthDate: '01/02/1900', deathDate: 'before 3/12/1980' });
+  expect(siti).toMatchObject({
+    birthDate: '1900-01-02',
+    birthYear: 1900,
+    deathDate: 'before 1980-03-12',
+    deathYear: 1980,
+  });
+  await sari.call(updateUserSettings, { body: { dateFormat: 'DD/MM/YYYY' } });
+  const params = { treeId, memberId: id };
+  const { member } = await sari.call(updateMember, { params, body: { birthDate: '01/02/1900' } });
+  expect(member.birthDate).toBe('1900-02-01');
+  const son = { name: 'Budi', relationship: 'son', birthDate: '3/12/1930' } as const;
+  expect((await sari.call(createRelative, { params, body: son })).member.birthDate).toBe('1930-12-03');
+  const { fingerprint } = await sari.call(getLife, { params });
+  const event = { kind: 'baptism', date: '4/5/1900', citations: [{ title: 'Book', date: '6/7/1901' }] } as const;
+  await sari.call(addLifeEvent, { params, body: { fingerprint, event } });
+  const { events } = await sari.call(getLife, { params });
+  const baptism = events.find(({ kind }) => kind === 'baptism');
+  expect(baptism).toMatchObject({ date: '4 MAY 1900', citations: [{ date: '6 JUL 1901' }] });
+});
+
+test('[FND-022] with the year first, a day that may be either is refused', async () => {
+  const { sari, treeId } = await startTree();
+  await sari.call(updateUserSettings, { body: { dateFormat: 'YYYY-MM-DD' } });
+  const body = { firstName: 'Siti', birthDate: '3/12/1901', deathDate: '4/5/1980' };
+  expect((await sari.refused(createMember, { params: { treeId }, body })).details).toEqual([
+    { path: 'birthDate', message: 'Birth date must be in YYYY-MM-DD format' },
+    { path: 'deathDate', message: 'Write this day as YYYY-MM-DD, or in words' },
+  ]);
+});
+
+test('[FND-022] nobody is born, married or dead in the future, whichever route says so', async () => {
+  const { app, sari, treeId, add } = await startTree();
+  const { id } = await add({ birthDate: '2026-03-15' });
+  const params = { treeId, memberId: id };
+  const birth = { path: 'birthDate', message: 'Birth date must be between 1800 and today' };
+  const death = { path: 'deathDate', message: 'A death cannot be in the future' };
+  const future = { birthDate: '2030', deathDate: '2031-01-01' };
+  const body = { firstName: 'Budi', ...future };
+  expect((await sari.refused(createMember, { params: { treeId }, body })).details).toEqual([birth, death]);
+  expect((await sari.refused(updateMember, { params, body: future })).details).toEqual([birth, death]);
+  const son = { name: 'Budi', relationship: 'son', ...future } as const;
+  expect((await sari.refused(createRelative, { params, body: son })).details).toEqual([birth, death]);
+  const { fingerprint } = await sari.call(getLife, { params });
+  const event = { kind: 'death', date: 'after 2040' } as const;
+  expect((await sari.refused(addLifeEvent, { params, body: { fingerprint, event } })).details).toEqual([
+    { ...death, path: 'event.date' },
+  ]);
+  const people = [
+    { role: 'partnerA', memberId: id },
+    { role: 'partnerB', firstName: 'Ani', birthDate: '2030' },
+  ] as const;
+  const wedding = { kind: 'marriage', date: '2030', source: { title: 'Register' }, people } as const;
+  expect((await sari.refused(addEvidence, { params: { treeId }, body: wedding })).details).toEqual([
+    { path: 'date', message: 'A marriage cannot be in the future' },
+    { ...birth, path: 'people.1.birthDate' },
+  ]);
+  expect(await app.count('family_members')).toBe(1);
+  // An engagement may well be announced.
+  const party = { kind: 'retirement', date: '2040' } as const;
+  await sari.call(addLifeEvent, { params, body: { fingerprint, event: party } });
+});
+
+test('[FND-022] it is today where the account is; where nobody has said, wherever it is already', async () => {
+  const { sari, add, treeId } = await startTree();
+  expect((await add({ birthDate: '2026-03-16' })).birthDate).toBe('2026-03-16');
+  await sari.call(updateUserSettings, { body: { timezone: 'UTC' } });
+  const body = { firstName: 'Siti', birthDate: '2026-03-16' };
+  expect((await sari.refused(createMember, { params: { treeId }, body })).code).toBe('validation_failed');
+});
+
+test('[FND-022] visitors cannot suggest a birth or a death to come', async () => {
+  const { send } = await startSuggesting();
+  const response = await send({ fields: { deathDate: '2999' } });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    error: { details: [{ path: 'fields.deathDate', message: 'A death cannot be in the future' }] },
+  });
+});
+
+test('[FND-022][FND-020] an import keeps such dates and they are reported; sent along unchanged they stay', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const born = (date: string) => ['1 BIRT', `2 DATE ${date}`];
+  const file = [
+    ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Siti /Rahayu/', ...born('2999')],
+    ...['0 @I2@ INDI', '1 NAME Budi /Rahayu/', ...born('3/12/1901'), '0 TRLR'],
+  ];
+  await bringIn(file.join('\n'));
+  const { items } = await sari.call(listProblems, { params: { treeId } });
+  expect(items.map(({ code }) => code)).toEqual(expect.arrayContaining(['born_in_future', 'date_not_understood']));
+  for (const { id, birthDate } of (await sari.call(listMembers, { params: { treeId } })).items) {
+    const params = { treeId, memberId: id };
+    await sari.call(updateMember, { params, body: { birthDate, notes: 'Looked at' } });
+    expect(await sari.call(getMember, { params })).toMatchObject({ birthDate, notes: 'Looked at' });
+    const { events, fingerprint } = await sari.call(getLife, { params });
+    const [birth] = events;
+    const event = { kind: 'birth', date: birth?.date ?? null, place: 'Solo' } as const;
+    await sari.call(changeLifeEvent, { params, body: { fingerprint, line: birth?.line ?? -1, event } });
+    expect((await sari.call(getLife, { params })).events).toMatchObject([{ date: birth?.date, place: 'Solo' }]);
+  }
+});
