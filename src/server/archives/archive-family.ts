@@ -29,7 +29,10 @@ interface Reader {
 }
 
 /** Whoever is kept back stands in the family as somebody living of whom no more is known than their row says. */
-export function archiveFamily({ tree, redacted }: ScopedTree, { language, phrases, today }: Reader): ArchiveFamily {
+export function archiveFamily(
+  { tree, redacted }: Pick<ScopedTree, 'tree' | 'redacted'>,
+  { language, phrases, today }: Reader,
+): ArchiveFamily {
   const built = buildGraph(tree, { version: 0, today });
   const flags = built.flags.map((bits, member) => {
     const { id, firstName, lastName } = tree.members[member] ?? {};

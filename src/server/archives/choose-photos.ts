@@ -1,4 +1,5 @@
 import type { PhotoId } from '#domain/photos/photo.ts';
+import type { LeavesOut } from '#domain/privacy/left-out-text.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
@@ -28,6 +29,8 @@ interface Wish {
   readonly forStrangers: boolean;
   /** Photos in which nobody is marked belong to the whole tree only. */
   readonly isWhole: boolean;
+  /** Whether a caption stays out because of who is named in it. */
+  readonly leavesOut: LeavesOut;
 }
 
 /** Up to so many are as large as a screen; more are small, and there is an end to it. */
@@ -40,7 +43,7 @@ const AT_ONCE = 5000;
 /** The photos and portraits of those who are in the page; for strangers only what they may see, as on every other way out. */
 export async function choosePhotos(
   db: Queryable,
-  { treeId, graph, forStrangers, isWhole }: Wish,
+  { treeId, graph, forStrangers, isWhole, leavesOut }: Wish,
 ): Promise<ChosenPhotos> {
   const places = new Map(graph.memberIds.map((id, place) => [id, place]));
   const seen = { graph, placeOf: (id: MemberId) => places.get(id) };
@@ -56,7 +59,9 @@ export async function choosePhotos(
       if (forStrangers && !isShown(seen, photo, marks)) continue;
       const people = marks.flatMap(({ memberId }) => places.get(memberId) ?? []);
       if (people.length === 0 && !isWhole) continue;
-      chosen.push({ photo, people });
+      const of = people.length === 1 ? (graph.memberIds[people[0] ?? 0] ?? null) : null;
+      const hidesCaption = leavesOut(photo.caption, { kind: 'caption', of });
+      chosen.push({ photo: hidesCaption ? { ...photo, caption: null } : photo, people });
       for (const { memberId, portrait } of marks) {
         const member = places.get(memberId);
         if (member !== undefined && portrait !== null && !portraits.has(member)) portraits.set(member, portrait);

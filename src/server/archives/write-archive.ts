@@ -51,7 +51,12 @@ export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): Asyn
   const gedcom = await openGedcom(
     snapshot,
     {
-      ...{ treeId: tree.id, tree: work.family, version: '7.0', scope, today: now, receipt },
+      treeId: tree.id,
+      tree: work.family,
+      version: '7.0',
+      scope,
+      today: now,
+      receipt,
       prepare(record) {
         const row = record.memberId ?? record.unionId;
         if (record.xref !== null && row !== null) rows.set(record.xref, row);
@@ -66,7 +71,13 @@ export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): Asyn
   async function* page(file: number): AsyncGenerator<string> {
     const { family, photos } = await lookAtFamily(snapshot, work, language);
     yield* tellPage({
-      ...{ title: tree.name, language, now, isRedacted: scope.strangers !== null, family, photos, blobs },
+      title: tree.name,
+      language,
+      now,
+      isRedacted: scope.strangers !== null,
+      family,
+      photos,
+      blobs,
       records: createRecordTeller({ shelf, file, rows, family, language }),
       drawn: await drawnTree(withFaces(family, photos), tree.name, language, now),
       tell: (share) => tell(SHELVED + share * (1 - SHELVED)),
@@ -92,13 +103,15 @@ async function lookAtFamily(
 ): Promise<{ readonly family: ArchiveFamily; readonly photos: ChosenPhotos }> {
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
   const { people: phrases } = pictureWords[language];
-  const family = archiveFamily(scopeTree(whole, scope), { language, phrases, today });
+  const scoped = scopeTree(whole, scope);
+  const family = archiveFamily(scoped, { language, phrases, today });
   if (request.includePhotos === false) return { family, photos: noPhotos };
   const photos = await choosePhotos(snapshot.tx, {
     treeId: tree.id,
     graph: family.graph,
     forStrangers: scope.strangers !== null,
     isWhole: scope.members === 'all',
+    leavesOut: scoped.leavesOut,
   });
   return { family, photos };
 }

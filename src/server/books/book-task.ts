@@ -4,7 +4,8 @@ import type { ScopedTree } from '#domain/gedcom/write-scope.ts';
 /** All that it takes to write a book, as plain values. Rows hold no more of anybody than the book may say. */
 export interface BookTask {
   readonly request: BookRequest;
-  readonly scoped: ScopedTree;
+  /** Without what cannot be handed to a thread. */
+  readonly scoped: Omit<ScopedTree, 'leavesOut'>;
   /** What files and people say beside the rows: records of GEDCOM 7, each a text. */
   readonly records: readonly string[];
   /** The id of the member or union that a record is of, by its xref. */

@@ -6,20 +6,21 @@ import type { FamilyTree } from '#domain/tree/facts.ts';
 import { archiveFamily } from '#server/archives/archive-family.ts';
 import { type ChosenPhotos, choosePhotos, noPhotos } from '#server/archives/choose-photos.ts';
 import type { Snapshot } from '#server/db/connection.ts';
-import { exportScope } from '#server/exports/export-scope.ts';
+import { readExportScope } from '#server/exports/export-scope.ts';
+import type { NamedTextList } from '#server/exports/named-texts.ts';
 import { openGedcom } from '#server/gedcom/open-gedcom.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { pictureWords } from '#server/pictures/picture-words.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
-import { selectConfidential } from '#server/trees/select-confidential.ts';
 import { selectFamily } from '#server/trees/select-family.ts';
-import { policyOf } from '#server/trees/who-looks.ts';
 import type { BookTask } from './book-task.ts';
 
 interface Wish {
   readonly tree: LoadedTree;
   readonly request: BookRequest;
   readonly now: Date;
+  /** Hears which texts stay out because of who is named in them. */
+  readonly texts: NamedTextList;
   /** Hears how far it is, 0 to 1, and ends the work by throwing. */
   readonly tell: (share: number) => Promise<void>;
 }
@@ -27,15 +28,11 @@ interface Wish {
 /** Reads all that a book tells, from one state of the tree: what a GEDCOM export of the same scope says, and the photos. */
 export async function readBook(
   snapshot: Snapshot,
-  { tree, request, now, tell }: Wish,
+  { tree, request, now, texts, tell }: Wish,
 ): Promise<{ readonly task: BookTask; readonly photos: ChosenPhotos }> {
   const family = await selectFamily(snapshot, tree.id);
-  const confidential =
-    request.living === 'whole'
-      ? undefined
-      : await selectConfidential((text) => snapshot.rows<[id: string, lines: string]>(text, [tree.id]));
-  const scope = exportScope(family, request, { policy: policyOf(tree), confidential }, now);
-  const scoped = scopeTree(family, scope);
+  const scope = await readExportScope(snapshot, { tree, family, request, now, texts });
+  const { leavesOut, ...scoped } = scopeTree(family, scope);
   if (scoped.tree.members.length > MOST_IN_A_BOOK) throw new AppError('payload_too_large');
   const { records, rows } = await readRecords(snapshot, { tree, family, scope, now, tell });
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
@@ -46,13 +43,25 @@ export async function readBook(
         graph: archiveFamily(scoped, { language, phrases: pictureWords[language].people, today }).graph,
         forStrangers: scope.strangers !== null,
         isWhole: scope.members === 'all',
+        leavesOut,
       })
     : noPhotos;
   const task: BookTask = {
-    ...{ request, scoped, records, rows, title: request.title || tree.name, today, now },
+    request,
+    scoped,
+    records,
+    rows,
+    title: request.title || tree.name,
+    today,
+    now,
     portraits: new Set(photos.portraits.keys()),
     photos: photos.album.map(({ photo: { caption, takenOn, place, width, height }, people: shown }) => ({
-      ...{ people: shown, caption, takenOn, place, width, height },
+      people: shown,
+      caption,
+      takenOn,
+      place,
+      width,
+      height,
     })),
   };
   return { task, photos };
@@ -72,7 +81,11 @@ async function readRecords(snapshot: Snapshot, { tree, family, scope, now, tell 
   const gedcom = await openGedcom(
     snapshot,
     {
-      ...{ treeId: tree.id, tree: family, version: '7.0', scope, today: now },
+      treeId: tree.id,
+      tree: family,
+      version: '7.0',
+      scope,
+      today: now,
       prepare(record) {
         const row = record.memberId ?? record.unionId;
         if (record.xref !== null && row !== null) rows.set(record.xref, row);

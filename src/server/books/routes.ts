@@ -9,11 +9,12 @@ import {
 } from '#contract/books.ts';
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
-import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import type { ExportRow } from '#server/exports/queries.ts';
 import { writeBeside } from '#server/exports/write-beside.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { isMember } from '#server/trees/queries.ts';
 import { bookWords } from './book-words.ts';
 import { selectBooks } from './queries.ts';
 import type { BookJobTask } from './run-book.ts';
@@ -40,8 +41,15 @@ export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
     const { scope, living } = body;
     return await beginExport(parts, {
       row: {
-        ...{ kind: 'book', format: 'pdf', scope, living, picture: body, fileName },
-        ...{ treeId: tree.id, id, userId: actor.id },
+        kind: 'book',
+        format: 'pdf',
+        scope,
+        living,
+        picture: body,
+        fileName,
+        treeId: tree.id,
+        id,
+        userId: actor.id,
       },
       present: (row) => presentBook(row, now()),
       idempotency,

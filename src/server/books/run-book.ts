@@ -4,7 +4,9 @@ import type { ChosenPhotos } from '#server/archives/choose-photos.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type Db, withSnapshot } from '#server/db/connection.ts';
 import { type BackgroundTask, carryOut } from '#server/exports/carry-out.ts';
+import { createNamedTexts } from '#server/exports/named-texts.ts';
 import { portraitJpeg } from '#server/photos/portrait-jpeg.ts';
+import type { Drawing } from '#server/photos/take-in-photo.ts';
 import { runThread } from '#server/pictures/run-thread.ts';
 import type { BookMessage, BookTask, ImageMessage, ImageName } from './book-task.ts';
 import { pictureJpeg } from './picture-jpeg.ts';
@@ -30,11 +32,12 @@ const READ = 0.2;
 export async function runBook({ db, blobs, log, now }: BookParts, job: BookJobTask): Promise<void> {
   await carryOut({ db, now }, job, async ({ tree, tell }) => {
     const { request } = job;
-    const wish = { tree, request, now: now(), tell: (share: number) => tell(share * READ) };
+    const texts = createNamedTexts(request.keptTexts);
+    const wish = { tree, request, now: now(), texts, tell: (share: number) => tell(share * READ) };
     const { task, photos } = await withSnapshot(db, (snapshot) => readBook(snapshot, wish));
     const imageOf = async (name: ImageName): Promise<Uint8Array | null> => {
       try {
-        return await openPicture(blobs, photos, name);
+        return await openPicture({ blobs, person: job.actor.id }, photos, name);
       } catch (error) {
         log.error({ err: error, treeId: tree.id, picture: name }, 'a picture of a book could not be read');
         return null;
@@ -51,7 +54,8 @@ export async function runBook({ db, blobs, log, now }: BookParts, job: BookJobTa
     const written = await blobs.put(write(), MOST_BYTES);
     if (!report) throw new Error('A book came to an end without a word on what became of it.');
     const { pages, people, unwritten } = report;
-    return { blobHash: written.hash, size: written.size, report: { pages, people, unwritten } };
+    const told = request.living === 'redacted' ? { namedTexts: texts.finish() } : {};
+    return { blobHash: written.hash, size: written.size, report: { pages, people, unwritten, ...told } };
   });
 }
 
@@ -71,12 +75,12 @@ async function* writeApart(task: BookTask, imageOf: (name: ImageName) => Promise
   }
 }
 
-async function openPicture(blobs: BlobStore, photos: ChosenPhotos, name: ImageName): Promise<Uint8Array | null> {
+async function openPicture(drawing: Drawing, photos: ChosenPhotos, name: ImageName): Promise<Uint8Array | null> {
   const [kind, place] = name.split(' ');
   if (kind === 'photo') {
     const photo = photos.album[Number(place)];
-    return photo ? await pictureJpeg(blobs, photo.file.hash) : null;
+    return photo ? await pictureJpeg(drawing, photo.file.hash) : null;
   }
   const hash = photos.portraits.get(Number(place));
-  return hash ? await portraitJpeg(blobs, hash) : null;
+  return hash ? await portraitJpeg(drawing.blobs, hash) : null;
 }

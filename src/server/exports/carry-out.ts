@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts';
 import type { Db } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { asAppError, isOutage, reasonOf } from '#server/http/known-failures.ts';
 import { type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
 import { type ExportKey, type ExportPatch, moveExport } from './queries.ts';
 
@@ -28,14 +28,14 @@ class Cancelled extends Error {}
 
 /**
  * Takes a file that was asked for through its life: being written, with progress; then done and kept for a day, or failed
- * with a reason. `write` leaves nothing behind when it throws.
+ * with a reason; or, where the database was out of order, begun again. `write` leaves nothing behind when it throws.
  */
 export async function carryOut(
   { db, now }: { readonly db: Db; readonly now: () => Date },
   task: BackgroundTask,
   write: (work: Work) => Promise<Written>,
 ): Promise<void> {
-  if (!(await moveExport(db, task, ['waiting'], { state: 'writing' }))) return;
+  if (!(await moveExport(db, task, ['waiting', 'writing'], { state: 'writing' }))) return;
   try {
     // It may have waited, and whoever asked may have lost the tree meanwhile.
     const tree = await loadTree(db, task.actor, task.treeId, task.access ?? 'tree.export');
@@ -47,9 +47,9 @@ export async function carryOut(
     await moveExport(db, task, ['writing'], { ...written, state: 'done', progress: 100, expiresAt });
   } catch (error) {
     if (error instanceof Cancelled) return;
-    const reason = error instanceof AppError ? error.code : 'internal';
-    await moveExport(db, task, ['writing'], { state: 'failed', reason });
-    if (!(error instanceof AppError)) throw error;
+    if (isOutage(error)) throw error;
+    await moveExport(db, task, ['writing'], { state: 'failed', reason: reasonOf(error) });
+    if (!asAppError(error)) throw error;
   }
 }
 

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { exportStates } from '#contract/exports.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
+import { findRoom } from '#server/blobs/room.ts';
 import { type Db, type Transaction, withTransaction } from '#server/db/connection.ts';
 import type { exports } from '#server/db/export-schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
-import type { WorkThread } from '#server/jobs/work-thread.ts';
+import type { WorkProcess } from '#server/jobs/work-process.ts';
 import type { BackgroundTask } from './carry-out.ts';
 import {
   countUnderWay,
@@ -26,7 +27,7 @@ export interface ExportParts {
   readonly db: Db;
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
-  readonly background: WorkThread;
+  readonly background: WorkProcess;
   readonly log: JobLog;
   readonly now: () => Date;
 }
@@ -53,11 +54,12 @@ interface Beginning<Answer extends object> {
   readonly task: BackgroundTask;
 }
 
-/** Notes down what somebody asked for, and sends a job to do it. */
+/** Notes down what somebody asked for, and sends a job to do it. Throws owner_storage_full. */
 export async function beginExport<Answer extends object>(
   { db, jobs }: Pick<ExportParts, 'db' | 'jobs'>,
   { row, present, note, idempotency, job, task }: Beginning<Answer>,
 ): Promise<Answer> {
+  await findRoom(db, task.actor.id);
   const answer = await withTransaction(db, async (tx) => {
     const inserted = present(await insertExport(tx, { ...row, state: 'waiting' }));
     await note?.(tx);

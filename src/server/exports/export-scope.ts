@@ -1,36 +1,75 @@
 import type { ExportRequest } from '#contract/exports.ts';
-import { toDayNumber } from '#domain/dates/day-number.ts';
 import { everything, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import type { EvidenceByEntity } from '#domain/living/evidence.ts';
+import type { GuardPolicy } from '#domain/living/guard.ts';
 import type { Strangers } from '#domain/privacy/project-family.ts';
-import type { PrivacyPolicy } from '#domain/privacy.ts';
+import { type PrivacyPolicy, standingOf } from '#domain/privacy.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import type { Snapshot } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { dayOf } from '#server/trees/graph-cache.ts';
+import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { selectConfidential } from '#server/trees/select-confidential.ts';
+import { selectEvidence } from '#server/trees/select-evidence.ts';
+import { selectOtherNames } from '#server/trees/select-other-names.ts';
+import { guardOf, policyOf } from '#server/trees/who-looks.ts';
+import { createNamedTexts, type NamedTextList } from './named-texts.ts';
 
 /** What strangers may see of the tree. */
 interface Rules {
   readonly policy: PrivacyPolicy;
   readonly confidential?: Strangers['confidential'] | undefined;
+  readonly guard: GuardPolicy;
+  readonly evidence: EvidenceByEntity;
+  readonly alsoCalled: NonNullable<Strangers['alsoCalled']>;
+  /** A Julian day number. */
+  readonly today: number;
 }
 
-/** Who is written, and what of them: the words of a request in those of the writers. */
-export function exportScope(
+/** Who is written, and what of them: the words of a request in those of the writers. `family` is the tree in this snapshot. */
+export async function readExportScope(
+  snapshot: Snapshot,
+  { tree, family, request, now, texts }: ExportQuestion,
+): Promise<WriteScope> {
+  const isForStrangers = request.living !== 'whole';
+  const read = (text: string) => snapshot.rows<[id: string, lines: string]>(text, [tree.id]);
+  const confidential = isForStrangers ? await selectConfidential(read) : undefined;
+  const alsoCalled = isForStrangers ? await selectOtherNames(read) : new Map();
+  const today = dayOf(now);
+  const evidence = isForStrangers ? await selectEvidence(snapshot.rows, tree.id, today) : new Map();
+  const policy = policyOf(tree);
+  const rules = { policy, guard: guardOf(tree), confidential, evidence, alsoCalled, today };
+  return exportScope(family, request, rules, texts);
+}
+
+interface ExportQuestion {
+  readonly tree: LoadedTree;
+  readonly family: FamilyTree;
+  readonly request: ExportedPart;
+  readonly now: Date;
+  /** Hears which texts stay out because of who is named in them, and which do not. */
+  readonly texts?: NamedTextList | undefined;
+}
+
+type ExportedPart = Pick<ExportRequest, 'scope' | 'living'>;
+
+function exportScope(
   tree: FamilyTree,
-  { scope, living }: Pick<ExportRequest, 'scope' | 'living'>,
+  { scope, living }: ExportedPart,
   rules: Rules,
-  now: Date,
+  texts: NamedTextList = createNamedTexts(),
 ): WriteScope {
   if (scope === 'whole' && living === 'whole') return everything;
-  const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
-  const index = indexGraph(buildGraph(tree, { version: 0, today }));
-  return {
-    members: scope === 'whole' ? 'all' : branchOf(index, scope),
-    strangers: living === 'whole' ? null : strangersTo(index, rules),
-  };
+  const { today, evidence, guard } = rules;
+  const index = indexGraph(buildGraph(tree, { version: 0, today, evidence, guard }));
+  const members = scope === 'whole' ? 'all' : branchOf(index, scope);
+  if (living === 'whole') return { members, strangers: null };
+  return { members, strangers: { ...strangersTo(index, rules), decideOnText: texts.decide(tree, members) } };
 }
 
 function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<ExportRequest['scope'], 'whole'>) {
@@ -41,11 +80,9 @@ function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<Export
   return new Set(memberIds.filter((_, member) => members.has(member)));
 }
 
-function strangersTo({ graph }: GraphIndex, { policy, confidential }: Rules): Strangers {
-  const living = new Set<MemberId>();
-  for (const [member, id] of graph.memberIds.entries()) {
-    if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) living.add(id);
-  }
-  const strangers = { viewer: { kind: 'public' }, policy, isLiving: (member: MemberId) => living.has(member) } as const;
+function strangersTo({ graph }: GraphIndex, { policy, confidential, alsoCalled }: Rules): Strangers {
+  const flagsOf = new Map(graph.memberIds.map((id, member) => [id, graph.flags[member] ?? 0]));
+  const standing = (member: MemberId) => standingOf(flagsOf.get(member) ?? MEMBER_FLAG.living);
+  const strangers = { viewer: { kind: 'public' }, policy, standingOf: standing, alsoCalled } as const;
   return confidential ? { ...strangers, confidential } : strangers;
 }

@@ -2,11 +2,11 @@ import { and, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle
 import type { PictureReport } from '#contract/pictures.ts';
 import { DAY_MS } from '#domain/durations.ts';
 import type { Receipt } from '#domain/gedcom/receipt.ts';
-import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { exports } from '#server/db/export-schema.ts';
-import { familyMembers } from '#server/db/schema.ts';
+import { isStranded } from '#server/jobs/select-stranded.ts';
 
 export type ExportRow = typeof exports.$inferSelect;
 type ExportState = ExportRow['state'];
@@ -93,10 +93,6 @@ export async function moveExport(
   return moved.length > 0;
 }
 
-export async function isMember(db: Queryable, treeId: TreeId, id: MemberId): Promise<boolean> {
-  return (await db.$count(familyMembers, and(eq(familyMembers.treeId, treeId), eq(familyMembers.id, id)))) > 0;
-}
-
 /** How many exports of a tree somebody waits for. */
 export async function countUnderWay(db: Queryable, treeId: TreeId, userId: UserId): Promise<number> {
   return await db.$count(
@@ -105,20 +101,13 @@ export async function countUnderWay(db: Queryable, treeId: TreeId, userId: UserI
   );
 }
 
-/**
- * Exports that were being written when a process ended, and have not moved since `idleSince`. Those that wait are still in
- * the queue; one that was never sent there is given up after an hour.
- */
-export async function failInterruptedExports(db: Queryable, idleSince: Date): Promise<void> {
-  const failed = { state: 'failed', reason: 'interrupted', updatedAt: sql`now()` } as const;
+/** Exports that nobody writes any more, nor ever will. */
+export async function failStrandedExports(db: Queryable): Promise<void> {
+  const { id, updatedAt } = exports;
   await db
     .update(exports)
-    .set(failed)
-    .where(and(eq(exports.state, 'writing'), lte(exports.updatedAt, idleSince)));
-  await db
-    .update(exports)
-    .set(failed)
-    .where(and(eq(exports.state, 'waiting'), lt(exports.updatedAt, sql`now() - interval '1 hour'`)));
+    .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
+    .where(and(inArray(exports.state, ['waiting', 'writing']), isStranded({ key: 'exportId', id, updatedAt })));
 }
 
 /** Lets go of what was written more than a day ago, and forgets a month later that it ever was. */

@@ -75,7 +75,7 @@ test('the receipt of a written file counts each of its lines, and tells by line 
   const { text, receipt, rows, table, job } = await written({ format: 'gedcom551' });
   expect(linesOf(receipt)).toBe(text.trimEnd().split('\n').length);
   expect(receipt.fileName).toBe(job.fileName);
-  expect(receipt.groups).toContainEqual({ fate: 'structure', what: 'INDI.BIRT.DATE', count: 1, lines: [13] });
+  expect(receipt.groups).toContainEqual({ fate: 'structure', what: 'INDI.BIRT.DATE', count: 1, lines: [14] });
   expect(receipt.groups).toContainEqual({
     fate: 'refused',
     what: 'INDI.BIRT.DATE',
@@ -86,7 +86,7 @@ test('the receipt of a written file counts each of its lines, and tells by line 
   expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(table.headers.get('content-disposition')).toContain('receipt.csv');
   expect(rows[0]).toBe('from,to,lines,fate,what,reason,original from,original to,text');
-  expect(rows).toContain('13,13,1,structure,INDI.BIRT.DATE,,,,2 DATE 1891');
+  expect(rows).toContain('14,14,1,structure,INDI.BIRT.DATE,,,,2 DATE 1891');
   expect(rows).toContain(',,1,refused,INDI.BIRT.DATE,edited,8,8,');
 });
 

@@ -25,6 +25,7 @@ import { withTransaction } from '#server/db/connection.ts';
 import { exports } from '#server/db/export-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
+import { sweepStranded } from '#server/sweep-stranded.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { exportedText, fetchExport, writeExport } from '#server/testing/write-export.ts';
@@ -276,12 +277,13 @@ test('an export that is cancelled in the middle ends there and leaves no file', 
   expect(await readdir(join(app.dataDir, 'blobs', 'arriving'))).toEqual([]);
 });
 
-test('an export whose process ended in the middle has failed at the next start, and its half is gone', async () => {
+test('an export whose process ended in the middle has failed, and its half is gone [FND-039]', async () => {
   const { app, sari, treeId } = await startWithFamily();
   const { id: exportId } = await writeExport(sari, treeId);
   await app.db.update(exports).set({ state: 'writing', blobHash: null });
   const half = join(app.dataDir, 'blobs', 'arriving', 'half');
   await writeFile(half, '0 HEAD\n1 GEDC');
+  await sweepStranded(app.db);
   await app.startAgain();
   expect(await sari.call(getExport, { params: { treeId, exportId } })).toMatchObject({
     state: 'failed',

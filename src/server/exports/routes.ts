@@ -8,15 +8,19 @@ import {
   getExportFile,
   getExportReceipt,
   listExports,
+  listNamedTexts,
   startExport,
 } from '#contract/exports.ts';
 import { lineReceipt } from '#contract/line-receipt.ts';
+import { withSnapshot } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { isMember } from '#server/trees/queries.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany, sendBlob } from './export-life.ts';
 import { exportName, fileKinds } from './export-name.ts';
-import { type ExportRow, isMember, selectExports } from './queries.ts';
+import { findNamedTexts } from './find-named-texts.ts';
+import { type ExportRow, selectExports } from './queries.ts';
 import type { ExportTask } from './run-export.ts';
 import { writeBeside } from './write-beside.ts';
 import { writtenFiles } from './written-files.ts';
@@ -57,6 +61,12 @@ export function registerExportRoutes(on: OnTree, parts: ExportParts): void {
   on(listExports, async ({ db, tree, actor }) => {
     const rows = await selectExports(db, tree.id, actor.id, now());
     return { items: rows.map((row) => presentExport(row, now())) };
+  });
+
+  on(listNamedTexts, async ({ db, tree, query: { file, branch, of, generations } }) => {
+    const far = generations === undefined ? {} : { generations };
+    const scope = branch === undefined || of === undefined ? 'whole' : { branch, of, ...far };
+    return await withSnapshot(db, (snapshot) => findNamedTexts(snapshot, { tree, file, scope, now: now() }));
   });
 
   on(getExport, (asked) => files.look(asked, asked.params.exportId));

@@ -3,6 +3,7 @@ import { createExportReceipt } from '#domain/gedcom/export-receipt.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type Db, withSnapshot } from '#server/db/connection.ts';
 import { type BackgroundTask, carryOut } from './carry-out.ts';
+import { createNamedTexts } from './named-texts.ts';
 import { createReceiptTable, type ReceiptTable } from './receipt-table.ts';
 import { writeExport } from './write-export.ts';
 
@@ -26,11 +27,14 @@ export async function runExport(parts: ExportParts, task: ExportTask): Promise<v
     const table = createReceiptTable(blobs, MOST_BYTES);
     try {
       const receipt = createExportReceipt(table.note);
-      const work = { tree, request: task.request, blobs, now: now(), tell, receipt };
+      const { request } = task;
+      const texts = createNamedTexts(request.keptTexts);
+      const work = { tree, request, blobs, now: now(), tell, receipt, texts };
       const written = await withSnapshot(db, (snapshot) =>
         blobs.put(withTable(writeExport(snapshot, work), table), MOST_BYTES),
       );
-      const kinds = receipt.finish();
+      const told = request.living === 'redacted' ? { namedTexts: texts.finish() } : {};
+      const kinds = { ...receipt.finish(), ...told };
       return { blobHash: written.hash, size: written.size, receipt: kinds, receiptHash: await table.end() };
     } catch (error) {
       await table.abandon();

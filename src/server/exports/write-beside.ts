@@ -1,4 +1,5 @@
-import { AppError } from '#server/http/app-error.ts';
+import { isOutage } from '#server/http/known-failures.ts';
+import { reasonOfWork } from '#server/jobs/work-process.ts';
 import type { BackgroundTask } from './carry-out.ts';
 import type { ExportParts } from './export-life.ts';
 import { moveExport } from './queries.ts';
@@ -18,9 +19,9 @@ export function writeBeside({ db, jobs, background, log }: ExportParts, { name, 
       try {
         await background.run(name, task);
       } catch (error) {
+        if (isOutage(error)) throw error;
         log.error({ err: error, exportId: task.exportId }, failure);
-        const reason = error instanceof AppError ? error.code : 'internal';
-        await moveExport(db, task, ['waiting', 'writing'], { state: 'failed', reason });
+        await moveExport(db, task, ['waiting', 'writing'], { state: 'failed', reason: reasonOfWork(error) });
       }
     },
     { atOnce },

@@ -10,11 +10,11 @@ import type { Snapshot } from '#server/db/connection.ts';
 import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/open-gedcom.ts';
 import { countKeptRecords, selectKeptRecords } from '#server/gedcom/select-kept-records.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
-import { selectConfidential } from '#server/trees/select-confidential.ts';
 import { selectFamily } from '#server/trees/select-family.ts';
-import { policyOf } from '#server/trees/who-looks.ts';
-import { exportScope } from './export-scope.ts';
+import { readExportScope } from './export-scope.ts';
+import type { NamedTextList } from './named-texts.ts';
 import { createFamilyPack } from './pack-family.ts';
+import { idsOfOneFile, renameFamily } from './rename-family.ts';
 import { selectMedia, selectPictures } from './select-media.ts';
 import { writeJson } from './write-json.ts';
 
@@ -27,24 +27,22 @@ export interface ExportWork {
   readonly tell: (share: number) => Promise<void>;
   /** Hears what becomes of every line of the tree's imports. */
   readonly receipt: ExportReceiptBuilder;
+  /** Hears which texts stay out because of who is named in them. */
+  readonly texts?: NamedTextList;
 }
 
 /** The bytes of an export, all of them from one state of the tree: what others change meanwhile is in the next file. */
 export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncGenerator<Uint8Array> {
-  const { tree, request, now, tell, receipt } = work;
+  const { tree, request, now, tell, receipt, texts } = work;
   const { format } = request;
   const family = await selectFamily(snapshot, tree.id);
-  const confidential =
-    request.living === 'whole'
-      ? undefined
-      : await selectConfidential((text) => snapshot.rows<[id: string, lines: string]>(text, [tree.id]));
-  const scope = exportScope(family, request, { policy: policyOf(tree), confidential }, now);
+  const scope = await readExportScope(snapshot, { tree, family, request, now, texts });
   const open = (version: GedcomRequest['version'], more: Pick<GedcomRequest, 'prepare' | 'pictures'> = {}) =>
     openGedcom(snapshot, { treeId: tree.id, tree: family, version, scope, today: now, receipt, ...more }, tell);
   switch (format) {
     case 'gedcom70':
     case 'gedcom551':
-      return yield* inPieces(texts(await open(format === 'gedcom70' ? '7.0' : '5.5.1')));
+      return yield* inPieces(textOf(await open(format === 'gedcom70' ? '7.0' : '5.5.1')));
     case 'gedzip': {
       const files = createFamilyPack(await selectMedia(snapshot, tree.id));
       const isPart = request.scope !== 'whole' || request.living === 'redacted';
@@ -73,7 +71,7 @@ async function* writeTable(
   const isForVisitors = scope.strangers !== null;
   receipt.writeRows(1, 'header');
   receipt.writeRows(scoped.tree.members.length, 'person');
-  yield* memberTable(scoped.tree);
+  yield* memberTable(isForVisitors ? renameFamily(scoped.tree, idsOfOneFile(treeId)) : scoped.tree);
   const account = createTableAccount(receipt, { tree: family, scoped, isForVisitors });
   const records = await countKeptRecords(snapshot, treeId);
   let seen = 0;
@@ -86,7 +84,7 @@ async function* writeTable(
 
 const isWhole = ({ scope, living }: ExportRequest): boolean => scope === 'whole' && living === 'whole';
 
-async function* texts(gedcom: OpenGedcom): AsyncGenerator<string> {
+async function* textOf(gedcom: OpenGedcom): AsyncGenerator<string> {
   for await (const records of gedcom.records()) yield records.join('');
 }
 

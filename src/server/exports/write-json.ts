@@ -2,6 +2,7 @@ import type { ExportRequest } from '#contract/exports.ts';
 import type { FamilyFile } from '#contract/family-file.ts';
 import type { OpenGedcom } from '#server/gedcom/open-gedcom.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { type IdFor, idsOfOneFile, renameFamily } from './rename-family.ts';
 import type { MediaFile } from './select-media.ts';
 
 interface JsonRequest {
@@ -18,19 +19,21 @@ export async function* writeJson(
   gedcom: OpenGedcom,
   { tree, request, media, now }: JsonRequest,
 ): AsyncGenerator<string> {
-  const { members, unions, children } = gedcom.tree;
-  const isWritten = tree.homeMemberId !== null && members.some(({ id }) => id === tree.homeMemberId);
+  const idFor: IdFor = request.living === 'redacted' ? idsOfOneFile(tree.id) : (own) => own;
+  const { members, unions, children } = renameFamily(gedcom.tree, idFor);
+  const home = tree.homeMemberId && idFor(tree.homeMemberId);
+  const isWritten = home !== null && members.some(({ id }) => id === home);
   const head: Omit<FamilyFile, 'members' | 'unions' | 'children' | 'media' | 'gedcom'> = {
     format: 'swissfam-family',
     version: 1,
     exportedAt: now.toISOString(),
-    scope: request.scope,
+    scope: request.scope === 'whole' ? 'whole' : { ...request.scope, of: idFor(request.scope.of) },
     living: request.living,
     tree: {
-      id: tree.id,
+      id: idFor(tree.id),
       name: tree.name,
-      description: tree.description,
-      homeMemberId: isWritten ? tree.homeMemberId : null,
+      description: gedcom.leavesOut(tree.description, { kind: 'description', of: null }) ? null : tree.description,
+      homeMemberId: isWritten ? home : null,
     },
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n`;

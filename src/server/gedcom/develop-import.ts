@@ -2,9 +2,10 @@ import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { createFileFinder } from '#domain/media/file-finder.ts';
 import { readPicturesOfPeople } from '#domain/media/pictures-of-people.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { NewPhoto } from '#server/changes/apply-photo.ts';
 import { type DevelopedPhoto, developPictures } from '#server/photos/develop-pictures.ts';
+import type { Drawing } from '#server/photos/take-in-photo.ts';
 import type { WaitingFile } from './queries.ts';
 
 interface PackedPictures {
@@ -14,12 +15,13 @@ interface PackedPictures {
   readonly tell: (percent: number) => Promise<void>;
 }
 
-/** How much of an import is the making of photos, in percent: it comes first, and takes longest. */
+/** How much of an import has been done when its files are unpacked, and when photos are made of them, in percent. */
+export const UNPACKED_SHARE = 30;
 export const PHOTOS_SHARE = 90;
 
 /** Photos of packed pictures, of those whose records speak of them. Made before the tree is locked. */
 export async function developImport(
-  blobs: BlobStore,
+  drawing: Drawing,
   { files, records, tell }: PackedPictures,
 ): Promise<DevelopedPhoto[]> {
   if (files.length === 0) return [];
@@ -32,7 +34,9 @@ export async function developImport(
     const file = { mediaId: id, hash: blobHash as BlobHash, mime };
     return { ...file, caption: title, takenOn: date, place, isPrivate, people };
   });
-  return await developPictures(blobs, pictures, (done) => tell((PHOTOS_SHARE * done) / pictures.length));
+  return await developPictures(drawing, pictures, (done) =>
+    tell(UNPACKED_SHARE + ((PHOTOS_SHARE - UNPACKED_SHARE) * done) / pictures.length),
+  );
 }
 
 interface TreePeople {

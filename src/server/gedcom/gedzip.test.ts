@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
 import { cancelImport, commitImport } from '#contract/imports.ts';
 import { listPhotos } from '#contract/photos.ts';
+import { updateSettings } from '#contract/system-settings.ts';
 import { getTree } from '#contract/trees.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
@@ -52,7 +54,16 @@ async function startWithZip() {
     expect(await readdir(join(app.dataDir, 'blobs', 'arriving'))).toEqual([]);
     return reason;
   };
-  return { ...started, blobs, counts, bytesOf, refused };
+  /** Brings in what is found out to be damaged only when its pictures are unpacked, says why it failed, and looks in the same way. */
+  const failed = async (file: Uint8Array) => {
+    const { id } = await started.upload(file, 'family.gdz');
+    await started.until(id, 'ready');
+    await started.sari.call(commitImport, { params: { treeId: started.treeId, importId: id }, body: {} });
+    const { reason } = await started.until(id, 'failed');
+    expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+    return reason;
+  };
+  return { ...started, blobs, counts, bytesOf, refused, failed };
 }
 
 test('a packed family is previewed with its pictures, and brought in with them as one change', async () => {
@@ -61,7 +72,8 @@ test('a packed family is previewed with its pictures, and brought in with them a
   const { preview } = await until(id, 'ready');
   expect(preview).toMatchObject({ version: '7.0', members: 2, otherRecords: 2, mediaFiles: 2 });
   expect(preview).toMatchObject({ mediaBytes: hadi.length + wulan.length, problems: [] });
-  expect(await counts()).toEqual([0, 0, 0, 2, 1]);
+  // Nothing but the text is unpacked before somebody says yes.
+  expect(await counts()).toEqual([0, 0, 0, 0, 1]);
 
   await sari.call(commitImport, { params: { treeId, importId: id }, body: {} });
   await until(id, 'done');
@@ -93,7 +105,11 @@ test('undoing the import takes the pictures out, the sweep leaves them for a red
 test('pictures that are missing are named with their lines, and the rest can be brought in', async () => {
   const { upload, until } = await startWithZip();
   const { id } = await upload(await packZip({ ...family, 'photos/wulan.png': tinyPicture(2), 'extra.pdf': '%PDF-' }));
-  expect((await until(id, 'ready')).preview).toMatchObject({ problemCount: 0, mediaFiles: 3 });
+  expect((await until(id, 'ready')).preview).toMatchObject({
+    problemCount: 1,
+    mediaFiles: 2,
+    problems: [{ line: 0, code: 'media_not_mentioned', detail: 'extra.pdf' }],
+  });
 
   const { id: second } = await upload(await packZip({ 'gedcom.ged': gedcom, 'photos/wulan.png': wulan }));
   const { preview } = await until(second, 'ready');
@@ -143,7 +159,7 @@ test('names that lead out of the file, links and names that come twice are refus
 });
 
 test('a file that would unpack to gigabytes is refused before it is unpacked [AT-39]', async () => {
-  const { app, refused } = await startWithZip();
+  const { app, refused, failed } = await startWithZip();
   const zeros = await packZip({ 'gedcom.ged': gedcom, 'zeros.png': Buffer.alloc(64 * 1024 * 1024) });
   expect(zeros.length).toBeLessThan(100_000);
   expect(await refused(zeros)).toBe('zip_too_large');
@@ -154,14 +170,14 @@ test('a file that would unpack to gigabytes is refused before it is unpacked [AT
   expect(await refused(many)).toBe('zip_too_large');
 
   // Says that it is small and is not: found out after as many bytes as it said.
-  const lying = await packZip({ 'gedcom.ged': gedcom, 'zeros.png': Buffer.alloc(8 * 1024 * 1024) });
+  const lying = await packZip({ 'gedcom.ged': gedcom, 'photos/wulan.png': Buffer.alloc(8 * 1024 * 1024) });
   lying.writeUInt32LE(1000, lying.lastIndexOf('PK\x01\x02') + 24);
-  expect(await refused(lying)).toBe('zip_broken');
+  expect(await failed(lying)).toBe('zip_broken');
   expect((await readdir(join(app.dataDir, 'blobs'))).length).toBeLessThan(6);
 });
 
 test('a damaged, cut off or locked file is refused with its reason', async () => {
-  const { refused } = await startWithZip();
+  const { refused, failed } = await startWithZip();
   const whole = await packZip(family);
   expect(await refused(whole.subarray(0, whole.length - 30))).toBe('zip_broken');
   const damaged = Buffer.from(whole);
@@ -169,7 +185,7 @@ test('a damaged, cut off or locked file is refused with its reason', async () =>
   expect(await refused(damaged)).toBe('zip_broken');
   const changed = Buffer.from(whole);
   changed.writeUInt32LE(1, changed.lastIndexOf('PK\x01\x02') + 16);
-  expect(await refused(changed)).toBe('zip_broken');
+  expect(await failed(changed)).toBe('zip_broken');
   const locked = Buffer.from(whole);
   locked.writeUInt16LE(1, locked.lastIndexOf('PK\x01\x02') + 8);
   expect(await refused(locked)).toBe('zip_encrypted');
@@ -206,4 +222,48 @@ test('[MEM-020] pictures of a packed family are photos of those whose records sh
   ]);
   await sari.call(undoChange, { params: { treeId, changeId: undone.changeId } });
   expect((await sari.call(listPhotos, { params: { treeId } })).items).toEqual(items);
+});
+
+test('of a packed file only what its records mention is kept, and nothing of it before somebody says yes [FND-030]', async () => {
+  const { app, upload, until, sari, treeId } = await startWithZip();
+  const blobsKept = async () => {
+    const folders = (await readdir(join(app.dataDir, 'blobs'))).filter((name) => name.length === 2);
+    const files = await Promise.all(folders.map((name) => readdir(join(app.dataDir, 'blobs', name))));
+    return files.flat().length;
+  };
+  const junk = Array.from({ length: 50 }, (_, n) => [`junk/${n}.bin`, `nobody speaks of ${n}`] as const);
+  const { id } = await upload(await packZip([...Object.entries(family), ...junk]));
+  await until(id, 'ready');
+  expect(await blobsKept()).toBe(1);
+  await sari.call(commitImport, { params: { treeId, importId: id }, body: {} });
+  await until(id, 'done');
+  expect((await app.db.select().from(mediaFiles)).map(({ path }) => path).toSorted()).toEqual([
+    'photos/hadi tua.png',
+    'photos/wulan.png',
+  ]);
+  expect(await sweepBlobs(app.db, openBlobStore({ dataDir: app.dataDir, blobs: undefined }), new Date())).toBe(0);
+});
+
+test('what comes packed counts as everything else that its owner stores, and is refused before it is kept [FND-031]', async () => {
+  const { app, upload, until, sari, treeId, failed, counts } = await startWithZip();
+  const allow = (ownerPhotoMegabytes: number, photoMegabytes = 10) =>
+    app.as('ratna').call(updateSettings, { body: { ownerPhotoMegabytes, photoMegabytes } });
+  const noise = randomBytes(2_000_000);
+  const large = await packZip({ ...family, 'photos/wulan.png': noise });
+  await allow(1);
+  await expect(upload(large)).rejects.toThrow('owner_storage_full');
+  const junk = await packZip({ ...family, 'nobody/speaks.of': noise });
+  await expect(upload(junk)).rejects.toThrow('owner_storage_full');
+  expect(await counts()).toEqual([0, 0, 0, 0, 0]);
+  await allow(10, 1);
+  expect(await failed(large)).toBe('photos_full');
+  expect(await readdir(join(app.dataDir, 'blobs', 'arriving'))).toEqual([]);
+  await allow(3, 10);
+  const { id } = await upload(large);
+  await until(id, 'ready');
+  // What waits is counted as well.
+  await expect(upload(large)).rejects.toThrow('owner_storage_full');
+  await sari.call(cancelImport, { params: { treeId, importId: id } });
+  const { id: again } = await upload(large);
+  await until(again, 'ready');
 });

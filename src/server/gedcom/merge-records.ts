@@ -1,13 +1,16 @@
-import { atSignsOfHead } from '#domain/gedcom/at-signs.ts';
+import { atSignsOf, atSignsOfHead, versionOfHead } from '#domain/gedcom/at-signs.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
-import { mergeLines } from '#domain/gedcom/reimport/merge-lines.ts';
-import type { KeptLines } from '#domain/gedcom/reimport/plan-records.ts';
+import { mergeLines, type NotTaken } from '#domain/gedcom/reimport/merge-lines.ts';
+import { createMergeReceipt, type MergeReceiptBuilder } from '#domain/gedcom/reimport/merge-receipt.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
 import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import { forEachInSteps } from '#domain/steps.ts';
+import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { Row } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import { inSlices } from '#server/in-slices.ts';
+import { createPeople } from './follow-lines.ts';
 import type { ImportMarks } from './import-rows.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { KnownFamily } from './select-known-family.ts';
@@ -18,31 +21,56 @@ export interface MergedRecords {
   readonly changed: ReadonlyMap<string, Readonly<Record<string, unknown>> | null>;
   /** Members and unions whose lines are others now. */
   readonly rewritten: ReadonlySet<string>;
+  /** What the lines of a merge make of people and couples; of a replacement the plan knows it. */
+  readonly members: ReadonlyMap<MemberId, MemberFacts>;
+  readonly unions: ReadonlyMap<UnionId, UnionFacts>;
+  readonly notTaken: readonly RefusedLines[];
+  /** How many statements earlier files made that this one does not make: they stay, unless they were to go. */
+  readonly unsaid: number;
+  readonly receipt: MergeReceiptBuilder;
+}
+
+/** A statement of the file that is not taken, and of whom it is. */
+interface RefusedLines extends NotTaken {
+  readonly record: string;
+  readonly entityId: string | null;
+  readonly firstLine: number;
+}
+
+interface MergeWishes {
+  /** Whether the file's word counts in everything, and what it does not have goes. */
+  readonly replaces: boolean;
+  /** Whether what the file said before and does not say any more goes. */
+  readonly takesOut: boolean;
 }
 
 /**
- * Puts the lines of a file in the place of those that an earlier one brought. Records that lie below a HEAD which reads lines
- * in another way move below the HEAD of this file.
+ * Puts the lines of a file beside those that stand in the tree, or in a replacement in their place. Records that lie below a
+ * HEAD which reads lines in another way move below the HEAD of this file.
  */
 export async function mergeRecords(
   file: AsyncIterable<readonly GedcomRecord[]>,
   plan: ImportPlan,
   known: KnownFamily,
   marks: ImportMarks,
-  removesOthers: boolean,
+  { replaces, takesOut }: MergeWishes,
 ): Promise<MergedRecords> {
   const { names, keptAt, joins, fits, lineage } = plan.records;
   const target = joins ?? marks.importId;
   const heads = new Map(known.kept.flatMap(({ tag, importId, lines }) => (tag === 'HEAD' ? [[importId, lines]] : [])));
-  const atSigns = atSignsOfHead(plan.head);
-  /** What was edited here, written as this file writes. */
-  const inWritingOf = ({ edited, importId }: KeptLines) =>
-    withAtSigns(edited ?? '', atSignsOfHead(heads.get(importId) ?? ''), atSigns);
+  const version = versionOfHead(plan.head);
+  const people = createPeople(plan, known, version);
+  /** What stands here, written as this file writes. */
+  const inWritingOf = (lines: string, importId: string) =>
+    withAtSigns(lines, atSignsOfHead(heads.get(importId) ?? ''), atSignsOf(version));
   let position = known.nextPosition.get(target) ?? 0;
   let place = -1;
   const added: Row[] = [];
   const changed = new Map<string, Readonly<Record<string, unknown>> | null>();
   const rewritten = new Set<string>();
+  const notTaken: RefusedLines[] = [];
+  let unsaid = 0;
+  const receipt = createMergeReceipt(atSignsOf(version));
   for await (const group of file) {
     for (const raw of group) {
       place++;
@@ -50,22 +78,44 @@ export async function mergeRecords(
       const kept = keptAt.get(place);
       const entityId = plan.heads[place]?.entityId ?? null;
       const { firstLine, lines, xref, tag } = record;
+      const base = kept === undefined ? null : inWritingOf(kept.lines, kept.importId);
+      const present = kept === undefined ? null : inWritingOf(kept.edited ?? kept.lines, kept.importId);
+      // A HEAD speaks of its file.
+      const ours = replaces || tag === 'HEAD' ? null : people.linesNow(record, entityId, present);
+      let merged = lines;
+      if (ours !== null) {
+        const hasLink = (link: string, pointer: string) => entityId === null || people.hasLink(entityId, link, pointer);
+        const result = mergeLines(base ?? firstLineOf(lines), ours, lines, { takesOut, hasLink });
+        merged = result.lines;
+        unsaid += result.unsaid;
+        for (const refused of result.notTaken) notTaken.push({ ...refused, record: tag, entityId, firstLine });
+        if (entityId !== null) people.follow(entityId, tag, ours, merged);
+      }
+      receipt.add(record, ours ?? present, merged);
+      const said = merged === lines ? null : lines;
       if (kept === undefined) {
         const born = { tree_id: marks.treeId, added_in: marks.changeId, id: newId(), import_id: target };
-        added.push({ ...born, position: position++, first_line: firstLine, xref, tag, lines, entity_id: entityId });
+        added.push({
+          ...born,
+          position: position++,
+          first_line: firstLine,
+          xref,
+          tag,
+          lines: merged,
+          said,
+          entity_id: entityId,
+        });
         continue;
       }
       const moves = kept.importId !== target && !fits(kept.importId);
-      if (kept.lines === lines && kept.entityId === entityId && !moves) continue;
+      const isSame = (ours ?? present) === merged && kept.lines === lines && kept.entityId === entityId;
+      if (isSame && !moves) continue;
       const where = moves ? { import_id: target, position: position++ } : {};
-      const isEdited = kept.edited !== null && !removesOthers;
-      const merged = isEdited ? mergeLines(kept.lines, inWritingOf(kept), lines) : lines;
-      const said = merged === lines ? null : lines;
       changed.set(kept.id, { ...where, first_line: firstLine, lines: merged, said, entity_id: entityId });
-      if (entityId !== null && kept.lines !== lines) rewritten.add(entityId);
+      if (entityId !== null && (ours ?? present) !== merged) rewritten.add(entityId);
     }
   }
-  if (removesOthers) {
+  if (replaces) {
     const stay = new Set<string>();
     await inSlices(forEachInSteps(keptAt.values(), ({ id }) => stay.add(id)));
     const { members, unions } = plan.family.removed;
@@ -76,5 +126,8 @@ export async function mergeRecords(
     };
     await inSlices(forEachInSteps(known.kept, look));
   }
-  return { added, changed, rewritten };
+  const { members, unions } = people;
+  return { added, changed, rewritten, members, unions, notTaken, unsaid, receipt };
 }
+
+const firstLineOf = (lines: string): string => lines.split('\n', 1)[0] ?? '';

@@ -2,6 +2,7 @@ import type { AddedPicture } from '#domain/gedcom/added-pictures.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { createGedcomWriter } from '#domain/gedcom/gedcom-writer.ts';
 import type { WriteScope } from '#domain/gedcom/write-scope.ts';
+import type { LeavesOut } from '#domain/privacy/left-out-text.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/db/connection.ts';
@@ -25,6 +26,8 @@ export interface GedcomRequest {
 export interface OpenGedcom {
   /** The tree as far as it is written, and no more of anybody than may be said. */
   readonly tree: FamilyTree;
+  /** Whether a text that goes beside the records stays out because of who is named in it. */
+  readonly leavesOut: LeavesOut;
   /** The file in groups of whole records, in the order in which they stand in it. May be asked for once. */
   readonly records: () => AsyncGenerator<readonly string[]>;
 }
@@ -50,13 +53,19 @@ export async function openGedcom(
       await tell(seen / passes);
     }
   }
-  const day = { year: today.getUTCFullYear(), month: today.getUTCMonth() + 1, day: today.getUTCDate() };
+  const day = {
+    year: today.getUTCFullYear(),
+    month: today.getUTCMonth() + 1,
+    day: today.getUTCDate(),
+    time: today.toISOString().slice(11, 19),
+  };
   const wishes = { ...(lineEnding ? { lineEnding } : {}), ...(receipt ? { receipt } : {}) };
   const writer = createGedcomWriter({ tree, version, scope, today: day, pictures, ...wishes });
   for await (const page of pages()) for (const record of page) writer.survey(record);
   const head = writer.begin();
   return {
     tree: writer.tree,
+    leavesOut: writer.leavesOut,
     async *records() {
       yield [head];
       for await (const page of pages()) {

@@ -3,82 +3,64 @@ import { type AssembledFamily, createFamilyAssembler } from '#domain/gedcom/fami
 import { createGedcomReader, type GedcomReader } from '#domain/gedcom/gedcom-reader.ts';
 import { createReceipt, type ReceiptBuilder } from '#domain/gedcom/receipt.ts';
 import { uidsOfLines } from '#domain/gedcom/reimport/uids-of-lines.ts';
-import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
-import { selectNeeded } from '#server/blobs/queries.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { findMissingMedia } from './find-missing-media.ts';
+import { findMedia } from './find-media.ts';
 import { createPreviewIds } from './import-rows.ts';
-import {
-  countChunks,
-  dropFile,
-  findImport,
-  forgetUpload,
-  moveImport,
-  readChunks,
-  selectImportFiles,
-} from './queries.ts';
+import { type ImportStores, letGoOfFile } from './let-go-of-file.ts';
+import { countChunks, findImport, moveImport, readChunks } from './queries.ts';
 import { readRecords } from './read-records.ts';
 import { Cancelled, type ImportTask, reportImport } from './report-import.ts';
 import { countKnown } from './select-known-family.ts';
 import type { StoredReceipt } from './stored-receipt.ts';
-import { unpackImport } from './unpack-import.ts';
+import { type Packing, unpackGedcom } from './unpack-import.ts';
 import { ZipRefusal } from './upload-bounds.ts';
 
 type Preview = NonNullable<ImportJob['preview']>;
 
 const PROBLEMS_SHOWN = 200;
 
+/** Of the packed files that no record mentions. */
+const SHOWN_OTHERS = 100;
+
 const nobodyKnown = { people: 0, couples: 0, replaceable: false };
 
-/** The share of the work that unpacking is, in percent. */
-const UNPACKING = 70;
+export interface PreviewTask extends ImportTask {
+  readonly membersNow: number;
+}
 
 /** Reads the whole file without writing anything to the tree: what is in it, and what will be repaired. */
-export async function previewImport(db: Db, blobs: BlobStore, task: ImportTask, membersNow: number): Promise<void> {
+export async function previewImport(parts: ImportStores, { membersNow, ...task }: PreviewTask): Promise<void> {
+  const { db, blobs } = parts;
   try {
     const found = await findImport(db, task.treeId, task.importId);
     // Safe: receiveFile's answer is all that was ever written there.
     const packed = found?.uploadHash as BlobHash | null | undefined;
-    if (!packed) return await readFile(db, task, membersNow, undefined);
-    const began = new Date();
-    const unpacked = await unpackImport(db, blobs, { ...task, packed }, (share) =>
-      reportImport(db, task, 'reading', UNPACKING * share),
-    );
-    await letGoOfUpload(db, blobs, task, packed, began);
-    await readFile(db, task, membersNow, unpacked);
+    if (!packed) return await readFile(parts, task, membersNow, undefined);
+    const packing = await unpackGedcom(db, blobs, { ...task, packed });
+    await readFile(parts, task, membersNow, packing);
   } catch (error) {
-    if (error instanceof ZipRefusal) return refuse(db, task, error.code);
+    if (error instanceof ZipRefusal) return await refuse(parts, task, error.code);
     if (!(error instanceof Cancelled)) throw error;
-    await dropFile(db, task.treeId, task.importId);
+    await letGoOfFile(parts, task);
   }
 }
 
-/** What was packed lies apart now. Somebody may have sent the same bytes a moment ago: then the file is theirs. */
-async function letGoOfUpload(
-  db: Db,
-  blobs: BlobStore,
-  { treeId, importId }: ImportTask,
-  packed: BlobHash,
-  began: Date,
-) {
-  await forgetUpload(db, treeId, importId);
-  if (!(await selectNeeded(db, [packed])).has(packed)) await blobs.remove(packed, began);
-}
-
 async function readFile(
-  db: Db,
+  parts: ImportStores,
   task: ImportTask,
   membersNow: number,
-  unpacked: { readonly gedcomElsewhere: string | undefined } | undefined,
+  packing: Packing | undefined,
 ): Promise<void> {
+  const { db } = parts;
   const { treeId, importId } = task;
   const reader = createGedcomReader();
   const assembler = createFamilyAssembler(createPreviewIds());
-  const files = unpacked ? await selectImportFiles(db, treeId, importId) : [];
-  const media = findMissingMedia(files.map(({ path }) => path));
-  const bytes = withProgress(db, task, unpacked ? UNPACKING : 0);
+  const packed = packing?.files ?? [];
+  const media = findMedia(packed.map(({ path }) => path));
+  const bytes = withProgress(db, task);
   const receipt = createReceipt();
   const uidsOfXref = new Map<string, readonly string[]>();
   let otherRecords = 0;
@@ -88,18 +70,25 @@ async function readFile(
       receipt.add(record);
       if (record.tag === 'INDI' && record.xref !== null) uidsOfXref.set(record.xref, uidsOfLines(record.lines));
       // A file that came alone was never meant to bring its pictures.
-      if (unpacked) media.read(record);
+      if (packing) media.read(record);
       if (record.tag !== 'INDI' && record.tag !== 'FAM' && record.tag !== 'HEAD') otherRecords++;
     }
   }
-  if (reader.refusal) return refuse(db, task, reader.refusal.code);
+  if (reader.refusal) return await refuse(parts, task, reader.refusal.code);
   const family = await inSlices(assembler.finishing());
   const { maxFamilySize } = await readSettings(db);
-  const packing: ImportProblem[] = unpacked?.gedcomElsewhere
-    ? [{ line: 0, code: 'gedcom_elsewhere', detail: unpacked.gedcomElsewhere.slice(0, 120) }]
-    : [];
-  const problems = [...packing, ...reader.problems, ...family.problems, ...media.problems];
-  const counts = [...reader.problemCounts.values(), ...family.problemCounts.values(), media.count, packing.length];
+  const files = packed.filter(({ path }) => media.mentioned.has(path));
+  const others = packed.filter(({ path }) => !media.mentioned.has(path));
+  const elsewhere = packing?.gedcomElsewhere === undefined ? [] : [packing.gedcomElsewhere];
+  const packingProblems: ImportProblem[] = [
+    ...elsewhere.map((name) => ({ line: 0, code: 'gedcom_elsewhere', detail: name.slice(0, 120) })),
+    ...others
+      .slice(0, SHOWN_OTHERS)
+      .map(({ path }) => ({ line: 0, code: 'media_not_mentioned', detail: path.slice(0, 120) })),
+  ];
+  const problems = [...packingProblems, ...reader.problems, ...family.problems, ...media.problems];
+  const counted = [...reader.problemCounts.values(), ...family.problemCounts.values()];
+  const counts = [...counted, media.count, elsewhere.length, others.length];
   const preview: Preview = {
     encoding: reader.head.encoding,
     version: reader.head.version,
@@ -131,19 +120,21 @@ function receiptOf(receipt: ReceiptBuilder, reader: GedcomReader, family: Assemb
   return { ...receipt.finish(findings, counts), findings };
 }
 
-async function refuse(db: Db, { treeId, importId }: ImportTask, reason: string): Promise<void> {
+async function refuse(parts: ImportStores, task: ImportTask, reason: string): Promise<void> {
+  const { db } = parts;
+  const { treeId, importId } = task;
   // Whoever hears of the refusal finds nothing left of the file.
-  await dropFile(db, treeId, importId);
+  await letGoOfFile(parts, task);
   await moveImport(db, treeId, importId, ['reading'], { state: 'refused', reason, progress: 100 });
 }
 
 /** The chunks of a file, with the share that was read noted now and then. */
-async function* withProgress(db: Db, task: ImportTask, before: number): AsyncGenerator<Uint8Array> {
+async function* withProgress(db: Db, task: ImportTask): AsyncGenerator<Uint8Array> {
   const pieces = await countChunks(db, task.treeId, task.importId);
   let read = 0;
   for await (const chunk of readChunks(db, task.treeId, task.importId)) {
     yield chunk;
     read++;
-    if (read % 8 === 0) await reportImport(db, task, 'reading', before + ((100 - before) * read) / pieces);
+    if (read % 8 === 0) await reportImport(db, task, 'reading', (100 * read) / pieces);
   }
 }

@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { LineEnding } from '#domain/gedcom/gedcom-record.ts';
-import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import type { ChangeId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { importChunks, importFiles, imports } from '#server/db/import-schema.ts';
 import { newId } from '#server/db/new-id.ts';
+import { isStranded } from '#server/jobs/select-stranded.ts';
 
 export type ImportRow = typeof imports.$inferSelect;
 export type ImportState = ImportRow['state'];
@@ -20,6 +21,10 @@ export async function findImport(db: Queryable, treeId: TreeId, id: string): Pro
   return row;
 }
 
+/** How many files of somebody are being read or brought in. */
+export const countUnderWay = (db: Queryable, userId: UserId): Promise<number> =>
+  db.$count(imports, and(eq(imports.userId, userId), inArray(imports.state, ['reading', 'importing'])));
+
 interface ImportPatch {
   readonly state?: ImportState;
   readonly progress?: number;
@@ -29,6 +34,7 @@ interface ImportPatch {
   readonly reason?: string | null;
   readonly changeId?: ChangeId;
   readonly lineEnding?: LineEnding;
+  readonly bytes?: number;
   readonly uploadHash?: BlobHash;
 }
 
@@ -83,27 +89,35 @@ export async function countChunks(db: Queryable, treeId: TreeId, importId: strin
   return row?.total ?? 0;
 }
 
-/** Lets go of all that was kept of a file: it is in the tree now, or never will be. */
-export async function dropFile(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
-  await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
+export async function deleteImportFiles(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
   await db.delete(importFiles).where(and(eq(importFiles.treeId, treeId), eq(importFiles.importId, importId)));
-  await forgetUpload(db, treeId, importId);
 }
 
-/** A packed file is no more needed than what was in it. */
-export async function forgetUpload(db: Queryable, treeId: TreeId, importId: string): Promise<void> {
+/** Lets go of the rows that were kept of a file; see `letGoOfFile` for the packed file itself. */
+export async function dropFile(
+  db: Queryable,
+  treeId: TreeId,
+  importId: string,
+  { keepsUpload = false } = {},
+): Promise<void> {
+  await db.delete(importChunks).where(and(eq(importChunks.treeId, treeId), eq(importChunks.importId, importId)));
+  await deleteImportFiles(db, treeId, importId);
+  if (keepsUpload) return;
   await db.update(imports).set({ uploadHash: null }).where(oneImport(treeId, importId));
 }
 
-/**
- * Imports that were under way when a process ended, and have not moved since `idleSince`: nobody works on them. Those that
- * nobody has said yes to for a week are forgotten.
- */
-export async function failInterrupted(db: Queryable, idleSince: Date): Promise<void> {
-  await db
-    .update(imports)
-    .set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` })
-    .where(and(inArray(imports.state, ['reading', 'importing']), lte(imports.updatedAt, idleSince)));
+/** Imports that nobody carries on. A file that is on its way here may take an hour, and has no job until it has come. */
+export async function failStrandedImports(db: Queryable): Promise<void> {
+  const { id, updatedAt } = imports;
+  const isUnderWay = or(
+    and(eq(imports.state, 'reading'), isStranded({ key: 'importId', id, updatedAt, unsentMinutes: 60 })),
+    and(eq(imports.state, 'importing'), isStranded({ key: 'importId', id, updatedAt })),
+  );
+  await db.update(imports).set({ state: 'failed', reason: 'interrupted', updatedAt: sql`now()` }).where(isUnderWay);
+}
+
+/** Lets go of the files of imports that have ended, and forgets those that nobody has said yes to for a week. */
+export async function forgetEndedImports(db: Queryable): Promise<void> {
   await db
     .update(imports)
     .set({ state: 'cancelled', updatedAt: sql`now()` })

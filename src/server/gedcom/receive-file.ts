@@ -1,6 +1,7 @@
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
+import { AppError } from '#server/http/app-error.ts';
 import { storeChunks } from './store-chunks.ts';
 import { uploadBounds } from './upload-bounds.ts';
 
@@ -13,21 +14,32 @@ export interface ReceivedFile {
 
 /**
  * Takes an upload as it comes and never holds more than a piece of it. A zip file is told by its first bytes, whatever it is
- * called, and has to be complete on the disk before it can be read; everything else is stored as GEDCOM text would be.
+ * called, and has to be complete on the disk before it can be read; everything else is stored as GEDCOM text would be. Throws
+ * owner_storage_full where more comes than there is room for, in bytes.
  */
 export async function receiveFile(
   db: Db,
   blobs: BlobStore,
   target: { readonly treeId: TreeId; readonly importId: string },
   body: ReadableStream<Uint8Array> | null,
+  room: number,
 ): Promise<ReceivedFile> {
   if (body === null) return { size: 0, packed: undefined };
-  const { start, all } = await peek(body, 4);
+  const { start, all } = await peek(within(body, room), 4);
   if (isZip(start)) {
     const { hash, size } = await blobs.put(all, uploadBounds.packedBytes);
     return { size, packed: hash };
   }
   return { size: await storeChunks(db, target, all), packed: undefined };
+}
+
+async function* within(bytes: AsyncIterable<Uint8Array>, room: number): AsyncGenerator<Uint8Array> {
+  let came = 0;
+  for await (const piece of bytes) {
+    came += piece.byteLength;
+    if (came > room) throw new AppError('owner_storage_full');
+    yield piece;
+  }
 }
 
 /** The header of a first entry, or the end of an archive that has none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listChanges, undoChange } from '#contract/changes.ts';
-import { commitImport, type ImportJob } from '#contract/imports.ts';
+import { commitImport, downloadImportReceipt, getImportReceipt, type ImportJob } from '#contract/imports.ts';
 import { createMember, deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { getTree } from '#contract/trees.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -19,9 +19,11 @@ const file = `0 HEAD
 2 PLAC Solo
 1 _HOBBY bees
 1 SOUR @S1@
+1 FAMS @F1@
 0 @I2@ INDI
 1 NAME Wulan
 1 SEX F
+1 FAMS @F1@
 0 @I3@ INDI
 1 NAME Tirta /Wijaya/
 1 FAMC @F1@
@@ -84,22 +86,74 @@ test('merging the same file again changes nothing, makes no change, and says so'
   const { version } = await sari.call(getTree, { params: { treeId } });
   for (const mode of ['merge', 'replace'] as const) {
     const again = await bringIn(file, mode);
-    const outcome = { mode, added: 0, updated: 0, unchanged: 3, removed: 0, untied: 0 };
+    const outcome = { mode, added: 0, updated: 0, unchanged: 3, removed: 0, untied: 0, notTakenCount: 0 };
     expect(again).toMatchObject({ outcome, changeId: null });
   }
   expect(await exported()).toBe(before);
   expect(await sari.call(getTree, { params: { treeId } })).toMatchObject({ version, memberCount: 3, unionCount: 1 });
 });
 
-test('merging a newer file brings what is new in it, lines that no screen shows among it', async () => {
-  const { sari, treeId, bringIn, exported } = await start();
+test('merging a newer file brings what is new in it, and takes out what it dropped only where that was asked for', async () => {
+  for (const takesOut of [false, true]) {
+    const { sari, treeId, bringIn, exported } = await start();
+    await bringIn(file);
+    const { outcome } = await bringIn(newer, 'merge', takesOut);
+    expect(outcome).toMatchObject({
+      mode: 'merge',
+      added: 1,
+      updated: 1,
+      unchanged: 2,
+      removed: 0,
+      unsaid: 2,
+      takesOut,
+    });
+    expect(outcome?.notTaken).toEqual([]);
+    expect(await sari.call(getTree, { params: { treeId } })).toMatchObject({ memberCount: 4, unionCount: 1 });
+    // Who is new stands after those who were there; every line of the newer file is there once.
+    const dropped = takesOut ? [] : ['1 BIRT', '2 DATE ABT 1931', '2 PLAC Solo', '1 _HOBBY bees'];
+    expect(body(await exported()).sort()).toEqual([...body(newer), ...dropped].sort());
+    expect((await bringIn(newer, 'merge')).outcome).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
+  }
+});
+
+test('[FND-017] [FND-018] a merge of a file that holds less takes nothing away, neither facts nor links', async () => {
+  const { bringIn, exported } = await start();
+  const full = file.replace('1 SEX F', '1 SEX F\n1 OCCU Baker\n1 RESI\n2 PLAC Solo\n1 OBJE\n2 FILE w.jpg');
+  await bringIn(full);
+  const before = await exported();
+  const branch = full
+    .replace('1 OCCU Baker\n1 RESI\n2 PLAC Solo\n1 OBJE\n2 FILE w.jpg\n1 FAMS @F1@\n', '')
+    .replace('1 WIFE @I2@\n', '')
+    .replace('1 SOUR @S1@\n', '')
+    .replace('0 @I3@ INDI\n1 NAME Tirta /Wijaya/\n1 FAMC @F1@\n', '')
+    .replace('1 CHIL @I3@\n', '');
+  const { outcome } = await bringIn(branch, 'merge');
+  expect(outcome).toMatchObject({ added: 0, removed: 0, notTakenCount: 0, unsaid: 4 });
+  expect(await exported()).toBe(before);
+});
+
+test('[FND-019] what the file says and was changed here is told with both words', async () => {
+  const { sari, treeId, bringIn, edit } = await start();
   await bringIn(file);
-  const { outcome } = await bringIn(newer, 'merge');
-  expect(outcome).toEqual({ mode: 'merge', added: 1, updated: 1, unchanged: 2, removed: 0, untied: 0 });
-  expect(await sari.call(getTree, { params: { treeId } })).toMatchObject({ memberCount: 4, unionCount: 1 });
-  // Who is new stands after those who were there; every line of the newer file is there once.
-  expect(body(await exported()).sort()).toEqual(body(newer).sort());
-  expect((await bringIn(newer, 'merge')).outcome).toMatchObject({ added: 0, updated: 0, unchanged: 4 });
+  await edit('Hadi', { firstName: 'Suhadi' });
+  const { id, outcome } = await bringIn(file, 'merge');
+  expect(outcome?.notTaken).toEqual([
+    { who: 'Suhadi Wijaya', what: 'INDI.NAME', line: 7, ours: 'Suhadi /Wijaya/', theirs: 'Hadi /Wijaya/' },
+  ]);
+  const path = downloadImportReceipt.path.replace('{treeId}', treeId).replace('{importId}', id);
+  const rows = (await (await sari.request('GET', path)).text()).trimEnd().split('\r\n');
+  const lines = file.trimEnd().split('\n').length - 1;
+  // Every line of the file but TRLR.
+  expect(rows).toEqual([
+    'line,fate,what,text',
+    '1,there,,',
+    '2-5,ofFile,,',
+    '6,there,,',
+    '7,notTaken,INDI.NAME,1 NAME Hadi /Wijaya/',
+    `8-${lines},there,,`,
+  ]);
+  const { groups } = await sari.call(getImportReceipt, { params: { treeId, importId: id } });
+  expect(groups).toContainEqual({ fate: 'refused', what: 'INDI.NAME', why: 'edited', count: 1, lines: [7] });
 });
 
 test('what was edited here stays when a newer file is merged, and stands in the export', async () => {
@@ -109,9 +163,10 @@ test('what was edited here stays when a newer file is merged, and stands in the 
   const { outcome } = await bringIn(newer, 'merge');
   expect(outcome).toMatchObject({ added: 1, updated: 1 });
   const { items } = await sari.call(listMembers, { params: { treeId }, query: { q: 'Suhadi' } });
-  expect(items[0]).toMatchObject({ birthPlace: 'Surakarta', birthDate: '4 JUN 1931' });
+  expect(items[0]).toMatchObject({ birthPlace: 'Surakarta', birthDate: 'ABT 1931' });
   const lines = await exported();
-  expect(lines).toContain('2 DATE 4 JUN 1931\n2 PLAC Surakarta\n1 _HOBBY bees and roses');
+  expect(lines).toContain('1 BIRT\n2 DATE 4 JUN 1931\n2 PLAC Solo');
+  expect(lines).toContain('1 _HOBBY bees and roses\n1 _HOBBY bees');
   expect(lines).toContain('1 NAME Suhadi /Wijaya/');
 });
 
@@ -141,7 +196,14 @@ test('replacing takes out what the file does not have any more, and leaves who w
   const before = await exported();
   const shorter = file.replace('0 @I3@ INDI\n1 NAME Tirta /Wijaya/\n1 FAMC @F1@\n', '').replace('1 CHIL @I3@\n', '');
   const replaced = await bringIn(shorter, 'replace');
-  expect(replaced.outcome).toEqual({ mode: 'replace', added: 0, updated: 1, unchanged: 1, removed: 1, untied: 0 });
+  expect(replaced.outcome).toMatchObject({
+    mode: 'replace',
+    added: 0,
+    updated: 1,
+    unchanged: 1,
+    removed: 1,
+    untied: 0,
+  });
   const { items } = await sari.call(listMembers, { params: { treeId }, query: { sort: 'name' } });
   expect(items.map(({ firstName }) => firstName).sort()).toEqual(['Dewi', 'Hadi', 'Wulan']);
   expect(items.find(({ firstName }) => firstName === 'Hadi')).toMatchObject({
@@ -172,7 +234,7 @@ test('a file written by GEDCOM 7 is merged into one of 5.5.1, and each line is r
     .replace('2 VERS 5.5.1\n1 CHAR UTF-8', '2 VERS 7.0')
     .replace('1 _HOBBY bees', '1 NOTE write to hadi@example.org');
   const { outcome } = await bringIn(seven, 'merge');
-  expect(outcome).toMatchObject({ added: 0, updated: 1, unchanged: 2 });
+  expect(outcome).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
   expect(await exported()).toContain('1 NOTE write to hadi@@example.org');
   expect((await bringIn(seven, 'merge')).outcome).toMatchObject({ updated: 0, unchanged: 3 });
 });

@@ -19,9 +19,11 @@ const file = `0 HEAD
 2 DATE ABT 1931
 2 PLAC Solo
 1 _HOBBY bees
+1 FAMS @F1@
 0 @I2@ INDI
 1 NAME Wulan
 1 SEX F
+1 FAMS @F1@
 0 @I3@ INDI
 1 NAME Tirta /Wijaya/
 1 FAMC @F1@
@@ -50,7 +52,7 @@ test('a file is previewed before anything is written, then brought in as one cha
   const { preview } = await until(id, 'ready');
   expect(preview).toMatchObject({ version: '5.5.1', source: 'Kin Tool', members: 3, unions: 1, otherRecords: 1 });
   expect(preview).toMatchObject({ membersAfter: 3, membersAllowed: 1000 });
-  expect(preview?.problems).toContainEqual({ line: 24, code: 'dangling_pointer', detail: 'I9' });
+  expect(preview?.problems).toContainEqual({ line: 26, code: 'dangling_pointer', detail: 'I9' });
   expect(await app.count('family_members')).toBe(0);
 
   await sari.call(commitImport, { params: { treeId, importId: id }, body: {} });

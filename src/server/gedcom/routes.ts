@@ -13,72 +13,91 @@ import {
 import { getOtherLines } from '#contract/other-lines.ts';
 import { loadSample as loadSampleRoute } from '#contract/trees.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { type Intake, READ_AT_ONCE } from '#server/background.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { findRoom } from '#server/blobs/room.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { contentDisposition } from '#server/http/content-disposition.ts';
+import { isOutage } from '#server/http/known-failures.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
+import { reasonOfWork } from '#server/jobs/work-process.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadTree, type OnTree } from '#server/trees/load-tree.ts';
 import { presentTree } from '#server/trees/present-tree.ts';
 import { loadStanding } from '#server/trees/queries.ts';
+import { letGoOfFile } from './let-go-of-file.ts';
 import { presentOtherLines } from './present-other-lines.ts';
-import { previewImport } from './preview-import.ts';
-import { dropFile, findImport, type ImportRow, insertImport, moveImport } from './queries.ts';
+import type { PreviewTask } from './preview-import.ts';
+import { countUnderWay, findImport, type ImportRow, type ImportState, insertImport, moveImport } from './queries.ts';
 import { receiveFile } from './receive-file.ts';
 import type { ImportTask } from './report-import.ts';
-import { runImport } from './run-import.ts';
+import type { CommitTask } from './run-import.ts';
 import { loadSample } from './sample-family.ts';
 import type { StoredReceipt } from './stored-receipt.ts';
 import { writeReceipt } from './write-receipt.ts';
 
-interface PreviewTask extends ImportTask {
-  readonly membersNow: number;
+/** A job about a file that somebody has brought. */
+interface ReadTask extends ImportTask {
+  readonly actor: { readonly id: UserId };
 }
-interface CommitTask extends ImportTask {
-  readonly actor: { readonly id: UserId; readonly role: 'admin' | 'user' };
-  readonly mode: ImportMode;
-}
+
+type PreviewJob = PreviewTask & ReadTask;
+
+/** Files of one person that are read or brought in; whoever sends more is asked to wait. */
+const MOST_UNDER_WAY = 10;
 
 interface ImportParts {
   readonly sink: ChangeSink;
   readonly blobs: BlobStore;
   readonly jobs: JobQueue;
+  readonly intake: Intake;
   readonly log: JobLog;
 }
 
-export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: ImportParts): void {
-  jobs.handle<PreviewTask>('preview-import', async (task) => {
-    try {
-      await previewImport(sink.db, blobs, task, task.membersNow);
-    } catch (error) {
-      log.error({ err: error, importId: task.importId }, 'reading a file for its preview failed');
-      const reason = error instanceof AppError ? error.code : 'internal';
-      await moveImport(sink.db, task.treeId, task.importId, ['reading'], { state: 'failed', reason });
-      await dropFile(sink.db, task.treeId, task.importId);
-    }
-  });
-  jobs.handle<CommitTask>('run-import', async (task) => {
-    try {
-      await runImport({ sink, blobs }, task, task.actor, task.mode);
-    } catch (error) {
-      log.error({ err: error, importId: task.importId }, 'an import failed');
-    }
-  });
+export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, intake, log }: ImportParts): void {
+  const read = (name: string, state: ImportState, retries: { readonly retries?: number } = {}) =>
+    jobs.handle<ReadTask>(
+      name,
+      async (task) => {
+        const { treeId, importId, actor } = task;
+        try {
+          await intake.run(actor.id, name, task);
+        } catch (error) {
+          if (isOutage(error)) throw error;
+          log.error({ err: error, importId }, `${name} failed`);
+          await letGoOfFile({ db: sink.db, blobs }, { treeId, importId });
+          await moveImport(sink.db, treeId, importId, [state], { state: 'failed', reason: reasonOfWork(error) });
+        }
+      },
+      { atOnce: READ_AT_ONCE, ...retries },
+    );
+  // What was half unpacked is not unpacked again: the file is chosen once more.
+  read('preview-import', 'reading', { retries: 0 });
+  read('run-import', 'importing');
 
-  on(startImport, async ({ db, tree, actor, query, http }) => {
+  on(startImport, async ({ db, tree, actor, query, bytes: body }) => {
+    if ((await countUnderWay(db, actor.id)) >= MOST_UNDER_WAY) {
+      throw new AppError('too_much_at_once', { retryAfter: 10 });
+    }
+    const room = await findRoom(db, tree.ownerId);
     const id = newId();
     await insertImport(db, { treeId: tree.id, id, userId: actor.id, fileName: query.fileName, state: 'reading' });
     try {
-      const { size, packed } = await receiveFile(db, blobs, { treeId: tree.id, importId: id }, http.req.raw.body);
-      if (packed) await moveImport(db, tree.id, id, ['reading'], { uploadHash: packed });
-      if (size === 0) await moveImport(db, tree.id, id, ['reading'], { state: 'refused', reason: 'empty_file' });
-      else await jobs.send('preview-import', { treeId: tree.id, importId: id, membersNow: tree.memberCount });
+      const { size: bytes, packed } = await receiveFile(db, blobs, { treeId: tree.id, importId: id }, body, room);
+      await moveImport(db, tree.id, id, ['reading'], { bytes, ...(packed ? { uploadHash: packed } : {}) });
+      if (bytes === 0) await moveImport(db, tree.id, id, ['reading'], { state: 'refused', reason: 'empty_file' });
+      else
+        await jobs.send(
+          'preview-import',
+          { treeId: tree.id, importId: id, membersNow: tree.memberCount, actor: { id: actor.id } } satisfies PreviewJob,
+          { forPerson: actor.id },
+        );
     } catch (error) {
       await moveImport(db, tree.id, id, ['reading'], { state: 'failed', reason: 'upload_interrupted' });
-      await dropFile(db, tree.id, id);
+      await letGoOfFile({ db, blobs }, { treeId: tree.id, importId: id });
       throw error;
     }
     return presentImport(await findImport(db, tree.id, id));
@@ -117,12 +136,9 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     const mode = found.state === 'ready' ? chosenMode(presentImport(found), body.mode) : 'add';
     const moved = await moveImport(db, tree.id, found.id, ['ready'], { state: 'importing', progress: 0 });
     if (!moved) throw new AppError('import_not_ready');
-    await jobs.send('run-import', {
-      treeId: tree.id,
-      importId: found.id,
-      actor: { id: actor.id, role: actor.role },
-      mode,
-    });
+    const choice = { mode, takesOut: body.takesOut ?? false };
+    const task = { treeId: tree.id, importId: found.id, actor: { id: actor.id, role: actor.role }, ...choice };
+    await jobs.send('run-import', task satisfies CommitTask, { forPerson: actor.id });
     return presentImport(await findImport(db, tree.id, found.id));
   });
 
@@ -142,7 +158,7 @@ export function registerImportRoutes(on: OnTree, { sink, blobs, jobs, log }: Imp
     if (!found) throw new AppError('not_found');
     const moved = await moveImport(db, tree.id, found.id, ['reading', 'ready', 'importing'], { state: 'cancelled' });
     if (!moved) throw new AppError('import_not_ready');
-    await dropFile(db, tree.id, found.id);
+    await letGoOfFile({ db, blobs }, { treeId: tree.id, importId: found.id });
     return presentImport(await findImport(db, tree.id, found.id));
   });
 }
@@ -168,6 +184,10 @@ function chosenMode({ preview }: ImportJob, mode: ImportMode | undefined): Impor
   return mode ?? 'add';
 }
 
+type Outcome = NonNullable<ImportJob['outcome']>;
+/** What outcomes did not say that were written before there was more to say. */
+const outcomeBefore = { unsaid: 0, takesOut: false, notTakenCount: 0, notTaken: [] };
+
 function presentImport(row: ImportRow | undefined): ImportJob {
   if (!row) throw new AppError('not_found');
   return {
@@ -179,7 +199,7 @@ function presentImport(row: ImportRow | undefined): ImportJob {
     // Safe: only previewImport writes this column.
     preview: row.preview as ImportJob['preview'],
     // Safe: only runImport writes this one.
-    outcome: row.outcome as ImportJob['outcome'],
+    outcome: row.outcome === null ? null : { ...outcomeBefore, ...(row.outcome as Outcome) },
     reason: row.reason,
     changeId: row.changeId,
     createdAt: row.createdAt.toISOString(),

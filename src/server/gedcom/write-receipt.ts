@@ -7,7 +7,8 @@ import { selectImportedLines } from './select-imported-lines.ts';
 import type { StoredReceipt } from './stored-receipt.ts';
 
 /**
- * A receipt as a table: the findings first, then every line that came with the file as it is kept now. Page by page, so
+ * A receipt as a table: the findings first, then every line that came with the file as it is kept now, or, of a file that was
+ * merged into records of other files, what became of it. Page by page, so
  * that a slow reader holds no connection of the database.
  */
 export async function* writeReceipt(
@@ -21,6 +22,11 @@ export async function* writeReceipt(
       return fate === null ? [] : csvRow([String(line), fate, code, detail ?? '']);
     })
     .join('');
+  if (receipt.runs !== undefined) {
+    const lines = (from: number, to: number) => (from === to ? String(from) : `${from}-${to}`);
+    for (const { from, to, fate, what, text } of receipt.runs) yield csvRow([lines(from, to), fate, what, text]);
+    return;
+  }
   let atSigns: AtSigns = 'all';
   for (let position = -1; ; ) {
     const page = await selectImportedLines(db, treeId, importId, position);

@@ -1,16 +1,22 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { openPool, sqlOf } from '#server/db/connection.ts';
+import type { Log } from '#server/db/launch-postgres.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { isOutage, reasonOf } from '#server/http/known-failures.ts';
 
 /** Work that outlives the request which asked for it. */
 export interface JobQueue {
   /**
    * Declares what is done with jobs of one name; call before `start`. Of each name this process does `atOnce` jobs at a
-   * time, one unless told, and of those that are sent for the same person never more than one.
+   * time, one unless told, and of those that are sent for the same person never more than one. A job whose process ended or
+   * lost the database is begun again, `retries` times, so that the work must be all or nothing; so is one that throws
+   * because of an outage. What else it throws ends it as failed.
    */
   readonly handle: <Payload extends object>(
     name: string,
     work: (payload: Payload) => Promise<void>,
-    options?: { readonly atOnce?: number },
+    options?: { readonly atOnce?: number; readonly retries?: number },
   ) => void;
   readonly send: (name: string, payload: object, options?: { readonly forPerson?: string }) => Promise<void>;
   /** Repeats a job by a cron expression, once per interval however many instances run. */
@@ -23,27 +29,93 @@ export interface JobQueue {
   readonly isRunning: () => boolean;
 }
 
-export interface JobLog {
-  error(fields: object, message: string): void;
+export type JobLog = Pick<Log, 'error'>;
+
+/** Who does a job says so every ten seconds; one that has said nothing for half a minute is another's to do. */
+const BEAT_SECONDS = 10;
+const LEASE_SECONDS = 30;
+const SWEEP_SECONDS = 20;
+const RETRIES = 3;
+const RETRY_DELAY_SECONDS = 5;
+const LONGEST_SECONDS = 20 * 3600;
+
+/** While the database is out of order every look of every queue fails. */
+const QUIET_MS = 10_000;
+
+interface Handler {
+  readonly work: (payload: object) => Promise<void>;
+  readonly atOnce: number;
+  readonly retries: number;
 }
 
 /** Jobs on the same database, found by polling, so that it works behind any pooler. */
-export function createJobQueue(connection: pg.PoolConfig, log: JobLog): JobQueue {
-  const { host, port, user, password, database, connectionString } = connection;
+export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
+  const pool = openPool({ ...connection, max: 4, application_name: 'swissfam-jobs' }, log);
   const boss = new PgBoss({
-    ...(connectionString ? { connectionString } : { host, port, user, password, database }),
-    max: 4,
-    application_name: 'swissfam-jobs',
-  } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'));
-  const handlers = new Map<string, { work: (payload: object) => Promise<void>; atOnce: number }>();
+    db: sqlOf(pool),
+    superviseIntervalSeconds: SWEEP_SECONDS,
+    monitorIntervalSeconds: SWEEP_SECONDS,
+  });
+  let quietUntil = 0;
+  boss.on('error', (error) => {
+    if (!isOutage(error)) return log.error({ err: error }, 'the job queue stumbled');
+    if (performance.now() < quietUntil) return;
+    quietUntil = performance.now() + QUIET_MS;
+    log.warn(`The job queue waits for the database: ${error.message}`);
+  });
+  const handlers = new Map<string, Handler>();
   const workers = new Map<string, string>();
   const schedules = new Map<string, string>();
   let running = false;
+
+  async function register(name: string, { work, atOnce, retries }: Handler): Promise<void> {
+    const lease = {
+      heartbeatSeconds: LEASE_SECONDS,
+      expireInSeconds: LONGEST_SECONDS,
+      retryLimit: retries,
+      retryDelay: RETRY_DELAY_SECONDS,
+    };
+    await boss.createQueue(name, lease);
+    // One that an earlier version has made.
+    await boss.updateQueue(name, lease);
+    const options = {
+      pollingIntervalSeconds: 0.5,
+      localConcurrency: atOnce,
+      localGroupConcurrency: 1,
+      heartbeatRefreshSeconds: BEAT_SECONDS,
+      perJobResults: true,
+    } as const;
+    const worker = await boss.work(name, options, async (jobs) => {
+      const results = [];
+      for (const { id, data } of jobs) {
+        const failure = await attempt(name, work, data as object);
+        results.push({ id, ...failure });
+      }
+      return results;
+    });
+    workers.set(name, worker);
+  }
+
+  /** What administrators read of it is a code; the log says the rest. */
+  async function attempt(name: string, work: Handler['work'], payload: object) {
+    try {
+      await work(payload);
+      return { status: 'completed' } as const;
+    } catch (error) {
+      const output = { message: reasonOf(error) };
+      if (isOutage(error)) {
+        log.warn(`The job ${name} is begun again: ${error instanceof Error ? error.message : String(error)}`);
+        return { status: 'failed', output } as const;
+      }
+      if (!(error instanceof AppError)) log.error({ err: error }, `the job ${name} failed`);
+      return { status: 'deadletter', output } as const;
+    }
+  }
+
   return {
-    handle(name, work, { atOnce = 1 } = {}) {
+    handle(name, work, { atOnce = 1, retries = RETRIES } = {}) {
       // Safe: send() stores what the same feature's handler reads.
-      handlers.set(name, { work: work as (payload: object) => Promise<void>, atOnce });
+      handlers.set(name, { work: work as Handler['work'], atOnce, retries });
     },
     repeat(name, cron) {
       schedules.set(name, cron);
@@ -61,21 +133,14 @@ export function createJobQueue(connection: pg.PoolConfig, log: JobLog): JobQueue
     },
     async start() {
       await boss.start();
-      for (const [name, { work, atOnce }] of handlers) {
-        await boss.createQueue(name, { retryLimit: 0, expireInSeconds: 3600 });
-        const options = { pollingIntervalSeconds: 0.5, localConcurrency: atOnce, localGroupConcurrency: 1 };
-        const worker = await boss.work(name, options, async (jobs) => {
-          for (const job of jobs) await work(job.data as object);
-        });
-        workers.set(name, worker);
-      }
+      for (const [name, handler] of handlers) await register(name, handler);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
       running = true;
     },
     async stop() {
-      if (!running) return;
+      if (running) await boss.stop({ graceful: true, timeout: 5000 });
       running = false;
-      await boss.stop({ graceful: true, timeout: 5000 });
+      if (!pool.ended) await pool.end();
     },
     isRunning: () => running,
   };

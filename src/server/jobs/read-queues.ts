@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/connection.ts';
 const FAILED_SHOWN = 50;
 
 /** The queue makes its tables itself, at its first start. */
-async function hasQueue(db: Queryable): Promise<boolean> {
+export async function hasQueue(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute<{ there: boolean }>(sql`select to_regclass('pgboss.job') is not null as there`);
   return rows[0]?.there === true;
 }
@@ -62,7 +62,8 @@ export async function readFailedJobs(db: Queryable): Promise<FailedJob[]> {
     queue: name,
     createdAt: new Date(created).toISOString(),
     failedAt: completed === null ? null : new Date(completed).toISOString(),
-    reason: message?.slice(0, 500) ?? null,
+    // What the queue itself says of a job that nobody has carried on.
+    reason: message === 'job heartbeat timeout' ? 'interrupted' : (message?.slice(0, 500) ?? null),
   }));
 }
 

@@ -1,10 +1,10 @@
 import type { PhotoId, PhotoRegion, PixelBox } from '#domain/photos/photo.ts';
-import type { BlobHash, BlobStore } from '#server/blobs/blob-store.ts';
+import type { BlobHash } from '#server/blobs/blob-store.ts';
 import type { NewPhoto } from '#server/changes/apply-photo.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { cutPortrait } from './cut-portrait.ts';
-import { acceptedTypes, renderKept, type TakenPhoto } from './take-in-photo.ts';
+import { acceptedTypes, type Drawing, renderKept, type TakenPhoto } from './take-in-photo.ts';
 
 /** A file that came with an import, and whom it shows. */
 export interface ImportedPicture {
@@ -38,14 +38,14 @@ const LONGEST_WORDS = 200;
  * a file. `tell` hears after each, and ends the work by throwing.
  */
 export async function developPictures(
-  blobs: BlobStore,
+  drawing: Drawing,
   pictures: readonly ImportedPicture[],
   tell: (done: number) => Promise<void>,
 ): Promise<DevelopedPhoto[]> {
   const photos: DevelopedPhoto[] = [];
   const portrayed = new Set<string>();
   for (const [nth, picture] of pictures.entries()) {
-    const photo = acceptedTypes.has(picture.mime) ? await develop(blobs, picture, portrayed) : undefined;
+    const photo = acceptedTypes.has(picture.mime) ? await develop(drawing, picture, portrayed) : undefined;
     if (photo) photos.push(photo);
     await tell(nth + 1);
   }
@@ -53,11 +53,11 @@ export async function developPictures(
 }
 
 async function develop(
-  blobs: BlobStore,
+  drawing: Drawing,
   { mediaId, hash, people, ...said }: ImportedPicture,
   portrayed: Set<string>,
 ): Promise<DevelopedPhoto | undefined> {
-  const taken = await renderKept(blobs, hash).catch(unlessUnfit);
+  const taken = await renderKept(drawing, hash).catch(unlessUnfit);
   if (!taken) return undefined;
   const { width, height, files, full } = taken;
   const shown: DevelopedPhoto['people'][number][] = [];
@@ -65,12 +65,14 @@ async function develop(
     const region = frame && regionOf(frame, taken.came);
     // A picture of several does not show who is who, unless it is said.
     const isShown = (people.size === 1 || region !== null) && !portrayed.has(xref);
-    const portrait = isShown ? await cutPortrait(blobs, { hash: full.hash, width, height }, region) : null;
+    const portrait = isShown ? await cutPortrait(drawing, { hash: full.hash, width, height }, region) : null;
     if (isShown) portrayed.add(xref);
     shown.push({ xref, region, portrait });
   }
   const facts = {
-    ...{ width, height, isPrivate: said.isPrivate },
+    width,
+    height,
+    isPrivate: said.isPrivate,
     caption: said.caption?.slice(0, LONGEST_CAPTION) ?? null,
     takenOn: said.takenOn?.slice(0, LONGEST_WORDS) ?? null,
     place: said.place?.slice(0, LONGEST_WORDS) ?? null,

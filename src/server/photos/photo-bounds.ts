@@ -13,8 +13,11 @@ export const photoBounds = {
   frames: 200,
   /** Seconds for one size. */
   seconds: 30,
-  /** Photos that wait for others to be done; whoever comes then is asked to come again. */
-  waiting: 40,
+  /** Photos that are decoded at the same time. */
+  atOnce: 2,
+  /** Photos that wait for others to be done, of everybody and of one person; whoever comes then is asked to come again. */
+  waiting: 200,
+  waitingPerPerson: 40,
 } as const;
 
 /** The longer side of each size, px. */

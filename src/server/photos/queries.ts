@@ -176,27 +176,6 @@ export async function readPortraitStamp(db: Queryable, treeId: TreeId): Promise<
   return row ?? { stamp: '', version: 0 };
 }
 
-/** Bytes that the photos of a tree take, all their sizes together. */
-export async function countBytes(db: Queryable, treeId: TreeId): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${photoFiles.bytes}), 0)` })
-    .from(photoFiles)
-    .where(eq(photoFiles.treeId, treeId));
-  return Number(row?.bytes ?? 0);
-}
-
-/** Bytes that the photos of everything its owner has take. */
-export async function countBytesOfOwner(db: Queryable, treeId: TreeId): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<string>`coalesce(sum(${photoFiles.bytes}), 0)` })
-    .from(photoFiles)
-    .where(
-      sql`${photoFiles.treeId} in (select own.id from family_trees own
-        join family_trees this on this.owner_id = own.owner_id where this.id = ${treeId})`,
-    );
-  return Number(row?.bytes ?? 0);
-}
-
 export async function findName(db: Queryable, treeId: TreeId, id: MemberId) {
   const [person] = await db
     .select({ firstName: familyMembers.firstName, lastName: familyMembers.lastName })

@@ -14,6 +14,8 @@ import {
 import { type PhotoSize, photoSizes } from '#domain/photos/photo.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { countBytesOfOwner, countBytesOfTree } from '#server/blobs/queries.ts';
+import { MEGABYTE, refuseFull } from '#server/blobs/room.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
@@ -23,8 +25,6 @@ import { drawWaiting } from './drawing/draw-waiting.ts';
 import { retryUndrawn } from './drawing/queries.ts';
 import { loadPresented, presentPhotos } from './present-photo.ts';
 import {
-  countBytes,
-  countBytesOfOwner,
   countPhotos,
   findName,
   findPhoto,
@@ -35,7 +35,7 @@ import {
 } from './queries.ts';
 import { sendImage } from './send-image.ts';
 import { takeInPhoto } from './take-in-photo.ts';
-import { createPhotoWriter, MEGABYTE } from './write-photo.ts';
+import { createPhotoWriter } from './write-photo.ts';
 
 interface PhotoParts {
   readonly sink: ChangeSink;
@@ -58,13 +58,13 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
   // Photos that an undo has brought back, and those of a process that has ended.
   jobs.repeat('draw-photos', '*/5 * * * *');
 
-  on(addPhoto, async ({ db, tree, actor, query, idempotency, http }) => {
+  on(addPhoto, async ({ db, tree, actor, query, idempotency, bytes }) => {
     const { memberId } = query;
     const person = memberId && (await findName(db, tree.id, memberId));
     if (memberId && !person) throw new AppError('member_not_in_tree');
-    await write.refuseFull(tree.id);
-    if (http.req.raw.body === null) throw new AppError('not_a_photo');
-    const photo = await takeInPhoto(blobs, http.req.raw.body);
+    await refuseFull(db, tree.id);
+    if (bytes === null) throw new AppError('not_a_photo');
+    const photo = await takeInPhoto({ blobs, person: actor.id }, bytes);
     const added = await write.add(
       { actor, treeId: tree.id, idempotency },
       { photo, takenOn: query.keepDate ? photo.takenOn : null },
@@ -78,8 +78,8 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     const { photoMegabytes, ownerPhotoMegabytes } = await readSettings(db);
     const isOwn = tree.ownerId === actor.id;
     return {
-      tree: { bytes: await countBytes(db, tree.id), allowed: photoMegabytes * MEGABYTE },
-      owner: isOwn ? { bytes: await countBytesOfOwner(db, tree.id), allowed: ownerPhotoMegabytes * MEGABYTE } : null,
+      tree: { bytes: await countBytesOfTree(db, tree.id), allowed: photoMegabytes * MEGABYTE },
+      owner: isOwn ? { bytes: await countBytesOfOwner(db, actor.id), allowed: ownerPhotoMegabytes * MEGABYTE } : null,
     };
   });
 

@@ -41,11 +41,12 @@ export function isShown(
   });
 }
 
-/** The photos of one person. Throws not_found for whoever is not in the branch. */
-export async function seePhotosOf(parts: Parts, visit: Seeing, memberId: MemberId): Promise<VisitedPhoto[]> {
+/** The photos of one person, under the ids that visitors are given. Throws not_found for whoever is not in the branch. */
+export async function seePhotosOf(parts: Parts, visit: Seeing, given: MemberId): Promise<VisitedPhoto[]> {
   const { db } = parts;
   const treeId = visit.tree.id;
   const { seen, rows } = await readAlong(parts, visit, async (view) => {
+    const memberId = view.ids.own(given);
     if (view.placeOf(memberId) === undefined) throw new AppError('not_found');
     const photos = await selectPhotosOf(db, treeId, memberId);
     const ids = photos.map(({ id }) => id);
@@ -60,32 +61,36 @@ export async function seePhotosOf(parts: Parts, visit: Seeing, memberId: MemberI
     const file = rows.files.get(photo.id);
     // Not before there is something to look at.
     if (!file || !isShown(seen, photo, marks)) return [];
-    const { id, takenOn, width, height } = photo;
-    const people = marks.map(({ memberId, region }) => ({ memberId, region }));
+    const { takenOn, width, height } = photo;
+    const id = seen.ids.given(photo.id);
+    const people = marks.map(({ memberId, region }) => ({ memberId: seen.ids.given(memberId), region }));
     return [{ id, takenOn, width, height, look: lookOf(file.hash), people }];
   });
 }
 
 /** One size of a photo. Throws not_found where it may not be seen. */
-export async function seeFile(parts: Parts, visit: Seeing, id: PhotoId, size: PhotoSize): Promise<FileRow> {
+export async function seeFile(parts: Parts, visit: Seeing, given: PhotoId, size: PhotoSize): Promise<FileRow> {
   const { db } = parts;
   const treeId = visit.tree.id;
-  const { seen, rows } = await readAlong(parts, visit, async () => ({
-    photo: await findPhoto(db, treeId, id),
-    marks: await selectMarks(db, treeId, [id]),
-    file: (await selectFiles(db, treeId, [id], size)).get(id),
-  }));
+  const { seen, rows } = await readAlong(parts, visit, async ({ ids }) => {
+    const id = ids.own(given);
+    return {
+      photo: await findPhoto(db, treeId, id),
+      marks: await selectMarks(db, treeId, [id]),
+      file: (await selectFiles(db, treeId, [id], size)).get(id),
+    };
+  });
   const { photo, marks, file } = rows;
   if (!photo || !file || !isShown(seen, photo, marks)) throw new AppError('not_found');
   return file;
 }
 
 /** The portrait of somebody, where the photo that it was cut out of may be seen. */
-export async function seePortrait(parts: Parts, visit: Seeing, memberId: MemberId) {
+export async function seePortrait(parts: Parts, visit: Seeing, given: MemberId) {
   const { db } = parts;
   const treeId = visit.tree.id;
-  const { seen, rows } = await readAlong(parts, visit, async () => {
-    const portrait = await findPortrait(db, treeId, memberId);
+  const { seen, rows } = await readAlong(parts, visit, async ({ ids }) => {
+    const portrait = await findPortrait(db, treeId, ids.own(given));
     if (!portrait) throw new AppError('not_found');
     const { photoId, hash } = portrait;
     return { hash, photo: await findPhoto(db, treeId, photoId), marks: await selectMarks(db, treeId, [photoId]) };

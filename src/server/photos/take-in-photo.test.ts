@@ -18,7 +18,10 @@ async function startStore() {
   }
   /** As it comes, and its sizes as the job makes them. */
   const takeIn = async (bytes: Uint8Array | string) => {
-    const taken = await takeInPhoto(blobs, pieces(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes));
+    const taken = await takeInPhoto(
+      { blobs, person: 'Sari' },
+      pieces(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes),
+    );
     const smaller = await blobs.withFile(taken.full.hash, (path) => drawSmaller(blobs, path));
     return { ...taken, files: [...smaller, taken.full] };
   };
@@ -181,7 +184,7 @@ test('[AT-43] more bytes than a photo may have are cut off as they come', async 
       yield Buffer.alloc(1024 * 1024, 0xff);
     }
   }
-  await expect(takeInPhoto(blobs, endless())).rejects.toMatchObject({ code: 'payload_too_large' });
+  await expect(takeInPhoto({ blobs, person: 'Sari' }, endless())).rejects.toMatchObject({ code: 'payload_too_large' });
   expect(sent).toBeLessThan(50);
   expect(await arriving()).toEqual([]);
 });

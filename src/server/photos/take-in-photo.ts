@@ -21,6 +21,13 @@ export interface TakenPhoto {
   readonly takenOn: string | null;
 }
 
+/** Where photos are kept, and for whom one is drawn: people take turns. */
+export interface Drawing {
+  readonly blobs: BlobStore;
+  /** The user, or the network of a visitor. */
+  readonly person: string;
+}
+
 /** A photo with all of its sizes. */
 export interface DrawnPhoto extends TakenPhoto {
   readonly files: readonly PhotoFile[];
@@ -39,13 +46,13 @@ export const acceptedTypes: ReadonlySet<string> = new Set([
 /**
  * Takes a photo that somebody has sent: looks at its first bytes and at its measures before anything is decoded, and keeps it only
  * as it was drawn anew, without what its file said beside the picture. What was sent is gone when this ends. Its smaller sizes are
- * made later. Throws payload_too_large, not_a_photo, photo_too_large, photo_unreadable, unavailable where too many wait, and
- * storage_full.
+ * made later. Throws payload_too_large, not_a_photo, photo_too_large, photo_unreadable, too_much_at_once and unavailable where too
+ * many wait, and storage_full.
  */
-export async function takeInPhoto(blobs: BlobStore, bytes: AsyncIterable<Uint8Array>): Promise<TakenPhoto> {
+export async function takeInPhoto({ blobs, person }: Drawing, bytes: AsyncIterable<Uint8Array>): Promise<TakenPhoto> {
   return await blobs.withArriving(bytes, photoBounds.bytes, async ({ path, start }) => {
     if (!acceptedTypes.has(mediaTypeOf(start))) throw new AppError('not_a_photo');
-    return await inTurn(async () => (await drawAnew(blobs, path)).photo);
+    return await inTurn(person, async () => (await drawAnew(blobs, path)).photo);
   });
 }
 
@@ -53,9 +60,13 @@ export async function takeInPhoto(blobs: BlobStore, bytes: AsyncIterable<Uint8Ar
 export type Redrawing = { readonly quarters: number } | { readonly crop: PixelBox };
 
 /** Draws a file anew that is kept already, and stays, in every size at once. Throws as `takeInPhoto` does. */
-export async function renderKept(blobs: BlobStore, hash: BlobHash, redrawing?: Redrawing): Promise<DrawnPhoto> {
+export async function renderKept(
+  { blobs, person }: Drawing,
+  hash: BlobHash,
+  redrawing?: Redrawing,
+): Promise<DrawnPhoto> {
   return await blobs.withFile(hash, (path) =>
-    inTurn(async () => {
+    inTurn(person, async () => {
       const { photo, data } = await drawAnew(blobs, path, redrawing);
       return { ...photo, files: [...(await drawSmaller(blobs, data)), photo.full] };
     }),

@@ -3,26 +3,17 @@ import type { OutputOf } from '#contract/route.ts';
 import { cropRegion, type PhotoId, type PhotoRegion, pixelBox, turnRegion } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { refuseFull } from '#server/blobs/room.ts';
 import type { PhotoMark } from '#server/changes/apply-photo.ts';
 import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import type { Operation } from '#server/changes/operation.ts';
-import type { Queryable } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
-import { readSettings } from '#server/settings/read-settings.ts';
 import { cutPortrait } from './cut-portrait.ts';
 import { loadPresented } from './present-photo.ts';
-import {
-  countBytes,
-  countBytesOfOwner,
-  findPhoto,
-  findPortrait,
-  type MarkRow,
-  selectFiles,
-  selectMarks,
-} from './queries.ts';
+import { findPhoto, findPortrait, type MarkRow, selectFiles, selectMarks } from './queries.ts';
 import { type Redrawing, renderKept, type TakenPhoto } from './take-in-photo.ts';
 
 interface Parts {
@@ -47,17 +38,8 @@ interface NewPhoto {
   readonly takenOn: string | null;
 }
 
-/** As settings count room. */
-export const MEGABYTE = 1_000_000;
-
 /** What is done to photos, each as one change. Pictures are drawn before the tree is locked; what was not needed is swept. */
 export function createPhotoWriter({ sink, blobs }: Parts) {
-  const refuseFull = async (treeId: TreeId, db: Queryable = sink.db) => {
-    const { photoMegabytes, ownerPhotoMegabytes } = await readSettings(db);
-    refuseMore('photos_full', await countBytes(db, treeId), photoMegabytes);
-    refuseMore('owner_photos_full', await countBytesOfOwner(db, treeId), ownerPhotoMegabytes);
-  };
-
   const commit = async (
     { actor, treeId, ifMatch = null, idempotency }: Writing,
     kind: Kind,
@@ -69,11 +51,15 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
     const { changeId, version } = await commitChange(
       sink,
       {
-        ...{ actor, treeId, kind, action: 'edit', expectedVersion: ifMatch },
+        actor,
+        treeId,
+        kind,
+        action: 'edit',
+        expectedVersion: ifMatch,
         ...(about ? { about } : {}),
         beforeCommit: async (tx, done) => {
           if (kind === 'photo_deleted') return;
-          if (kind === 'photo_added') await refuseFull(treeId, tx);
+          if (kind === 'photo_added') await refuseFull(tx, treeId);
           photo = await loadPresented(tx, treeId, id);
           await idempotency?.remember(tx, { photo, changeId: done.changeId, version: done.version });
         },
@@ -97,38 +83,40 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
   };
 
   /** The first photo of somebody shows who they are. */
-  const firstPortrait = async (treeId: TreeId, memberId: MemberId, { full, width, height }: TakenPhoto) => {
+  const firstPortrait = async ({ treeId, actor }: Writing, memberId: MemberId, { full, width, height }: TakenPhoto) => {
     if (await findPortrait(sink.db, treeId, memberId)) return null;
-    return await cutPortrait(blobs, { hash: full.hash, width, height }, null);
+    return await cutPortrait({ blobs, person: actor.id }, { hash: full.hash, width, height }, null);
   };
 
   /** A photo that was turned or cut, and the portraits that were cut out of it. */
   const redraw = async (
+    { actor }: Writing,
     photo: Awaited<ReturnType<typeof loadPhoto>>,
     redrawing: Redrawing,
     { marks, place }: { marks: readonly PhotoMark[]; place: (region: PhotoRegion) => PhotoRegion | null },
   ) => {
-    const redrawn = await renderKept(blobs, photo.hash, redrawing);
+    const drawing = { blobs, person: actor.id };
+    const redrawn = await renderKept(drawing, photo.hash, redrawing);
     const { width, height, files, full } = redrawn;
     const shown = new Set(photo.marks.filter(({ portrait }) => portrait).map(({ memberId }) => memberId));
     const placed: PhotoMark[] = [];
     for (const { memberId, region } of marks) {
       const now = region && place(region);
-      const portrait = shown.has(memberId) ? await cutPortrait(blobs, { ...redrawn, hash: full.hash }, now) : undefined;
+      const portrait = shown.has(memberId)
+        ? await cutPortrait(drawing, { ...redrawn, hash: full.hash }, now)
+        : undefined;
       placed.push({ memberId, region: now, ...(portrait === undefined ? {} : { portrait }) });
     }
     return { patch: { width, height }, files, marks: placed };
   };
 
   return {
-    refuseFull,
-
     async add(writing: Writing, { photo, takenOn }: NewPhoto, about: About | undefined) {
       const id = newId<PhotoId>();
       const { width, height, full } = photo;
       const marks: PhotoMark[] = [];
       if (about) {
-        const portrait = await firstPortrait(writing.treeId, about.memberId, photo);
+        const portrait = await firstPortrait(writing, about.memberId, photo);
         marks.push({ memberId: about.memberId, region: null, ...(portrait ? { portrait } : {}) });
       }
       const facts = { caption: null, takenOn, place: null, isPrivate: false, width, height };
@@ -149,10 +137,10 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
       let redrawn: Awaited<ReturnType<typeof redraw>>;
       if (crop) {
         const place = (region: PhotoRegion) => cropRegion(region, crop);
-        redrawn = await redraw(photo, { crop: pixelBox(crop, photo) }, { marks: all, place });
+        redrawn = await redraw(writing, photo, { crop: pixelBox(crop, photo) }, { marks: all, place });
       } else if (quarters) {
         const place = (region: PhotoRegion) => turnRegion(region, quarters);
-        redrawn = await redraw(photo, { quarters }, { marks: all, place });
+        redrawn = await redraw(writing, photo, { quarters }, { marks: all, place });
       } else {
         const operation: Operation = { type: 'updatePhoto', id, patch, ...(marks ? { marks } : {}) };
         return await commitShown(writing, 'photo_changed', id, operation);
@@ -172,7 +160,7 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
       { photoId, region }: { readonly photoId: PhotoId; readonly region: PhotoRegion | null },
     ) {
       const photo = await loadPhoto(writing.treeId, photoId);
-      const portrait = await cutPortrait(blobs, photo, region);
+      const portrait = await cutPortrait({ blobs, person: writing.actor.id }, photo, region);
       const before = photo.marks.find(({ memberId }) => memberId === about.memberId);
       const others = photo.marks.filter(({ memberId }) => memberId !== about.memberId).map(plainMark);
       const mark = { memberId: about.memberId, region: region ?? before?.region ?? null, portrait };
@@ -180,11 +168,6 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
       return await commitShown(writing, 'photo_changed', photoId, operation, about);
     },
   };
-}
-
-function refuseMore(code: 'photos_full' | 'owner_photos_full', bytes: number, megabytes: number): void {
-  const allowed = megabytes * MEGABYTE;
-  if (bytes > allowed || allowed === 0) throw new AppError(code, { details: { bytes, allowed } });
 }
 
 const plainMark = ({ memberId, region }: MarkRow): PhotoMark => ({ memberId, region });

@@ -11,13 +11,13 @@ import {
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
-import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import type { ExportRow } from '#server/exports/queries.ts';
 import { writeBeside } from '#server/exports/write-beside.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
-import { selectTrees } from '#server/trees/queries.ts';
+import { isMember, selectTrees } from '#server/trees/queries.ts';
 import { selectReports } from './queries.ts';
 import { reportWords } from './report-words.ts';
 import type { ReportJobTask } from './run-report.ts';

@@ -1,6 +1,7 @@
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { addPhotoSizes } from '#server/changes/add-photo-sizes.ts';
 import type { Db } from '#server/db/connection.ts';
+import { isOutage } from '#server/http/known-failures.ts';
 import { selectFiles } from '../queries.ts';
 import { drawSmaller } from './draw-sizes.ts';
 import { failUndrawn, forgetUndrawn, takeUndrawn, type UndrawnPhoto } from './queries.ts';
@@ -20,6 +21,7 @@ export async function drawWaiting(parts: Parts): Promise<void> {
     try {
       await draw(parts, next);
     } catch (error) {
+      if (isOutage(error)) throw error;
       parts.log.error({ err: error, treeId: next.treeId, photoId: next.id }, 'the sizes of a photo could not be made');
       await failUndrawn(parts.db, next);
     }

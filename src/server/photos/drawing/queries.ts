@@ -9,8 +9,8 @@ export interface UndrawnPhoto {
   readonly id: PhotoId;
 }
 
-/** Longer than any photo takes: whoever took one before has ended. */
-const PATIENCE = sql`interval '5 minutes'`;
+/** Longer than a photo takes: whoever took one before has ended. Two at the same photo would make the same files. */
+const PATIENCE = sql`interval '1 minute'`;
 
 /** Takes the photo that has waited longest for its smaller sizes; nobody else takes it meanwhile. */
 export async function takeUndrawn(db: Db): Promise<UndrawnPhoto | undefined> {
@@ -37,11 +37,6 @@ export async function forgetUndrawn(db: Db, photo: UndrawnPhoto): Promise<void> 
 /** Lets a photo that failed wait again. */
 export async function retryUndrawn(db: Db, photo: UndrawnPhoto): Promise<void> {
   await db.update(undrawnPhotos).set({ failedAt: null, takenAt: null }).where(isOne(photo));
-}
-
-/** What a process left that has ended waits again. */
-export async function releaseUndrawn(db: Db, idleSince: Date): Promise<void> {
-  await db.update(undrawnPhotos).set({ takenAt: null }).where(sql`taken_at <= ${idleSince.toISOString()}`);
 }
 
 /** Which of these photos have no smaller sizes because that failed. */

@@ -14,11 +14,14 @@ export interface MediaSearch {
   readonly read: (record: GedcomRecord) => void;
   readonly problems: readonly MissingMedia[];
   readonly count: number;
+  /** Paths of packed files. */
+  readonly mentioned: ReadonlySet<string>;
 }
 
-/** Looks in the records of a packed family for files that were not packed with it. */
-export function findMissingMedia(packedPaths: Iterable<string>): MediaSearch {
+/** Looks in the records of a packed family for the files they mention: those that were packed with it, and those that were not. */
+export function findMedia(packedPaths: Iterable<string>): MediaSearch {
   const find = createFileFinder(packedPaths);
+  const mentioned = new Set<string>();
   const problems: MissingMedia[] = [];
   let count = 0;
   let atSigns: AtSigns = 'all';
@@ -26,13 +29,16 @@ export function findMissingMedia(packedPaths: Iterable<string>): MediaSearch {
     read({ tag, lines, firstLine }) {
       if (tag === 'HEAD') atSigns = atSignsOfHead(lines);
       for (const { path, line } of fileReferences(lines, atSigns)) {
-        if (isWebAddress(path) || find(path) !== undefined) continue;
+        const packed = find(path);
+        if (packed !== undefined) mentioned.add(packed);
+        if (packed !== undefined || isWebAddress(path)) continue;
         count++;
         if (problems.length < KEPT) {
           problems.push({ line: firstLine + line, code: 'media_missing', detail: path.slice(0, 120) });
         }
       }
     },
+    mentioned,
     problems,
     get count() {
       return count;

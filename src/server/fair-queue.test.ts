@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createFairQueue, type FairQueueBounds } from './fair-queue.ts';
+
+const bounds: FairQueueBounds = { atOnce: 1, atOncePerPerson: 1, waiting: 1000, waitingPerPerson: 1000 };
+
+/** What happens at the queue: somebody asks for a turn, or one of the turns under way ends, well or badly. */
+type Step = { readonly person: string } | { readonly ends: number; readonly isWell: boolean };
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ person: fc.constantFrom('Ana', 'Budi', 'Chloé', 'Dieter') }),
+    fc.record({ ends: fc.nat(7), isWell: fc.boolean() }),
+  ),
+  { maxLength: 120 },
+);
+
+interface Turn {
+  readonly person: string;
+  readonly end: (isWell: boolean) => void;
+}
+
+/** Plays the steps through a queue and then lets everything end; tells who began and ended, in that order. */
+async function play(queueBounds: FairQueueBounds, script: readonly Step[]) {
+  const queue = createFairQueue(queueBounds);
+  const story: Array<{ readonly what: 'asks' | 'begins' | 'ends'; readonly person: string }> = [];
+  const underWay: Turn[] = [];
+  const outcomes: Promise<'well' | 'badly'>[] = [];
+  let mostAtOnce = 0;
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+  const endOne = async (turn: Turn | undefined, isWell: boolean) => {
+    if (!turn) return;
+    underWay.splice(underWay.indexOf(turn), 1);
+    story.push({ what: 'ends', person: turn.person });
+    turn.end(isWell);
+    await settle();
+  };
+  for (const step of script) {
+    if ('person' in step) {
+      const { person } = step;
+      story.push({ what: 'asks', person });
+      const work = () =>
+        new Promise<void>((resolve, reject) => {
+          story.push({ what: 'begins', person });
+          underWay.push({ person, end: (isWell) => (isWell ? resolve() : reject(new Error('It failed.'))) });
+          mostAtOnce = Math.max(mostAtOnce, underWay.length);
+        });
+      outcomes.push(
+        queue.run(person, work).then(
+          () => 'well' as const,
+          () => 'badly' as const,
+        ),
+      );
+      await settle();
+    } else {
+      await endOne(underWay[step.ends % Math.max(1, underWay.length)], step.isWell);
+    }
+  }
+  while (underWay.length > 0) await endOne(underWay[0], true);
+  return { story, outcomes: await Promise.all(outcomes), mostAtOnce };
+}
+
+test('between two turns of one person everybody else has one at most, and nothing is lost, however much each asks for [FND-030]', async () => {
+  const some = fc.record({ atOnce: fc.integer({ min: 1, max: 3 }), atOncePerPerson: fc.integer({ min: 1, max: 2 }) });
+  await fc.assert(
+    fc.asyncProperty(steps, some, async (script, { atOnce, atOncePerPerson }) => {
+      const { story, mostAtOnce } = await play({ ...bounds, atOnce, atOncePerPerson }, script);
+      const count = (what: string) => story.filter((one) => one.what === what).length;
+      expect(count('begins')).toBe(count('asks'));
+      expect(count('ends')).toBe(count('asks'));
+      expect(mostAtOnce).toBeLessThanOrEqual(atOnce);
+      for (const person of new Set(story.map((one) => one.person))) expectFair(story, person, atOncePerPerson);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+/** Counts how often each of the others begins while this person waits and has less under way than they may. */
+function expectFair(
+  story: readonly { readonly what: string; readonly person: string }[],
+  person: string,
+  atOncePerPerson: number,
+) {
+  let waiting = 0;
+  let underWay = 0;
+  let passed = new Map<string, number>();
+  for (const { what, person: who } of story) {
+    if (who === person) {
+      if (what === 'asks') waiting += 1;
+      if (what === 'begins') {
+        waiting -= 1;
+        underWay += 1;
+      }
+      if (what === 'ends') underWay -= 1;
+      if (what === 'begins' || waiting === 0) passed = new Map();
+    } else if (what === 'begins' && waiting > 0 && underWay < atOncePerPerson) {
+      const times = (passed.get(who) ?? 0) + 1;
+      passed.set(who, times);
+      expect(times, `${who} before ${person}`).toBe(1);
+    }
+  }
+}
+
+test('whoever has a turn that fails loses nothing but that one [FND-030]', async () => {
+  const queue = createFairQueue(bounds);
+  const failing = queue.run('Ana', () => Promise.reject(new Error('The picture is damaged.')));
+  const next = queue.run('Ana', () => Promise.resolve('drawn'));
+  await expect(failing).rejects.toThrow('The picture is damaged.');
+  expect(await next).toBe('drawn');
+});
+
+test('those who go first go before the others, whoever came earlier [FND-029]', async () => {
+  const queue = createFairQueue(bounds);
+  const order: string[] = [];
+  const turn = (name: string) => async () => void order.push(name);
+  await Promise.all([
+    queue.run('stranger', turn('under way')),
+    queue.run('stranger', turn('stranger 1')),
+    queue.run('stranger', turn('stranger 2')),
+    queue.run('stranger', turn('stranger 3')),
+    queue.run('known', turn('known'), { isFirst: true }),
+  ]);
+  expect(order).toEqual(['under way', 'known', 'stranger 1', 'stranger 2', 'stranger 3']);
+});
+
+test('whoever sends too much at once is told so, and nobody else is [FND-030]', async () => {
+  const queue = createFairQueue({ ...bounds, waiting: 5, waitingPerPerson: 3 });
+  let finish: () => void = () => {};
+  const held = queue.run('Ana', () => new Promise<void>((resolve) => (finish = resolve)));
+  const waiting = [1, 2, 3].map(() => queue.run('Ana', async () => 'Ana'));
+  await expect(queue.run('Ana', async () => 'Ana')).rejects.toMatchObject({ code: 'too_much_at_once' });
+  for (let nth = 0; nth < 2; nth++) waiting.push(queue.run('Budi', async () => 'Budi'));
+  await expect(queue.run('Chloé', async () => 'Chloé')).rejects.toMatchObject({ code: 'unavailable' });
+  finish();
+  await held;
+  expect(await Promise.all(waiting)).toEqual(['Ana', 'Ana', 'Ana', 'Budi', 'Budi']);
+});

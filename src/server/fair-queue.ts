@@ -1,0 +1,95 @@
+import { AppError } from '#server/http/app-error.ts';
+
+/**
+ * Turns at something of which there is little. People take turns, round by round: between two turns of one person, everybody
+ * else who waits has had one at most, however much each of them asks for.
+ */
+export interface FairQueue {
+  /**
+   * Does the work when it is this person's turn. Throws too_much_at_once when too much of theirs waits already, and
+   * unavailable when too much of everybody's does.
+   */
+  readonly run: <Result>(person: string, work: () => Promise<Result>, options?: TurnOptions) => Promise<Result>;
+}
+
+interface TurnOptions {
+  /** Goes before all who do not say so; among those who do, people take turns in the same way. */
+  readonly isFirst?: boolean;
+}
+
+export interface FairQueueBounds {
+  /** How much is done at the same time, of everybody and of one person. */
+  readonly atOnce: number;
+  readonly atOncePerPerson: number;
+  /** How much may wait. */
+  readonly waiting: number;
+  readonly waitingPerPerson: number;
+}
+
+/** The starts that wait, by person; the person whose turn is next stands first. */
+type Lanes = Map<string, Array<() => void>>;
+
+/** Seconds after which to come again. */
+const COME_AGAIN = 5;
+
+export function createFairQueue(bounds: FairQueueBounds): FairQueue {
+  const first: Lanes = new Map();
+  const others: Lanes = new Map();
+  const running = new Map<string, number>();
+  let runningNow = 0;
+  let waitingNow = 0;
+
+  const refuseMore = (person: string) => {
+    const own = (first.get(person)?.length ?? 0) + (others.get(person)?.length ?? 0);
+    if (own >= bounds.waitingPerPerson) throw new AppError('too_much_at_once', { retryAfter: COME_AGAIN });
+    if (waitingNow >= bounds.waiting) throw new AppError('unavailable', { retryAfter: COME_AGAIN });
+  };
+
+  const takeFrom = (lanes: Lanes): boolean => {
+    for (const [person, lane] of lanes) {
+      // Whoever has as much under way as they may keeps their place at the front.
+      if ((running.get(person) ?? 0) >= bounds.atOncePerPerson) continue;
+      const start = lane.shift();
+      lanes.delete(person);
+      if (lane.length > 0) lanes.set(person, lane);
+      if (!start) continue;
+      waitingNow -= 1;
+      runningNow += 1;
+      running.set(person, (running.get(person) ?? 0) + 1);
+      start();
+      return true;
+    }
+    return false;
+  };
+
+  const startNext = () => {
+    while (runningNow < bounds.atOnce && (takeFrom(first) || takeFrom(others)));
+  };
+
+  const end = (person: string) => {
+    runningNow -= 1;
+    const left = (running.get(person) ?? 1) - 1;
+    if (left === 0) running.delete(person);
+    else running.set(person, left);
+    startNext();
+  };
+
+  return {
+    async run(person, work, { isFirst = false } = {}) {
+      refuseMore(person);
+      const lanes = isFirst ? first : others;
+      await new Promise<void>((resolve) => {
+        const lane = lanes.get(person);
+        if (lane) lane.push(resolve);
+        else lanes.set(person, [resolve]);
+        waitingNow += 1;
+        startNext();
+      });
+      try {
+        return await work();
+      } finally {
+        end(person);
+      }
+    },
+  };
+}
