@@ -43,12 +43,12 @@ export async function findPublicTreesOfOthers(db: Queryable, userId: UserId, q: 
       ownerName: sql<string | null>`(select ${users.name} from ${users} join user_settings s on s.user_id = ${users.id}
         where ${users.id} = ${familyTrees.ownerId} and ${users.disabledAt} is null
           and s.value ->> 'profileVisibility' = 'public')`,
-      people: familyTrees.memberCount,
+      membersCount: familyTrees.memberCount,
       /** Its owner lets others ask, and has not been asked yet, or refused long ago. */
       mayConnect: sql<boolean>`${takesRequests} and not exists (select from tree_connections c
         where c.tree_id = ${familyTrees.id} and c.asker_id = ${userId} and c.owner_id = ${familyTrees.ownerId}
           and (c.state <> 'declined' or c.decided_at > now() - make_interval(days => ${DAYS_AFTER_REFUSAL}::int)))`,
-      country: publicFigures.country,
+      location: publicFigures.country,
     })
     .from(familyTrees)
     .leftJoin(publicFigures, eq(publicFigures.treeId, familyTrees.id))

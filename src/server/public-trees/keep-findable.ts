@@ -1,17 +1,23 @@
 import { forEachInSteps, type Steps } from '#domain/steps.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { dayOf } from '#server/trees/graph-cache.ts';
+import { isMember } from '#server/trees/queries.ts';
 import { policyOf } from '#server/trees/who-looks.ts';
+import { seeDescription } from '#server/visits/see-description.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
+import type { VisitorIdsOf } from '#server/visits/visitor-ids.ts';
 import { listPublicPeople, measurePublicTree, type PublicPerson } from './public-people.ts';
 import {
   clearEnded,
   findOutdated,
+  forgetFindable,
   lockFindable,
   removePeople,
   selectPeople,
+  selectSamples,
   tidyPeople,
   writeFigures,
   writePeople,
@@ -22,6 +28,18 @@ export interface FindableParts {
   readonly db: Db;
   readonly views: TreeViews;
   readonly now: () => Date;
+}
+
+/**
+ * Forgets what trees are found by where people have other ids in it than visitors are given: it was made under another secret,
+ * or by a version that knew no ids of visitors.
+ */
+export async function forgetOtherIds(db: Db, idsOf: VisitorIdsOf): Promise<void> {
+  const outdated: TreeId[] = [];
+  for (const { treeId, id } of await selectSamples(db)) {
+    if (!(await isMember(db, treeId, idsOf(treeId, 'public').own(id)))) outdated.push(treeId);
+  }
+  if (outdated.length > 0) await forgetFindable(db, outdated);
 }
 
 /** A family that is being edited is not read anew after each change: once in so long, ms. */
@@ -53,11 +71,12 @@ export async function keepFindable(parts: FindableParts): Promise<void> {
 }
 
 async function makeAnew({ db, views, now }: FindableParts, tree: OutdatedTree, day: number): Promise<void> {
-  const visit = { tree, viewer: { kind: 'public' }, policy: policyOf(tree), branch: null } as const;
+  const visit = { tree, viewer: { kind: 'public' }, policy: policyOf(tree), branch: null, link: null } as const;
   const seen = await views.see(visit);
   const facts = await readSeenFacts(db, visit, seen, null);
   const people = await inSlices(listPublicPeople(seen, facts));
-  const figures = measurePublicTree(seen, facts);
+  const description = await seeDescription({ db, views }, visit);
+  const figures = { ...measurePublicTree(seen, facts), description };
   const written = await withTransaction(
     db,
     async (tx) => {

@@ -10,6 +10,7 @@ import type { SeenFacts } from './read-seen-facts.ts';
 
 /** Somebody whom strangers can find in a public tree, with what they see of them. */
 export interface PublicPerson {
+  /** As visitors of the tree are given it. */
   readonly id: MemberId;
   readonly firstName: string | null;
   readonly lastName: string | null;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { expect, onTestFinished, test } from 'vitest';
 import { createMember, updateMember } from '#contract/members.ts';
@@ -9,10 +9,12 @@ import { listPublicTrees } from '#contract/public-trees.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, updateTree } from '#contract/trees.ts';
 import { readConfig } from '#server/config.ts';
-import { publicFigures } from '#server/db/public-schema.ts';
+import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
 import { createClientReader } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
 import { startPublic } from '#server/testing/start-public.ts';
+import { visitorIdsOf } from '#server/testing/test-app.ts';
+import { forgetOtherIds } from './keep-findable.ts';
 import { servePublicTreesPage } from './page.ts';
 
 test('the directory lists public trees for everybody, with figures of the dead alone [AT-53]', async () => {
@@ -95,12 +97,13 @@ test('nobody living is kept to be found by, whatever changes: the family, its po
   expect(await found()).toEqual([]);
 });
 
-test('robots may look at public pages where there are some, and the sitemap names those that owners let be found', async () => {
+test('[FND-010] robots may look at public pages where there are some, and read on links that these are not to be kept; the sitemap names those that owners let be found', async () => {
   const { as, db, treeId } = await startPublic();
   const text = async (path: string) => (await as(null).request('GET', path)).text();
   const robots = (await text('/robots.txt')).split('\n');
-  expect(robots).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /public', 'Disallow: /shared/']));
+  expect(robots).toEqual(expect.arrayContaining(['User-agent: *', 'Allow: /public']));
   expect(robots).toEqual(expect.arrayContaining(['Disallow: /api/', 'Disallow: /dashboard', 'Disallow: /login']));
+  expect(robots.filter((line) => line.includes('/shared'))).toEqual([]);
   expect(robots).toContain('Sitemap: http://localhost:3000/sitemap.xml');
   const listed = async () => Array.from((await text('/sitemap.xml')).matchAll(/<loc>([^<]*)/g), ([, loc]) => loc);
   expect(await listed()).toEqual(['http://localhost:3000/public']);
@@ -110,6 +113,25 @@ test('robots may look at public pages where there are some, and the sitemap name
   expect(await text('/robots.txt')).toMatch(/^Disallow: \/public$/m);
   expect(await text('/robots.txt')).not.toContain('Sitemap');
   expect((await as(null).request('GET', '/sitemap.xml')).status).not.toBe(200);
+});
+
+test('[FND-009] what trees are found by is made anew where people have other ids in it than visitors are given', async () => {
+  const { db, keep, people, idsFor } = await startPublic();
+  const ids = async () => (await db.select().from(publicPeople)).map(({ id }) => id).toSorted();
+  await keep();
+  const given = idsFor(null).allGiven([people.elder, people.heir, people.stranger]).toSorted();
+  expect(await ids()).toEqual(given);
+  await forgetOtherIds(db, visitorIdsOf);
+  expect(await ids()).toEqual(given);
+  await db
+    .update(publicPeople)
+    .set({ id: people.elder })
+    .where(eq(publicPeople.id, idsFor(null).given(people.elder)));
+  await db.delete(publicPeople).where(ne(publicPeople.id, people.elder));
+  await forgetOtherIds(db, visitorIdsOf);
+  expect(await ids()).toEqual([]);
+  await keep();
+  expect(await ids()).toEqual(given);
 });
 
 test('the page of the directory says what it is, and is unknown where there is none', async () => {

@@ -15,6 +15,7 @@ const seenColumns = {
   version: familyTrees.version,
   livingNames: familyTrees.livingNames,
   livingYears: familyTrees.livingYears,
+  description: familyTrees.description,
 };
 
 /** Every word, anywhere in the name of a tree. */
@@ -41,7 +42,7 @@ export async function selectPublicTrees(
     .select({
       id: familyTrees.id,
       name: familyTrees.name,
-      description: familyTrees.description,
+      description: publicFigures.description,
       people: familyTrees.memberCount,
       generations: publicFigures.generations,
       firstYear: publicFigures.firstYear,
@@ -87,9 +88,21 @@ export async function clearEnded(db: Queryable, hasPublicTrees: boolean): Promis
   const ended = await db.execute<{ tree_id: TreeId }>(isOver);
   const ids = ended.rows.map(({ tree_id: id }) => id);
   if (ids.length === 0) return;
+  await forgetFindable(db, ids);
+}
+
+/** Of each public tree that is found by anything, one of the people. */
+export const selectSamples = (db: Queryable) =>
+  db
+    .selectDistinctOn([publicPeople.treeId], { treeId: publicPeople.treeId, id: publicPeople.id })
+    .from(publicPeople)
+    .orderBy(publicPeople.treeId);
+
+/** Forgets what trees are found by, so that it is made anew. */
+export async function forgetFindable(db: Queryable, treeIds: readonly TreeId[]): Promise<void> {
   // The people first: as long as the figures stand, they are still to be forgotten.
-  await db.delete(publicPeople).where(inArray(publicPeople.treeId, ids));
-  await db.delete(publicFigures).where(inArray(publicFigures.treeId, ids));
+  await db.delete(publicPeople).where(inArray(publicPeople.treeId, [...treeIds]));
+  await db.delete(publicFigures).where(inArray(publicFigures.treeId, [...treeIds]));
 }
 
 /** Whoever writes what is kept of a tree waits here for others who do. Returns what stands in the tree and of it then. */

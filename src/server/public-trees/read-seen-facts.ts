@@ -1,8 +1,8 @@
-import { privacyOf, projectMember } from '#domain/privacy.ts';
+import { privacyOf, projectMember, standingOf } from '#domain/privacy.ts';
 import { noMemberFacts } from '#domain/tree/facts.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { NOBODY } from '#domain/tree/tree-graph.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { isShown } from '#server/photos/see-photos.ts';
 import { type LifePlaces, selectLifePlaces } from '#server/trees/select-life-places.ts';
@@ -29,7 +29,7 @@ export async function readSeenFacts(
   for (const row of await selectLifePlaces(db, treeId, some)) {
     const place = seen.placeOf(row.id);
     if (place === undefined) continue;
-    const { birthPlace, deathPlace } = projectPlaces(row, place, visit, seen);
+    const { birthPlace, deathPlace } = projectPlaces(row, visit, seen);
     if (birthPlace) birthPlaces.set(place, birthPlace);
     if (deathPlace) deathPlaces.set(place, deathPlace);
   }
@@ -48,12 +48,11 @@ export async function readSeenFacts(
 /** By the rule that their page goes by. */
 function projectPlaces(
   { id, birthPlace, deathPlace }: LifePlaces,
-  place: number,
   { viewer, policy }: Seeing,
-  { origin: { graph } }: SeenTree,
+  { origin: { graph, indexOf } }: SeenTree,
 ) {
-  const flags = at(graph.flags, place);
+  const index = indexOf().get(id) ?? NOBODY;
+  const flags = at(graph.flags, index);
   const member = { ...noMemberFacts, id, birthPlace, deathPlace, privacy: privacyOf(flags) };
-  const isLiving = (flags & MEMBER_FLAG.living) !== 0;
-  return projectMember(member, isLiving, viewer, policy, graph.confidential?.members[place]);
+  return projectMember(member, standingOf(flags), viewer, policy, graph.confidential?.members[index]);
 }

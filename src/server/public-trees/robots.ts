@@ -5,10 +5,22 @@ import type { ClientReader } from '#server/http/client-address.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { selectTreesForSearchEngines } from './queries.ts';
 
-/** What is between people and the house, or between an owner and whom they gave a link. */
+/** What is between people and the house. Links are not among it: a page that must not be read cannot say that it is not to be kept. */
 const notForRobots = [
-  ...['/api/', '/calendar/', '/shared/', '/dashboard', '/admin', '/members', '/family-tree', '/invitation'],
-  ...['/login', '/register', '/setup', '/verify-email', '/confirm-email', '/forgot-password', '/reset-password'],
+  '/api/',
+  '/calendar/',
+  '/dashboard',
+  '/admin',
+  '/members',
+  '/family-tree',
+  '/invitation',
+  '/login',
+  '/register',
+  '/setup',
+  '/verify-email',
+  '/confirm-email',
+  '/forgot-password',
+  '/reset-password',
   '/unsubscribe',
 ];
 

@@ -1,5 +1,6 @@
 import { MOST_COUNTED, type SearchFilters, type SearchHit, type TreeHit } from '#contract/search.ts';
 import type { UserId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import type { Db } from '#server/db/connection.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
@@ -74,11 +75,22 @@ const placeOf = (row: PublicRow | undefined): PublicPlace | null =>
   row ? { begins: row.begins, sortName: row.person.sortName, id: row.person.id } : null;
 
 function presentHit({ tree, treeName, person }: PublicRow, { words }: PublicQuestion): SearchHit {
-  const { id: memberId, firstName, lastName, gender, birthYear, deathYear, birthPlace, isLiving } = person;
   return {
-    ...{ treeId: tree.id, treeName, memberId, firstName, lastName },
-    ...{ gender, birthYear, deathYear, birthPlace, isLiving },
-    ...{ hasPortrait: false, relation: null, matched: words.length === 0 ? null : { by: 'name', text: null } },
+    type: 'member',
+    id: person.id,
+    treeId: tree.id,
+    treeName,
+    name: memberName(person),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    gender: person.gender,
+    birthYear: person.birthYear,
+    deathYear: person.deathYear,
+    location: person.birthPlace,
+    isLiving: person.isLiving,
+    hasPortrait: false,
+    relationship: null,
+    matched: words.length === 0 ? null : { by: 'name', text: null },
     isPublic: true,
   };
 }
@@ -86,5 +98,5 @@ function presentHit({ tree, treeName, person }: PublicRow, { words }: PublicQues
 /** Public trees of others by their names. */
 export async function searchPublicTrees(db: Db, userId: UserId, q: string): Promise<TreeHit[]> {
   const trees = await findPublicTreesOfOthers(db, userId, q);
-  return trees.map((tree) => ({ ...tree, isPublic: true, isInside: false }));
+  return trees.map((tree) => ({ ...tree, type: 'tree', isPublic: true, isInside: false }));
 }

@@ -40,18 +40,18 @@ export async function seeAnew(
 async function seeTree({ db, views }: Parts, rows: readonly PublicRow[]) {
   const tree = rows[0]?.tree;
   if (!tree) return [];
-  const visit = { tree, viewer: { kind: 'public' }, policy: policyOf(tree), branch: null } as const;
+  const visit = { tree, viewer: { kind: 'public' }, policy: policyOf(tree), branch: null, link: null } as const;
   const seen = await views.see(visit);
   const facts = await readSeenFacts(
     db,
     visit,
     seen,
-    rows.map(({ person }) => person.id),
+    rows.map(({ person }) => seen.ids.own(person.id)),
   );
   const versions = [seen.graph.version, await findTreeVersion(db, tree.id)];
   if (versions.some((version) => version !== tree.version)) return [];
   return rows.flatMap((row) => {
-    const place = seen.placeOf(row.person.id);
+    const place = seen.placeOf(seen.ids.own(row.person.id));
     const person = place === undefined ? null : publicPersonAt(seen.graph, facts, place);
     return person ? [[row, person] as const] : [];
   });

@@ -1,13 +1,21 @@
 import { startRounds } from '#server/start-rounds.ts';
-import { type FindableParts, keepFindable } from './keep-findable.ts';
+import type { VisitorIdsOf } from '#server/visits/visitor-ids.ts';
+import { type FindableParts, forgetOtherIds, keepFindable } from './keep-findable.ts';
 
 interface KeeperParts extends FindableParts {
+  readonly idsOf: VisitorIdsOf;
   readonly onError: (error: unknown) => void;
 }
 
 const everyMs = 2000;
 
 /** Looks every two seconds whether public trees are to be found as they are now. `stop` waits for what is under way. */
-export function startFindableKeeper({ onError, ...parts }: KeeperParts): { readonly stop: () => Promise<void> } {
-  return startRounds({ everyMs, round: () => keepFindable(parts), onError });
+export function startFindableKeeper({ idsOf, onError, ...parts }: KeeperParts): { readonly stop: () => Promise<void> } {
+  let isFirst = true;
+  const round = async () => {
+    if (isFirst) await forgetOtherIds(parts.db, idsOf);
+    isFirst = false;
+    await keepFindable(parts);
+  };
+  return startRounds({ everyMs, round, onError });
 }

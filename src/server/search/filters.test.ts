@@ -66,13 +66,13 @@ test('people are narrowed to what they are to oneself, and every one of them is 
   for (const [relation, found] of Object.entries(expected)) {
     const { members } = await ask({ relation });
     expect(members.map(({ firstName }) => firstName?.split(' ')[0])).toEqual(found);
-    expect(members.every((hit) => hit.relation === relation)).toBe(true);
+    expect(members.every((hit) => hit.relationship === relation)).toBe(true);
   }
   // "all" is no filter: uncles and strangers are found as well, and are none of these.
   expect(await names({ q: 'wijaya' })).toHaveLength(11);
   const { members } = await ask({ q: 'wijaya' });
-  expect(members.find(({ firstName }) => firstName === 'Asing')?.relation).toBeNull();
-  expect(members.find(({ firstName }) => firstName === 'Sari')?.relation).toBe('self');
+  expect(members.find(({ firstName }) => firstName === 'Asing')?.relationship).toBeNull();
+  expect(members.find(({ firstName }) => firstName === 'Sari')?.relationship).toBe('self');
   expect(await names({ q: 'asing', relation: 'cousin' })).toEqual([]);
 });
 
@@ -86,7 +86,8 @@ test('people are narrowed by years, gender, life, place, tree, photo and source,
       birthDate: '12 MAR 1920',
       birthPlace: 'Kartasura, Jawa Tengah',
     },
-    ...{ deathDate: '1988', deathPlace: 'Jakarta' },
+    deathDate: '1988',
+    deathPlace: 'Jakarta',
   });
   await add({ firstName: 'Dewi', lastName: 'Santoso', gender: 'female', birthDate: 'about 1950', location: 'Bandung' });
   await add({ firstName: 'Lama', lastName: 'Santoso', gender: 'unknown', birthDate: '1850' });
@@ -166,7 +167,13 @@ test('nobody finds anything of trees that are not theirs, and counts do not spea
   });
   const none = { value: 0, isMore: false };
   const nothing = {
-    ...{ members: [], trees: [], events: [], places: [], notes: [], photos: [], nextCursor: null },
+    members: [],
+    trees: [],
+    events: [],
+    places: [],
+    notes: [],
+    photos: [],
+    nextCursor: null,
     counts: { all: none, living: none, member: none, tree: none, event: none, place: none, note: none, photo: none },
   };
   for (const query of [

@@ -4,6 +4,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { putPeople } from '#server/testing/put-people.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { findPeople, type PersonPlace } from './find-people.ts';
 import { createPeopleIndex } from './people-index.ts';
 import { RANK } from './rank-people.ts';
@@ -63,9 +64,12 @@ async function startHouse() {
     id,
     name: foldForSearch([people[nth]?.firstName, people[nth]?.lastName].filter(Boolean).join(' ')),
   }));
-  const indexed = await createPeopleIndex(db).load({ id: treeId, version: 1_000 });
+  const indexed = await createPeopleIndex(
+    db,
+    createGraphCache(db, () => new Date()),
+  ).load({ id: treeId, version: 1_000 });
   const search = (q: string, after: PersonPlace | null = null, limit = 1000) =>
-    findPeople([indexed], { q, filters: {}, relatives: [], lastDeceasedBirth: 0 }, { after, limit });
+    findPeople([indexed], { q, filters: {}, relatives: [] }, { after, limit });
   return { names, search };
 }
 

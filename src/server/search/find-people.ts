@@ -1,9 +1,9 @@
 import { MOST_COUNTED, type SearchFilters } from '#contract/search.ts';
 import { otherReadings } from '#domain/people/other-readings.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { deadIn, keepPeople } from './keep-people.ts';
+import { keepPeople } from './keep-people.ts';
 import type { IndexedTree } from './people-index.ts';
-import { idOf, type PeopleSegment, sortNameOf } from './people-segment.ts';
+import { ageOf, idOf, nameOf, type PeopleSegment } from './people-segment.ts';
 import {
   type AskedWords,
   askWords,
@@ -20,14 +20,13 @@ export interface PeopleQuestion {
   readonly q: string;
   readonly filters: SearchFilters;
   readonly relatives: readonly NearRelative[];
-  /** Day number: who was born before it without a known death is presumed dead. */
-  readonly lastDeceasedBirth: number;
 }
 
 /** Where somebody stands among all who are found. */
 export interface PersonPlace {
   readonly rank: number;
-  readonly sortName: string;
+  /** Among those of one rank: the name, or how new somebody is where no words were typed. */
+  readonly order: string;
   readonly id: string;
 }
 
@@ -40,7 +39,7 @@ export interface FoundPeople {
   readonly total: number;
   readonly living: number;
   readonly asked: AskedWords;
-  /** So many after a place, best first; equal ones by their sort names. */
+  /** So many after a place, best first; equal ones by their names, or the newest first where no words were typed. */
   readonly page: readonly FoundPerson[];
 }
 
@@ -86,7 +85,7 @@ export function findPeople(trees: readonly IndexedTree[], question: PeopleQuesti
     total: counts.reduce((sum, count) => sum + count, 0),
     living: boards.reduce((sum, { living }) => sum + living(), 0),
     asked,
-    page: cutPage(boards, page),
+    page: cutPage(boards, page, asked.needed.length === 0),
   };
 }
 
@@ -126,7 +125,7 @@ function openBoard(
   question: PeopleQuestion,
 ): Board {
   const keeps = keepPeople(segment, question);
-  const dead = deadIn(segment, question.lastDeceasedBirth);
+  const { dead } = segment;
   const counts = new Array<number>(RANKS).fill(0);
   let living = 0;
   return {
@@ -161,12 +160,12 @@ const sumCounts = (boards: readonly Board[]): number[] =>
 const countByName = (counts: readonly number[]): number =>
   counts.slice(RANK.opens, RANK.respelt).reduce((sum, count) => sum + count, 0);
 
-function cutPage(boards: readonly Board[], { after, limit }: Page): FoundPerson[] {
+function cutPage(boards: readonly Board[], { after, limit }: Page, isByAge: boolean): FoundPerson[] {
   const page: FoundPerson[] = [];
   for (let rank: number = after?.rank ?? RANK.opens; rank < RANKS && page.length < limit; rank++) {
     const lanes = boards
       .filter(({ counts }) => counts[rank] !== 0)
-      .map((board) => createLane(board, rank, after?.rank === rank ? after : null));
+      .map((board) => createLane(board, { rank, isByAge }, after?.rank === rank ? after : null));
     while (page.length < limit) {
       let first: FoundPerson | null = null;
       let lane: Lane | null = null;
@@ -188,22 +187,26 @@ interface Lane {
   readonly take: () => void;
 }
 
-function createLane({ segment, ranks }: Board, rank: number, after: PersonPlace | null): Lane {
-  const placeOf = (person: number): FoundPerson => ({
-    segment,
-    person,
-    rank,
-    sortName: sortNameOf(segment, person),
-    id: idOf(segment.people.ids, person),
-  });
-  let at = after ? firstBeyond(segment.size, (person) => comparePlaces(placeOf(person), after) > 0) : 0;
+function createLane(
+  { segment, ranks }: Board,
+  { rank, isByAge }: { readonly rank: number; readonly isByAge: boolean },
+  after: PersonPlace | null,
+): Lane {
+  const personOf = (nth: number) => (isByAge ? (segment.newest[nth] ?? 0) : nth);
+  const placeOf = (nth: number): FoundPerson => {
+    const person = personOf(nth);
+    const order = isByAge ? ageOf(segment, person) : nameOf(segment, person);
+    return { segment, person, rank, order, id: idOf(segment.people.ids, person) };
+  };
+  let at = after ? firstBeyond(segment.size, (nth) => comparePlaces(placeOf(nth), after) > 0) : 0;
   let waiting: FoundPerson | null = null;
   return {
     next() {
       if (waiting) return waiting;
-      at = ranks.indexOf(rank, at);
-      if (at < 0) at = ranks.length;
-      waiting = at < ranks.length ? placeOf(at) : null;
+      if (isByAge) while (at < segment.size && ranks[personOf(at)] !== rank) at += 1;
+      else at = ranks.indexOf(rank, at);
+      if (at < 0) at = segment.size;
+      waiting = at < segment.size ? placeOf(at) : null;
       return waiting;
     },
     take() {
@@ -226,7 +229,7 @@ function firstBeyond(size: number, isBeyond: (person: number) => boolean): numbe
 
 /** As the database orders them: by the numbers of letters, then by id. */
 function comparePlaces(one: PersonPlace, other: PersonPlace): number {
-  return compareLetters(one.sortName, other.sortName) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
+  return compareLetters(one.order, other.order) || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0);
 }
 
 function compareLetters(one: string, other: string): number {

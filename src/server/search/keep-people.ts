@@ -12,10 +12,7 @@ export const isPlain = (filters: SearchFilters): boolean =>
   Object.values(filters).every((value) => value === undefined);
 
 /** Tells who of a segment passes all filters, `tree` apart, which has been seen to before; null where everybody does. */
-export function keepPeople(
-  segment: PeopleSegment,
-  { filters, relatives, lastDeceasedBirth }: Omit<PeopleQuestion, 'q'>,
-): Test | null {
+export function keepPeople(segment: PeopleSegment, { filters, relatives }: Omit<PeopleQuestion, 'q'>): Test | null {
   const { people } = segment;
   const { relation, place, bornFrom, bornTo, diedFrom, diedTo, living, gender, hasPhoto, hasSource } = filters;
   const tests: Test[] = [];
@@ -34,7 +31,7 @@ export function keepPeople(
   within(people.birthYears, bornFrom, bornTo);
   within(people.deathYears, diedFrom, diedTo);
   if (living) {
-    const dead = deadIn(segment, lastDeceasedBirth);
+    const { dead } = segment;
     const wanted = living === 'deceased' ? 1 : 0;
     tests.push((person) => dead[person] === wanted);
   }
@@ -52,28 +49,6 @@ export function keepPeople(
   const [only] = tests;
   if (!only) return null;
   return tests.reduce((both, test) => (person) => both(person) && test(person));
-}
-
-interface Dead {
-  readonly lastDeceasedBirth: number;
-  readonly dead: Uint8Array;
-}
-
-const deadOf = new WeakMap<PeopleSegment, Dead>();
-
-/** 1 for those known to have died, or born too long ago to be alive: worked out once a day. */
-export function deadIn(segment: PeopleSegment, lastDeceasedBirth: number): Uint8Array {
-  const known = deadOf.get(segment);
-  if (known?.lastDeceasedBirth === lastDeceasedBirth) return known.dead;
-  const { flags, birthLatest } = segment.people;
-  const dead = new Uint8Array(segment.size);
-  for (let person = 0; person < segment.size; person++) {
-    const latest = birthLatest[person] ?? NONE;
-    const isOld = latest !== NONE && latest < lastDeceasedBirth;
-    if (isOld || ((flags[person] ?? 0) & PERSON.deceased) !== 0) dead[person] = 1;
-  }
-  deadOf.set(segment, { lastDeceasedBirth, dead });
-  return dead;
 }
 
 /** Every word stands in one place of their life. */

@@ -3,6 +3,7 @@ import { undoChange } from '#contract/changes.ts';
 import { createMember, deleteMember, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
 import { type HitKind, search } from '#contract/search.ts';
+import { setSelf } from '#contract/tree-access.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { drawSizes } from '#server/testing/draw-sizes.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -171,7 +172,7 @@ test('all is the best of each kind, a kind alone comes page by page, and counts 
   expect((await ask({ q: 'kudus', kind: 'member', cursor: 'bm9uc2Vuc2U' })).members).toHaveLength(7);
 });
 
-test('the best come first: names that begin with the words, words that begin, words inside, then what sounds alike [SRC-031]', async () => {
+test('the best come first: names that begin with the words, words that begin, words inside; among equals the first name decides [FND-037][SRC-031]', async () => {
   const { add, ask } = await startFamily();
   for (const [firstName, lastName] of [
     ['Johanna', 'Vogt'],
@@ -186,9 +187,57 @@ test('the best come first: names that begin with the words, words that begin, wo
   const { members } = await ask({ q: 'ann' });
   expect(members.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual([
     'Anna Ammann',
-    'Siti Anna',
     'Anna Zuber',
-    'Marianne Ander',
+    'Siti Anna',
     'Johanna Vogt',
+    'Marianne Ander',
+  ]);
+});
+
+test('without words the newest come first, those added since a tree was read included [FND-037][SRC-031]', async () => {
+  const { add, ask } = await startFamily();
+  const names = async (query: Record<string, string>) => (await ask(query)).members.map(({ firstName }) => firstName);
+  for (const firstName of ['Cahya', 'Agus', 'Dewi']) await add({ firstName, gender: 'female' });
+  expect(await names({ gender: 'female' })).toEqual(['Dewi', 'Agus', 'Cahya']);
+  await add({ firstName: 'Bayu', gender: 'female' });
+  expect(await names({ gender: 'female' })).toEqual(['Bayu', 'Dewi', 'Agus', 'Cahya']);
+  const first = await ask({ gender: 'female', kind: 'member', limit: '2' });
+  expect(await names({ gender: 'female', kind: 'member', limit: '2', cursor: first.nextCursor ?? '' })).toEqual([
+    'Agus',
+    'Cahya',
+  ]);
+});
+
+test('hits have the names of the specification, for people and trees of oneself and of others [FND-037][SRR-001][SRR-002][SRR-003][SRR-004]', async () => {
+  const { as, add, ask, sari, treeId } = await startFamily();
+  const { member: citizen } = await add({
+    firstName: 'Ayu',
+    lastName: 'Kusuma',
+    gender: 'female',
+    birthPlace: 'Solo',
+    location: 'Bern',
+  });
+  const { member: child } = await add({
+    firstName: 'Arif',
+    lastName: 'Kusuma',
+    motherId: citizen.id,
+    birthPlace: 'Thun',
+  });
+  await sari.call(setSelf, { params: { treeId }, body: { memberId: child.id } });
+  const { members } = await ask({ q: 'kusuma' });
+  expect(members).toMatchObject([
+    { type: 'member', id: child.id, name: 'Arif Kusuma', relationship: 'self', location: 'Thun', isLiving: true },
+    { type: 'member', id: citizen.id, name: 'Ayu Kusuma', relationship: 'mother', location: 'Bern', isLiving: true },
+  ]);
+  const named = await as('sari').call(search, { query: { q: 'wijaya' } });
+  expect(named.trees).toMatchObject([
+    {
+      type: 'tree',
+      id: treeId,
+      name: 'Sari Wijaya Family Tree',
+      ownerName: 'Sari Wijaya',
+      membersCount: 2,
+      location: null,
+    },
   ]);
 });

@@ -1,7 +1,10 @@
 import type { Lexicon } from '#domain/people/lexicon.ts';
+import { forEachInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
+import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
 import { buildSegment, numberIn, type PeopleSegment } from './people-segment.ts';
 import { type PhotoText, readPhotos } from './read-photos.ts';
 import { selectCouples, selectMarriedNames, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
@@ -16,6 +19,8 @@ const MANY = 500;
 /** The people of a tree as of one version: those who are as they were when it was read, and those who were touched since. */
 export interface IndexedTree {
   readonly version: number;
+  /** The Julian day number of the day by which it was decided who counts as living. */
+  readonly day: number;
   readonly base: PeopleSegment;
   /** 1 for the people of `base` who have been touched since. */
   readonly isGone: Uint8Array;
@@ -46,24 +51,24 @@ interface Tree {
  * By what people are found, in memory, for trees that are being searched. Derived from rows at a version that the caller has just
  * read, so that it is never older than that: what changed since is read by the log of changes, or the tree anew.
  */
-export function createPeopleIndex(db: Db): PeopleIndex {
+export function createPeopleIndex(db: Db, graphs: GraphCache): PeopleIndex {
   const held = new Map<TreeId, IndexedTree>();
   const loading = new Map<string, Promise<IndexedTree>>();
   const words = shareLexicon();
   const load = async (tree: Tree) => {
     const known = held.get(tree.id);
-    if (known && known.version >= tree.version) {
+    if (known && known.version >= tree.version && known.day === graphs.today()) {
       held.delete(tree.id);
       held.set(tree.id, known);
       return known;
     }
-    const key = `${tree.id} ${tree.version}`;
-    const underWay = loading.get(key) ?? bringUpToDate({ db, openLexicon: words.open }, tree, known);
+    const key = `${tree.id} ${tree.version} ${graphs.today()}`;
+    const underWay = loading.get(key) ?? bringUpToDate({ db, graphs, openLexicon: words.open }, tree, known);
     loading.set(key, underWay);
     try {
       const read = await underWay;
       const other = held.get(tree.id);
-      if (other && other.version >= read.version) return other;
+      if (other && other.version >= read.version && other.day >= read.day) return other;
       const indexed = words.settle(read);
       held.delete(tree.id);
       held.set(tree.id, indexed);
@@ -91,11 +96,33 @@ export function createPeopleIndex(db: Db): PeopleIndex {
 
 interface Reading {
   readonly db: Db;
+  readonly graphs: GraphCache;
   readonly openLexicon: () => Lexicon;
 }
 
+/** Beside what has changed, who counts as living: a date of one person may say so of all their relatives. */
 async function bringUpToDate(reading: Reading, tree: Tree, known: IndexedTree | undefined): Promise<IndexedTree> {
+  const [read, judged] = await Promise.all([readChanges(reading, tree, known), reading.graphs.load(tree)]);
+  const base = await inSlices(judgePeople(read.base, judged));
+  const patch = read.patch && (await inSlices(judgePeople(read.patch, judged)));
+  return { ...read, day: judged.day, base, patch };
+}
+
+function* judgePeople(segment: PeopleSegment, { graph }: CachedGraph): Steps<PeopleSegment> {
+  const dead = new Uint8Array(segment.size);
+  yield* forEachInSteps(graph.memberIds.entries(), ([member, id]) => {
+    if (((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0) return;
+    const person = numberIn(segment, id);
+    if (person !== undefined) dead[person] = 1;
+  });
+  return { ...segment, dead };
+}
+
+type ReadPeople = Omit<IndexedTree, 'day'>;
+
+async function readChanges(reading: Reading, tree: Tree, known: IndexedTree | undefined): Promise<ReadPeople> {
   const { db } = reading;
+  if (known && known.version >= tree.version) return known;
   const touched = known && (await selectTouched(db, tree.id, { from: known.version, to: tree.version }, MANY));
   if (!known || !touched) return await readTree(reading, tree);
   const all = new Set([...known.touched, ...touched]);
@@ -110,7 +137,7 @@ async function bringUpToDate(reading: Reading, tree: Tree, known: IndexedTree | 
   return { version: tree.version, base, isGone, patch, touched: all, photos: await readPhotos(db, tree.id) };
 }
 
-async function readTree(reading: Reading, tree: Tree): Promise<IndexedTree> {
+async function readTree(reading: Reading, tree: Tree): Promise<ReadPeople> {
   const base = await readSegment(reading, tree.id, null);
   return {
     version: tree.version,
@@ -123,7 +150,7 @@ async function readTree(reading: Reading, tree: Tree): Promise<IndexedTree> {
 }
 
 async function readSegment(
-  { db, openLexicon }: Reading,
+  { db, openLexicon }: Pick<Reading, 'db' | 'openLexicon'>,
   treeId: TreeId,
   some: readonly MemberId[] | null,
 ): Promise<PeopleSegment> {

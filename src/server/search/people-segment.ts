@@ -7,12 +7,16 @@ import { foldForSearch } from '#domain/tree/search-text.ts';
 import { buildIdTable, bytesOf, type IdTable } from './id-table.ts';
 import type { CoupleColumns, OtherName, PeopleColumns, Saying, SayingKind } from './select-people.ts';
 
-/** People of one tree in memory, numbered from 0 by their sort names, with whatever they are found by. */
+/** People of one tree in memory, numbered from 0 by their names, the first name first, with whatever they are found by. */
 export interface PeopleSegment {
   readonly treeId: TreeId;
   readonly size: number;
-  readonly people: Pick<PeopleColumns, 'ids' | 'genders' | 'birthYears' | 'deathYears' | 'birthLatest' | 'flags'>;
+  readonly people: Pick<PeopleColumns, 'ids' | 'genders' | 'birthYears' | 'deathYears' | 'addedAt' | 'flags'>;
+  /** The numbers of all, the newest first. */
+  readonly newest: Int32Array;
   readonly table: IdTable;
+  /** 1 for those who do not count as living. */
+  readonly dead: Uint8Array;
   /** The words of all names, which the names know by their places here, by their numbers in a lexicon. */
   readonly lexicon: Lexicon;
   readonly lexical: Int32Array;
@@ -63,7 +67,7 @@ export function* buildSegment(
   said: SaidOfPeople,
   lexicon: Lexicon,
 ): Steps<PeopleSegment> {
-  const { size, ids, genders, birthYears, deathYears, birthLatest, flags } = columns;
+  const { size, ids, genders, birthYears, deathYears, addedAt, flags } = columns;
   const table = yield* buildIdTable(ids);
   const words = new Map<string, number>();
   const lexical: number[] = [];
@@ -82,8 +86,10 @@ export function* buildSegment(
   return {
     treeId,
     size,
-    people: { ids, genders, birthYears, deathYears, birthLatest, flags },
+    people: { ids, genders, birthYears, deathYears, addedAt, flags },
+    newest: newestFirst(columns),
     table,
+    dead: new Uint8Array(size),
     lexicon,
     lexical: Int32Array.from(lexical),
     names: placeWords(names, lexical.length),
@@ -193,18 +199,24 @@ export function idOf(ids: Buffer, person: number): MemberId {
   return parts.join('-') as MemberId;
 }
 
-/** Longest text that names are sorted by; see `memberColumns`. */
-const SORTED = 200;
-
-const rotated = (words: readonly string[], last: number): string =>
-  [...words.slice(words.length - last), ...words.slice(0, words.length - last)].join(' ');
-
-/** What somebody is sorted by. */
-export function sortNameOf({ names, lastWords, lexicon, lexical }: PeopleSegment, person: number): string {
+/** First and last name, folded. */
+export function nameOf({ names, lexicon, lexical }: PeopleSegment, person: number): string {
   const numbers = names.wordsOf.subarray(names.wordStarts[person], names.wordStarts[person + 1]);
-  const words = Array.from(numbers, (word) => lexicon.words[lexical[word] ?? -1] ?? '');
-  return rotated(words, lastWords[person] ?? 0).slice(0, SORTED);
+  return Array.from(numbers, (word) => lexicon.words[lexical[word] ?? -1] ?? '').join(' ');
 }
+
+function newestFirst({ newness }: PeopleColumns): Int32Array {
+  const newest = new Int32Array(newness.length);
+  for (const [person, place] of newness.entries()) newest[place] = person;
+  return newest;
+}
+
+/** Later than any moment of a row, in microseconds. */
+const NEVER = 9e15;
+
+/** A text that the newest has the first of. */
+export const ageOf = ({ people: { addedAt } }: PeopleSegment, person: number): string =>
+  String(NEVER - (addedAt[person] ?? 0)).padStart(16, '0');
 
 function* numberPlaces({ places: columns }: Pick<PeopleColumns, 'places'>, size: number) {
   const numbers = new Map<string, number>([['', -1]]);

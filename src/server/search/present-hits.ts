@@ -1,6 +1,7 @@
 import type { SearchHit } from '#contract/search.ts';
 import { splitWords } from '#domain/people/word-index.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { memberName } from '#domain/tree/member-name.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { explainMatch } from './explain-match.ts';
@@ -14,12 +15,12 @@ export async function presentHits(
   db: Queryable,
   found: readonly FoundPerson[],
   asked: AskedWords,
-  { relatives, lastDeceasedBirth }: PeopleQuestion,
+  { relatives }: Pick<PeopleQuestion, 'relatives'>,
 ): Promise<SearchHit[]> {
   // Safe: ids of people in the index were read from the table.
   const people = found.map((one) => ({ ...one, treeId: one.segment.treeId, id: one.id as MemberId }));
-  const rows = await selectHits(db, people, lastDeceasedBirth);
-  const rowOf = new Map(rows.map((row) => [row.memberId, row]));
+  const rows = await selectHits(db, people);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
   const relationOf = new Map(relatives.map(({ memberId, relation }) => [memberId, relation]));
   const hits: SearchHit[] = [];
   for (const one of people) {
@@ -28,8 +29,11 @@ export async function presentHits(
     const matched = explainMatch(one, asked);
     const text = matched?.by === 'married_name' ? await readMarriedName(db, one, asked) : (matched?.text ?? null);
     hits.push({
+      type: 'member',
       ...row,
-      relation: relationOf.get(one.id) ?? null,
+      name: memberName(row),
+      isLiving: one.segment.dead[one.person] === 0,
+      relationship: relationOf.get(one.id) ?? null,
       matched: matched && { ...matched, text },
       isPublic: false,
     });

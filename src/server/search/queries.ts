@@ -10,21 +10,19 @@ interface Found {
 }
 
 /** What is shown of somebody who was found. */
-export async function selectHits(db: Queryable, found: readonly Found[], lastDeceasedBirth: number) {
+export async function selectHits(db: Queryable, found: readonly Found[]) {
   if (found.length === 0) return [];
-  const dead = sql`(${familyMembers.isDeceased} or coalesce(${familyMembers.birthLatest} < ${lastDeceasedBirth}, false))`;
   return await db
     .select({
       treeId: familyMembers.treeId,
       treeName: familyTrees.name,
-      memberId: familyMembers.id,
+      id: familyMembers.id,
       firstName: familyMembers.firstName,
       lastName: familyMembers.lastName,
       gender: familyMembers.gender,
       birthYear: familyMembers.birthYear,
       deathYear: familyMembers.deathYear,
-      birthPlace: familyMembers.birthPlace,
-      isLiving: sql<boolean>`not ${dead}`,
+      location: sql<string | null>`coalesce(${familyMembers.location}, ${familyMembers.birthPlace})`,
       hasPortrait: sql<boolean>`exists (select from ${photoPeople} where ${photoPeople.treeId} = ${familyMembers.treeId}
         and ${photoPeople.memberId} = ${familyMembers.id} and ${photoPeople.blobHash} is not null)`,
     })

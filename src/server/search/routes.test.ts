@@ -26,7 +26,7 @@ test('search finds people in all of one’s trees, names that begin with the wor
   expect((await as('sari').call(search, { query: { q: 'hadi' } })).members).toHaveLength(1);
 });
 
-test('people and trees of public trees of others are found by what strangers see of them, and by nothing else [SRC-032][AT-53]', async () => {
+test('people and trees of public trees of others are found by what strangers see of them, and by nothing else [FND-037][SRC-032][SRR-004][AT-53]', async () => {
   const { as, treeId, people, keep, publish, budisSearch } = await startPublic();
   await keep();
   const found = await budisSearch('wijaya');
@@ -36,8 +36,15 @@ test('people and trees of public trees of others are found by what strangers see
   ]);
   expect(found.trees).toEqual([
     {
-      ...{ id: treeId, name: 'Wijaya of Solo', ownerName: null, isPublic: true, isInside: false },
-      ...{ people: 4, mayConnect: false, country: null },
+      type: 'tree',
+      id: treeId,
+      name: 'Wijaya of Solo',
+      ownerName: null,
+      isPublic: true,
+      isInside: false,
+      membersCount: 4,
+      mayConnect: false,
+      location: null,
     },
   ]);
   // Of a living person neither name nor place finds anything: the answer is the one to what nobody is called.
@@ -46,7 +53,7 @@ test('people and trees of public trees of others are found by what strangers see
   for (const q of ['Sekar', 'Rahasia', 'sekar rahasia']) expect(await budisSearch(q)).toEqual(nobody);
   // The owner's own search still finds everybody, once.
   const own = await as('sari').call(search, { query: { q: 'sekar' } });
-  expect(own.members).toMatchObject([{ memberId: people.living, isPublic: false }]);
+  expect(own.members).toMatchObject([{ id: people.living, isPublic: false }]);
   expect((await as('sari').call(search, { query: { q: 'kartini' } })).members).toHaveLength(1);
   expect((await as('sari').call(search, { query: { q: 'solo' } })).trees).toMatchObject([
     { name: 'Wijaya of Solo', ownerName: 'Sari Wijaya', isInside: true, isPublic: true },

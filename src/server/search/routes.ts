@@ -1,7 +1,6 @@
 import { listPlacesToFilter, search } from '#contract/search.ts';
 import type { Db } from '#server/db/connection.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
-import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { selectTrees } from '#server/trees/queries.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
@@ -12,7 +11,6 @@ import { searchEverything } from './search-everything.ts';
 
 interface SearchParts {
   readonly db: Db;
-  readonly graphs: GraphCache;
   readonly views: TreeViews;
   readonly people: PeopleIndex;
 }
@@ -33,10 +31,7 @@ export function registerSearchRoutes(on: OnTree, parts: SearchParts): void {
     if (!isPlain(filters)) await requireSwitch(db, 'enableAdvancedSearch');
     const own = await selectTrees(db, actor.id, false);
     const trees = await indexTrees(own.filter(({ id }) => filters.tree === undefined || id === filters.tree));
-    return await searchEverything(
-      { ...parts, db, userId: actor.id, trees },
-      { q, kind, cursor, limit, filters, lastDeceasedBirth: parts.graphs.lastDeceasedBirth() },
-    );
+    return await searchEverything({ ...parts, db, userId: actor.id, trees }, { q, kind, cursor, limit, filters });
   });
 
   on(listPlacesToFilter, async ({ db, actor, query: { q = '', tree } }) => {

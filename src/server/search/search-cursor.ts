@@ -10,7 +10,7 @@ export interface PeopleCursor {
   readonly outside: PublicPlace | null;
 }
 
-export const writeCursor = ({ rank, sortName, id }: PersonPlace): string => write([rank, sortName, id]);
+export const writeCursor = ({ rank, order, id }: PersonPlace): string => write([rank, order, id]);
 
 /** Behind all ranks of one's own. */
 export const writeOutsideCursor = ({ begins, sortName, id }: PublicPlace): string =>
@@ -18,7 +18,7 @@ export const writeOutsideCursor = ({ begins, sortName, id }: PublicPlace): strin
 
 const OUTSIDE = { begins: RANKS, holds: RANKS + 1 } as const;
 
-const write = (place: readonly [rank: number, sortName: string, id: string]): string =>
+const write = (place: readonly [rank: number, order: string, id: string]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** Null for a cursor that nobody here wrote: such a page begins at the beginning. */
@@ -27,12 +27,11 @@ export function readCursor(text: string | undefined): PeopleCursor | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (!Array.isArray(parsed)) return null;
-    const [rank, sortName, id] = parsed;
+    const [rank, order, id] = parsed;
     const isRank = Number.isInteger(rank) && rank > 0 && rank <= OUTSIDE.holds;
-    if (!isRank || typeof sortName !== 'string' || sortName.includes('\0') || !memberId.safeParse(id).success)
-      return null;
-    const outside = rank < RANKS ? null : { begins: rank === OUTSIDE.begins, sortName, id };
-    return { own: { rank, sortName, id }, outside };
+    if (!isRank || typeof order !== 'string' || order.includes('\0') || !memberId.safeParse(id).success) return null;
+    const outside = rank < RANKS ? null : { begins: rank === OUTSIDE.begins, sortName: order, id };
+    return { own: { rank, order, id }, outside };
   } catch {
     // As above: what cannot be read was not written here.
     return null;

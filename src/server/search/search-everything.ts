@@ -32,7 +32,7 @@ interface Searcher {
   readonly trees: readonly SearchedTree[];
 }
 
-interface Question extends Pick<PeopleQuestion, 'q' | 'filters' | 'lastDeceasedBirth'> {
+interface Question extends Pick<PeopleQuestion, 'q' | 'filters'> {
   readonly kind: HitKind | undefined;
   readonly cursor: string | undefined;
   readonly limit: number;
@@ -66,7 +66,8 @@ export async function searchEverything({ db, views, userId, trees }: Searcher, q
 
   const counts = {
     member: people.total + outside.people.total,
-    ...{ tree: families.length, place: places.length },
+    tree: families.length,
+    place: places.length,
     ...sayings.counts,
   };
   const end = window.from + window.limit;
@@ -131,7 +132,12 @@ function limited(counts: Readonly<Record<HitKind, number>>) {
 }
 
 const nothing: Answer = {
-  ...{ members: [], trees: [], events: [], places: [], notes: [], photos: [] },
+  members: [],
+  trees: [],
+  events: [],
+  places: [],
+  notes: [],
+  photos: [],
   nextCursor: null,
   counts: { ...limited({ member: 0, tree: 0, event: 0, place: 0, note: 0, photo: 0 }), living: upTo(0) },
 };
@@ -141,12 +147,16 @@ function isNamed({ sortName }: SearchedTree, q: string): boolean {
   return words.length > 0 && words.every((word) => sortName.includes(word));
 }
 
-function presentOwn({ id, name, ownerName, isPublic, isArchived, memberCount: people }: SearchedTree): TreeHit {
+function presentOwn({ id, name, ownerName, isPublic, isArchived, memberCount }: SearchedTree): TreeHit {
   return {
-    ...{ id, name, ownerName, people },
+    type: 'tree',
+    id,
+    name,
+    ownerName,
+    membersCount: memberCount,
     isPublic: isPublic && !isArchived,
     isInside: true,
     mayConnect: false,
-    country: null,
+    location: null,
   };
 }

@@ -9,7 +9,7 @@ export const NONE = -2_147_483_648;
 /** Between texts of one column; nothing that is kept holds it. */
 const SEPARATOR = '\u001e';
 
-/** People of a tree by their sort names, a column for each of what they are found by. */
+/** People of a tree by their names, a column for each of what they are found by. */
 export interface PeopleColumns {
   readonly size: number;
   /** Sixteen bytes each. */
@@ -21,15 +21,17 @@ export interface PeopleColumns {
   readonly genders: Uint8Array;
   readonly birthYears: Int32Array;
   readonly deathYears: Int32Array;
-  /** Day numbers. */
-  readonly birthLatest: Int32Array;
+  /** When they were added, in microseconds since 1970. */
+  readonly addedAt: Float64Array;
+  /** Their places when the newest stand first, from 0; those who were added together stand by their ids. */
+  readonly newness: Int32Array;
   /** A bit each: `PERSON`. */
   readonly flags: Int16Array;
   /** Where they were born, died and live, '' for unknown. */
   readonly places: readonly (() => Steps<readonly string[]>)[];
 }
 
-export const PERSON = { deceased: 1, photo: 2, source: 4 } as const;
+export const PERSON = { photo: 1, source: 2 } as const;
 
 type ColumnsRow = {
   size: number;
@@ -39,7 +41,8 @@ type ColumnsRow = {
   genders: string;
   birthYears: Buffer;
   deathYears: Buffer;
-  birthLatest: Buffer;
+  addedAt: Buffer;
+  newness: Buffer;
   flags: Buffer;
   bornAt: string;
   diedAt: string;
@@ -56,7 +59,7 @@ export async function selectPeople(
   some: readonly MemberId[] | null,
 ): Promise<PeopleColumns> {
   const isOne = some === null ? sql`true` : sql`m.id = any (${sql.param([...some])}::uuid[])`;
-  const number = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NONE})), ''::bytea)`);
+  const number = (column: string) => sql.raw(`string_agg(int4send(coalesce(${column}, ${NONE})::int), ''::bytea)`);
   const text = (column: string) => sql.raw(`string_agg(coalesce(translate(${column}, E'\\x1e', ' '), ''), E'\\x1e')`);
   const {
     rows: [row],
@@ -65,16 +68,18 @@ export async function selectPeople(
       ${text('search_text')} as names, ${text('last_name')} as "lastNames",
       string_agg(left(gender, 1), '') as genders,
       ${number('birth_year')} as "birthYears", ${number('death_year')} as "deathYears",
-      ${number('birth_latest')} as "birthLatest", string_agg(int2send(flags), ''::bytea) as flags,
+      string_agg(int8send((extract(epoch from created_at) * 1000000)::bigint), ''::bytea) as "addedAt",
+      ${number('newness')} as newness,
+      string_agg(int2send(flags), ''::bytea) as flags,
       ${text('birth_place')} as "bornAt", ${text('death_place')} as "diedAt", ${text('location')} as "livesAt"
     from (
-      select m.id, m.search_text, m.last_name, m.gender, m.birth_year, m.death_year, m.birth_latest, m.birth_place, m.death_place, m.location,
-        (m.is_deceased::int * ${PERSON.deceased}::int
-          + (m.id in (select p.member_id from photo_people p where p.tree_id = ${treeId}))::int * ${PERSON.photo}::int
+      select m.id, m.search_text, m.last_name, m.gender, m.birth_year, m.death_year, m.birth_place, m.death_place, m.location,
+        m.created_at, row_number() over (order by m.created_at desc, m.id) - 1 as newness,
+        ((m.id in (select p.member_id from photo_people p where p.tree_id = ${treeId}))::int * ${PERSON.photo}::int
           + (m.id in (${citing(treeId, some)}))::int * ${PERSON.source}::int)::smallint as flags
       from family_members m where m.tree_id = ${treeId} and ${isOne}
       -- As Unicode numbers letters, whatever the database thinks of languages.
-      order by m.sort_name collate "C", m.id
+      order by m.search_text collate "C", m.id
     ) as one`);
   if (!row || row.size === 0) return nobody;
   return {
@@ -85,7 +90,8 @@ export async function selectPeople(
     genders: Uint8Array.from(row.genders, (letter) => letter.charCodeAt(0)),
     birthYears: integers(row.birthYears),
     deathYears: integers(row.deathYears),
-    birthLatest: integers(row.birthLatest),
+    addedAt: longs(row.addedAt),
+    newness: integers(row.newness),
     flags: shorts(row.flags),
     places: [row.bornAt, row.diedAt, row.livesAt].map(splitting),
   };
@@ -116,7 +122,8 @@ const nobody: PeopleColumns = {
   genders: new Uint8Array(),
   birthYears: new Int32Array(),
   deathYears: new Int32Array(),
-  birthLatest: new Int32Array(),
+  addedAt: new Float64Array(),
+  newness: new Int32Array(),
   flags: new Int16Array(),
   places: [noTexts, noTexts, noTexts],
 };
@@ -125,6 +132,12 @@ const nobody: PeopleColumns = {
 function integers(bytes: Buffer): Int32Array {
   const numbers = new Int32Array(bytes.length / 4);
   for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt32BE(at * 4);
+  return numbers;
+}
+
+function longs(bytes: Buffer): Float64Array {
+  const numbers = new Float64Array(bytes.length / 8);
+  for (let at = 0; at < numbers.length; at++) numbers[at] = Number(bytes.readBigInt64BE(at * 8));
   return numbers;
 }
 

@@ -3,6 +3,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { familyTrees } from '#server/db/schema.ts';
 import { putPeople } from '#server/testing/put-people.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { createPeopleIndex } from './people-index.ts';
 import { selectTreesInUse } from './select-trees-in-use.ts';
 import { warmPeople } from './start-warming.ts';
@@ -17,7 +18,10 @@ test('trees are read before anybody searches them, and a search finds in them wh
   expect(inUse.map(({ id }) => id).toSorted()).toEqual([sari, budi].toSorted());
   expect(await selectTreesInUse(db, 0)).toEqual([]);
 
-  const people = createPeopleIndex(db);
+  const people = createPeopleIndex(
+    db,
+    createGraphCache(db, () => new Date()),
+  );
   await warmPeople({ db, people }, () => true);
   const read: TreeId[] = [];
   const prepare = async (tree: (typeof inUse)[number]) => {

@@ -1,5 +1,6 @@
 import type { ShareLifetime, ShareOptions } from '#contract/shares.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import { turnOf } from '#server/accounts/check-password.ts';
 import type { Person } from '#server/accounts/create-user.ts';
 import { hashNewPassword } from '#server/accounts/create-user.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
@@ -35,8 +36,8 @@ interface NewShare {
  */
 export async function createShare(db: Db, { tree, actor, options, network, seal, now }: NewShare): Promise<string> {
   if (!actor.isVerified) throw new AppError('account_not_verified');
-  const { expiresIn, requirePassword, password, branch, name, ...shown } = options;
-  const passwordHash = requirePassword ? await hashNewPassword(db, password ?? '', actor) : null;
+  const { expiresIn, requirePassword, password, branch, name, keptTexts, ...shown } = options;
+  const passwordHash = requirePassword ? await hashNewPassword(db, password ?? '', actor, turnOf(actor)) : null;
   const { token, hash, id } = newShareToken();
   const lifetime = lifetimes[expiresIn];
   const { allowDownload, viewOnly, allowSuggestions } = shown;
@@ -56,6 +57,7 @@ export async function createShare(db: Db, { tree, actor, options, network, seal,
       viewOnly,
       allowSuggestions,
       branch,
+      keptTexts,
       createdBy: actor.id,
       expiresAt: lifetime === null ? null : new Date(now.getTime() + lifetime),
       createdAt: now,

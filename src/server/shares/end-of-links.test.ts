@@ -2,15 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setArchived, transferTree } from '#contract/admin-trees.ts';
 import { deleteOwnAccount, getAccountExport, getAccountExportFile, startAccountExport } from '#contract/own-account.ts';
-import { listShares, type ShareLink } from '#contract/shares.ts';
+import { listShares, revokeShare, type ShareLink } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { changeAccess, leaveTree, removeAccess } from '#contract/tree-access.ts';
+import { sharedGraph, sharedTree, shareMetadata } from '#contract/visits.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess, users } from '#server/db/schema.ts';
 import { applyRetention } from '#server/house/apply-retention.ts';
 import { sharePassword, startSharing } from '#server/testing/start-sharing.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
+import { newShareToken } from './share-token.ts';
 
 const password = 'anggrek di teras rumah';
 
@@ -138,4 +140,26 @@ test('a link that is made at one process opens at the other', async () => {
   const other = await startTestApp({ house });
   const { token } = await share();
   expect((await other.as(null).request('GET', `/api/shared/${token}`)).status).toBe(200);
+});
+
+test('an unknown link is said to be none: when it is looked at, opened, unlocked or revoked [FND-037][SHV-025][SHV-026]', async () => {
+  const { as, treeId } = await startSharing();
+  const { token } = newShareToken();
+  const unknown = { params: { token } };
+  const said = async (refused: Promise<{ status: number; code: string; message: string }>) => {
+    const { status, code, message } = await refused;
+    return [status, code, message];
+  };
+  const visitor = as(null);
+  const notFound = [404, 'not_found', 'Share link not found'];
+  expect(await said(visitor.refused(shareMetadata, unknown))).toEqual([
+    404,
+    'not_found',
+    'Share link not found or has been revoked',
+  ]);
+  expect(await said(visitor.refused(sharedTree, unknown))).toEqual(notFound);
+  expect(await said(visitor.refused(sharedGraph, unknown))).toEqual(notFound);
+  expect(await said(as('sari').refused(revokeShare, { params: { treeId, shareId: 'feedfacefeedface' } }))).toEqual(
+    notFound,
+  );
 });

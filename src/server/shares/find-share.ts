@@ -5,6 +5,9 @@ import { shareLinks } from '#server/db/share-schema.ts';
 
 export type ShareRow = typeof shareLinks.$inferSelect;
 
+/** What is said of a link that nobody made, and of one that is not there any more. */
+export const unknownLink = 'Share link not found';
+
 /** A link is worth no more than whoever made it: an owner of the tree, verified and not kept out. */
 export const makerMayShare = sql<boolean>`(${users.disabledAt} is null and ${users.isVerified} and (
   ${familyTrees.ownerId} = ${users.id} or exists (

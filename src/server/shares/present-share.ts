@@ -13,7 +13,8 @@ interface Presentation {
 export function presentShare(share: ListedShare, { seal, origin, now }: Presentation): ShareLink | null {
   const token = seal.open(share.sealedToken);
   if (token === null) return null;
-  const { id, name, expiresAt, viewCount, allowDownload, viewOnly, allowSuggestions, branch, createdByName } = share;
+  const { id, name, expiresAt, viewCount, allowDownload, viewOnly, allowSuggestions } = share;
+  const { branch, keptTexts, createdByName } = share;
   return {
     id,
     url: `${origin.protocol}://${origin.host}/shared/${token}`,
@@ -29,6 +30,7 @@ export function presentShare(share: ListedShare, { seal, origin, now }: Presenta
     viewOnly,
     allowSuggestions,
     branch,
+    keptTexts: [...keptTexts],
     createdByName,
   };
 }

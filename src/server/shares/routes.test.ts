@@ -31,6 +31,7 @@ test('[API-043] [SHR-004] [SHR-005] [SHR-006] [SHR-007] [SHR-009] [SHR-027] [SHR
     viewOnly: true,
     allowSuggestions: false,
     branch: 'whole',
+    keptTexts: [],
     createdByName: 'Sari Wijaya',
   });
   const hours = { '1h': 1, '24h': 24, '7d': 168, '30d': 720 } as const;

@@ -1,12 +1,17 @@
 import type { Context } from 'hono';
-import { createShare as createShareRoute, listShares, revokeShare } from '#contract/shares.ts';
+import { createShare as createShareRoute, listShares, listTextsOfLink, revokeShare } from '#contract/shares.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import type { Seal } from '#server/seal.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { beginningOf, keyOfText } from '#server/trees/tell-text.ts';
+import { policyOf } from '#server/trees/who-looks.ts';
+import { seeDescription } from '#server/visits/see-description.ts';
+import type { TreeViews } from '#server/visits/view-tree.ts';
 import { createShare } from './create-share.ts';
+import { unknownLink } from './find-share.ts';
 import type { LastLook } from './last-look.ts';
 import { presentShare } from './present-share.ts';
 import { deleteShare, findShare, selectShares } from './queries.ts';
@@ -15,11 +20,12 @@ export interface ShareRouteParts {
   readonly seal: Seal;
   readonly client: ClientReader;
   readonly lastLook: LastLook;
+  readonly views: TreeViews;
   readonly now: () => Date;
 }
 
 /** Links to a tree, for its owners. */
-export function registerShareRoutes(on: OnTree, { seal, client, lastLook, now }: ShareRouteParts): void {
+export function registerShareRoutes(on: OnTree, { seal, client, lastLook, views, now }: ShareRouteParts): void {
   const networkIn = (http: Context) => networkOf(client.addressOf(http));
   const presentation = (http: Context) => ({ seal, origin: client.originOf(http), now: now() });
 
@@ -28,7 +34,7 @@ export function registerShareRoutes(on: OnTree, { seal, client, lastLook, now }:
     const made = await findShare(db, tree.id, id);
     const link = made && presentShare(made, presentation(http));
     // Somebody else has taken it back already.
-    if (!link) throw new AppError('not_found');
+    if (!link) throw new AppError('not_found', { message: unknownLink });
     return link;
   });
 
@@ -37,9 +43,20 @@ export function registerShareRoutes(on: OnTree, { seal, client, lastLook, now }:
     return { items: shares.flatMap((share) => presentShare(share, presentation(http)) ?? []) };
   });
 
+  on(listTextsOfLink, async ({ db, tree }) => {
+    const { description } = tree;
+    const visit = { tree, viewer: { kind: 'share' }, policy: policyOf(tree), branch: null, link: null } as const;
+    if (description === null || (await seeDescription({ db, views }, visit)) !== null) {
+      return { leftOut: 0, kept: 0, first: [] };
+    }
+    const told = { key: keyOfText(description), beginning: beginningOf(description) };
+    const first = [{ ...told, kind: 'description' as const, memberId: null, name: null, isKept: false }];
+    return { leftOut: 1, kept: 0, first };
+  });
+
   on(revokeShare, async ({ db, tree, actor, params, http }) => {
     await withTransaction(db, async (tx) => {
-      if (!(await deleteShare(tx, tree.id, params.shareId))) throw new AppError('not_found');
+      if (!(await deleteShare(tx, tree.id, params.shareId))) throw new AppError('not_found', { message: unknownLink });
       const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
       await recordAudit(tx, { actor, action: 'tree.share_revoked', target, network: networkIn(http) });
     });

@@ -7,7 +7,7 @@ import { networkOf } from '#server/http/client-address.ts';
 import { hashToken } from '#server/secret-token.ts';
 import { policyOf } from '#server/trees/who-looks.ts';
 import type { LinkLook, Visit } from '#server/visits/visit.ts';
-import { type FoundShare, selectShare } from './find-share.ts';
+import { type FoundShare, selectShare, unknownLink } from './find-share.ts';
 import { isUnlocked, type ProofParts } from './share-proof.ts';
 
 export interface ShareAccessParts extends ProofParts {
@@ -24,7 +24,7 @@ const unknownLinks = { burst: 300, perHour: 300 };
  * Throws not_found, share_expired, share_locked, forbidden, and too_many_attempts for a network that asks at random.
  */
 export async function shareAccess(parts: ShareAccessParts, access: Access, http: Context): Promise<Visit | LinkLook> {
-  const look = await lookAt(parts, http);
+  const look = await lookAt(parts, access, http);
   if (access === 'share.look') return look;
   if (look.isExpired) throw new AppError('share_expired');
   if (!look.visit) throw new AppError('share_locked');
@@ -32,7 +32,7 @@ export async function shareAccess(parts: ShareAccessParts, access: Access, http:
   return look.visit;
 }
 
-async function lookAt(parts: ShareAccessParts, http: Context): Promise<LinkLook> {
+async function lookAt(parts: ShareAccessParts, access: Access, http: Context): Promise<LinkLook> {
   const { db, client, now } = parts;
   const askedAt = now();
   const token = http.req.param('token') ?? '';
@@ -41,7 +41,8 @@ async function lookAt(parts: ShareAccessParts, http: Context): Promise<LinkLook>
   // What was sealed by another secret of the house is not in its owner's list, and so does not open either.
   if (!found || !letsAnybodyIn(found) || parts.seal.open(found.share.sealedToken) !== token) {
     await chargeAllowed(db, { key: askerKey, ...unknownLinks, now: askedAt });
-    throw new AppError('not_found');
+    const message = access === 'share.look' ? `${unknownLink} or has been revoked` : unknownLink;
+    throw new AppError('not_found', { message });
   }
   // Somebody who asks at random does not hear that one of them was a hit.
   const refusedUntil = found.refusedUntil === null ? askedAt : new Date(found.refusedUntil);
@@ -73,12 +74,13 @@ function mayDo({ link }: Visit, access: Access): boolean {
 }
 
 function visitOf({ tree, share }: FoundShare): Visit {
-  const { id, allowDownload, viewOnly, allowSuggestions, branch, expiresAt, viewCount, createdAt } = share;
+  const { branch } = share;
+  const { id, allowDownload, viewOnly, allowSuggestions, keptTexts, expiresAt, viewCount, createdAt } = share;
   return {
     tree,
     viewer: { kind: 'share' },
     policy: policyOf(tree),
     branch: branch === 'whole' ? null : branch,
-    link: { id, allowDownload, viewOnly, allowSuggestions, expiresAt, viewCount, createdAt },
+    link: { id, allowDownload, viewOnly, allowSuggestions, keptTexts, expiresAt, viewCount, createdAt },
   };
 }

@@ -9,6 +9,7 @@ import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import type { LinkLook } from '#server/visits/visit.ts';
 import { countBranch } from './count-branch.ts';
+import { unknownLink } from './find-share.ts';
 import { findShare } from './queries.ts';
 import { giveProof, type ProofParts } from './share-proof.ts';
 
@@ -25,13 +26,16 @@ export function registerShareVisitorRoutes(on: OnTree, { graphs, ...parts }: Sha
   on(shareMetadata, async ({ visit: { requirePassword, isExpired, visit } }) => {
     const state = { requirePassword, isExpired, isValid: !isExpired };
     if (!visit?.link) return { ...state, unlocked: false as const };
-    const { id: _, expiresAt, createdAt, ...options } = visit.link;
+    const { allowDownload, viewOnly, allowSuggestions, viewCount, expiresAt, createdAt } = visit.link;
     return {
       ...state,
       unlocked: true as const,
       familyName: visit.tree.name,
       memberCount: await countBranch(graphs, visit),
-      ...options,
+      allowDownload,
+      viewOnly,
+      allowSuggestions,
+      viewCount,
       expiresAt: expiresAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
     };
@@ -40,11 +44,12 @@ export function registerShareVisitorRoutes(on: OnTree, { graphs, ...parts }: Sha
   on(unlockShare, async ({ db, visit, params, body, http }) => {
     if (visit.isExpired) throw new AppError('share_expired');
     const link = await findShare(db, visit.treeId, visit.linkId);
-    if (!link) throw new AppError('not_found');
+    if (!link) throw new AppError('not_found', { message: unknownLink });
     const { passwordHash } = link;
     if (passwordHash === null) return null;
     const attempt = await chargeTry(db, visit, http);
-    if (!(await verifyPassword(passwordHash, body.password))) {
+    const turn = { by: networkOf(parts.client.addressOf(http)), isKnown: false };
+    if (!(await verifyPassword(passwordHash, body.password, turn))) {
       throw new AppError('wrong_password', { message: 'Incorrect password' });
     }
     await attempt.giveBack();

@@ -1,14 +1,16 @@
 import { memberFields, wholeNameProblem } from '#contract/members.ts';
 import { type SuggestedField, suggestedFields } from '#contract/suggestions.ts';
+import { datesOfMember } from '#contract/typed-dates.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
+import { refuseFull } from '#server/blobs/room.ts';
 import { type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
 import { type Transaction, withTransaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
-import { createPhotoWriter } from '#server/photos/write-photo.ts';
+import { refuseDates, visitorDateStyle } from '#server/settings/read-date-style.ts';
 import { placeNote, placeOfNote } from './place-note.ts';
 import { type PlannedPhoto, planPhoto } from './plan-photo.ts';
 import { deletePhoto, lockSuggestion, noteDecision, type SuggestionRow } from './queries.ts';
@@ -48,7 +50,8 @@ export async function decideSuggestion(parts: DecisionParts, decision: Decision)
   }
   if (known.decidedAt !== null) throw new AppError('already_decided');
   if (!member) throw new AppError('member_not_in_tree');
-  const photo = decision.photo ? await planPhoto({ db: sink.db, blobs }, known) : undefined;
+  refuseDates(datesOfMember(patchOf(decision, member)), visitorDateStyle(sink.now()));
+  const photo = decision.photo ? await planPhoto({ db: sink.db, blobs, person: decision.actor.id }, known) : undefined;
   const { version } = await commitChange(
     sink,
     {
@@ -59,7 +62,7 @@ export async function decideSuggestion(parts: DecisionParts, decision: Decision)
       expectedVersion: decision.expectedVersion,
       proposedBy: known.visitorName,
       about: { memberId: member.id, name: memberName({ ...member, ...patchOf(decision, member) }) },
-      ...(photo ? { beforeCommit: (tx) => createPhotoWriter(parts).refuseFull(treeId, tx) } : {}),
+      ...(photo ? { beforeCommit: (tx) => refuseFull(tx, treeId) } : {}),
     },
     async ({ tx, journal: { changeId }, now }) => {
       await lockOpen(tx, decision);
@@ -122,7 +125,9 @@ async function conclude(
 ): Promise<void> {
   const asked = suggestedFields.filter((field) => known.fields[field] !== undefined);
   await noteDecision(tx, known, {
-    ...{ decidedAt: now, decidedBy: actor.id, changeId },
+    decidedAt: now,
+    decidedBy: actor.id,
+    changeId,
     outcome: {
       accepted: asked.filter((field) => accept.includes(field)),
       photo: photo?.id ?? null,

@@ -1,13 +1,12 @@
 import type { PhotoId } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Operation } from '#server/changes/operation.ts';
 import type { Db } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { cutPortrait } from '#server/photos/cut-portrait.ts';
 import { findPortrait } from '#server/photos/queries.ts';
-import { renderKept } from '#server/photos/take-in-photo.ts';
+import { type Drawing, renderKept } from '#server/photos/take-in-photo.ts';
 import { findPhoto } from './queries.ts';
 
 /** A photo on its way into the tree. */
@@ -21,16 +20,16 @@ export interface PlannedPhoto {
  * none. Everything is drawn before the tree is locked. Throws validation_failed where there is no photo.
  */
 export async function planPhoto(
-  { db, blobs }: { readonly db: Db; readonly blobs: BlobStore },
+  { db, ...drawing }: Drawing & { readonly db: Db },
   { treeId, id: suggestionId, memberId }: { readonly treeId: TreeId; readonly id: string; readonly memberId: MemberId },
 ): Promise<PlannedPhoto> {
   const waiting = await findPhoto(db, treeId, suggestionId);
   if (!waiting) {
     throw new AppError('validation_failed', { details: [{ path: 'photo', message: 'This was not suggested' }] });
   }
-  const { width, height, files, full } = await renderKept(blobs, waiting.full);
+  const { width, height, files, full } = await renderKept(drawing, waiting.full);
   const hasPortrait = (await findPortrait(db, treeId, memberId)) !== undefined;
-  const portrait = hasPortrait ? undefined : await cutPortrait(blobs, { hash: full.hash, width, height }, null);
+  const portrait = hasPortrait ? undefined : await cutPortrait(drawing, { hash: full.hash, width, height }, null);
   const id = newId<PhotoId>();
   const facts = { caption: null, takenOn: null, place: null, isPrivate: false, width, height };
   const marks = [{ memberId, region: null, ...(portrait ? { portrait } : {}) }];

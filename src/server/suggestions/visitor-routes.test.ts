@@ -3,6 +3,7 @@ import { setArchived } from '#contract/admin-trees.ts';
 import { errorBody } from '#contract/errors.ts';
 import { countSuggestions } from '#contract/suggestions.ts';
 import { updateTree } from '#contract/trees.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { startSuggesting } from '#server/testing/start-suggesting.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -42,7 +43,7 @@ test('a visitor without an account suggests a change, which waits for the owner 
 test('of living people a visitor hears nothing, whatever they suggest and whether or not it is so already', async () => {
   const { as, treeId, people, send } = await startSuggesting();
   await as('sari').call(updateTree, { params: { treeId }, body: { homeMemberId: people.living } });
-  const said = async (memberId: string, fields: object) => {
+  const said = async (memberId: MemberId, fields: object) => {
     const id = newId();
     const response = await send({ id, memberId, fields });
     const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
@@ -78,7 +79,7 @@ test('a link that takes no suggestions refuses them, and so does the link of an 
 test('what the member form would not take is refused, and a date that nobody can read with its sentence', async () => {
   const { send, count } = await startSuggesting();
   const date = 'We could not work out which day or year this is.';
-  const refusals: [object, string, string][] = [
+  const refusals: [Readonly<Record<string, unknown>>, string, string][] = [
     [{ fields: { birthDate: 'the winter the barn burnt' } }, 'fields.birthDate', date],
     [{ fields: { deathDate: '(unknown)' } }, 'fields.deathDate', date],
     [{ fields: { firstName: 'A<b>' } }, 'fields.firstName', 'Name contains invalid characters'],
@@ -128,12 +129,13 @@ test('from one network five suggestions are taken at once, then ten an hour; oth
 
 test('a link takes fifty suggestions at once from all networks together, and one tries in vain at another process too', async () => {
   const now = () => new Date('2026-11-22T02:00:00Z');
-  const { send, house, link, people, count } = await startSuggesting({ now });
+  const { send, house, link, people, count, idsFor } = await startSuggesting({ now });
   const from = (nth: number) => `198.51.${nth}.7`;
   for (let nth = 0; nth < 50; nth++) expect((await send({}, undefined, from(nth))).status).toBe(201);
   expect((await send({}, undefined, from(50))).status).toBe(429);
   const other = await startTestApp({ house, now });
-  const body = { id: newId(), memberId: people.elder, visitorName: 'Ida', note: 'She kept bees.' };
+  const memberId = idsFor(link).given(people.elder);
+  const body = { id: newId(), memberId, visitorName: 'Ida', note: 'She kept bees.' };
   const elsewhere = await other.from(from(51)).request('POST', `/api/shared/${link.token}/suggestions`, body);
   expect(elsewhere.status).toBe(429);
   expect(await count('suggestions')).toBe(50);

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { suggestChange, suggestPhoto } from '#contract/suggestions.ts';
+import { datesOfMember } from '#contract/typed-dates.ts';
 import { attemptKey, chargeAllowed } from '#server/accounts/throttle.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -8,6 +9,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { type ClientReader, networkOf } from '#server/http/client-address.ts';
 import { drawSize } from '#server/photos/drawing/draw-sizes.ts';
 import { takeInPhoto } from '#server/photos/take-in-photo.ts';
+import { refuseDates, visitorDateStyle } from '#server/settings/read-date-style.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import type { TreeViews } from '#server/visits/view-tree.ts';
 import type { Visit } from '#server/visits/visit.ts';
@@ -34,22 +36,24 @@ const TRY_AGAIN_SECONDS = 3600;
 /** What visitors may propose, of whoever they see at least as somebody who stands there. */
 export function registerSuggestingRoutes(on: OnTree, { views, blobs, client, now }: SuggestingParts): void {
   on(suggestChange, async ({ db, visit, body, http }) => {
+    refuseDates(datesOfMember(body.fields, 'fields.'), visitorDateStyle(now()));
     const linkId = await charge(db, 'suggestion', visit, http);
     const seen = await views.see(visit);
-    if (seen.placeOf(body.memberId) === undefined) throw new AppError('not_found');
+    const memberId = seen.ids.own(body.memberId);
+    if (seen.placeOf(memberId) === undefined) throw new AppError('not_found');
     const { version } = seen.graph;
-    await keepSuggestion(db, { tree: visit.tree, linkId, version, body, now: now() });
+    await keepSuggestion(db, { tree: visit.tree, linkId, version, body: { ...body, memberId }, now: now() });
     return { id: body.id };
   });
 
-  on(suggestPhoto, async ({ db, visit, http }) => {
+  on(suggestPhoto, async ({ db, visit, bytes, http }) => {
     const linkId = await charge(db, 'suggested-photo', visit, http);
     const treeId = visit.tree.id;
     if ((await countPhotos(db, treeId)) >= MOST_PHOTOS) {
       throw new AppError('too_many_attempts', { retryAfter: TRY_AGAIN_SECONDS });
     }
-    if (http.req.raw.body === null) throw new AppError('not_a_photo');
-    const { full, width, height } = await takeInPhoto(blobs, http.req.raw.body);
+    if (bytes === null) throw new AppError('not_a_photo');
+    const { full, width, height } = await takeInPhoto({ blobs, person: networkOf(client.addressOf(http)) }, bytes);
     const shown = await drawSize(blobs, full.hash, 'large');
     const id = newId();
     const hashes = { blobHash: full.hash, shownHash: shown.hash };

@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { renewCalendarFeed } from '#contract/calendar.ts';
 import { exportFormats } from '#contract/exports.ts';
@@ -22,11 +23,13 @@ import { type CanaryHouse, type HeldLink, startCanaryHouse } from '#server/testi
 import { addressesOf, createCrawler, everythingNamed, visitorRoutes } from '#server/testing/crawl.ts';
 import { drawPdf } from '#server/testing/draw-pdf.ts';
 import { packZip } from '#server/testing/pack-zip.ts';
+import { visitorIdsOf } from '#server/testing/test-app.ts';
 import { exportedBytes } from '#server/testing/write-export.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { drawPreview } from './draw-preview.ts';
 import { pageWords } from './page-words.ts';
 import { createTreeViews } from './view-tree.ts';
+import type { VisitorIds } from './visitor-ids.ts';
 
 type Crawler = ReturnType<typeof createCrawler>;
 
@@ -48,6 +51,24 @@ const shut: ReadonlySet<string> = new Set(['locked', 'expired', 'revoked']);
 /** The house may be busy with many other things. */
 const PATIENCE_MS = 240_000;
 
+/** Every id that a row of the tree has, but the tree's own, by which a public tree is known. */
+async function selectOwnIds({ db, treeId }: CanaryHouse): Promise<ReadonlyMap<string, string>> {
+  const { rows: tables } = await db.execute<{ name: string }>(sql`
+    select c.table_name as name from information_schema.columns c
+    join information_schema.columns t on t.table_schema = c.table_schema and t.table_name = c.table_name
+      and t.column_name = 'tree_id'
+    where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid'
+      and c.table_name not in ('public_people', 'suggestions')`);
+  const ids = new Map<string, string>();
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from ${sql.identifier(name)} where tree_id = ${treeId} and id <> tree_id`,
+    );
+    for (const { id } of rows) ids.set(id, `an id of ${name}`);
+  }
+  return ids;
+}
+
 /** Everything that a route answers to whoever holds a link, or nothing. */
 async function crawlRoute(house: CanaryHouse, crawler: Crawler, spec: RouteSpec, policy: PrivacyPolicy) {
   const { as, from, treeId, people, photoIds } = house;
@@ -55,17 +76,23 @@ async function crawlRoute(house: CanaryHouse, crawler: Crawler, spec: RouteSpec,
   const [, ...ofOthers] = photoIds;
   const { anna, bram, 'closed-dead': dead, 'closed-living': living } = people;
   const unshown: readonly string[] = [...ofOthers, anna, bram, dead, living];
-  const whole = {
+  // Also by the tree's own ids, which visitors are not given and which lead nowhere.
+  const whole = (ids: VisitorIds) => ({
     treeId: [treeId],
-    memberId: [...Object.values(people), newId()],
-    photoId: [...photoIds, newId()],
+    memberId: [...ids.allGiven(Object.values(people)), people.elder, newId()],
+    photoId: [...ids.allGiven(photoIds), ...photoIds.slice(0, 1), newId()],
     size: photoSizes,
     file: ['nothing.ics'],
-  };
+  });
   // Doors that are shut are shut for everybody, and all sizes of a photo hang on the same question.
-  const few = { ...whole, memberId: [people.anna], photoId: ofOthers.slice(0, 1), size: ['full'] };
-  const most = { ...whole, size: ['thumb'] };
-  const ask = async (address: string, { kind, cookie }: Pick<HeldLink, 'kind' | 'cookie'>) => {
+  const few = (ids: VisitorIds) => ({
+    ...whole(ids),
+    memberId: [ids.given(people.anna)],
+    photoId: ids.allGiven(ofOthers.slice(0, 1)),
+    size: ['full'],
+  });
+  const most = (ids: VisitorIds) => ({ ...whole(ids), size: ['thumb'] });
+  const ask = async (address: string, { kind, cookie, id }: Omit<HeldLink, 'token'>) => {
     // Whoever tries what does not exist must not be taken for somebody else who does.
     const visitor = kind === 'revoked' ? from('198.51.100.9') : as(null);
     const headers = cookie === null ? {} : { cookie };
@@ -78,11 +105,14 @@ async function crawlRoute(house: CanaryHouse, crawler: Crawler, spec: RouteSpec,
       `${spec.method} ${spec.path}`,
     );
     // Pictures say whom they show only to eyes.
-    if (type.startsWith('image/') && unshown.some((id) => address.includes(id))) {
+    const hidden = visitorIdsOf(treeId, id).allGiven(unshown);
+    if (type.startsWith('image/') && hidden.some((one) => address.includes(one))) {
       crawler.note(address, 'a picture of somebody who is not to be seen');
     }
   };
-  const held = spec.access.startsWith('share.') ? links : [{ kind: 'nobody', token: 'nothing', cookie: null }];
+  const held = spec.access.startsWith('share.')
+    ? links
+    : [{ kind: 'nobody', token: 'nothing', cookie: null, id: 'public' }];
   const isFirst = policy === policies[0];
   for (const link of held) {
     const values = shut.has(link.kind)
@@ -90,7 +120,8 @@ async function crawlRoute(house: CanaryHouse, crawler: Crawler, spec: RouteSpec,
       : isFirst && (link.kind === 'open' || link.kind === 'nobody')
         ? whole
         : most;
-    for (const address of addressesOf(spec, { ...values, token: [link.token] })) await ask(address, link);
+    const filled = values(visitorIdsOf(treeId, link.id));
+    for (const address of addressesOf(spec, { ...filled, token: [link.token] })) await ask(address, link);
   }
 }
 
@@ -145,13 +176,17 @@ async function crawlPages(house: CanaryHouse, crawler: Crawler, policy: PrivacyP
 
 /** The drawing of which the preview's pixels are made. */
 async function crawlPreview({ db, treeId, people }: CanaryHouse, crawler: Crawler, policy: PrivacyPolicy) {
-  const { graph } = await createTreeViews(createGraphCache(db, () => new Date())).see({
+  const { graph, placeOf } = await createTreeViews(
+    createGraphCache(db, () => new Date()),
+    visitorIdsOf,
+  ).see({
     tree: { id: treeId, version: 0 },
     viewer: { kind: 'share' },
     policy,
     branch: null,
+    link: null,
   });
-  const family = { graph, focus: graph.memberIds.indexOf(people.elder) };
+  const family = { graph, focus: placeOf(people.elder) ?? 0 };
   const measure = (words: string) => words.length;
   const svg = drawPreview({ title: 'Keluarga', line: '', words: pageWords.en, family, measure });
   expect(svg).toContain('Kartini');
@@ -166,11 +201,13 @@ async function crawlPreview({ db, treeId, people }: CanaryHouse, crawler: Crawle
 }
 
 test(
-  '[AT-53] nothing of living people but what the policy says is in any byte that a visitor can reach',
+  '[AT-53] [FND-009] nothing of living people but what the policy says, and no id of the tree, is in any byte that a visitor can reach',
   async () => {
     const house = await startCanaryHouse();
     const { app, sari, treeId, canaries, links } = house;
-    const crawler = createCrawler({ canaries, years });
+    const ownIds = await selectOwnIds(house);
+    expect(ownIds.size).toBeGreaterThan(30);
+    const crawler = createCrawler({ canaries, years, ownIds });
     const routes = visitorRoutes(app.routes);
     const [open] = links;
     for (const policy of policies) {
@@ -210,11 +247,13 @@ async function redactedPdf({ sari, treeId, people }: CanaryHouse): Promise<Buffe
 }
 
 test(
-  '[AT-53] files for strangers, and all that the house tells people without a role in the tree, hold none of it',
+  '[AT-53] [FND-009] files for strangers, and all that the house tells people without a role in the tree, hold none of it',
   async () => {
     const house = await startCanaryHouse();
     const { app, as, db, sari, treeId, canaries, people, user } = house;
-    const crawler = createCrawler({ canaries, years });
+    const ownIds = await selectOwnIds(house);
+    const files = createCrawler({ canaries, years, ownIds: new Map([...ownIds, [treeId, 'the id of the tree']]) });
+    const crawler = createCrawler({ canaries, years, ownIds });
     const file = { status: 200, type: '', headers: '', encoding: null };
     for (const policy of policies) {
       const allowed = (what: string) => isAllowed(what, policy);
@@ -222,15 +261,16 @@ test(
       // Where years show makes no difference to how a file is written.
       for (const format of policy.livingYears ? (['json'] as const) : exportFormats) {
         const body = await exportedBytes(sari, treeId, { format, living: 'redacted' });
-        await crawler.look(
+        await files.look(
           { ...file, address: `${format}, ${policy.livingNames}, ${policy.livingYears}`, body },
           allowed,
         );
       }
       if (!policy.livingYears && policy.livingNames !== 'initials') {
-        await crawler.look({ ...file, address: `pdf, ${policy.livingNames}`, body: await redactedPdf(house) }, allowed);
+        await files.look({ ...file, address: `pdf, ${policy.livingNames}`, body: await redactedPdf(house) }, allowed);
       }
     }
+    expect(files.leaks()).toEqual([]);
 
     // Budi has an account and no role here; Ratna looks after the house.
     const { path: feed } = await as('budi').call(renewCalendarFeed);
@@ -254,7 +294,13 @@ test(
     const seal = createSeal('a secret of forty characters for tests..');
     const mailOfWeek = () =>
       composeMail(
-        { db, seal, systemName: 'Swissfam', address: 'https://family.example' },
+        {
+          db,
+          graphs: createGraphCache(db, () => new Date()),
+          seal,
+          systemName: 'Swissfam',
+          address: 'https://family.example',
+        },
         { userId: budi, language: 'en' },
         { kind: 'digest', from: '2026-01-01', to: '2027-03-15' },
       );
@@ -263,10 +309,11 @@ test(
     const isOfDays = (what: string) => /^(?:first name|last name|name of the past|birth|wedding|death) of /.test(what);
     const letter = await mailOfWeek();
     expect(letter?.text).toContain(canaries.word('first name of anna'));
-    await crawler.look({ ...file, address: 'mail', body: Buffer.from(JSON.stringify(letter)) }, isOfDays);
-    const read = await crawler.visit((path) => as(null).request('GET', path), feed ?? '', isOfDays);
+    const readers = createCrawler({ canaries, years });
+    await readers.look({ ...file, address: 'mail', body: Buffer.from(JSON.stringify(letter)) }, isOfDays);
+    const read = await readers.visit((path) => as(null).request('GET', path), feed ?? '', isOfDays);
     expect(read.body.toString()).toContain(canaries.word('first name of anna'));
-    expect(crawler.leaks()).toEqual([]);
+    expect(readers.leaks()).toEqual([]);
   },
   PATIENCE_MS,
 );

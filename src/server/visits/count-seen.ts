@@ -9,7 +9,7 @@ import type { Db } from '#server/db/connection.ts';
 import { selectSource } from '#server/statistics/select-source.ts';
 import { dayOf } from '#server/trees/graph-cache.ts';
 import { readAlong } from './read-along.ts';
-import type { Seeing, SeenTree, TreeViews } from './view-tree.ts';
+import { type Seeing, type SeenTree, type TreeViews, treeIdFor } from './view-tree.ts';
 
 type SeenFigures = OutputOf<(typeof sharedStatistics)['ok']>;
 
@@ -24,9 +24,12 @@ export function createCountSeen(views: TreeViews, now: () => Date): CountSeen {
       selectSource(db, visit.tree.id, origin.graph),
     );
     const projected = projectSource(source, visit.viewer, visit.policy);
-    const figures = treeStatistics(takeSource(projected, recognisedIn(seen, projected)), dayOf(now()));
+    const counted = treeStatistics(takeSource(projected, recognisedIn(seen, projected)), dayOf(now()));
+    const people = Object.fromEntries(
+      Object.entries(counted.people).map(([key, person]) => [key, { ...person, id: seen.ids.given(person.id) }]),
+    );
     // Whoever is hidden is one more person in the drawing, and in no other figure.
-    return { ...figures, totalMembers: seen.graph.memberIds.length, trees: [visit.tree.id] };
+    return { ...counted, people, totalMembers: seen.graph.memberIds.length, trees: [treeIdFor(visit, seen)] };
   };
 
   return async (db, visit) => {
@@ -45,6 +48,6 @@ export function createCountSeen(views: TreeViews, now: () => Date): CountSeen {
 /** The members of a projected source who are seen, and of whom more than their place. */
 function recognisedIn(seen: SeenTree, { graph }: StatisticsSource): Int32Array {
   const indexOf = seen.origin.indexOf();
-  const members = seen.graph.memberIds.flatMap((id) => indexOf.get(id) ?? []);
+  const members = seen.graph.memberIds.flatMap((_, place) => indexOf.get(seen.ownIdAt(place)) ?? []);
   return Int32Array.from(members.filter((member) => (at(graph.flags, member) & MEMBER_FLAG.hidden) === 0)).sort();
 }

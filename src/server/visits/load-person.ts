@@ -1,5 +1,5 @@
 import type { VisitedMember } from '#contract/visits.ts';
-import { privacyOf, projectMember, projectUnion, type Shown, whatStays } from '#domain/privacy.ts';
+import { privacyOf, projectMember, projectUnion, type Shown, standingOf, whatStays } from '#domain/privacy.ts';
 import type { Union } from '#domain/tree/facts.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
@@ -12,30 +12,32 @@ import { presentPerson } from './present-person.ts';
 import { readAlong } from './read-along.ts';
 import type { Seeing, SeenTree, TreeViews } from './view-tree.ts';
 
-/** One person as visitors see them. Throws not_found for whoever is not in the branch, and not in the tree. */
+/** One person as visitors see them, by the id that they were given. Throws not_found for whoever is not in the branch, and not in the tree. */
 export async function loadPerson(
   parts: { readonly db: Db; readonly views: TreeViews },
   visit: Seeing,
-  id: MemberId,
+  given: MemberId,
 ): Promise<VisitedMember> {
   const treeId = visit.tree.id;
   const { seen, rows } = await readAlong(parts, visit, async (view) => {
+    const id = view.ids.own(given);
     // Of people outside of the branch nothing is read.
     if (view.placeOf(id) === undefined) return undefined;
     const row = await findMember(parts.db, treeId, id);
     return row && { row, kin: await selectKin(parts.db, treeId, [id]) };
   });
+  const id = seen.ids.own(given);
   const place = seen.placeOf(id);
   if (place === undefined || !rows) throw new AppError('not_found');
   const { viewer, policy } = visit;
-  const isLiving = (flagsOf(seen, id) & MEMBER_FLAG.living) !== 0;
+  const standing = standingOf(flagsOf(seen, id));
   const shownOf = (partner: MemberId) => shownIn(seen, partner, visit);
   const { graph, indexOf } = seen.origin;
   const hides = (union: UnionId) => graph.confidential?.unions[graph.unionIds.indexOf(union)];
   return presentPerson(seen, place, {
-    member: projectMember(rows.row, isLiving, viewer, policy, graph.confidential?.members[indexOf().get(id) ?? NOBODY]),
+    member: projectMember(rows.row, standing, viewer, policy, graph.confidential?.members[indexOf().get(id) ?? NOBODY]),
     unions: new Map<UnionId, Union>(
-      rows.kin.unions.map((union) => [union.id, projectUnion(union, shownOf, hides(union.id))]),
+      rows.kin.unions.map((union) => [seen.ids.given(union.id), projectUnion(union, shownOf, hides(union.id))]),
     ),
   });
 }
@@ -43,7 +45,7 @@ export async function loadPerson(
 /** By the whole family: a partner counts also where they are outside of the branch. */
 function shownIn(seen: SeenTree, id: MemberId, { viewer, policy }: Seeing): Shown {
   const flags = flagsOf(seen, id);
-  return whatStays({ isLiving: (flags & MEMBER_FLAG.living) !== 0, privacy: privacyOf(flags) }, viewer, policy);
+  return whatStays({ ...standingOf(flags), privacy: privacyOf(flags) }, viewer, policy);
 }
 
 function flagsOf({ origin }: SeenTree, id: MemberId): number {

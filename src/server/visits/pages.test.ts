@@ -16,6 +16,7 @@ import { createSeal } from '#server/seal.ts';
 import { createAdmitVisitor } from '#server/shares/admit-visitor.ts';
 import { createLastLook } from '#server/shares/last-look.ts';
 import { sharePassword, startSharing } from '#server/testing/start-sharing.ts';
+import { visitorIdsOf } from '#server/testing/test-app.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { serveVisitPages } from './pages.ts';
 import { createTreeViews } from './view-tree.ts';
@@ -40,7 +41,7 @@ async function startPages(now = () => new Date('2026-11-20T12:00:00Z')) {
     db,
     client,
     files: await loadStaticFiles(folder),
-    views: createTreeViews(createGraphCache(db, now)),
+    views: createTreeViews(createGraphCache(db, now), visitorIdsOf),
     admitVisitor: createAdmitVisitor({ db, seal, client, lastLook: createLastLook({ isAlone: true }), now }),
   });
   await as('sari').call(updateTree, { params: { treeId }, body: { name: 'Wijaya & "Anak"', description: null } });

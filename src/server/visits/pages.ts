@@ -11,6 +11,7 @@ import type { OnTree } from '#server/trees/load-tree.ts';
 import { type PageTags, withTags } from './page-tags.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import type { PreviewPictures } from './preview-pictures.ts';
+import { seeDescription } from './see-description.ts';
 import type { TreeViews } from './view-tree.ts';
 import type { Visit } from './visit.ts';
 
@@ -59,7 +60,8 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
   };
   const family = async (visit: Visit, words: PageWords, kind: string) => ({
     title: `${visit.tree.name} · ${kind}`,
-    description: visit.tree.description ?? words.people((await views.see(visit)).graph.memberIds.length),
+    description:
+      (await seeDescription({ db, views }, visit)) ?? words.people((await views.see(visit)).graph.memberIds.length),
   });
   /** Of whom is not let in a page of their own, which says why: the browser part asks the same and shows it. */
   const refuse = (http: Context, error: unknown, words: PageWords, title: string) => {

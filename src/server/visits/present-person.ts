@@ -10,7 +10,7 @@ import type { SeenTree } from './view-tree.ts';
 
 type Kin = VisitedMember['parentSets'][number]['siblings'][number];
 
-/** What the rows know beyond the graph, projected like it. */
+/** What the rows know beyond the graph, projected like it; unions by the ids that visitors are given. */
 export interface SeenFacts {
   readonly member: Member;
   readonly unions: ReadonlyMap<UnionId, Union>;
@@ -28,9 +28,17 @@ export function presentPerson(seen: SeenTree, place: number, { member, unions }:
   const { id, firstName, lastName, gender, isHidden } = kin(place);
   const { birthDate, birthPlace, deathDate, deathPlace, photoUrl: photo } = member;
   return {
-    ...{ id, firstName, lastName, gender, isHidden },
+    id,
+    firstName,
+    lastName,
+    gender,
+    isHidden,
     name: memberName({ firstName, lastName }) ?? '',
-    ...{ birthDate, birthPlace, deathDate, deathPlace, photo },
+    birthDate,
+    birthPlace,
+    deathDate,
+    deathPlace,
+    photo,
     generation: at(seen.above(), place) + 1,
     isLiving: (at(graph.flags, place) & MEMBER_FLAG.living) !== 0,
     ...closestKin(seen, place),

@@ -56,9 +56,9 @@ export function createPreviewPictures(views: TreeViews): PreviewPictures {
 
 /** Around the person whom the branch is seen from, or the home person; or whoever is nearest to them and can be recognised. */
 function familyOf(seen: SeenTree, { branch, tree }: Visit): PreviewOf {
-  const { graph } = seen;
+  const { graph, origin } = seen;
   if (graph.memberIds.length === 0) return { graph, focus: null };
-  const wanted = branch?.of ?? tree.homeMemberId;
+  const wanted = branch?.of ?? tree.homeMemberId ?? origin.graph.memberIds[0];
   const start = (wanted && seen.placeOf(wanted)) ?? 0;
   const isRecognised = (member: number) => (at(graph.flags, member) & MEMBER_FLAG.hidden) === 0;
   for (let steps = 0; steps <= MOST_STEPS; steps++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getGraph } from '#contract/graph.ts';
+import { type GraphColumns, getGraph } from '#contract/graph.ts';
 import { updateMember } from '#contract/members.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { previewVisit } from '#contract/shares.ts';
@@ -27,16 +27,43 @@ async function startPreview() {
   };
 }
 
+/** What a drawing tells, whatever ids and places people have in it. */
+function told(columns: GraphColumns, idFor: (id: string) => string) {
+  const { memberIds, unionIds, partnerA, partnerB, childStart, children } = columns;
+  const idAt = (member: number | undefined) => {
+    const id = memberIds[member ?? -1];
+    return id === undefined ? null : idFor(id);
+  };
+  const people = memberIds.map((id, member) => [
+    idFor(id),
+    columns.firstNames[member],
+    columns.lastNames[member],
+    columns.gender[member],
+    columns.birthYear[member],
+    columns.flags[member],
+  ]);
+  const unions = unionIds.map((id, union) => [
+    idFor(id),
+    idAt(partnerA[union]),
+    idAt(partnerB[union]),
+    columns.unionKind[union],
+    ...children.slice(childStart[union], childStart[union + 1]).map(idAt),
+  ]);
+  return new Map([...people, ...unions].map(([id, ...rest]) => [id, rest]));
+}
+
 test('an owner sees the very drawing that a visitor gets, and what is kept from them and why', async () => {
-  const { preview, close, share, visit, read, people } = await startPreview();
+  const { preview, close, share, visit, read, people, idsFor } = await startPreview();
   await close();
   const shown = await preview();
-  expect(shown.columns).toEqual(await read(await visit(await share(), '/graph')));
+  const link = await share();
+  const theirs = sharedGraph.ok.parse(await read(await visit(link, '/graph')));
+  expect(told(theirs, (id) => id)).toEqual(told(shown.columns, idsFor(link).given));
   expect(sharedGraph.ok.parse(shown.columns).firstNames.filter(Boolean).toSorted()).toEqual(['Kartini', 'Raden']);
   expect(shown).toMatchObject({
     shown: 4,
-    counts: { living: 1, closed: 1, outside: 0 },
-    policy: { livingNames: 'hidden', livingYears: false },
+    counts: { living: 1, minor: 0, recent: 0, closed: 1, outside: 0 },
+    policy: { livingNames: 'hidden', livingYears: false, recentDeathYears: 10, hidesMinors: true },
   });
   expect(shown.hidden.toSorted((a, b) => a.why.localeCompare(b.why))).toEqual([
     { memberId: people.stranger, why: 'closed', keeps: 'place' },
@@ -45,11 +72,13 @@ test('an owner sees the very drawing that a visitor gets, and what is kept from 
 });
 
 test('of a branch, those outside of it are named too', async () => {
-  const { preview, share, visit, read, people } = await startPreview();
+  const { preview, share, visit, read, people, idsFor } = await startPreview();
   const branch = { branch: 'ancestors', of: people.heir } as const;
   const shown = await preview(branch);
-  expect(shown.columns).toEqual(await read(await visit(await share({ branch }), '/graph')));
-  expect(shown).toMatchObject({ shown: 2, counts: { living: 0, closed: 0, outside: 2 } });
+  const link = await share({ branch });
+  const theirs = sharedGraph.ok.parse(await read(await visit(link, '/graph')));
+  expect(told(theirs, (id) => id)).toEqual(told(shown.columns, idsFor(link).given));
+  expect(shown).toMatchObject({ shown: 2, counts: { living: 0, minor: 0, recent: 0, closed: 0, outside: 2 } });
   expect(shown.hidden).toEqual(
     [people.living, people.stranger].map((memberId) => ({ memberId, why: 'outside', keeps: 'nothing' })),
   );
@@ -61,7 +90,7 @@ test('what the tree shows of living people is seen in the preview', async () => 
   const privacy = { livingNames: 'full', livingYears: true } as const;
   await sari.call(updateTree, { params: { treeId }, body: { privacy } });
   const { columns, hidden, policy } = await preview({ viewer: 'public' });
-  expect(policy).toEqual(privacy);
+  expect(policy).toEqual({ ...privacy, recentDeathYears: 10, hidesMinors: true });
   const place = columns.memberIds.indexOf(people.living);
   expect([columns.firstNames[place], columns.birthYear[place]]).toEqual(['Sekar', 2001]);
   expect(hidden).toEqual([{ memberId: people.living, why: 'living', keeps: 'name' }]);
@@ -75,7 +104,7 @@ test('through the eyes of a reader an owner sees what readers get: everybody', a
   const shown = await preview({ viewer: 'reader' });
   const theirs = await as('budi').request('GET', getGraph.path.replace('{treeId}', treeId));
   expect(shown.columns).toEqual(await read(theirs));
-  expect(shown).toMatchObject({ hidden: [], counts: { living: 0, closed: 0, outside: 0 } });
+  expect(shown).toMatchObject({ hidden: [], counts: { living: 0, minor: 0, recent: 0, closed: 0, outside: 0 } });
   expect(await sari.refused(previewVisit, { params: { treeId }, query: { viewer: 'owner' } })).toMatchObject({
     status: 422,
   });

@@ -3,8 +3,8 @@ import { previewVisit } from '#contract/shares.ts';
 import { type PrivacyPolicy, type Viewer, whatIsHidden } from '#domain/privacy.ts';
 import { packJson, toColumns } from '#server/trees/graph-columns.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { policyOf } from '#server/trees/who-looks.ts';
-import type { SeenTree, TreeViews } from './view-tree.ts';
+import { guardOf, policyOf } from '#server/trees/who-looks.ts';
+import type { ProjectedTree, TreeViews } from './view-tree.ts';
 
 type Preview = OutputOf<(typeof previewVisit)['ok']>;
 
@@ -17,12 +17,12 @@ export function registerVisitPreview(on: OnTree, { views }: { readonly views: Tr
     const branch = kind === undefined || of === undefined ? null : { branch: kind, of, generations };
     const viewer = { kind: query.viewer };
     const policy = policyOf(tree);
-    const seen = await views.see({ tree, viewer, policy, branch });
+    const seen = await views.preview({ tree, viewer, policy, branch });
     const preview: Preview = {
       columns: toColumns(seen.graph),
       shown: seen.graph.memberIds.length,
       ...listHidden(seen, viewer, policy),
-      policy,
+      policy: { ...policy, ...guardOf(tree) },
     };
     // As large as the tree.
     return new Response(new Uint8Array(await packJson(preview)), {
@@ -32,17 +32,24 @@ export function registerVisitPreview(on: OnTree, { views }: { readonly views: Tr
 }
 
 /** Those of the branch first. */
-function listHidden(seen: SeenTree, viewer: Viewer, policy: PrivacyPolicy): Pick<Preview, 'hidden' | 'counts'> {
-  const isSeen = ({ memberId }: Preview['hidden'][number]) => seen.placeOf(memberId) !== undefined;
+function listHidden(seen: ProjectedTree, viewer: Viewer, policy: PrivacyPolicy): Pick<Preview, 'hidden' | 'counts'> {
+  const shown = new Set(seen.graph.memberIds);
+  const isSeen = ({ memberId }: Preview['hidden'][number]) => shown.has(memberId);
   const kept = whatIsHidden(seen.origin.graph, viewer, policy)
     .map(({ memberId, why, keeps }): Preview['hidden'][number] => ({ memberId, why, keeps }))
     .filter(isSeen);
   const outside = seen.origin.graph.memberIds
     .map((memberId): Preview['hidden'][number] => ({ memberId, why: 'outside', keeps: 'nothing' }))
     .filter((one) => !isSeen(one));
-  const closed = kept.filter(({ why }) => why === 'closed').length;
+  const countOf = (reason: Preview['hidden'][number]['why']) => kept.filter(({ why }) => why === reason).length;
   return {
     hidden: [...kept, ...outside].slice(0, MOST_NAMED),
-    counts: { living: kept.length - closed, closed, outside: outside.length },
+    counts: {
+      living: countOf('living'),
+      minor: countOf('minor'),
+      recent: countOf('recent'),
+      closed: countOf('closed'),
+      outside: outside.length,
+    },
   };
 }

@@ -38,6 +38,9 @@ const canary = {
 };
 const canaries = /kanari|1977/i;
 
+/** Parameters of an address; members by their own ids. */
+type Asked = Readonly<Record<string, string>> & { readonly memberId?: MemberId };
+
 /** The family of `startSharing`, with a living wife and a living son of the heir of whom everything is a canary. */
 async function startVisits() {
   const house = await startSharing({ now });
@@ -47,10 +50,12 @@ async function startVisits() {
   const wife = await add({ ...canary, spouseId: people.heir });
   const son = await add({ ...canary, gender: 'male', fatherId: people.heir, motherId: wife });
   const edit = (memberId: MemberId, body: object) => sari.call(updateMember, { params: { treeId, memberId }, body });
+  const named = ({ memberId, ...params }: Asked, link: Pick<ShareLink, 'id'> | null) =>
+    memberId ? { ...params, memberId: house.idsFor(link).given(memberId) } : params;
   const ofLink =
-    ({ token }: Pick<ShareLink, 'token'>) =>
-    (spec: RouteSpec, params: Record<string, string> = {}, headers: Record<string, string> = {}) =>
-      as(null).request('GET', pathOf(spec, { token, ...params }), undefined, headers);
+    (link: Pick<ShareLink, 'token' | 'id'>) =>
+    (spec: RouteSpec, params: Asked = {}, headers: Record<string, string> = {}) =>
+      as(null).request('GET', pathOf(spec, { token: link.token, ...named(params, link) }), undefined, headers);
   return {
     ...house,
     sari,
@@ -64,8 +69,8 @@ async function startVisits() {
     publish: async (id: TreeId = treeId) => {
       await as('ratna').call(updateSettings, { body: { enablePublicTrees: true } });
       await house.db.execute(sql`update family_trees set is_public = true where id = ${id}`);
-      return (spec: RouteSpec, params: Record<string, string> = {}) =>
-        as(null).request('GET', pathOf(spec, { treeId: id, ...params }));
+      return (spec: RouteSpec, params: Asked = {}) =>
+        as(null).request('GET', pathOf(spec, { treeId: id, ...named(params, null) }));
     },
   };
 }
@@ -85,11 +90,12 @@ const readGraph = async (response: Response): Promise<GraphColumns> =>
 const namesOf = ({ firstNames }: GraphColumns) => firstNames.filter(Boolean).toSorted();
 
 test('a visitor is told of the tree what the specification names, and nothing of its owner [GEN-017][SHP-001][SHP-002][SHP-003][SHP-005][SHP-006][SHP-007][SHP-008][SHP-009][SHP-010][SHP-011]', async () => {
-  const { link, sari, treeId, publish } = await startVisits();
+  const { share, ofLink, idsFor, sari, treeId, publish } = await startVisits();
   await sari.call(updateTree, { params: { treeId }, body: { name: 'Wijaya', description: 'From Medan.' } });
-  const tree = sharedTree.ok.parse(await (await (await link({ expiresIn: '1h' }))(sharedTree)).json());
+  const link = await share({ viewOnly: false, expiresIn: '1h' });
+  const tree = sharedTree.ok.parse(await (await ofLink(link)(sharedTree)).json());
   expect(tree).toEqual({
-    id: treeId,
+    id: idsFor(link).given(treeId),
     title: 'Wijaya',
     description: 'From Medan.',
     settings: { showBirthDeath: true, showPhotos: false, showRelationships: true },
@@ -112,15 +118,22 @@ test('a visitor is told of the tree what the specification names, and nothing of
 });
 
 test('the drawing has everybody, and of the living only that somebody stands there [AT-53][SHP-004]', async () => {
-  const { link, publish, people, wife, son } = await startVisits();
-  const shared = await readGraph(await (await link())(sharedGraph));
+  const { share, ofLink, idsFor, publish, people, wife, son } = await startVisits();
+  const link = await share({ viewOnly: false });
+  const shared = await readGraph(await ofLink(link)(sharedGraph));
   const open = await readGraph(await (await publish())(publicGraph));
-  expect(open).toEqual(shared);
-  expect(new Set(shared.memberIds)).toEqual(new Set([...Object.values(people), wife, son]));
-  expect(namesOf(shared)).toEqual(['Bayu', 'Kartini', 'Raden']);
-  const flags = [people.heir, people.living, wife, son].map((id) => shared.flags[shared.memberIds.indexOf(id)]);
-  const hidden = MEMBER_FLAG.living | MEMBER_FLAG.hidden;
-  expect(flags).toEqual([0, hidden, hidden, hidden]);
+  for (const [graph, ids] of [
+    [shared, idsFor(link)],
+    [open, idsFor(null)],
+  ] as const) {
+    const all = [...Object.values(people), wife, son];
+    expect(new Set(graph.memberIds)).toEqual(new Set(ids.allGiven(all)));
+    expect(namesOf(graph)).toEqual(['Bayu', 'Kartini', 'Raden']);
+    const hidden = MEMBER_FLAG.living | MEMBER_FLAG.hidden;
+    const shown = ids.allGiven([people.heir, people.living, wife, son]);
+    const flags = shown.map((id) => graph.flags[graph.memberIds.indexOf(id)]);
+    expect(flags).toEqual([0, hidden, hidden, hidden]);
+  }
 });
 
 test('no answer has a word about anybody living, whoever is asked for [AT-53][AT-54]', async () => {
@@ -146,9 +159,11 @@ test('no answer has a word about anybody living, whoever is asked for [AT-53][AT
 });
 
 test('somebody who died is told of with everything but how to reach their household [SHP-013]', async () => {
-  const { link, people, edit, wife } = await startVisits();
+  const { share, ofLink, idsFor, people, edit, wife } = await startVisits();
   await edit(people.heir, { birthPlace: 'Bogor', deathDate: '1950', email: 'kanari@family.example', notes: 'Kanari' });
-  const ask = await link();
+  const link = await share({ viewOnly: false });
+  const ask = ofLink(link);
+  const { given } = idsFor(link);
   const answer = await ask(sharedMember, { memberId: people.heir });
   const heir = sharedMember.ok.parse(await answer.clone().json());
   expect(await answer.text()).not.toMatch(canaries);
@@ -162,12 +177,14 @@ test('somebody who died is told of with everything but how to reach their househ
     generation: 2,
     isLiving: false,
     isHidden: false,
-    parentId: people.elder,
+    parentId: given(people.elder),
     otherParentId: null,
-    spouseId: wife,
+    spouseId: given(wife),
   });
-  expect(heir.parentSets).toMatchObject([{ parents: [{ id: people.elder, firstName: 'Kartini', birthYear: 1850 }] }]);
-  const couple = heir.unions.find(({ partner }) => partner?.id === wife);
+  expect(heir.parentSets).toMatchObject([
+    { parents: [{ id: given(people.elder), firstName: 'Kartini', birthYear: 1850 }] },
+  ]);
+  const couple = heir.unions.find(({ partner }) => partner?.id === given(wife));
   expect(couple).toMatchObject({
     partner: { firstName: null, lastName: null, gender: 'unknown', birthYear: null, isHidden: true },
     kind: 'unknown',
@@ -177,16 +194,17 @@ test('somebody who died is told of with everything but how to reach their househ
 });
 
 test('a link of a branch leads to nobody outside of it', async () => {
-  const { share, ofLink, people, treeId, add } = await startVisits();
+  const { share, ofLink, idsFor, people, treeId, add } = await startVisits();
   const branch = { branch: 'ancestors', of: people.heir } as const;
-  const ask = ofLink(await share({ viewOnly: false, branch }));
+  const link = await share({ viewOnly: false, branch });
+  const ask = ofLink(link);
   expect(namesOf(await readGraph(await ask(sharedGraph)))).toEqual(['Kartini', 'Raden']);
   expect((await ask(sharedMember, { memberId: people.stranger })).status).toBe(404);
   expect((await ask(sharedMember, { memberId: people.living })).status).toBe(404);
   const heir = sharedMember.ok.parse(await (await ask(sharedMember, { memberId: people.heir })).json());
   expect(heir).toMatchObject({ spouseId: null, unions: [] });
   const figures = sharedStatistics.ok.parse(await (await ask(sharedStatistics)).json());
-  expect(figures).toMatchObject({ totalMembers: 2, generations: 2, trees: [treeId] });
+  expect(figures).toMatchObject({ totalMembers: 2, generations: 2, trees: [idsFor(link).given(treeId)] });
   expect(JSON.stringify(figures)).not.toContain('Bayu');
   // Who is added to the branch belongs to it.
   await add({ firstName: 'Ibu', lastName: 'Wijaya', birthDate: '1820', childId: people.elder });

@@ -13,14 +13,16 @@ import {
 } from '#contract/visits.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { LiveVersions } from '#server/changes/live-versions.ts';
+import type { Db } from '#server/db/connection.ts';
 import type { ClientReader } from '#server/http/client-address.ts';
 import { countView } from '#server/shares/count-view.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { createCountSeen } from './count-seen.ts';
 import { loadPerson } from './load-person.ts';
+import { seeDescription } from './see-description.ts';
 import { sendGraph } from './send-graph.ts';
 import { streamVisit, type VisitWatch } from './stream-visit.ts';
-import type { SeenTree, TreeViews } from './view-tree.ts';
+import { type TreeViews, treeIdFor } from './view-tree.ts';
 import type { Visit, VisitLink } from './visit.ts';
 
 interface VisitParts {
@@ -38,12 +40,12 @@ export function registerVisitRoutes(on: OnTree, parts: VisitParts): void {
   const count = createCountSeen(views, now);
 
   on(sharedTree, async ({ db, visit, http }) => {
-    const seen = await views.see(visit);
+    const tree = await presentTree({ db, views }, visit);
     const viewCount = await countView({ db, client, now }, visit, http);
-    return { ...presentTree(visit, seen), ...presentOptions({ ...linkOf(visit), viewCount }) };
+    return { ...tree, ...presentOptions({ ...linkOf(visit), viewCount }) };
   });
-  on(publicTree, async ({ visit }) => ({
-    ...presentTree(visit, await views.see(visit)),
+  on(publicTree, async ({ db, visit }) => ({
+    ...(await presentTree({ db, views }, visit)),
     takesRequests: visit.tree.takesRequests === true,
   }));
 
@@ -61,15 +63,20 @@ export function registerVisitRoutes(on: OnTree, parts: VisitParts): void {
   on(publicLive, async ({ visit, http }) => streamVisit(parts, visit, http));
 }
 
-function presentTree({ tree }: Visit, { graph }: SeenTree) {
-  const { id, name, description } = tree;
-  const showPhotos = graph.flags.some((flags) => (flags & MEMBER_FLAG.hasPhoto) !== 0);
-  return { id, title: name, description, settings: { showBirthDeath: true, showPhotos, showRelationships: true } };
+async function presentTree(parts: { readonly db: Db; readonly views: TreeViews }, visit: Visit) {
+  const seen = await parts.views.see(visit);
+  const description = await seeDescription(parts, visit);
+  const showPhotos = seen.graph.flags.some((flags) => (flags & MEMBER_FLAG.hasPhoto) !== 0);
+  const settings = { showBirthDeath: true, showPhotos, showRelationships: true };
+  return { id: treeIdFor(visit, seen), title: visit.tree.name, description, settings };
 }
 
 function presentOptions({ allowDownload, viewOnly, allowSuggestions, expiresAt, createdAt, viewCount }: VisitLink) {
   return {
-    ...{ allowDownload, viewOnly, allowSuggestions, viewCount },
+    allowDownload,
+    viewOnly,
+    allowSuggestions,
+    viewCount,
     expiresAt: expiresAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp, visitorIdsOf } from '#server/testing/test-app.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { findTreeVersion } from './find-tree-version.ts';
 import { readAlong } from './read-along.ts';
@@ -16,12 +16,13 @@ async function startViews() {
   const add = async (body: object) => (await app.as('sari').call(createMember, { params: { treeId }, body })).member.id;
   const father = await add({ firstName: 'Hadi', birthDate: '1850', deathDate: '1910' });
   const son = await add({ firstName: 'Arif', birthDate: '21 NOV 1916', fatherId: father });
-  const views = createTreeViews(createGraphCache(db, now));
+  const views = createTreeViews(createGraphCache(db, now), visitorIdsOf);
   const visit = async (fields: Partial<Seeing> = {}): Promise<Seeing> => ({
     tree: { id: treeId, version: (await findTreeVersion(db, treeId)) ?? 0 },
     viewer: { kind: 'share' },
     policy: { livingNames: 'hidden', livingYears: false },
     branch: null,
+    link: null,
     ...fields,
   });
   const namesOf = async (fields: Partial<Seeing> = {}) =>

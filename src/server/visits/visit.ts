@@ -31,6 +31,8 @@ export interface VisitLink {
   readonly allowDownload: boolean;
   readonly viewOnly: boolean;
   readonly allowSuggestions: boolean;
+  /** What stands for texts that were kept for its visitors (contract/named-texts.ts). */
+  readonly keptTexts: readonly string[];
   readonly expiresAt: Date | null;
   readonly viewCount: number;
   readonly createdAt: Date;
