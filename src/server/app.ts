@@ -7,8 +7,9 @@ import { createAdmission } from '#server/accounts/admission.ts';
 import { createAuth } from '#server/accounts/auth.ts';
 import { ensureDemo } from '#server/accounts/demo-accounts.ts';
 import { createFindActor } from '#server/accounts/find-actor.ts';
+import { registerKeyRoutes } from '#server/accounts/keys/routes.ts';
 import { createKnownDevices } from '#server/accounts/known-devices.ts';
-import { expireAccountExports, failInterruptedAccountExports } from '#server/accounts/own-account/queries.ts';
+import { expireAccountExports } from '#server/accounts/own-account/queries.ts';
 import { registerOwnAccountRoutes } from '#server/accounts/own-account/routes.ts';
 import { registerRegistrationRoutes } from '#server/accounts/registration-routes.ts';
 import { registerAccountRoutes } from '#server/accounts/routes.ts';
@@ -23,7 +24,6 @@ import { createFindBearer } from '#server/api-tokens/find-bearer.ts';
 import { registerApiTokenRoutes } from '#server/api-tokens/routes.ts';
 import { registerAuditRoutes } from '#server/audit/routes.ts';
 import { openBackupFolder } from '#server/backups/backup-folder.ts';
-import { failInterruptedBackups } from '#server/backups/queries.ts';
 import { registerBackupRoutes } from '#server/backups/routes.ts';
 import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { sweepBlobs } from '#server/blobs/sweep-blobs.ts';
@@ -38,14 +38,13 @@ import { registerDashboardRoutes } from '#server/dashboard/routes.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
 import { registerErasureRoutes } from '#server/erasure/routes.ts';
 import { registerEvidenceRoutes } from '#server/evidence/routes.ts';
-import { expireExports, failInterruptedExports } from '#server/exports/queries.ts';
+import { expireExports } from '#server/exports/queries.ts';
 import { registerExportRoutes } from '#server/exports/routes.ts';
-import { failInterrupted } from '#server/gedcom/queries.ts';
+import { forgetEndedImports } from '#server/gedcom/queries.ts';
 import { registerImportRoutes } from '#server/gedcom/routes.ts';
 import { createRequestCounter } from '#server/health/request-counter.ts';
 import { applyRetention } from '#server/house/apply-retention.ts';
 import { registerHouseJobRoutes } from '#server/house/house-job-routes.ts';
-import { failInterruptedHouseJobs } from '#server/house/queries.ts';
 import { registerHouseRoutes } from '#server/house/routes.ts';
 import { registerSettingsRoutes } from '#server/house/settings-routes.ts';
 import type { Caller } from '#server/http/actor.ts';
@@ -59,7 +58,6 @@ import { createRouter } from '#server/http/router.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPart } from '#server/http/serve-browser-part.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
-import { failInterruptedSearches } from '#server/integrity/queries.ts';
 import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { registerAccessRoutes } from '#server/invitations/access-routes.ts';
 import { registerInvitationRoutes } from '#server/invitations/routes.ts';
@@ -68,6 +66,7 @@ import { registerKeptSearchRoutes } from '#server/kept-searches/routes.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { registerHistoryRoutes } from '#server/life/history-routes.ts';
 import { registerLifeRoutes } from '#server/life/routes.ts';
+import { registerLivingRoutes } from '#server/living/routes.ts';
 import { houseAddress } from '#server/mail/house-address.ts';
 import { registerMailRoutes } from '#server/mail/routes.ts';
 import { registerMemberRoutes } from '#server/members/routes.ts';
@@ -76,9 +75,9 @@ import { createLiveInbox } from '#server/notifications/live-inbox.ts';
 import { createTreeNewsroom } from '#server/notifications/news/tree-news.ts';
 import { remind } from '#server/notifications/reminders/remind.ts';
 import { registerNotificationRoutes } from '#server/notifications/routes.ts';
+import { registerPasskeyConfirmation } from '#server/passkeys/confirmation-routes.ts';
 import { registerPasskeyRoutes } from '#server/passkeys/routes.ts';
 import { registerPasskeySignIn } from '#server/passkeys/sign-in-routes.ts';
-import { releaseUndrawn } from '#server/photos/drawing/queries.ts';
 import { registerPhotoRoutes } from '#server/photos/routes.ts';
 import { registerVisitedPhotoRoutes } from '#server/photos/visit-routes.ts';
 import { registerPictureRoutes } from '#server/pictures/routes.ts';
@@ -108,6 +107,7 @@ import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { registerGraphRoutes } from '#server/trees/graph-routes.ts';
 import { type FoundTree, type LoadedTree, loadTree } from '#server/trees/load-tree.ts';
 import { registerTreeRoutes } from '#server/trees/routes.ts';
+import { registerConfirmationRoutes } from '#server/two-factor/confirmation-routes.ts';
 import { createSecondStep } from '#server/two-factor/create-second-step.ts';
 import { createPendingSignIns } from '#server/two-factor/pending-sign-ins.ts';
 import { registerTwoFactorRoutes } from '#server/two-factor/routes.ts';
@@ -118,9 +118,11 @@ import { registerVisitPreview } from '#server/visits/preview-routes.ts';
 import { registerVisitRoutes } from '#server/visits/routes.ts';
 import { createVisitWatch } from '#server/visits/stream-visit.ts';
 import { createTreeViews } from '#server/visits/view-tree.ts';
-import { createBackground } from './background.ts';
+import { createVisitorIds } from '#server/visits/visitor-ids.ts';
+import { createBackground, createIntake } from './background.ts';
 import { loadSampleForDemo } from './demo-family.ts';
 import type { AppParts, StartedApp } from './start-server.ts';
+import { startSweeping } from './sweep-stranded.ts';
 import { registerSystemRoutes, version } from './system-routes.ts';
 import { welcome } from './welcome.ts';
 
@@ -129,6 +131,9 @@ export interface AppOptions {
   /** False for an instance that only answers requests and leaves background work to others. */
   readonly runsJobs?: boolean;
 }
+
+/** What has not grown for so long nobody writes any more. */
+const IDLE_MS = 15 * MINUTE_MS;
 
 export type App = StartedApp & { readonly routes: ReturnType<typeof createRouter<LoadedTree>>['routes'] };
 
@@ -141,6 +146,11 @@ export async function createApp(
   const blobs = openBlobStore(config);
   await blobs.reach();
   const backupFolder = openBackupFolder(config);
+  /** Files that were left half, and have not grown since. */
+  const clearUnfinished = async (idleSince: Date) => {
+    await blobs.clearUnfinished(idleSince);
+    await backupFolder.clearUnfinished(idleSince);
+  };
   const client = createClientReader(config);
   const seal = createSeal(parts.secret);
   const auth = createAuth({ db, secret: parts.secret, client, log, now });
@@ -152,13 +162,14 @@ export async function createApp(
   const live = createLiveVersions(db, (error) => log.error({ err: error }, 'looking for new versions failed'));
   const inbox = createLiveInbox(db, now, (error) => log.error({ err: error }, 'looking for new messages failed'));
   const newsroom = createTreeNewsroom({ db, now }, (error) => log.error({ err: error }, 'telling of changes failed'));
-  const messaging = { db, seal, environment: config.mail, address: houseAddress(config), now, log };
+  const graphs = createGraphCache(db, now);
+  const messaging = { db, graphs, seal, environment: config.mail, address: houseAddress(config), now, log };
   const onStreamError = (error: unknown) => log.error({ err: error }, 'looking at open streams failed');
   const streams = createStreamWatch({ db, onError: onStreamError, now });
   const visits = createVisitWatch({ db, onError: onStreamError, now });
-  const graphs = createGraphCache(db, now);
   const statistics = createStatisticsCache(graphs, now);
-  const views = createTreeViews(graphs);
+  const visitorIdsOf = createVisitorIds(parts.secret);
+  const views = createTreeViews(graphs, visitorIdsOf);
   const jobs = createJobQueue(connection, log);
   const background = createBackground({ connection, config, now });
   const sink: ChangeSink = {
@@ -169,6 +180,8 @@ export async function createApp(
       newsroom.changed(treeId, actorId);
     },
   };
+
+  const intake = createIntake({ connection, config, now, announce: sink.announce });
 
   const demoAccounts = config.demo === 'off' ? undefined : await ensureDemo(db, config);
   if (config.demo === 'on' && !demoAccounts) {
@@ -192,6 +205,7 @@ export async function createApp(
   const lastLook = createLastLook({ isAlone: config.databaseUrl === undefined });
   const gate = {
     db,
+    seal,
     findCaller: createFindBearer({ db, findBySession: createFindActor({ db, auth, now }), now }),
     loadTree: ({ actor, found }: Caller<FoundTree>, treeId: string, access: Access) =>
       loadTree(db, actor, treeId, access, found),
@@ -200,19 +214,22 @@ export async function createApp(
   const { on, routes } = createRouter<LoadedTree, FoundTree>(app, gate);
   registerSystemRoutes(on, { config, jobs, isDemo });
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo, now });
-  registerRegistrationRoutes(on, { post, devices, client, now });
+  registerRegistrationRoutes(on, { admission, post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });
   registerSecondStepRoutes(on, { auth, admission, pending, seal, client, now });
   registerTwoFactorRoutes(on, { auth, post, seal, client, now });
-  registerPasskeyRoutes(on, { client, now });
+  registerPasskeyRoutes(on, { post, client, now });
   registerPasskeySignIn(on, { admission, client, now });
-  registerApiTokenRoutes(on, { client, now });
+  registerPasskeyConfirmation(on, { client, now });
+  registerConfirmationRoutes(on, { seal, client, now });
+  registerApiTokenRoutes(on, { post, client, now });
   registerUserSettingsRoutes(on);
   registerKeptSearchRoutes(on, { now });
   registerOwnAccountRoutes(on, { db, auth, blobs, jobs, background, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client), notePublicity: notePublicityBy(client) });
-  registerAccessRoutes(on, { sink });
-  registerShareRoutes(on, { seal, client, lastLook, now });
+  registerAccessRoutes(on, { sink, graphs });
+  registerShareRoutes(on, { seal, client, lastLook, views, now });
+  registerKeyRoutes(on, { client, lastLook, now });
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
   registerVisitRoutes(on, { views, client, live, visits, stopping: parts.stopping, now });
   registerVisitPreview(on, { views });
@@ -221,19 +238,20 @@ export async function createApp(
   registerPublicTreeRoutes(on);
   registerTreeConnectionRoutes(on, { now });
   registerVisitPictures(on, createPreviewPictures(views));
-  registerInvitationRoutes(on, { admission, post, client, now });
+  registerInvitationRoutes(on, { admission, post, seal, client, now });
   registerGraphRoutes(on, { graphs });
   registerMemberRoutes(on, { sink, graphs });
   registerLifeRoutes(on, { sink });
+  registerLivingRoutes(on, { graphs });
   registerPlaceRoutes(on, { sink });
   registerSourceRoutes(on, { sink });
   registerEvidenceRoutes(on, { sink });
   registerHistoryRoutes(on, { sink });
   registerConnectionRoutes(on, { sink });
-  registerErasureRoutes(on, { sink, blobs, client, now });
+  registerErasureRoutes(on, { sink, blobs, client, backups: backupFolder.path, now });
   registerCardRoutes(on, { sink });
   registerChangeRoutes(on, { sink, live, streams, stopping: parts.stopping });
-  registerImportRoutes(on, { sink, blobs, jobs, log });
+  registerImportRoutes(on, { sink, blobs, jobs, intake, log });
   const writing = { db, blobs, jobs, background, log, now };
   registerExportRoutes(on, writing);
   registerBookRoutes(on, writing);
@@ -245,11 +263,11 @@ export async function createApp(
   registerStatisticsRoutes(on, { statistics });
   registerReportRoutes(on, writing);
   registerKinshipRoutes(on, { graphs });
-  const people = createPeopleIndex(db);
-  registerSearchRoutes(on, { db, graphs, views, people });
+  const people = createPeopleIndex(db, graphs);
+  registerSearchRoutes(on, { db, views, people });
   registerNotificationRoutes(on, { live: inbox, seal, mail: config.mail, stopping: parts.stopping, now });
   registerMailRoutes(on, { seal });
-  registerCalendarRoutes(on, messaging);
+  registerCalendarRoutes(on, { ...messaging, post });
   registerUserAdministrationRoutes(on, { post, client, now });
   registerTreeAdministrationRoutes(on, { sink, client, outwaitVisitors: () => lastLook.outwait(publicVisits) });
   registerTakeOutRoutes(on, { ...writing, client });
@@ -275,7 +293,9 @@ export async function createApp(
   jobs.handle('hourly', async () => {
     await expireExports(db, now());
     await expireAccountExports(db, now());
+    await forgetEndedImports(db);
     await sweepSuggestedPhotos(db, now());
+    await clearUnfinished(new Date(now().getTime() - IDLE_MS));
     await sweepBlobs(db, blobs, now());
   });
   jobs.repeat('hourly', '41 * * * *');
@@ -295,18 +315,8 @@ export async function createApp(
   await serveVisitPages(app, { db, files, client, views, admitVisitor: gate.admitVisitor });
   serveBrowserPart(app, files);
 
-  // With a database of our own nobody else can be at work; on a shared one, an import that stands still for long is dead.
-  const patience = config.databaseUrl === undefined ? 0 : 15 * MINUTE_MS;
-  const idleSince = new Date(now().getTime() - patience);
-  await failInterrupted(db, idleSince);
-  await failInterruptedSearches(db, idleSince);
-  await failInterruptedExports(db, idleSince);
-  await failInterruptedAccountExports(db, idleSince);
-  await failInterruptedBackups(db, idleSince);
-  await failInterruptedHouseJobs(db, idleSince);
-  await releaseUndrawn(db, idleSince);
-  await blobs.clearUnfinished(idleSince);
-  await backupFolder.clearUnfinished(idleSince);
+  // With a database of our own nobody else can be writing.
+  await clearUnfinished(new Date(now().getTime() - (config.databaseUrl === undefined ? 0 : IDLE_MS)));
   if (runsJobs) {
     await jobs.start();
     // Nobody should have to wait five minutes to hear how the house is.
@@ -315,8 +325,12 @@ export async function createApp(
   }
   const messenger = runsJobs ? startMessenger(messaging) : undefined;
   const onKeepError = (error: unknown) => log.error({ err: error }, 'keeping public trees findable failed');
-  const keeper = runsJobs ? startFindableKeeper({ db, views, now, onError: onKeepError }) : undefined;
+  const keeper = runsJobs
+    ? startFindableKeeper({ db, views, idsOf: visitorIdsOf, now, onError: onKeepError })
+    : undefined;
   const onWarmError = (error: unknown) => log.error({ err: error }, 'reading trees before they are searched failed');
+  const onSweepError = (error: unknown) => log.error({ err: error }, 'looking for work that nobody does failed');
+  const sweeping = runsJobs ? startSweeping(db, onSweepError) : undefined;
   const warming = runsJobs ? startWarming({ db, people, onError: onWarmError }) : undefined;
   return {
     fetch: app.fetch,
@@ -332,9 +346,11 @@ export async function createApp(
       await messenger?.stop();
       await keeper?.stop();
       await warming?.stop();
+      await sweeping?.stop();
       await counter.stop();
       await jobs.stop();
       await background.stop();
+      await intake.stop();
     },
   };
 }

@@ -32,8 +32,15 @@ type Outcome = 'in' | 401 | 403 | 404;
 
 /** Who somebody is makes no difference where the link or the tree decides. */
 const whoever = (outcome: Outcome): Record<Caller, Outcome> => ({
-  ...{ nobody: outcome, visitor: outcome, owner: outcome, editor: outcome, reader: outcome },
-  ...{ stranger: outcome, unverified: outcome, admin: outcome, demoted: outcome },
+  nobody: outcome,
+  visitor: outcome,
+  owner: outcome,
+  editor: outcome,
+  reader: outcome,
+  stranger: outcome,
+  unverified: outcome,
+  admin: outcome,
+  demoted: outcome,
 });
 const holdersOnly = { ...whoever(404), visitor: 'in' } as const;
 
@@ -231,8 +238,13 @@ const gates: Record<Access, Record<Caller, Outcome>> = {
 async function startHouse() {
   const app = await startTestApp({
     people: {
-      ...{ owner: 'user', editor: 'user', reader: 'user', stranger: 'user' },
-      ...{ unverified: 'user', admin: 'admin', demoted: 'admin' },
+      owner: 'user',
+      editor: 'user',
+      reader: 'user',
+      stranger: 'user',
+      unverified: 'user',
+      admin: 'admin',
+      demoted: 'admin',
     },
   });
   const treeId = await app.firstTree('owner');
@@ -287,6 +299,7 @@ const openDoors = [
   'GET /calendar/{file}',
   'GET /public/{treeId}/preview.png',
   'GET /shared/{token}/preview.png',
+  'POST /api/auth/check-confirmation-link',
   'POST /api/auth/check-reset-link',
   'POST /api/auth/confirm-email',
   'POST /api/auth/forgot-password',

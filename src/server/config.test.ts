@@ -20,6 +20,7 @@ test('with nothing set, an empty data folder becomes a demo on port 3000', () =>
     host: undefined,
     dataDir: resolve('data'),
     databaseUrl: undefined,
+    backsUpBeforeMigrations: true,
     baseUrl: undefined,
     demo: 'when-empty',
     demoPassword: undefined,
@@ -38,6 +39,7 @@ test('everything set is read', () => {
     HOST: '0.0.0.0',
     DATA_DIR: '/srv/family',
     DATABASE_URL: 'postgres://me:secret@db/family',
+    MIGRATE_WITHOUT_BACKUP: '1',
     BASE_URL: 'https://family.example.org/',
     SECRET: 'x'.repeat(32),
     SMTP_HOST: 'mail.example.org',
@@ -58,6 +60,7 @@ test('everything set is read', () => {
     host: '0.0.0.0',
     dataDir: '/srv/family',
     databaseUrl: 'postgres://me:secret@db/family',
+    backsUpBeforeMigrations: false,
     baseUrl: 'https://family.example.org',
     demo: 'off',
     demoPassword: undefined,
@@ -65,7 +68,7 @@ test('everything set is read', () => {
     mail: {
       host: 'mail.example.org',
       port: 465,
-      secure: true,
+      encryption: { tls: 'from-start', isVerified: true },
       credentials: { user: 'me', password: 'secret' },
       from: 'Family <family@example.org>',
     },
@@ -93,6 +96,20 @@ test('a bucket may be anywhere that speaks the language of Amazon S3', () => {
   });
 });
 
+test('[FND-032] a user and a password are given to no mail server that is not proven, unless the settings say so in words', () => {
+  const credentials = { SMTP_USER: 'me', SMTP_PASSWORD: 'secret' };
+  const encryptionOf = (more: Record<string, string>) =>
+    readConfig({ SMTP_HOST: 'mail.family.example', SMTP_FROM: 'a@b.c', ...more }).mail?.encryption;
+  for (const secure of [{}, { SMTP_SECURE: '0' }, { SMTP_SECURE: '1' }]) {
+    const tls = 'SMTP_SECURE' in secure && secure.SMTP_SECURE === '1' ? 'from-start' : 'required';
+    expect(encryptionOf({ ...credentials, ...secure })).toEqual({ tls, isVerified: true });
+  }
+  expect(encryptionOf({})).toEqual({ tls: 'if-offered', isVerified: false });
+  expect(encryptionOf({ ...credentials, SMTP_TLS: 'unverified' })).toEqual({ tls: 'required', isVerified: false });
+  expect(encryptionOf({ ...credentials, SMTP_TLS: 'none' })).toEqual({ tls: 'none', isVerified: false });
+  expect(encryptionOf({ SMTP_TLS: 'verified' })).toEqual({ tls: 'required', isVerified: true });
+});
+
 test('an empty setting counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}));
 });
@@ -113,6 +130,14 @@ test.for<[Record<string, string>, string]>([
   [{ DEMO: 'maybe' }, 'DEMO must be 1 or 0; it is "maybe".'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters.'],
+  [
+    { SMTP_HOST: 'mail.b.c', SMTP_FROM: 'a@b.c', SMTP_TLS: 'yes' },
+    'SMTP_TLS must be one of verified, unverified, if-offered, none; it is "yes".',
+  ],
+  [
+    { SMTP_HOST: 'mail.b.c', SMTP_FROM: 'a@b.c', SMTP_SECURE: '1', SMTP_TLS: 'none' },
+    'SMTP_SECURE=1 asks for TLS from the first byte, and SMTP_TLS=none for none. Choose one of them.',
+  ],
   [{ SMTP_PORT: '25', SMTP_FROM: 'a@b.c' }, 'SMTP_HOST is missing, although SMTP_PORT, SMTP_FROM is set.'],
   [{ SMTP_HOST: 'mail' }, 'SMTP_FROM is missing: the address that mail is sent from.'],
   [
@@ -126,7 +151,7 @@ test.for<[Record<string, string>, string]>([
   [{ SMTP_HOST: 'mail', SMTP_FROM: 'a@b.c', SMTP_SECURE: 'tls' }, 'SMTP_SECURE must be 1 or 0; it is "tls".'],
   [
     { SMTP_HOST: 'mail', SMTP_FROM: 'a@b.c', SMTP_PASS: 'x' },
-    'SMTP_PASS is not a setting; the ones for mail are SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_SECURE, SMTP_FROM.',
+    'SMTP_PASS is not a setting; the ones for mail are SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASSWORD, SMTP_SECURE, SMTP_TLS, SMTP_FROM.',
   ],
   [{ BLOB_URL: '/srv/photos' }, 'BLOB_URL must be a URL that begins with s3:// or https:// or http:// or file://.'],
   [

@@ -14,6 +14,8 @@ export type Config = {
   /** Absolute. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** False: an upgrade changes the tables although no backup can be made before. */
+  readonly backsUpBeforeMigrations: boolean;
   /** Where people reach the application, without a trailing slash; undefined: whatever they typed. */
   readonly baseUrl: string | undefined;
   /** `when-empty`: nothing was said, so a data folder that nobody has set up becomes a demo. */
@@ -44,6 +46,7 @@ export function readConfig(environment: Environment): Config {
     host: readHost(),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     databaseUrl: settings.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    backsUpBeforeMigrations: settings.flag('MIGRATE_WITHOUT_BACKUP') !== true,
     baseUrl: readBaseUrl(),
     ...readDemo(settings),
     secret: readSecret(),

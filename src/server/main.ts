@@ -2,12 +2,13 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { StartFailure } from './db/start-failure.ts';
 import { openLog } from './http/log.ts';
-import { stopOnSignals } from './shutdown.ts';
+import { endOnStrayErrors, stopOnSignals } from './shutdown.ts';
 import { startServer } from './start-server.ts';
 
 try {
   const config = readConfig(process.env);
   const log = openLog(config.logLevel);
+  endOnStrayErrors(log);
   const starting = startServer(config, log, createApp);
   // Before the start is complete, so that a signal in the middle of it leaves no database behind.
   stopOnSignals(async () => (await starting).stop(), log);

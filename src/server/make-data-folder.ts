@@ -1,5 +1,5 @@
-import { mkdir } from 'node:fs/promises';
 import { StartFailure } from './db/start-failure.ts';
+import { makeFolder } from './make-folder.ts';
 
 /**
  * Makes the data folder unless it exists. As root others may pass through it, because the database runs under another
@@ -7,7 +7,7 @@ import { StartFailure } from './db/start-failure.ts';
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
-  await mkdir(dataDir, { recursive: true, mode }).catch((cause: Error) => {
+  await makeFolder(dataDir, mode).catch((cause: Error) => {
     throw new StartFailure(
       `The data folder ${dataDir} cannot be made: ${cause.message}. Choose another with DATA_DIR.`,
     );

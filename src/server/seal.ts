@@ -1,18 +1,21 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Keeps short secrets readable for this installation only: a copy of the database alone does not give them away. */
 export interface Seal {
   readonly seal: (text: string) => string;
   /** Null for what was not sealed with this secret, or was changed since. */
   readonly open: (sealed: string) => string | null;
+  /** The same for the same text, and no help in guessing the text to those who have only the database. */
+  readonly fingerprint: (text: string) => string;
 }
 
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM under a key of its own, derived from the installation's secret by HKDF (RFC 5869). */
+/** AES-256-GCM and HMAC-SHA-256 under keys of their own, derived from the installation's secret by HKDF (RFC 5869). */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'swissfam seal', 32));
+  const fingerprintKey = Buffer.from(hkdfSync('sha256', secret, '', 'swissfam fingerprint', 32));
   return {
     seal: (text) => {
       const iv = randomBytes(ivBytes);
@@ -32,5 +35,6 @@ export function createSeal(secret: string): Seal {
         return null;
       }
     },
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest('base64url'),
   };
 }

@@ -65,3 +65,16 @@ export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   process.on('disconnect', end);
   process.channel?.unref();
 }
+
+/**
+ * What is thrown where nobody listens is a bug after which nothing can be trusted: it is logged as a line, and the process ends with 1.
+ * On its way out it stops the database that it has started, see hold-cluster.ts.
+ */
+export function endOnStrayErrors(log: Pick<Log, 'error'>): void {
+  const end = (error: unknown): void => {
+    log.error({ err: error }, 'An error that nobody has caught; the server ends.');
+    process.exit(1);
+  };
+  process.on('uncaughtException', end);
+  process.on('unhandledRejection', end);
+}

@@ -45,15 +45,6 @@ test('a data folder with a very long path works', async () => {
   expect(await server.ended).toBe(0);
 });
 
-test('when the usual port is taken, the next free one is used, and said', async () => {
-  const blocker = createServer().listen(3000, '127.0.0.1');
-  await Promise.race([once(blocker, 'listening'), once(blocker, 'error')]);
-  onTestFinished(() => void blocker.close());
-  const server = run(await dataFolder(), { PORT: '' });
-  expect(await server.says(/Port 3000 is taken by another program; using (\d+) instead/)).not.toBe('3000');
-  expect((await fetch(`${await server.address()}/notes`)).status).toBe(200);
-});
-
 test('when a port that was asked for is taken, the start is refused and the database stopped', async () => {
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');

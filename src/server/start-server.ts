@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { backUpBeforeMigration } from './backups/back-up-before-migration.ts';
 import { type Config, listenHost } from './config.ts';
 import { type Db, openDb, openPool } from './db/connection.ts';
 import { type Log, launchPostgres } from './db/launch-postgres.ts';
@@ -6,6 +7,7 @@ import { migrate } from './db/migrate.ts';
 import { listen } from './http/listen.ts';
 import { keepSecret } from './keep-secret.ts';
 import { shutDown } from './shutdown.ts';
+import { version } from './system-routes.ts';
 
 /** What the application is made from. */
 export type AppParts = {
@@ -40,19 +42,24 @@ export async function startServer(config: Config, log: Log, createApp: CreateApp
   const stopping = new AbortController();
   let app: StartedApp | undefined;
   try {
-    await migrate(postgres.connection, { log });
     const secret = await keepSecret(config);
     const { connection } = postgres;
+    const db = openDb(pool, { keepsStatements: postgres.embedded });
+    await migrate(connection, {
+      log,
+      backUp: (migration) => backUpBeforeMigration({ config, db, secret, program: version, say }, migration),
+    });
     app = await createApp({
       config,
       secret,
-      db: openDb(pool, { keepsStatements: postgres.embedded }),
+      db,
       pool,
       connection,
       log,
       stopping: stopping.signal,
     });
     const { server, address } = await listen(app.fetch, { ...config, host: listenHost(config, app.isDemo), say });
+    say(`The database is ${postgres.place}`);
     say(`Swissfam is ready: ${config.baseUrl ?? address}`);
     for (const line of app.welcome(config.baseUrl ?? address)) say(line);
     const running = { server, stopping, app, pool, postgres, log };

@@ -73,3 +73,25 @@ test('a database that is killed under the running program comes back', async () 
   const notes = () => fetch(`${address}/notes`).then((response) => response.text());
   await expect.poll(notes, { timeout: 30_000 }).toBe('[{"text":"before"}]');
 });
+
+test.each(['exceptions', 'rejections'])(
+  '[FND-040] of %s that nobody catches there is one line in the log; the database is stopped, and the program does not end with 0',
+  async (how) => {
+    const dataDir = await dataFolder();
+    const server = run(dataDir);
+    const address = await server.address();
+    await keep(address, 'kept');
+    await fetch(`${address}/stray/${how}`, { method: 'POST' }).catch(() => undefined);
+    expect(await server.ended).toBe(1);
+    const lines = server.output().split('\n');
+    expect(lines.filter((line) => line.includes('nobody listens'))).toHaveLength(1);
+    expect(JSON.parse(lines.find((line) => line.startsWith('{')) ?? '')).toMatchObject({
+      msg: 'An error that nobody has caught; the server ends.',
+      err: { type: 'Error', message: `nobody listens\nto ${how}`, stack: expect.stringContaining('slow-server.ts') },
+    });
+    const database = () => readFile(join(dataDir, 'postgres-18/postmaster.pid'), 'utf8').catch(({ code }) => code);
+    await expect.poll(database).toBe('ENOENT');
+    const next = run(dataDir);
+    expect(await (await fetch(`${await next.address()}/notes`)).json()).toEqual([{ text: 'kept' }]);
+  },
+);

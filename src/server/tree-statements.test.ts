@@ -62,7 +62,7 @@ test('every statement that changes or deletes rows of a tree says of which tree 
   const { undo } = await sari.call(nextSteps, { params });
   await sari.call(undoChange, { params: { ...params, changeId: undo?.id ?? '' } });
   await sari.call(updateTree, { params, body: { name: 'Wijaya', homeMemberId: theirs.child } });
-  await sari.call(setSelf, { params, body: { memberId: theirs.child } });
+  await sari.call(setSelf, { params, body: { memberId: theirs.guest } });
 
   const { token } = await sari.call(invite, { params, body: { role: 'editor' } });
   await as(null).call(lookAtInvitation, { body: { token } });

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import type { SystemSettings } from '#contract/system-settings.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { calendarFeeds } from '#server/db/notification-schema.ts';
@@ -9,13 +10,23 @@ export async function findFeed(db: Queryable, userId: UserId) {
   return feed;
 }
 
-/** Whose calendar the secret opens; nobody's while their owner is kept out. */
-export async function findFeedOwner(db: Queryable, tokenHash: string): Promise<UserId | undefined> {
+/** Whose calendar the secret opens; nobody's while their owner may not sign in. */
+export async function findFeedOwner(
+  db: Queryable,
+  tokenHash: string,
+  { requireEmailVerification }: Pick<SystemSettings, 'requireEmailVerification'>,
+): Promise<UserId | undefined> {
   const [row] = await db
     .select({ id: users.id })
     .from(calendarFeeds)
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
-    .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(users.disabledAt)));
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        isNull(users.disabledAt),
+        requireEmailVerification ? eq(users.isVerified, true) : undefined,
+      ),
+    );
   return row?.id;
 }
 

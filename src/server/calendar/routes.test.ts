@@ -5,6 +5,7 @@ import { createMember } from '#contract/members.ts';
 import { newId } from '#server/db/new-id.ts';
 import { calendarFeeds } from '#server/db/notification-schema.ts';
 import { treeAccess, users } from '#server/db/schema.ts';
+import { writeSettings } from '#server/settings/read-settings.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 test('a calendar is read by its secret link alone, and holds what its owner may see at that moment', async () => {
@@ -33,7 +34,7 @@ test('a calendar is read by its secret link alone, and holds what its owner may 
   expect(await (await read(path)).text()).not.toContain('Citra');
 });
 
-test('another link ends the one before, and a removed or made-up one leads nowhere', async () => {
+test('another link ends the one before, and a removed or made-up one leads nowhere, as does that of an account without verification [FND-035]', async () => {
   const app = await startTestApp();
   const { id: sari } = await app.user('sari');
   const status = async (path: string | null) => (await app.as(null).request('GET', path ?? '')).status;
@@ -42,6 +43,11 @@ test('another link ends the one before, and a removed or made-up one leads nowhe
   expect([await status(first), await status(second)]).toEqual([404, 200]);
   expect(await status(`/calendar/${'a'.repeat(43)}.ics`)).toBe(404);
 
+  await app.db.update(users).set({ isVerified: false }).where(eq(users.id, sari));
+  expect(await status(second)).toBe(404);
+  await writeSettings(app.db, { requireEmailVerification: false });
+  expect(await status(second)).toBe(200);
+  await app.db.update(users).set({ isVerified: true }).where(eq(users.id, sari));
   await app.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, sari));
   expect(await status(second)).toBe(404);
   await app.db.update(users).set({ disabledAt: null }).where(eq(users.id, sari));

@@ -9,31 +9,42 @@ import {
 import { localTime } from '#contract/time-zone.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { UserId } from '#domain/tree/ids.ts';
-import type { Db } from '#server/db/connection.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
+import { tellOfNewKey } from '#server/accounts/keys/tell-of-new-key.ts';
+import { findUser } from '#server/accounts/queries.ts';
+import { type Db, withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Seal } from '#server/seal.ts';
 import { hashToken, newSecretToken } from '#server/secret-token.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { readUserSettings } from '#server/settings/read-user-settings.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { selectTrees } from '#server/trees/queries.ts';
+import { findOccasions } from './find-occasions.ts';
 import { deleteFeed, findFeed, findFeedOwner, writeFeed } from './queries.ts';
-import { selectOccasions } from './select-occasions.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 interface Parts {
+  readonly post: AccountPost;
   readonly seal: Seal;
   /** See houseAddress. */
   readonly address: string;
   readonly now: () => Date;
+  readonly graphs: GraphCache;
 }
 
-export function registerCalendarRoutes(on: OnTree, { seal, address, now }: Parts): void {
+export function registerCalendarRoutes(on: OnTree, { post, seal, address, now, graphs }: Parts): void {
   on(getCalendarFeed, async ({ actor, db }) => presentFeed(db, actor.id));
 
   on(renewCalendarFeed, async ({ actor, db }) => {
     const { token, hash } = newSecretToken();
-    await writeFeed(db, { userId: actor.id, tokenHash: hash, sealedToken: seal.seal(token), updatedAt: now() });
+    const mail = (await post.isOn(db)) ? post : null;
+    await withTransaction(db, async (tx) => {
+      await writeFeed(tx, { userId: actor.id, tokenHash: hash, sealedToken: seal.seal(token), updatedAt: now() });
+      const user = await findUser(tx, actor.id);
+      if (user) await tellOfNewKey(tx, mail, { user, key: 'feed', name: '' });
+    });
     return presentFeed(db, actor.id);
   });
 
@@ -43,7 +54,7 @@ export function registerCalendarRoutes(on: OnTree, { seal, address, now }: Parts
   });
 
   on(readCalendar, async ({ params, db, http }) => {
-    const owner = await findFeedOwner(db, hashToken(params.file.replace(/\.ics$/, '')));
+    const owner = await findFeedOwner(db, hashToken(params.file.replace(/\.ics$/, '')), await readSettings(db));
     if (!owner) throw new AppError('not_found');
     const text = await calendarOf(db, owner);
     const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -68,7 +79,7 @@ export function registerCalendarRoutes(on: OnTree, { seal, address, now }: Parts
     const [year = 0, month = 0, day = 0] = localTime(now(), timezone).day.split('-').map(Number);
     const today = toDayNumber('gregorian', year, month, day);
     const treeIds = trees.map(({ id }) => id);
-    const occasions = await selectOccasions(db, treeIds, { today });
+    const occasions = await findOccasions({ db, graphs }, treeIds, { today });
     const changedAt = new Date(Math.max(0, ...trees.map(({ updatedAt }) => updatedAt.getTime())));
     return writeCalendar(occasions, { name: systemName, language, changedAt, host: new URL(address).hostname });
   }

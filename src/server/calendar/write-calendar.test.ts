@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import type { Occasion } from './select-occasions.ts';
+import type { Occasion } from './find-occasions.ts';
 import { writeCalendar } from './write-calendar.ts';
 
 const heading = {

@@ -1,6 +1,6 @@
 import { sayNotice } from '#contract/notice-words/say-notice.ts';
 import { fromDayNumber } from '#domain/dates/day-number.ts';
-import type { Occasion } from './select-occasions.ts';
+import type { Occasion } from './find-occasions.ts';
 
 interface Heading {
   readonly name: string;

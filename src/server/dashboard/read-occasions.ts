@@ -1,21 +1,20 @@
 import { type Occasion as ListedOccasion, OCCASION_DAYS } from '#contract/dashboard.ts';
 import { daysKeptOn, yearsBetween } from '#domain/dates/anniversaries.ts';
 import { fromDayNumber } from '#domain/dates/day-number.ts';
-import { LONGEST_LIFE } from '#domain/privacy.ts';
+import { LONGEST_LIFE } from '#domain/living/presume-living.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { type Occasion, selectOccasions } from '#server/calendar/select-occasions.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import { findOccasions, type Occasion } from '#server/calendar/find-occasions.ts';
 
 const MOST_OCCASIONS = 10;
 
 /** What is kept in some trees from `today`, a day number, on; the next one first. */
 export async function readOccasions(
-  db: Queryable,
+  parts: Parameters<typeof findOccasions>[0],
   treeIds: readonly TreeId[],
   today: number,
 ): Promise<ListedOccasion[]> {
   const ahead = Array.from({ length: OCCASION_DAYS }, (_, days) => today + days);
-  const occasions = await selectOccasions(db, treeIds, { today, keptOn: ahead });
+  const occasions = await findOccasions(parts, treeIds, { today, keptOn: ahead });
   const keptOn = new Map<number, number>();
   // Backwards, so that of two days that keep one (29 February) the first remains.
   for (const day of ahead.toReversed()) for (const past of daysKeptOn(day, LONGEST_LIFE)) keptOn.set(past, day);

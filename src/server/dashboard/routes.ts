@@ -64,7 +64,7 @@ export function registerDashboardRoutes(on: OnTree, { graphs, statistics, now }:
     const { timezone } = await readUserSettings(db, actor.id);
     const [year = 0, month = 0, day = 0] = localTime(now(), timezone).day.split('-').map(Number);
     const treeIds = trees.map(({ id }) => id);
-    return { items: await readOccasions(db, treeIds, toDayNumber('gregorian', year, month, day)) };
+    return { items: await readOccasions({ db, graphs }, treeIds, toDayNumber('gregorian', year, month, day)) };
   });
 
   on(getQuestions, async ({ db, tree }) => ({ items: questionsOf(await statistics.source(db, tree)) }));

@@ -1,15 +1,20 @@
 import { addEvidence } from '#contract/evidence.ts';
+import { datesOfEvidence, withPlainDates } from '#contract/typed-dates.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { answerEdit } from '#server/changes/answer-edit.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { findMember } from '#server/members/queries.ts';
+import { readDateStyle, refuseDates } from '#server/settings/read-date-style.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { writeEvidence } from './write-evidence.ts';
 
 export function registerEvidenceRoutes(on: OnTree, { sink }: { readonly sink: ChangeSink }): void {
   on(addEvidence, async (request) => {
-    const { db, tree, body } = request;
+    const { db, tree, actor } = request;
+    const style = await readDateStyle(db, actor.id, sink.now());
+    const body = withPlainDates(request.body, style.dayFirst);
+    refuseDates(datesOfEvidence(body), style);
     const { maxFamilySize } = await readSettings(db);
     const [first] = body.people;
     const about = first?.memberId === undefined ? undefined : await findMember(db, tree.id, first.memberId);

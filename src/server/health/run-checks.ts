@@ -76,7 +76,8 @@ const checks: Readonly<Record<CheckName, (parts: HealthParts) => Promise<Finding
   async backup({ db, now }) {
     const { backupEveryHours } = await readSettings(db);
     const { whole, hasFailed } = await findLastBackup(db);
-    if (!whole) return [backupEveryHours === 0 ? 'off' : hasFailed ? 'failed' : 'poor', { hours: null }];
+    if (!whole && hasFailed) return ['failed', { hours: null }];
+    if (!whole) return [backupEveryHours === 0 ? 'off' : 'poor', { hours: null }];
     const hours = Math.floor((now().getTime() - (whole.finishedAt ?? whole.createdAt).getTime()) / HOUR_MS);
     const isDamaged = whole.verification === 'damaged';
     const isLate = backupEveryHours > 0 && hours > 2 * backupEveryHours;

@@ -20,7 +20,11 @@ import { runHouseJob } from './run-house-job.ts';
 /** Actions of administrators: each is a job with progress, a result and a place in the history. */
 export function registerHouseJobRoutes<T>(on: On<T>, parts: HouseJobParts): void {
   const { db, jobs } = parts;
-  jobs.handle<{ id: string }>('house-job', ({ id }) => runHouseJob(parts, id), { atOnce: 2 });
+  jobs.handle<{ id: string }>('house-job', ({ id }) => runHouseJob(parts, id), {
+    atOnce: 2,
+    // A message to everybody should not come twice.
+    retries: 0,
+  });
 
   on(listHouseJobs, async ({ query }) => {
     const { items, nextCursor } = await selectHouseJobs(db, query);

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { getQueues, retryJob } from '#contract/house.ts';
 import { getHouseJob, type HouseJob, type HouseJobWish, listHouseJobs, startHouseJob } from '#contract/house-jobs.ts';
@@ -10,6 +10,7 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { auditLog, houseJobs } from '#server/db/house-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 import { familyTrees, idempotencyKeys } from '#server/db/schema.ts';
+import { sweepStranded } from '#server/sweep-stranded.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -77,11 +78,12 @@ test('the same action is not begun twice at the same time', async () => {
   expect(await as('ratna').refused(startHouseJob, { body: { kind: 'check' } })).toMatchObject({ status: 409 });
 });
 
-test('an action that its process did not live to finish has failed, at the next start', async () => {
-  const { as, db, startAgain } = await startTestApp({ people: { ratna: 'admin' } });
+test('an action that its process did not live to finish has failed [FND-039]', async () => {
+  const { as, db } = await startHouse();
   const id = newId();
   await db.insert(houseJobs).values({ id, kind: 'check', state: 'running', params: {} });
-  await startAgain();
+  await db.execute(sql`update house_jobs set updated_at = now() - interval '3 minutes'`);
+  await sweepStranded(db);
   expect(await as('ratna').call(getHouseJob, { params: { jobId: id } })).toMatchObject({
     state: 'failed',
     reason: 'interrupted',
@@ -108,7 +110,7 @@ test('[ADS-008] cleaning and retention let go of what is old, and of nothing els
   const { id: userId } = await user('sari');
   const kept = await firstTree('sari');
   const old = new Date(Date.now() - 40 * 86_400_000);
-  const answer = { userId, fingerprint: 'f', status: 201, response: {} };
+  const answer = { requesterId: userId, fingerprint: 'f', status: 201 };
   await db.insert(idempotencyKeys).values([
     { ...answer, key: 'old', createdAt: old },
     { ...answer, key: 'new' },

@@ -10,6 +10,7 @@ import { exports } from '#server/db/export-schema.ts';
 import { auditLog, backups, houseJobs } from '#server/db/house-schema.ts';
 import { mails } from '#server/db/notification-schema.ts';
 import { familyTrees, idempotencyKeys, sessions, users } from '#server/db/schema.ts';
+import { isStranded } from '#server/jobs/select-stranded.ts';
 
 const RECENT = 10;
 const TABLES_SHOWN = 8;
@@ -161,17 +162,13 @@ export async function moveHouseJob(
   return moved.length > 0;
 }
 
-/** Those that were running when their process ended, and have not moved since. One that waits for an hour was never sent. */
-export async function failInterruptedHouseJobs(db: Queryable, idleSince: Date): Promise<void> {
-  const failed = { state: 'failed', reason: 'interrupted', finishedAt: sql`now()`, updatedAt: sql`now()` } as const;
+/** Actions that nobody carries out any more, nor ever will. */
+export async function failStrandedHouseJobs(db: Queryable): Promise<void> {
+  const { id, updatedAt } = houseJobs;
   await db
     .update(houseJobs)
-    .set(failed)
-    .where(and(eq(houseJobs.state, 'running'), lte(houseJobs.updatedAt, idleSince)));
-  await db
-    .update(houseJobs)
-    .set(failed)
-    .where(and(eq(houseJobs.state, 'waiting'), lt(houseJobs.updatedAt, sql`now() - interval '1 hour'`)));
+    .set({ state: 'failed', reason: 'interrupted', finishedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(inArray(houseJobs.state, ['waiting', 'running']), isStranded({ key: 'id', id, updatedAt })));
 }
 
 /** What became of the last mail of one kind to somebody. */

@@ -2,7 +2,7 @@ import { announcement, type HouseJobKind } from '#contract/house-jobs.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { beginBackup, carryOutBackup, createReport } from '#server/backups/make-backup.ts';
 import { withTransaction } from '#server/db/connection.ts';
-import { AppError } from '#server/http/app-error.ts';
+import { asAppError, reasonForAdministrators } from '#server/http/known-failures.ts';
 import { announceToAll } from '#server/notifications/announce.ts';
 import { applyRetention } from './apply-retention.ts';
 import { checkHouse } from './check-house.ts';
@@ -15,8 +15,9 @@ type Result = Readonly<Record<string, string | number | boolean | null>>;
 type Action = (parts: HouseJobParts, job: HouseJobRow, tell: Tell) => Promise<Result>;
 
 const actions: Readonly<Record<HouseJobKind, Action>> = {
-  async backup(parts, { startedBy }, tell) {
-    const { id } = await beginBackup(parts, { startedBy, isScheduled: false });
+  async backup(parts, { id, startedBy }, tell) {
+    // Under the id of the action, whose job is the one that stands behind the backup.
+    await beginBackup(parts, { id, startedBy, isScheduled: false });
     const { state, fileName, size, reason } = await carryOutBackup(parts, id, tell);
     if (state !== 'done') throw new ActionFailed(reason ?? '');
     return { fileName, bytes: size };
@@ -43,9 +44,9 @@ export async function runHouseJob(parts: HouseJobParts, id: string): Promise<voi
     const result = await actions[job.kind as HouseJobKind](parts, job, tell);
     await finish(parts, job, { state: 'done', progress: 100, result });
   } catch (error) {
-    const isKnown = error instanceof ActionFailed || error instanceof AppError;
+    const isKnown = error instanceof ActionFailed || asAppError(error) !== undefined;
     if (!isKnown) log.error({ err: error, kind: job.kind }, 'an action of an administrator failed');
-    await finish(parts, job, { state: 'failed', reason: wordsOf(error) });
+    await finish(parts, job, { state: 'failed', reason: reasonOf(error) });
   }
 }
 
@@ -70,4 +71,5 @@ function messageOf(params: unknown): unknown {
   return typeof params === 'object' && params !== null && 'message' in params ? params.message : undefined;
 }
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+const reasonOf = (error: unknown): string =>
+  (error instanceof ActionFailed ? error.message : reasonForAdministrators(error)).slice(0, 1000);

@@ -1,5 +1,7 @@
 import {
   getSettings,
+  movesMail,
+  passwordAgain,
   resetSettings,
   type ShownSettings,
   type SystemSettings,
@@ -10,6 +12,7 @@ import { recordAudit } from '#server/audit/record-audit.ts';
 import type { MailConfig } from '#server/config/read-mail.ts';
 import { type Queryable, withTransaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
+import { AppError } from '#server/http/app-error.ts';
 import type { On } from '#server/http/router.ts';
 import { hasSmtpPassword, storeSmtpPassword } from '#server/mail/find-mail-server.ts';
 import type { Seal } from '#server/seal.ts';
@@ -35,6 +38,10 @@ export function registerSettingsRoutes<T>(on: On<T>, { seal, environment }: Sett
     return await withTransaction(db, async (tx) => {
       await lockSettings(tx);
       const before = await readSettings(tx);
+      if (smtpPassword === undefined && movesMail(before, patch) && (await hasSmtpPassword(tx))) {
+        const details = [{ path: 'smtpPassword', message: passwordAgain }];
+        throw new AppError('validation_failed', { message: passwordAgain, details });
+      }
       await writeSettings(tx, patch);
       if (smtpPassword !== undefined) await storeSmtpPassword(tx, seal, smtpPassword);
       await noteChange(tx, actor, before, smtpPassword !== undefined);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { getSettings, resetSettings, updateSettings } from '#contract/system-settings.ts';
+import { getSettings, passwordAgain, resetSettings, updateSettings } from '#contract/system-settings.ts';
 import { auditLog } from '#server/db/house-schema.ts';
 import { systemSettings } from '#server/db/schema.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -54,8 +54,35 @@ test('[ADS-021] the password of the mail server goes in, is kept sealed, and nev
   expect(await (await ratna.request('GET', getSettings.path)).text()).not.toContain(secret);
   expect(JSON.stringify(await db.select().from(systemSettings))).not.toContain(secret);
   expect(JSON.stringify(await db.select().from(auditLog))).not.toContain(secret);
-  expect(await ratna.call(updateSettings, { body: { smtpPort: 25 } })).toMatchObject({ hasSmtpPassword: true });
+  expect(await ratna.call(updateSettings, { body: { smtpFrom: 'a@b.example' } })).toMatchObject({
+    hasSmtpPassword: true,
+  });
   expect(await ratna.call(updateSettings, { body: { smtpPassword: null } })).toMatchObject({ hasSmtpPassword: false });
+});
+
+test('[FND-032] the kept password goes to no other mail server, and in no other way, than it was given for', async () => {
+  const { as } = await startTestApp({ people: { ratna: 'admin' } });
+  const ratna = as('ratna');
+  const given = { smtpHost: 'mail.example', smtpPort: 587, smtpSecure: true, smtpUser: 'post' };
+  await ratna.call(updateSettings, { body: given });
+  await ratna.call(updateSettings, { body: { smtpPort: 465 } });
+  const kept = await ratna.call(updateSettings, { body: { smtpPort: 587, smtpPassword: 'kunci' } });
+  for (const body of [{ smtpHost: 'other.example' }, { smtpPort: 25, maxFamilySize: 20 }, { smtpSecure: false }]) {
+    expect(await ratna.refused(updateSettings, { body })).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      message: passwordAgain,
+      details: [{ path: 'smtpPassword', message: passwordAgain }],
+    });
+    expect(await ratna.call(getSettings)).toEqual(kept);
+  }
+  // The same once more moves nothing; without a server nothing is told to anybody, and a new one is another one.
+  expect(await ratna.call(updateSettings, { body: given })).toEqual(kept);
+  await ratna.call(updateSettings, { body: { smtpHost: '', smtpPort: 25 } });
+  await ratna.refused(updateSettings, { body: { smtpHost: 'other.example' } });
+  const moved = { smtpHost: 'other.example', smtpPassword: 'gembok' };
+  expect(await ratna.call(updateSettings, { body: moved })).toMatchObject({ smtpHost: 'other.example' });
+  await ratna.call(updateSettings, { body: { smtpHost: 'third.example', smtpPassword: null } });
 });
 
 test('every change is in the audit log with what it was before, and what changes nothing is not', async () => {

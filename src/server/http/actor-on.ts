@@ -1,11 +1,13 @@
 import { isForVisitors, type RouteSpec } from '#contract/route.ts';
-import { scopeOf } from '#contract/token-scopes.ts';
+import { scopeOf } from '#contract/route-scopes.ts';
+import { tokenScopes } from '#contract/token-scopes.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 
 /**
- * Who the caller is on this very route: somebody who owes the set-up of a second step, or comes with an API token that does
- * not allow this, is refused, and nobody where nobody in particular is wanted. Throws two_factor_needed and token_scope.
+ * Who the caller is on this very route: somebody who owes the set-up of a second step, comes with an API token that does not
+ * allow this, or has to show again who they are, is refused, and nobody where nobody in particular is wanted. Throws
+ * two_factor_needed, token_scope and confirmation_needed.
  */
 export function actorOn(spec: RouteSpec, caller: Actor | null): Actor | null {
   if (!caller) return null;
@@ -15,9 +17,16 @@ export function actorOn(spec: RouteSpec, caller: Actor | null): Actor | null {
   throw new AppError(refusal);
 }
 
-function refusalOf(spec: RouteSpec, { owesSecondStep, scopes }: Actor): 'two_factor_needed' | 'token_scope' | null {
+type Refusal = 'two_factor_needed' | 'token_scope' | 'confirmation_needed';
+
+function refusalOf(spec: RouteSpec, { owesSecondStep, scopes, isConfirmed, role }: Actor): Refusal | null {
   if (owesSecondStep && !spec.whileOwing) return 'two_factor_needed';
-  if (scopes === null) return null;
   const needed = scopeOf(spec);
-  return needed !== null && scopes.includes(needed) ? null : 'token_scope';
+  if (scopes !== null) {
+    const accepted = tokenScopes.find((scope) => scope === needed);
+    return accepted !== undefined && scopes.includes(accepted) ? null : 'token_scope';
+  }
+  // Whoever may not do it at all is told that, and not asked for a password first.
+  const mayNot = spec.access === 'admin' && role !== 'admin';
+  return needed === 'confirmed' && !isConfirmed && !mayNot ? 'confirmation_needed' : null;
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { type ClientReaderOptions, createClientReader, networkOf } from './client-address.ts';
+import { type ClientReaderOptions, createClientReader, networkOf, wideNetworkOf } from './client-address.ts';
 
 async function read(
   options: ClientReaderOptions,
@@ -57,6 +57,13 @@ test('an IPv6 customer is one network, an IPv4 address is one [AT-17]', () => {
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   expect(networkOf('unknown')).toBe('unknown');
+});
+
+test('guesses are counted by all that one customer may have as well, an IPv4 /24 or an IPv6 /48 [FND-029]', () => {
+  expect(wideNetworkOf('198.51.100.7')).toBe('198.51.100.0/24');
+  expect(wideNetworkOf('::ffff:198.51.100.7')).toBe('198.51.100.0/24');
+  expect(wideNetworkOf('2001:db8:0:42::1')).toBe('2001:db8:0::/48');
+  expect(wideNetworkOf('unknown')).toBe('unknown');
 });
 
 test('a proxy that is no address is a mistake in the configuration', () => {

@@ -92,6 +92,16 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
+/**
+ * What one customer may have at most, when guesses are counted: the 256 addresses of an IPv4 /24, or an IPv6 /48. The same as
+ * the network where nothing larger is known.
+ */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  if (isIP(network) === 4) return `${network.slice(0, network.lastIndexOf('.'))}.0/24`;
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+}
+
 function originFrom(url: URL): RequestOrigin {
   return { protocol: url.protocol === 'https:' ? 'https' : 'http', host: url.host };
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { StartFailure } from '#server/db/start-failure.ts';
@@ -11,7 +11,15 @@ type ListenOptions = {
   readonly say: (line: string) => void;
 };
 
+type Fetch = (
+  request: Request,
+  env: { readonly incoming: Pick<IncomingMessage, 'complete' | 'headers'> },
+) => Response | Promise<Response>;
+
 const portsToTry = 50;
+
+/** Bytes that arrive in the moment in which they are refused. */
+const SHORT_BODY = 65_536;
 
 /**
  * How long a connection may rest between two requests, ms. Longer than proxies in front keep theirs (a minute): closed in the moment
@@ -19,12 +27,26 @@ const portsToTry = 50;
  */
 const RESTING_MS = 75_000;
 
+/**
+ * What is long and refused before all of it has come is not read to its end, and its connection is closed. The answer says so: otherwise the
+ * next request, of another kind, would set out on it.
+ */
+const closeUnread =
+  (fetch: Fetch): Fetch =>
+  async (request, env) => {
+    const response = await fetch(request, env);
+    const { complete, headers } = env.incoming;
+    const isLong = Number(headers['content-length']) > SHORT_BODY || headers['transfer-encoding'] !== undefined;
+    if (isLong && !complete) response.headers.set('connection', 'close');
+    return response;
+  };
+
 /** Serves `fetch` on the port, or on the next free one when nobody asked for this one in particular. */
 export async function listen(
-  fetch: (request: Request) => Response | Promise<Response>,
+  fetch: Fetch,
   { host, port, portIsExplicit, say }: ListenOptions,
 ): Promise<{ server: Server; address: string }> {
-  const server = createServer({ keepAliveTimeout: RESTING_MS }, getRequestListener(fetch));
+  const server = createServer({ keepAliveTimeout: RESTING_MS }, getRequestListener(closeUnread(fetch)));
   const last = portIsExplicit ? port : port + portsToTry;
   for (let candidate = port; candidate <= last; candidate += 1) {
     const problem = await tryPort(server, candidate, host);

@@ -11,7 +11,7 @@ export function openLog(level: LogLevel, destination: pino.DestinationStream = p
  * off; pino's own serializer would print them.
  */
 export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: escapeControls(String(error)) };
+  if (!(error instanceof Error)) return { message: escapeControls(wordsOf(error)) };
   return {
     type: error.name,
     message: withoutValues(error.message),
@@ -19,6 +19,14 @@ export function describeError(error: unknown): unknown {
     stack: framesOf(error),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
+}
+
+/** Of what was thrown or handed over without being an error: of an object what it says of itself, and the names of its fields. */
+function wordsOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const said = 'message' in thrown && typeof thrown.message === 'string' ? `: ${withoutValues(thrown.message)}` : '';
+  const fields = Object.keys(thrown).join(', ');
+  return `${thrown.constructor?.name ?? 'Object'} {${fields}}${said}`;
 }
 
 /** Drizzle's message is 'Failed query: …\nparams: …'. */

@@ -1,7 +1,9 @@
 import { type core, toJSONSchema } from 'zod';
 import { errorBody } from '#contract/errors.ts';
+import { checkedBy } from '#contract/parse-change.ts';
 import { type Access, isForVisitors, type RouteSpec, type Schema } from '#contract/route.ts';
-import { scopeOf } from '#contract/token-scopes.ts';
+import { scopeOf } from '#contract/route-scopes.ts';
+import { tokenScopes } from '#contract/token-scopes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -38,11 +40,11 @@ export function describeApi(routes: readonly RouteSpec[], version: string): ApiD
 
 function describeRoute(spec: RouteSpec): Json {
   const parameters = [...parametersIn('path', spec.params, spec.path), ...parametersIn('query', spec.query)];
-  const scope = scopeOf(spec);
+  const scope = tokenScopes.find((one) => one === scopeOf(spec)) ?? null;
   const writesTree = spec.access.startsWith('tree.') && spec.method !== 'GET';
   if (writesTree) parameters.push(header('If-Match', 'The version of the tree that the change was made on.'));
-  if (spec.method === 'POST' && spec.status === 201) {
-    parameters.push(header('Idempotency-Key', 'Repeating a request with the same key creates nothing twice.'));
+  if (spec.method !== 'GET') {
+    parameters.push(header('Idempotency-Key', 'Repeating a request with the same key writes nothing twice.'));
   }
   return {
     operationId: operationId(spec),
@@ -93,7 +95,14 @@ function header(name: string, description: string): Json {
 
 function jsonSchemaOf(schema: Schema, io: 'input' | 'output'): Json {
   // Safe: Schema is the structural part of zod's own type, and only zod schemas are ever written there.
-  const { $schema: _, ...described } = toJSONSchema(schema as unknown as core.$ZodType, { io, unrepresentable: 'any' });
+  const { $schema: _, ...described } = toJSONSchema(schema as unknown as core.$ZodType, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const fields = checkedBy.get(zodSchema);
+      if (fields) Object.assign(jsonSchema, jsonSchemaOf(fields, io));
+    },
+  });
   return described;
 }
 

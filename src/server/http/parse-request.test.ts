@@ -27,3 +27,17 @@ test('a body of more than a megabyte of JSON is refused as it comes', async () =
   const answer = await app.as('sari').request('POST', `/api/trees/${treeId}/members`, large, headers);
   expect(answer.status).toBe(413);
 });
+
+test('[FND-034] what nothing can hold is named by its field, without numbers of list entries', async () => {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const problemsOf = async (path: string, body: object) => {
+    const answer = await app.as('sari').request('POST', `/api/trees/${treeId}/${path}`, body);
+    expect(answer.status).toBe(422);
+    return ((await answer.json()) as { error: { details: unknown } }).error.details;
+  };
+  const said = (path: string) => [{ path, message: 'Text contains invalid characters' }];
+  expect(await problemsOf('members', { firstName: 'Si\0ti' })).toEqual(said('firstName'));
+  expect(await problemsOf('members', { inner: [{ names: ['Siti', '\ud800'] }] })).toEqual(said('inner.names'));
+  expect(await problemsOf('members', { inner: [[{ 'a\0': 1 }]] })).toEqual(said('inner.a\0'));
+});

@@ -8,6 +8,13 @@ const JSON_LIMIT = 1024 * 1024;
 
 /** Parses with any schema of the contract. */
 function parse<S extends Schema>(schema: S, value: unknown, where: 'params' | 'query' | 'body'): OutputOf<S> {
+  const place = findUnstorable(value);
+  if (place !== undefined) {
+    if (where === 'params') throw new AppError('not_found');
+    throw new AppError('validation_failed', {
+      details: [{ path: place, message: 'Text contains invalid characters' }],
+    });
+  }
   // Safe: Schema is the structural part of zod's own type, and only zod schemas are ever written there.
   const result = safeParse(schema as unknown as core.$ZodType, value);
   if (result.success) return result.data as OutputOf<S>;
@@ -18,6 +25,26 @@ function parse<S extends Schema>(schema: S, value: unknown, where: 'params' | 'q
     message: issue.message,
   }));
   throw new AppError('validation_failed', { details: problems });
+}
+
+/**
+ * Where a text stands that no column, mail or file can hold: one with a NUL, or with half of a character (a lone surrogate).
+ * Undefined where there is none. Which entry of a list it is in is not said.
+ */
+function findUnstorable(value: unknown): string | undefined {
+  const waiting: { readonly path: readonly string[]; readonly value: unknown }[] = [{ path: [], value }];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { path, value: one } = next;
+    if (typeof one === 'string' && (one.includes('\0') || !one.isWellFormed())) return path.join('.');
+    if (Array.isArray(one)) for (const inner of one) waiting.push({ path, value: inner });
+    else if (typeof one === 'object' && one !== null) {
+      for (const [name, inner] of Object.entries(one)) {
+        const at = [...path, name];
+        waiting.push({ path: at, value: name }, { path: at, value: inner });
+      }
+    }
+  }
+  return undefined;
 }
 
 async function readJson(http: Context): Promise<unknown> {

@@ -38,10 +38,17 @@ export function requestLog(log: RequestLog): MiddlewareHandler {
   };
 }
 
-/** As somebody would read it in the address bar, without the key of a shared tree, and harmless. */
+/** Of links to shared trees, of calendars, and of those that end mails. */
+const secretPlace = /^(\/(?:api\/)?(?:shared|calendar|unsubscribe)\/)[^/]+/;
+/** Random bytes as text, signed or sealed: longer than any word, and no id of ours, which has hyphens at known places. */
+const longSecret = /(?<![\w.-])(?![0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-)[\w.-]{40,}/gi;
+
+/** As somebody would read it in the address bar, without the secret of a link, and harmless. */
 export function pathForLog(path: string): string {
-  // Whatever stands in the place of a key, and what looks like one wherever it stands: people misspell addresses.
-  const withoutKey = decoded(path.replace(/^(\/(?:api\/)?shared\/)[^/]+/, '$1…')).replace(/\b[0-9a-f]{32}\b/gi, '…');
+  // Whatever stands in the place of a secret, and what looks like one wherever it stands: people misspell addresses.
+  const withoutKey = decoded(path.replace(secretPlace, '$1…'))
+    .replaceAll(/\b[0-9a-f]{32}\b/gi, '…')
+    .replaceAll(longSecret, '…');
   return escapeControls(withoutKey).slice(0, longestPath);
 }
 

@@ -1,13 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { type Access, isForVisitors, type OutputOf, type RouteSpec } from '#contract/route.ts';
 import type { Db } from '#server/db/connection.ts';
+import type { Seal } from '#server/seal.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
 import type { LinkLook, Visit } from '#server/visits/visit.ts';
 import type { Actor, Caller } from './actor.ts';
 import { actorOn } from './actor-on.ts';
 import { AppError } from './app-error.ts';
-import { type Idempotency, replayOrRun } from './idempotency.ts';
+import { answerOnce, type Idempotency } from './idempotency.ts';
 import { type Part, parseBody, parseParams, parseQuery, readIfMatch } from './parse-request.ts';
+import { readBytes } from './request-bytes.ts';
 
 type VisitorAccess = `share.${string}` | 'public.view';
 
@@ -28,6 +30,8 @@ export interface Request<R extends RouteSpec, T> {
   readonly ifMatch: number | null;
   readonly idempotency: Idempotency | null;
   readonly db: Db;
+  /** The body of an upload, as it comes; null where none was sent. */
+  readonly bytes: ReadableStream<Uint8Array> | null;
   readonly http: Context;
 }
 
@@ -37,6 +41,7 @@ export type On<T> = <const R extends RouteSpec>(spec: R, handler: Handler<R, T>)
 /** The parts of the program that decide who is asking and what they may touch. */
 export interface Gate<T, Found = unknown> {
   readonly db: Db;
+  readonly seal: Seal;
   /** Reads the tree of a `tree.` route along with who is asking, where that costs no further question. */
   readonly findCaller: (http: Context, treeId: string | undefined) => Promise<Caller<Found> | null>;
   /** Throws not_found for a tree that is not there and for one the actor may not see. */
@@ -68,13 +73,14 @@ export function createRouter<T, Found = unknown>(
       const visitor = isVisited(spec) ? await gate.admitVisitor(spec, http) : undefined;
       // A route that wants nobody in particular does not cost a look at the session unless there is one.
       const treeId = spec.access.startsWith('tree.') ? treeIdOf(spec, http) : undefined;
-      const caller = await gate.findCaller(http, treeId);
+      const caller = spec.isForMonitors ? null : await gate.findCaller(http, treeId);
       const actor = actorOn(spec, caller?.actor ?? null);
       const params = await admit(spec, actor, http);
       const tree = treeId && caller ? await gate.loadTree(caller, treeId, spec.access) : undefined;
       if (spec.switchedBy) await requireSwitch(gate.db, spec.switchedBy);
       const query = parseQuery(spec, http);
       const body = spec.raw === 'request' ? undefined : await parseBody(spec, http);
+      const bytes = readBytes(spec, http);
       const run = (idempotency: Idempotency | null) =>
         handler({
           params,
@@ -87,9 +93,12 @@ export function createRouter<T, Found = unknown>(
           ifMatch: readIfMatch(http),
           idempotency,
           db: gate.db,
+          bytes: bytes.stream,
           http,
         });
-      const result = await replayOrRun(gate.db, spec, actor, http, body, run);
+      const requesterId = actor?.id ?? linkIdOf(visitor?.visit);
+      const request = { spec, http, requesterId, treeId: tree && treeId, body, bytes };
+      const result = await answerOnce(gate, request, run);
       await visitor?.confirm();
       if (result instanceof Response) return result;
       const status = spec.status ?? 200;
@@ -107,6 +116,12 @@ async function admit<R extends RouteSpec>(spec: R, actor: Actor | null, http: Co
     throw new AppError('forbidden', { message: 'Administrator access required.' });
   }
   return parseParams(spec, http);
+}
+
+/** A visitor's link, under which answers to those without an account are kept. */
+function linkIdOf(visit: Visit | LinkLook | undefined): string | null {
+  if (!visit) return null;
+  return 'link' in visit ? (visit.link?.id ?? null) : visit.linkId;
 }
 
 function treeIdOf(spec: RouteSpec, http: Context): string {

@@ -1,9 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { type ClientReader, isTrustworthy } from './client-address.ts';
 
 /**
  * No script but our own files, nothing from elsewhere, never inside another site's frame. Inline styles are allowed
- * because the toasts and the scroll lock of dialogs add a style element of their own; a style cannot run code.
+ * because the scroll lock of dialogs adds a style element of its own; a style cannot run code.
  */
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -37,7 +38,10 @@ export function securityHeaders(client: ClientReader): MiddlewareHandler {
     // The address of a shared tree holds its key, and must not travel to a site that is linked from it.
     const isShared = /^\/(?:api\/)?shared(?:\/|$)/.test(http.req.path);
     headers.set('Referrer-Policy', isShared ? 'no-referrer' : 'same-origin');
-    if (http.req.path.startsWith('/api/') && !headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    const isApi = http.req.path.startsWith('/api/');
+    // Nothing of a family stays in the cache of a computer that others use too.
+    const mayStay = headers.has('Cache-Control') && getCookie(http, 'swissfam_shared') !== '1';
+    if (isApi && !mayStay) headers.set('Cache-Control', 'no-store');
     const origin = client.originOf(http);
     // Elsewhere browsers ignore it, and complain on the console.
     if (isTrustworthy(origin)) headers.set('Cross-Origin-Opener-Policy', 'same-origin');

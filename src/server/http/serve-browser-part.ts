@@ -6,7 +6,7 @@ const screens = [
   /^\/$/,
   /^\/(login|login-test|setup|privacy|terms|members|family-tree)$/,
   /^\/(register|verify-email|confirm-email|forgot-password|reset-password|invitation)$/,
-  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|photos|relationship|search|reports|check|suggestions|connections|notifications|settings|evidence|sources|places|members\/[\w-]+|people\/[\w-]+))?$/,
+  /^\/dashboard(\/(family-tree|tree-builder|my-trees|members|photos|relationship|search|reports|check|suggestions|connections|notifications|settings(\/keys)?|evidence|sources|places|members\/[\w-]+|people\/[\w-]+|trees\/[\w-]+\/history))?$/,
   /^\/unsubscribe\/[\w-]+$/,
   /^\/admin(\/(users|trees|jobs|backups|audit|settings))?$/,
 ];

@@ -1,6 +1,7 @@
 import { type DuplicateSearch, listDuplicates, searchDuplicates } from '#contract/integrity.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { isOutage } from '#server/http/known-failures.ts';
 import type { JobLog, JobQueue } from '#server/jobs/job-queue.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { pageOf, presentPeople } from './present-people.ts';
@@ -29,6 +30,7 @@ export function registerDuplicateRoutes(on: OnTree, { sink, jobs, log }: Duplica
     try {
       await runSearch(sink, task);
     } catch (error) {
+      if (isOutage(error)) throw error;
       log.error({ err: error, searchId: task.id }, 'a search for duplicates failed');
       await moveSearch(sink.db, task, { state: 'failed' });
     }

@@ -11,7 +11,7 @@ import {
 import { createMember } from '#contract/members.ts';
 import { getTree } from '#contract/trees.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { beginSearch, failInterruptedSearches } from './queries.ts';
+import { beginSearch, failStrandedSearches } from './queries.ts';
 
 async function startWithTwins(runsJobs = true) {
   const app = await startTestApp({ runsJobs });
@@ -63,13 +63,14 @@ test('a pair of two people is dismissed for good, and one that was merged is gon
 });
 
 test("two who ask at once ask for one search, and one that was cut off stands in nobody's way", async () => {
-  const { app, treeId } = await startWithTwins(false);
+  const { app, treeId } = await startWithTwins();
   const { id } = await app.user('sari');
   const begin = () => beginSearch(app.db, treeId, id);
   const both = await Promise.all([begin(), begin()]);
   expect(both[1].search.id).toBe(both[0].search.id);
   expect(both.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
-  await failInterruptedSearches(app.db, new Date(Date.now() + 60_000));
+  await app.db.execute(sql`update duplicate_searches set updated_at = now() - interval '3 minutes'`);
+  await failStrandedSearches(app.db);
   expect((await begin()).isNew).toBe(true);
 });
 

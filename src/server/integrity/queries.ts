@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Dismissal } from '#contract/integrity.ts';
 import type { DuplicatePair } from '#domain/integrity/find-duplicates.ts';
 import type { TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
@@ -6,6 +6,7 @@ import { type Db, type Queryable, withTransaction } from '#server/db/connection.
 import { dismissedFindings, duplicateSearches } from '#server/db/integrity-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 import { changes, unions, users } from '#server/db/schema.ts';
+import { isStranded } from '#server/jobs/select-stranded.ts';
 
 /** Everything in a tree that somebody called right, by the key of the finding. */
 export async function selectDismissals(db: Queryable, treeId: TreeId): Promise<ReadonlyMap<string, Dismissal>> {
@@ -96,12 +97,13 @@ export async function finishSearch(
   });
 }
 
-/** Searches that were under way when a process ended, and have not moved since. */
-export async function failInterruptedSearches(db: Queryable, idleSince: Date): Promise<void> {
+/** Searches that nobody carries on. */
+export async function failStrandedSearches(db: Queryable): Promise<void> {
+  const { id, updatedAt } = duplicateSearches;
   await db
     .update(duplicateSearches)
     .set({ state: 'failed', updatedAt: sql`now()` })
-    .where(and(inArray(duplicateSearches.state, [...underWay]), lte(duplicateSearches.updatedAt, idleSince)));
+    .where(and(inArray(duplicateSearches.state, [...underWay]), isStranded({ key: 'id', id, updatedAt })));
 }
 
 /** How many people are in a couple, as partners and as children. */

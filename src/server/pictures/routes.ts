@@ -8,11 +8,12 @@ import {
 } from '#contract/pictures.ts';
 import { newId } from '#server/db/new-id.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/exports/export-life.ts';
-import { type ExportRow, isMember } from '#server/exports/queries.ts';
+import type { ExportRow } from '#server/exports/queries.ts';
 import { writeBeside } from '#server/exports/write-beside.ts';
 import { writtenFiles } from '#server/exports/written-files.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { isMember } from '#server/trees/queries.ts';
 import type { PictureJobTask } from './run-picture.ts';
 
 export function registerPictureRoutes(on: OnTree, parts: ExportParts): void {

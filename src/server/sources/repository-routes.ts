@@ -1,4 +1,10 @@
-import { addRepository, changeRepository, deleteRepository, listRepositories } from '#contract/sources.ts';
+import {
+  addRepository,
+  changeRepository,
+  deleteRepository,
+  listRepositories,
+  repositoryChanges,
+} from '#contract/sources.ts';
 import { compareTexts } from '#domain/compare-texts.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import { patchRepository, readRepository, repositoryLines } from '#domain/life/repository-record.ts';
@@ -8,6 +14,7 @@ import { answerEdit } from '#server/changes/answer-edit.ts';
 import { applyOperation } from '#server/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { checkChange } from '#server/http/check-change.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
 import { selectShared } from '#server/records/select-records.ts';
@@ -51,9 +58,10 @@ export function registerRepositoryRoutes(on: OnTree, { sink }: { readonly sink: 
 
   on(changeRepository, (request) =>
     answerEdit(sink, request, { kind: 'repository_changed' }, async (context) => {
-      const { fingerprint, ...fields } = request.body;
       const repository = await loadShared(context.tx, request.tree.id, 'REPO', request.params.repositoryId);
-      if (fingerprint !== fingerprintOf(repository.lines)) throw new AppError('version_conflict');
+      if (request.body.fingerprint !== fingerprintOf(repository.lines)) throw new AppError('version_conflict');
+      const stored = readRepository(structureOf(repository));
+      const { fingerprint: _, ...fields } = checkChange(repositoryChanges, request.body, stored);
       const lines = patchRepository(repository, fields);
       await applyOperation(context, { type: 'updateRecord', id: repository.id, lines });
       return {};

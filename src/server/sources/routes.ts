@@ -7,14 +7,17 @@ import {
   listSources,
   mergeSources,
   type SourceOrder,
+  sourceChanges,
 } from '#contract/sources.ts';
 import { compareTexts } from '#domain/compare-texts.ts';
-import { patchSource, sourceLines } from '#domain/life/source-record.ts';
+import { structureOf } from '#domain/life/record-to-edit.ts';
+import { patchSource, readSource, sourceLines } from '#domain/life/source-record.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { answerEdit } from '#server/changes/answer-edit.ts';
 import { applyOperation } from '#server/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { checkChange } from '#server/http/check-change.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
 import { selectShared } from '#server/records/select-records.ts';
@@ -59,9 +62,9 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
 
   on(changeSource, (request) =>
     answerEdit(sink, request, { kind: 'source_changed' }, async (context) => {
-      const { fingerprint, ...fields } = request.body;
       const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
-      if (fingerprint !== fingerprintOf(source.lines)) throw new AppError('version_conflict');
+      if (request.body.fingerprint !== fingerprintOf(source.lines)) throw new AppError('version_conflict');
+      const { fingerprint: _, ...fields } = checkChange(sourceChanges, request.body, readSource(structureOf(source)));
       const lines = patchSource(source, await sourceInput(context, fields));
       await applyOperation(context, { type: 'updateRecord', id: source.id, lines });
       return {};

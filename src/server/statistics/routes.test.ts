@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { createMember, type Member, updateMember } from '#contract/members.ts';
+import { createMember, updateMember, type WrittenMember } from '#contract/members.ts';
 import { getStatistics, getTreeStatistics, type Statistics } from '#contract/statistics.ts';
 import { createTree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -22,7 +22,7 @@ async function startTree(now = () => new Date('2026-11-20T12:00:00Z')) {
 const namesOf = ({ people }: Statistics, members: readonly number[]) => members.map((member) => people[member]?.name);
 
 /** A grandfather, a father and a son; the line of three. */
-async function addThree(add: (body: object) => Promise<Member>) {
+async function addThree(add: (body: object) => Promise<WrittenMember>) {
   const hadi = await add({
     firstName: 'Hadi',
     gender: 'male',

@@ -14,10 +14,12 @@ import { drawSizes } from './draw-sizes.ts';
 import { packZip } from './pack-zip.ts';
 import { cookieIn, sharePassword } from './start-sharing.ts';
 import { startWithImport } from './start-with-import.ts';
+import { visitorIdsOf } from './test-app.ts';
 
 /** A link in somebody's hands, with what they would send along. */
 export interface HeldLink {
   readonly kind: string;
+  readonly id: string;
   readonly token: string;
   readonly cookie: string | null;
 }
@@ -103,14 +105,17 @@ export async function startCanaryHouse() {
   const revoked = await share(everything);
   const around = await share({ ...everything, branch: { branch: 'around', of: people.anna, generations: 1 } });
   const below = await share({ ...everything, branch: { branch: 'descendants', of: people.elder, generations: 1 } });
-  const held = (kind: string, { token }: Pick<ShareLink, 'token'>, cookie: string | null = null) => ({
+  const held = (kind: string, { id, token }: Pick<ShareLink, 'id' | 'token'>, cookie: string | null = null) => ({
     kind,
+    id,
     token,
     cookie,
   });
   const open = await share(everything);
   const suggestion = {
-    ...{ id: newId(), memberId: people.anna, visitorName: 'Wati' },
+    id: newId(),
+    memberId: visitorIdsOf(treeId, open.id).given(people.anna),
+    visitorName: 'Wati',
     fields: { birthPlace: word('suggested place of anna') },
     note: word('suggested note of anna'),
   };

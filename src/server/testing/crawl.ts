@@ -16,12 +16,14 @@ interface CrawlParts {
   readonly canaries: Canaries;
   /** By what they are of. */
   readonly years: Readonly<Record<string, number>>;
+  /** What nobody else is told rows by, and what it is of. */
+  readonly ownIds?: ReadonlyMap<string, string>;
   /** Asks as somebody; a stream has to end. */
   readonly get: (address: string) => Promise<Response>;
 }
 
 /** What was asked for, what came of it, and what of it must not have been told. */
-export function createCrawler(parts: Pick<CrawlParts, 'canaries' | 'years'>) {
+export function createCrawler(parts: Omit<CrawlParts, 'get'>) {
   const visited = new Map<string, Set<number>>();
   const found = new Map<string, Set<string>>();
   const links = new Set<string>();
@@ -76,15 +78,23 @@ async function read(address: string, response: Response): Promise<Fetched> {
   };
 }
 
+const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
 /** What a response tells of, in its headers and however its body is read. */
 export async function everythingNamed(
   { body, encoding, type, headers }: Pick<Fetched, 'body' | 'encoding' | 'type' | 'headers'>,
-  { canaries, years }: Pick<CrawlParts, 'canaries' | 'years'>,
+  { canaries, years, ownIds }: Omit<CrawlParts, 'get'>,
 ): Promise<readonly string[]> {
   const named = new Set<string>(canaries.namedIn(headers));
   for await (const text of readings(body, encoding)) {
     for (const what of canaries.namedIn(text)) named.add(what);
     if (holdsBase64(text)) named.add('a word in base64');
+    if (ownIds) {
+      for (const [id] of text.toLowerCase().matchAll(uuid)) {
+        const of = ownIds.get(id);
+        if (of !== undefined) named.add(of);
+      }
+    }
     if (/^(?:image|font|text\/(?:css|javascript))/.test(type)) continue;
     // Ids, hashes and moments are full of digits.
     const plain = text.replaceAll(/[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|[\da-f]{20,}/gi, '');

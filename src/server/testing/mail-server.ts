@@ -13,12 +13,16 @@ export interface ReceivedMail extends Email {
 interface MailServerOptions {
   /** Asks for exactly this user and password. */
   readonly credentials?: { readonly user: string; readonly password: string };
+  /** Told the name of everybody who gives a password. */
+  readonly hears?: (user: string) => void;
   /** Refuses a recipient for good (550) or for now (450). */
   readonly refuse?: (recipient: string) => 450 | 550 | null;
+  /** Keeps the sender waiting before a recipient is answered. */
+  readonly linger?: () => Promise<void>;
 }
 
 /** A mail server on this machine that keeps what it is given, until the test ends. */
-export async function startMailServer({ credentials, refuse }: MailServerOptions = {}) {
+export async function startMailServer({ credentials, hears, refuse, linger }: MailServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: credentials === undefined,
@@ -26,12 +30,15 @@ export async function startMailServer({ credentials, refuse }: MailServerOptions
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) => {
+      hears?.(username ?? '');
       const isRight = username === credentials?.user && password === credentials?.password;
       done(isRight ? null : new Error('Wrong user or password'), isRight ? { user: username ?? '' } : undefined);
     },
     onRcptTo: ({ address }, _session, done) => {
       const status = refuse?.(address) ?? null;
-      done(status === null ? null : Object.assign(new Error(`No mail for ${address}`), { responseCode: status }));
+      const refusal =
+        status === null ? null : Object.assign(new Error(`No mail for ${address}`), { responseCode: status });
+      void Promise.resolve(linger?.()).then(() => done(refusal));
     },
     onData: (stream, { envelope }, done) => {
       const chunks: Buffer[] = [];

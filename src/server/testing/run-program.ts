@@ -16,8 +16,10 @@ export async function dataFolder(): Promise<string> {
 }
 
 /** Runs the program; `says` waits for a line on its console, `ended` for its exit code (or the signal it died of). */
-export function run(dataDir: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program], {
+export function run(dataDir: string, environment: Record<string, string> = {}, umask?: string) {
+  const [command, ...prefix] =
+    umask === undefined ? [process.execPath] : ['/bin/sh', '-c', `umask ${umask} && exec "$0" "$1"`, process.execPath];
+  const child = spawn(command ?? process.execPath, [...prefix, program], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { readConfig } from '../config.ts';
 import { StartFailure } from '../db/start-failure.ts';
-import { stopOnSignals } from '../shutdown.ts';
+import { openLog } from '../http/log.ts';
+import { endOnStrayErrors, stopOnSignals } from '../shutdown.ts';
 import { startServer } from '../start-server.ts';
 import { silentLog } from './silent-log.ts';
 
 /**
  * A program of its own, for tests of starting and stopping: the real start and shutdown around an application that keeps
- * notes and can be slow.
+ * notes, can be slow, and throws where nobody listens.
  */
 const starting = startServer(readConfig(process.env), silentLog, async ({ pool }) => {
   await pool.query('create table if not exists note (text text not null)');
@@ -22,9 +23,19 @@ const starting = startServer(readConfig(process.env), silentLog, async ({ pool }
     await pool.query('select pg_sleep($1)', [Number(http.req.query('seconds'))]);
     return http.text('finished');
   });
+  app.post('/stray/:how', (http) => {
+    const error = new Error(`nobody listens\nto ${http.req.param('how')}`);
+    if (http.req.param('how') === 'rejections') void Promise.reject(error);
+    else
+      setImmediate(() => {
+        throw error;
+      });
+    return http.text('thrown', 202);
+  });
   return { fetch: app.fetch, isDemo: true, welcome: () => [], stop: async () => {} };
 });
 
+endOnStrayErrors(openLog('error'));
 stopOnSignals(async () => (await starting).stop(), silentLog);
 starting.catch((error) => {
   process.stderr.write(`${error instanceof StartFailure ? error.message : String(error)}\n`);

@@ -60,9 +60,9 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
   const findCaller = createFindActor({ db, auth, now });
   const admitVisitor = () => Promise.reject(new AppError('not_found'));
-  const { on, routes } = createRouter(app, { db, findCaller, loadTree: async () => null, admitVisitor });
+  const { on, routes } = createRouter(app, { db, seal, findCaller, loadTree: async () => null, admitVisitor });
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
-  registerRegistrationRoutes(on, { post, devices, client, now });
+  registerRegistrationRoutes(on, { admission, post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });
   registerUserAdministrationRoutes(on, { post, client, now });
   registerSettingsRoutes(on, { seal, environment: options.mail });
@@ -83,7 +83,7 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   }
 
   async function addUser(email: string, fields: NewAccount = {}) {
-    const passwordHash = await hashPassword(fields.password ?? knownPassword);
+    const passwordHash = await hashPassword(fields.password ?? knownPassword, { by: 'test', isKnown: true });
     const person = { firstName: 'Budi', lastName: 'Santoso', email, role: fields.role ?? 'user' };
     return await withTransaction(db, (tx) =>
       createUser(tx, { ...person, isVerified: fields.isVerified ?? true, passwordHash }),
@@ -136,7 +136,7 @@ interface Sent {
 export const mailServer: MailConfig = {
   host: 'mail.family.example',
   port: 587,
-  secure: false,
+  encryption: { tls: 'if-offered', isVerified: false } as const,
   credentials: undefined,
   from: 'Swissfam <house@family.example>',
 };

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { type BackupFolder, openBackupFolder } from '#server/backups/backup-folder.ts';
 import { beginBackup, carryOutBackup } from '#server/backups/make-backup.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
@@ -53,8 +53,16 @@ export async function startBackupHouse() {
   const family = { 'gedcom.ged': gedcom, 'hadi.png': tinyPicture(1), 'wulan.png': tinyPicture(2) };
   const { bringIn } = importInto(app, treeId);
   await bringIn(await packZip(family));
+  // An import is done a moment before its file is let go of: only the two pictures stay.
+  await vi.waitFor(async () => expect(await keptFiles(app.dataDir)).toHaveLength(2), { timeout: 20_000 });
   const making = backupMaking(app);
   return { app, treeId, making, back: () => backUp(making) };
+}
+
+/** Every file in the blob store of a data folder. */
+export async function keptFiles(dataDir: string) {
+  const entries = await readdir(join(dataDir, 'blobs'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile());
 }
 
 /** What an app makes its backups with. */

@@ -8,6 +8,7 @@ import { keepFindable } from '#server/public-trees/keep-findable.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
 import { createTreeViews } from '#server/visits/view-tree.ts';
 import { startSharing } from './start-sharing.ts';
+import { visitorIdsOf } from './test-app.ts';
 
 /** The house of `startSharing`, its tree published, and a clock. */
 export async function startPublic() {
@@ -15,7 +16,7 @@ export async function startPublic() {
   const now = () => new Date(time);
   const house = await startSharing({ now });
   const { as, db, treeId } = house;
-  const parts = { db, views: createTreeViews(createGraphCache(db, now)), now };
+  const parts = { db, views: createTreeViews(createGraphCache(db, now), visitorIdsOf), now };
   await as('ratna').call(updateSettings, { body: { enablePublicTrees: true } });
   const publish = (id: string, isPublic = true) =>
     db.execute(sql`update family_trees set is_public = ${isPublic} where id = ${id}`);

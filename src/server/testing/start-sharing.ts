@@ -2,7 +2,7 @@ import { createMember } from '#contract/members.ts';
 import { createShare, type ShareLink, type ShareOptionsInput } from '#contract/shares.ts';
 import { shareMetadata } from '#contract/visits.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { startTestApp } from './test-app.ts';
+import { startTestApp, visitorIdsOf } from './test-app.ts';
 
 type Options = NonNullable<Parameters<typeof startTestApp>[0]>;
 
@@ -44,6 +44,8 @@ export async function startSharing(options: Options = {}) {
     people: { elder, heir, living, stranger } satisfies Record<string, MemberId>,
     share: (body: ShareOptionsInput = {}, by = 'sari', of: TreeId = treeId): Promise<ShareLink> =>
       as(by).call(createShare, { params: { treeId: of }, body }),
+    /** Under which ids those who come by a link, or to the public tree, know everybody. */
+    idsFor: (link: Pick<ShareLink, 'id'> | null) => visitorIdsOf(treeId, link?.id ?? 'public'),
     /** What a visitor asks of a link: '' its metadata, '/tree', '/unlock', … */
     visit: (
       { token }: Pick<ShareLink, 'token'>,

@@ -33,10 +33,10 @@ export function importInto(app: TestApp, treeId: TreeId) {
     }
     throw new Error('The import did not get anywhere in 40 s.');
   };
-  const bringIn = async (file: string | Uint8Array, mode?: ImportMode): Promise<ImportJob> => {
+  const bringIn = async (file: string | Uint8Array, mode?: ImportMode, takesOut = false): Promise<ImportJob> => {
     const { id } = await upload(file);
     await until(id, 'ready');
-    await sari.call(commitImport, { params: { treeId, importId: id }, body: { mode } });
+    await sari.call(commitImport, { params: { treeId, importId: id }, body: { mode, takesOut } });
     return until(id, 'done');
   };
   return { sari, upload, until, bringIn };

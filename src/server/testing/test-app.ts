@@ -14,10 +14,14 @@ import { type App, createApp } from '#server/app.ts';
 import type { BlobAddress } from '#server/config/read-blob-address.ts';
 import { readConfig } from '#server/config.ts';
 import { withTransaction } from '#server/db/connection.ts';
+import { createVisitorIds } from '#server/visits/visitor-ids.ts';
 import { silentLog } from './silent-log.ts';
 import { freshDatabase, furtherPool, type TestDatabase } from './test-database.ts';
 
 const origin = 'http://localhost:3000';
+const testSecret = 'a secret of forty characters for tests..';
+/** The ids that the visitors of a test's trees are given. */
+export const visitorIdsOf = createVisitorIds(testSecret);
 const knownPassword = 'anggrek di teras rumah';
 /** Comparing with a hash costs what making it did, on purpose. The people of the tests share one of the least cost. */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -76,7 +80,6 @@ export async function startTestApp({
   const dataDir = house?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
   const config = { ...readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), blobs };
   const stopping = new AbortController();
-  const secret = 'a secret of forty characters for tests..';
   // Processes share neither connections nor what is kept in memory for them.
   const pools = [house ? furtherPool(database) : database];
   while (pools.length < instances) pools.push(furtherPool(database));
@@ -84,7 +87,7 @@ export async function startTestApp({
   const start = (own: Pick<TestDatabase, 'db' | 'pool'>, hasOthers: boolean) => {
     // Where others may be at work on the same database, a start does not take their work for what somebody left.
     const databaseUrl = hasOthers ? 'postgres://shared' : undefined;
-    const parts = { config: { ...config, databaseUrl }, secret, ...own, connection, log: silentLog };
+    const parts = { config: { ...config, databaseUrl }, secret: testSecret, ...own, connection, log: silentLog };
     return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs });
   };
   const apps: App[] = [];

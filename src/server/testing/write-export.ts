@@ -30,6 +30,8 @@ export async function exportedBytes(person: Person, treeId: TreeId, wish: Wish =
   return Buffer.from(await response.arrayBuffer());
 }
 
+/** A file as text, without the time of day at which it was written: two of one state are equal. */
 export async function exportedText(person: Person, treeId: TreeId, wish: Wish = {}): Promise<string> {
-  return (await exportedBytes(person, treeId, wish)).toString('utf8');
+  const text = (await exportedBytes(person, treeId, wish)).toString('utf8');
+  return text.replace(/^(1 DATE .*\r?\n)2 TIME .*\r?\n/m, '$1');
 }

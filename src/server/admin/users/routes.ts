@@ -12,6 +12,7 @@ import {
 import type { AccountPost } from '#server/accounts/account-post.ts';
 import { linkMinutes } from '#server/accounts/account-tokens.ts';
 import { targetOf } from '#server/accounts/admission.ts';
+import { turnOf } from '#server/accounts/check-password.ts';
 import { createUser, hashNewPassword } from '#server/accounts/create-user.ts';
 import { loadOtherAdministrator } from '#server/accounts/load-other-administrator.ts';
 import { deleteSessionsOf, findUser } from '#server/accounts/queries.ts';
@@ -57,9 +58,7 @@ export function registerUserAdministrationRoutes<T>(on: On<T>, { post, client, n
 
   on(createUserRoute, async ({ body, actor, db, http }) => {
     const { password, ...person } = body;
-    const passwordHash = await hashNewPassword(db, password, person);
-    // The address is unique, so a repeated request creates nothing. Its answer is not kept under the Idempotency-Key:
-    // that would keep a fast hash of a body with a password in it.
+    const passwordHash = await hashNewPassword(db, password, person, turnOf(actor));
     const user = await withTransaction(db, async (tx) => {
       const created = await createUser(tx, { ...person, isVerified: true, passwordHash });
       const note = { target: targetOf(created), network: networkIn(http), details: { role: created.role } };

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { daysKeptOn } from '#domain/dates/anniversaries.ts';
-import { firstDayOfTheLiving, LONGEST_LIFE } from '#domain/privacy.ts';
+import { LONGEST_LIFE } from '#domain/living/presume-living.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
 
 /** A day that a family keeps every year. */
 export interface Occasion {
@@ -20,16 +21,42 @@ export interface Occasion {
 const LONGEST_MARRIAGE = 80;
 const REMEMBERED = 25;
 
+interface Days {
+  readonly today: number;
+  readonly keptOn?: readonly number[];
+}
+
 /**
  * The birthdays of those presumed living, the weddings of couples who are both living and together, and the days on which
  * somebody died in the last 25 years; only where the day itself is known. `today` is a day number; with `keptOn`, only what
  * is kept on one of these days. The caller answers for who may see these trees, living people included.
  */
-export async function selectOccasions(
+export async function findOccasions(
+  { db, graphs }: { readonly db: Queryable; readonly graphs: GraphCache },
+  treeIds: readonly TreeId[],
+  days: Days,
+): Promise<Occasion[]> {
+  const kept: Occasion[] = [];
+  const found = await selectOccasions(db, treeIds, days);
+  const treesOf = new Map<TreeId, CachedGraph>();
+  for (const { version, ...occasion } of found) {
+    const { treeId, kind, memberIds } = occasion;
+    if (kind !== 'remembrance') {
+      const tree = treesOf.get(treeId) ?? (await graphs.load({ id: treeId, version }));
+      treesOf.set(treeId, tree);
+      if (!memberIds.every(tree.isLiving)) continue;
+    }
+    kept.push(occasion);
+  }
+  return kept;
+}
+
+/** The same whether those are living or not, with the versions of their trees. */
+async function selectOccasions(
   db: Queryable,
   treeIds: readonly TreeId[],
-  { today, keptOn }: { readonly today: number; readonly keptOn?: readonly number[] },
-): Promise<Occasion[]> {
+  { today, keptOn }: Days,
+): Promise<(Occasion & { readonly version: number })[]> {
   if (treeIds.length === 0) return [];
   const trees = sql`any(${sql.param([...treeIds])}::uuid[])`;
   const within = (column: string, years: number) => {
@@ -39,28 +66,25 @@ export async function selectOccasions(
     const days = keptOn.flatMap((day) => daysKeptOn(day, years));
     return sql`${exact} and ${at} = any(${sql.param(days)}::int[])`;
   };
-  const living = (alias: string) => {
-    const m = sql.raw(alias);
-    return sql`not ${m}.is_deceased and ${m}.death_latest is null
-      and (${m}.birth_latest is null or ${m}.birth_latest >= ${firstDayOfTheLiving(today)})`;
-  };
   const { rows } = await db.execute<OccasionRow>(sql`
+    select found.*, t.version from (
     select 'birthday' as kind, m.tree_id, m.id, array[m.id] as members, array[${nameOf('m')}] as names,
         m.birth_earliest as day
       from family_members m
-      where m.tree_id = ${trees} and ${within('m.birth', LONGEST_LIFE)} and ${living('m')}
+      where m.tree_id = ${trees} and ${within('m.birth', LONGEST_LIFE)}
     union all
     select 'wedding', u.tree_id, u.id, array[a.id, b.id], array[${nameOf('a')}, ${nameOf('b')}], u.start_earliest
       from unions u
       join family_members a on a.tree_id = u.tree_id and a.id = u.partner_a
       join family_members b on b.tree_id = u.tree_id and b.id = u.partner_b
       where u.tree_id = ${trees} and ${within('u.start', LONGEST_MARRIAGE)} and u.kind = 'marriage'
-        and u.end_reason is null and ${living('a')} and ${living('b')}
+        and u.end_reason is null
     union all
     select 'remembrance', m.tree_id, m.id, array[m.id], array[${nameOf('m')}], m.death_earliest
       from family_members m
       where m.tree_id = ${trees} and ${within('m.death', REMEMBERED)}
-    order by kind, names, id`);
+    ) as found join family_trees t on t.id = found.tree_id
+    order by kind, names, found.id`);
   return rows.map(({ tree_id, members, ...row }) => ({ ...row, treeId: tree_id, memberIds: members }));
 }
 
@@ -71,6 +95,7 @@ type OccasionRow = {
   members: MemberId[];
   names: string[];
   day: number;
+  version: number;
 };
 
 const nameOf = (alias: string) => sql.raw(`concat_ws(' ', ${alias}.first_name, ${alias}.last_name)`);

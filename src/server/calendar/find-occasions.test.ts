@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
+import type { Db } from '#server/db/connection.ts';
 import { writeRows } from '#server/testing/family-rows.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
-import { selectOccasions } from './select-occasions.ts';
+import { createGraphCache } from '#server/trees/graph-cache.ts';
+import { findOccasions } from './find-occasions.ts';
 
 const today = toDayNumber('gregorian', 2026, 11, 21);
 
@@ -14,7 +16,9 @@ async function writeFamily() {
   return { db, rows, treeId };
 }
 
-const told = (occasions: Awaited<ReturnType<typeof selectOccasions>>) =>
+const partsOf = (db: Db) => ({ db, graphs: createGraphCache(db, () => new Date('2026-11-21')) });
+
+const told = (occasions: Awaited<ReturnType<typeof findOccasions>>) =>
   occasions.map(({ kind, names }) => `${kind} ${names.join(' + ')}`);
 
 test('a family keeps birthdays of the living, weddings of couples, and the days on which somebody died', async () => {
@@ -26,7 +30,7 @@ test('a family keeps birthdays of the living, weddings of couples, and the days 
   await rows.member(treeId, 'Eka', { born: '1850-11-21', died: '1900-11-21' });
   await rows.member(treeId, 'Fajar', { born: '1985-11-21', about: true });
   await rows.marriage(treeId, [ayu, bram], '2010-11-21');
-  const found = await selectOccasions(db, [treeId], { today, keptOn: [today] });
+  const found = await findOccasions(partsOf(db), [treeId], { today, keptOn: [today] });
   expect(told(found)).toEqual(['birthday Ayu Wijaya', 'remembrance Hadi Wijaya', 'wedding Ayu Wijaya + Bram Wijaya']);
 });
 
@@ -39,7 +43,7 @@ test('nobody is congratulated who is dead, divorced, widowed or too old to be al
   await rows.marriage(treeId, [ayu, bram], '2010-11-21', { end: 'divorce' });
   await rows.marriage(treeId, [ayu, bram], '2012-11-21', { kind: 'engagement' });
   await rows.marriage(treeId, [ayu, hadi], '2005-11-21');
-  expect(await selectOccasions(db, [treeId], { today, keptOn: [today] })).toEqual([]);
+  expect(await findOccasions(partsOf(db), [treeId], { today, keptOn: [today] })).toEqual([]);
 });
 
 test('only the trees that are named are looked into, and without a day all of the year are found', async () => {
@@ -48,7 +52,10 @@ test('only the trees that are named are looked into, and without a day all of th
   await rows.member(treeId, 'Baby', { born: '2026-11-21' });
   const { treeId: other, rows: otherRows } = await writeFamily();
   await otherRows.member(other, 'Stranger', { born: '1984-03-05' });
-  expect(told(await selectOccasions(db, [treeId], { today }))).toEqual(['birthday Ayu Wijaya', 'birthday Baby Wijaya']);
-  expect(await selectOccasions(db, [treeId], { today, keptOn: [today] })).toEqual([]);
-  expect(await selectOccasions(db, [], { today })).toEqual([]);
+  expect(told(await findOccasions(partsOf(db), [treeId], { today }))).toEqual([
+    'birthday Ayu Wijaya',
+    'birthday Baby Wijaya',
+  ]);
+  expect(await findOccasions(partsOf(db), [treeId], { today, keptOn: [today] })).toEqual([]);
+  expect(await findOccasions(partsOf(db), [], { today })).toEqual([]);
 });
