@@ -40,10 +40,10 @@ test('[SLS-008] the language says the words', () => {
   expect(createDates({ ...usual, language: 'id' }).ofPerson('ABT 1745')).toBe('sekitar 1745');
 });
 
-test('until a format is chosen, days of people are written in words and figures are not guessed at', () => {
+test('until a format is chosen, days of people are written in words, and figures read with the month first', () => {
   const dates = createDates({ ...usual, isFormatChosen: false });
   expect(dates.ofPerson('12 MAR 1901')).toContain('March');
-  expect(dates.dayFirst).toBeUndefined();
+  expect(dates.dayFirst).toBe(false);
 });
 
 test('a typed day is read the way the reader writes them', () => {

@@ -1,4 +1,5 @@
 import { intlZone } from '#contract/time-zone.ts';
+import { dayFirstIn } from '#contract/typed-dates.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
@@ -22,7 +23,7 @@ export interface Dates {
   readonly weekdayAndTime: (at: string | Date) => string;
   /** A genealogical date: 'about 1745', 'March 12, 1901' or '03/12/1901'. */
   readonly ofPerson: (text: string) => string;
-  /** How '3/12/1901' is meant where it is typed; undefined where that is not known. */
+  /** How '3/12/1901' is meant where it is typed; undefined where the year comes first. */
   readonly dayFirst: boolean | undefined;
   /** Which day it is for the reader, as a local date of the machine. */
   readonly today: (now?: Date) => Date;
@@ -63,7 +64,7 @@ export function createDates({ language, dateFormat, timeFormat, timezone, isForm
     moment: (at) => `${day(at)}, ${time(at)}`,
     weekdayAndTime: (at) => `${weekday.format(new Date(at))}, ${time(at)}`,
     ofPerson: (text) => describeDate(parseDate(text), personFormat),
-    dayFirst: isFormatChosen && dateFormat !== 'YYYY-MM-DD' ? dateFormat === 'DD/MM/YYYY' : undefined,
+    dayFirst: dayFirstIn(dateFormat),
     today: (now = new Date()) => {
       const { year, month, day } = partsOf(now);
       return new Date(Number(year), Number(month) - 1, Number(day));

@@ -1,6 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { ofInFrench } from '#domain/people/french-elision.ts';
+import { LoadFailure } from '#web/app/load-failure.ts';
 import type { Language } from './languages.ts';
 import { sentences } from './sentences.ts';
 import type { TextNamespace } from './texts.ts';
@@ -20,7 +21,7 @@ const textsFrom = (find: FindTexts): BackendModule => ({
     if (!found) return done(new Error(`There is no text file ${language}/${namespace}.ts.`), false);
     found.then(
       (texts) => done(null, texts),
-      (error: Error) => done(error, true),
+      (error: Error) => done(error, false),
     );
   },
 });
@@ -47,6 +48,11 @@ export async function startTexts(
   i18next.services.formatter?.add('of', ofInFrench);
 }
 
+/** Throws `LoadFailure` where they do not come; asked again, they are fetched again. */
 export async function loadTexts(...namespaces: readonly TextNamespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);
+  const missing = () => namespaces.filter((namespace) => !i18next.hasResourceBundle(i18next.language, namespace));
+  // What failed once is not fetched again by itself.
+  if (missing().length > 0) await i18next.reloadResources([i18next.language], missing());
+  if (missing().length > 0) throw new LoadFailure(`There are no texts of ${missing().join(', ')}.`);
 }

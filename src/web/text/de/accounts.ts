@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export default {
   login: {
+    shared: 'Andere benutzen diesen Computer auch',
+    sharedHelp:
+      'Nichts bleibt darauf: Beim Schliessen des Browsers sind Sie abgemeldet, und nicht gespeicherter Text bleibt nur, solange sein Tab offen ist.',
     codeTitle: 'Noch ein Schritt',
     codeLead: 'Öffnen Sie die App auf Ihrem Telefon und tippen Sie den Code ein, den sie anzeigt.',
     setUpTitle: 'Zweiten Schritt einrichten',
@@ -71,16 +74,21 @@ export default {
       'Wenn die Adresse noch auf Bestätigung wartet, ist eine weitere E-Mail unterwegs. Sehen Sie auch im Spam-Ordner nach.',
   },
   link: {
+    submit: 'Bestätigen',
+    busy: 'Wird bestätigt…',
     invalidTitle: 'Dieser Link führt nirgendwohin',
     failed: 'Wir konnten nicht herausfinden, wofür dieser Link ist.',
   },
   verify: {
-    title: 'Ihre Adresse ist bestätigt',
-    text: 'Vielen Dank. Sie können sich jetzt anmelden.',
+    title: 'Adresse bestätigen',
+    text: 'Geben Sie das Passwort ein, das Sie bei der Registrierung mit {{email}} gewählt haben. Damit sind Sie angemeldet.',
+    unknown: 'Ich kenne dieses Passwort nicht',
     invalid:
       'Der Link ist verbraucht, zu alt oder wurde beim Kopieren abgeschnitten. Melden Sie sich an: Entweder ist alles in Ordnung, oder Sie können sich einen neuen schicken lassen.',
   },
   confirmEmail: {
+    ask: 'Neue Adresse bestätigen',
+    askText: 'Geben Sie das Passwort Ihres Kontos ein. Von da an melden Sie sich als {{email}} an.',
     title: 'Ihre Adresse ist geändert',
     text: 'Von jetzt an melden Sie sich als {{email}} an.',
     invalid:
@@ -99,7 +107,7 @@ export default {
   },
   reset: {
     title: 'Neues Passwort wählen',
-    text: 'Sie werden überall abgemeldet und melden sich mit dem neuen wieder an.',
+    text: 'Sie werden überall abgemeldet. Auch API-Tokens, Passkeys und der Kalenderlink des Kontos enden. Danach melden Sie sich mit dem neuen Passwort an.',
     submit: 'Passwort ändern',
     busy: 'Wird gespeichert…',
     doneTitle: 'Ihr Passwort ist geändert',

@@ -90,6 +90,7 @@ export default {
     user_reset_link_made: 'Link für ein neues Passwort erstellt',
     user_email_changed: 'E-Mail-Adresse geändert',
     user_sessions_ended: 'Sitzungen beendet',
+    user_keys_ended: 'Alle Schlüssel zum Konto beendet',
     user_two_factor_enabled: 'Zweiten Schritt eingerichtet',
     user_two_factor_disabled: 'Zweiten Schritt entfernt',
     user_recovery_codes_renewed: 'Notfallcodes erneuert',

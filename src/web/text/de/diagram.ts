@@ -133,6 +133,7 @@ export default {
   },
   changes: {
     title: 'Neue Änderungen',
+    all: 'Alle Änderungen',
     none: 'In den letzten 30 Tagen hat sich nichts geändert.',
     justNow: 'gerade eben',
     minutes_one: 'vor {{count}} Minute',
@@ -186,6 +187,7 @@ export default {
       sample: 'Beispielfamilie geladen',
       undo: 'Änderung rückgängig gemacht',
       redo: 'Änderung wiederholt',
+      went_back: 'Zu früherem Stand zurückgekehrt',
     },
   },
 } satisfies Translation<typeof en>;

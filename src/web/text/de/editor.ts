@@ -12,6 +12,11 @@ export default {
   redone: 'Wiederholt: {{what}}',
   undoFailed: 'Das ließ sich nicht rückgängig machen',
   redoFailed: 'Das ließ sich nicht wiederholen',
+  history: 'Verlauf',
+  emptied: {
+    text: 'In diesem Stammbaum standen schon Personen. Nichts davon ist verloren: Alles lässt sich zurückholen.',
+    history: 'Verlauf ansehen',
+  },
   aboutPerson: '{{kind}} – {{name}}',
   save: {
     saved: 'Gespeichert',

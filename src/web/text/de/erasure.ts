@@ -30,10 +30,19 @@ export default {
   uploads_other: '{{count}} hochgeladene Dateien, die auf den Import warten',
   stays: 'Das bleibt',
   couples: 'Wann und wo ein Paar geheiratet hat, gehört beiden und bleibt bei der anderen Person.',
-  mentions_one:
-    'Die Notizen von {{count}} anderen Person nennen den Namen: {{names}}. Diese Worte können nur Sie ändern.',
-  mentions_other:
-    'Die Notizen von {{count}} anderen Personen nennen den Namen: {{names}}. Diese Worte können nur Sie ändern.',
+  mentions_one: '{{count, number}} Text anderer nennt die Person',
+  mentions_other: '{{count, number}} Texte anderer nennen die Person',
+  mentionsLead:
+    'Sie bleiben, wie sie geschrieben wurden. Haken Sie an, was ebenfalls verschwindet, und zwar ganz: Niemand kann es zurückholen.',
+  mentionsAll: 'Alle verschwinden',
+  mentionsUnlisted_one:
+    '{{count, number}} weiterer ist hier nicht aufgeführt und verschwindet nur, wenn alle verschwinden.',
+  mentionsUnlisted_other:
+    '{{count, number}} weitere sind hier nicht aufgeführt und verschwinden nur, wenn alle verschwinden.',
+  erasedAgain:
+    'Wer eine davon wiederherstellt, löscht diese Person von Neuem: Neben den Sicherungen liegt eine Liste von Kennungen ohne ein Wort. Sie muss bei ihnen bleiben.',
+  remains:
+    'Auf der Platte bleiben die Bytes, über Swissfam für niemanden lesbar, bis etwas darübergeschrieben wird: die im Protokoll der Datenbank nach Stunden bis Tagen, andere irgendwann. Wer sicher sein muss, stellt eine neue Sicherung auf einer anderen Platte wieder her und vernichtet die alte.',
   noBackups: 'Es gibt keine Sicherungen.',
   backups_one:
     '{{count}} Sicherung ist vorher entstanden und behält alles, bis sie gelöscht wird, spätestens am {{date}}.',

@@ -2,7 +2,7 @@ import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung; wir versuchen es weiter.',
+  network: 'Der Server antwortet nicht. Prüfen Sie Ihre Verbindung.',
   bad_request: 'Der Server hat diese Anfrage nicht verstanden.',
   validation_failed: 'Sehen Sie sich einige Felder bitte noch einmal an.',
   unauthenticated: 'Melden Sie sich bitte an, um weiterzumachen.',
@@ -15,6 +15,8 @@ export default {
   payload_too_large: 'Das ist größer, als der Server annimmt.',
   unsupported_media_type: 'Diese Art von Datei kann der Server nicht lesen.',
   too_many_attempts: 'Zu viele Versuche. Versuchen Sie es bitte später noch einmal.',
+  too_much_at_once:
+    'Von hier kam sehr viel auf einmal. Warten Sie, bis ein Teil davon fertig ist, und senden Sie dann den Rest.',
   invalid_credentials: 'E-Mail oder Passwort stimmt nicht',
   profile_not_found: 'Das Profil wurde nicht gefunden',
   account_not_verified: 'Dieses Konto ist noch nicht bestätigt.',
@@ -29,6 +31,7 @@ export default {
   sign_in_expired: 'Die Anmeldung hat zu lange gedauert. Geben Sie Ihr Passwort bitte noch einmal ein.',
   passkey_refused: 'Dieser Passkey wurde nicht angenommen.',
   two_factor_needed: 'Richten Sie zuerst den zweiten Schritt der Anmeldung ein.',
+  confirmation_needed: 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
   token_scope: 'Das erlaubt dieser API-Schlüssel nicht.',
   last_administrator: 'Das letzte Administrationskonto lässt sich nicht herabstufen, sperren oder löschen.',
   own_account: 'Mit Ihrem eigenen Konto geht das hier nicht.',
@@ -45,9 +48,12 @@ export default {
   own_ancestor: 'Niemand kann unter den eigenen Vorfahren stehen.',
   cannot_merge: 'Diese beiden können nicht eine Person sein.',
   member_not_in_tree: 'Diese Person gehört nicht zu diesem Stammbaum.',
+  self_not_living: 'Diese Person lebt nicht mehr und kann also nicht Sie sein.',
   union_not_in_tree: 'Dieses Paar gehört nicht zu diesem Stammbaum.',
   change_superseded: 'Spätere Änderungen bauen auf dieser auf. Machen Sie zuerst jene rückgängig.',
   already_undone: 'Diese Änderung ist schon rückgängig gemacht.',
+  already_so: 'Der Stammbaum ist bereits so.',
+  many_people: 'Das betrifft mehr Personen als erwartet.',
   already_decided: 'Darüber ist schon entschieden.',
   source_cited: 'Diese Quelle wird zitiert. Ihre Nachweise müssten mit ihr gehen.',
   idempotency_mismatch: 'Das wurde schon einmal mit anderem Inhalt gesendet.',
@@ -57,8 +63,9 @@ export default {
   not_a_photo: 'Das ist kein Foto. Wählen Sie ein JPEG, PNG, WebP, AVIF, GIF oder HEIC.',
   photo_unreadable: 'Dieses Foto ist beschädigt oder unvollständig.',
   photo_too_large: 'Dieses Foto hat mehr Pixel oder mehr Einzelbilder, als hier angenommen werden.',
-  photos_full: 'In diesem Stammbaum ist kein Platz mehr für Fotos.',
-  owner_photos_full: 'In den Stammbäumen dieses Eigentümers ist zusammen kein Platz mehr für Fotos.',
+  photos_full: 'In diesem Stammbaum ist kein Platz mehr für Fotos und Dateien.',
+  owner_storage_full:
+    'Der Speicherplatz des Eigentümers dieses Stammbaums ist aufgebraucht. Löschen Sie Fotos oder Dateien, oder bitten Sie die Verwaltung um mehr Platz.',
   storage_full: 'Auf dem Server ist kein Platz mehr.',
   unavailable: 'Der Server ist gerade beschäftigt. Versuchen Sie es gleich noch einmal.',
   internal: 'Auf dem Server ist etwas schiefgegangen. Es wurde nichts geändert.',

@@ -26,6 +26,7 @@ export default {
   clear: 'Leeren',
   more: 'Mehr',
   optional: 'freiwillig',
+  dateMeant: 'Gemeint: {{date}}?',
   required: 'erforderlich',
   unknown: 'Unbekannt',
   yes: 'Ja',

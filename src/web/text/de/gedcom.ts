@@ -13,7 +13,7 @@ export default {
   },
   receipt: {
     title: 'Was aus jeder Zeile wurde',
-    lead: 'Von Ihrer Datei geht nichts verloren. Wofür der Stammbaum keinen Platz hat, das bleibt, wie es ist, und steht in jedem Export wieder.',
+    lead: 'Was Ihre Datei von der Familie sagt, geht nicht verloren. Wofür der Stammbaum keinen Platz hat, das bleibt, wie es ist, und steht in jedem Export wieder.',
     fate: {
       structure: 'Teil des Stammbaums',
       kept: 'unverändert bewahrt',
@@ -24,7 +24,8 @@ export default {
       structure: 'Das können Sie hier sehen und bearbeiten.',
       kept: 'Es steht unter „Weitere Angaben“ bei der Person oder dem Paar, oder in einem eigenen Datensatz.',
       repaired: 'Die Zeile verstieß gegen die Regeln des Formats und wurde vor dem Lesen ausgebessert.',
-      refused: 'Es widerspricht etwas anderem. In den Zeilen der Datei selbst bleibt es stehen.',
+      refused:
+        'Es widerspricht etwas anderem oder sagt nur, wie die Datei selbst entstand. In den Zeilen der Datei selbst bleibt es stehen.',
     },
     lines_one: '{{count, number}} Zeile',
     lines_other: '{{count, number}} Zeilen',
@@ -58,6 +59,7 @@ export default {
       branch: 'außerhalb des gewählten Zweigs',
       living: 'Angaben zu Lebenden',
       private: 'vertraulich, oder eine Möglichkeit, jemanden zu erreichen',
+      named: 'nennt jemanden, von dem die Datei nichts erzählt',
       unmentioned: 'niemand in der Datei spricht davon',
       pointer: 'sie verweist auf etwas, das weggelassen ist',
       format: 'diese Art von Datei hat keinen Platz dafür',

@@ -138,7 +138,6 @@ export default {
     retention:
       'Gelöscht: Stammbäume {{trees, number}}, Sitzungen {{sessions, number}}, Links {{links, number}}, Nachrichten {{notifications, number}}, Protokolleinträge {{audit, number}}',
     test_mail: 'Gesendet an {{to}} über {{server}}',
-    interrupted: 'Der Server wurde mittendrin angehalten',
   },
 
   jobs: {
@@ -241,12 +240,12 @@ export default {
     },
     enableReports: { label: 'Berichte', help: 'Aus: keine Auswertungen und kein Eintrag im Menü.' },
     photoMegabytes: {
-      label: 'Fotos eines Stammbaums (MB)',
-      help: 'Wie viel Platz die Fotos eines Stammbaums mit allen ihren Größen einnehmen dürfen. Mehr lassen sich nicht hinzufügen, bei 0 gar keine. Was schon da ist, bleibt.',
+      label: 'Fotos und Dateien eines Stammbaums (MB)',
+      help: 'Wie viel Platz die Fotos und Dateien eines Stammbaums einnehmen dürfen, Fotos mit allen ihren Größen. Mehr lassen sich nicht hinzufügen, bei 0 gar keine. Was schon da ist, bleibt.',
     },
     ownerPhotoMegabytes: {
-      label: 'Fotos aller Stammbäume eines Eigentümers (MB)',
-      help: 'Wie viel Platz die Fotos aller Stammbäume einer Person zusammen einnehmen dürfen. Mehr lassen sich nicht hinzufügen, auch nicht in einem Stammbaum, der selbst noch Platz hat. Was schon da ist, bleibt.',
+      label: 'Speicherplatz einer Person (MB)',
+      help: 'Wie viel alles zusammen einnehmen darf, was eine Person speichert: Fotos und Dateien aller ihrer Stammbäume, Dateien, die auf den Import warten, und geschriebene Dateien, die noch aufbewahrt werden. Mehr wird abgelehnt, auch in einem Stammbaum, der selbst noch Platz hat. Was schon da ist, bleibt.',
     },
     backupEveryHours: { label: 'Sicherung alle so viele Stunden', help: '0: keine von selbst.' },
     backupsKept: {

@@ -46,7 +46,7 @@ export default {
   },
   modeHelp: {
     merge:
-      'Neue Personen kommen hinzu, und Lücken werden gefüllt. Was Sie hier geändert haben, bleibt. Niemand wird entfernt.',
+      'Neue Personen kommen hinzu, und Lücken werden gefüllt. Was Sie hier geändert haben, bleibt. Niemand und nichts wird entfernt.',
     replace:
       'Die Datei zählt: Sie überschreibt Ihre Änderungen an dem, was sie früher gebracht hat, und wer nicht mehr darin steht, wird entfernt. Personen und Angaben, die Sie selbst hinzugefügt haben, bleiben.',
     add: 'Alle aus der Datei kommen als weitere Personen dazu; {{people}} stehen danach doppelt im Stammbaum.',
@@ -78,6 +78,21 @@ export default {
     '{{count, number}} Person, die Sie hinzugefügt haben, hat dadurch Partner, Eltern oder Kind verloren; sehen Sie sie bitte an.',
   wereUntied_other:
     '{{count, number}} Personen, die Sie hinzugefügt haben, haben dadurch Partner, Eltern oder Kind verloren; sehen Sie sie bitte an.',
+  takeOut: 'Auch entfernen, was die Datei nicht mehr nennt',
+  takeOutHelp:
+    'Angaben, die eine frühere Datei gebracht hat, die hier niemand geändert hat und die in dieser Datei fehlen. Lassen Sie das aus, wenn die Datei nur einen Teil der Familie enthält.',
+  wereUnsaid_one: '{{count, number}} Angabe, die die Datei nicht mehr nennt, bleibt.',
+  wereUnsaid_other: '{{count, number}} Angaben, die die Datei nicht mehr nennt, bleiben.',
+  wereTakenOut_one: '{{count, number}} Angabe, die die Datei nicht mehr nennt, wurde entfernt.',
+  wereTakenOut_other: '{{count, number}} Angaben, die die Datei nicht mehr nennt, wurden entfernt.',
+  notTaken_one: '{{count, number}} Angabe der Datei wurde nicht übernommen',
+  notTaken_other: '{{count, number}} Angaben der Datei wurden nicht übernommen',
+  notTakenHelp:
+    'Sie hatten das hier geändert oder entfernt, darum bleibt Ihre Fassung. Wenn die Datei recht hat, ändern Sie es von Hand.',
+  notTakenColumns: { who: 'Wer', what: 'Was', here: 'Hier', inFile: 'In der Datei' },
+  takenOutHere: 'Hier entfernt',
+  notTakenMore_one: 'Und {{count, number}} weitere.',
+  notTakenMore_other: 'Und {{count, number}} weitere.',
   nothingNewTitle: 'Niemand hat sich geändert',
   nothingNew: 'Alle aus {{file}} standen schon im Stammbaum, und die Datei sagt nichts Neues über sie.',
   undo: 'Import rückgängig',
@@ -110,6 +125,8 @@ export default {
       'Eine Person dieser Datei braucht mehr Platz, als wir lesen können. Wahrscheinlich ist die Datei beschädigt; exportieren Sie sie noch einmal.',
     tree_full: 'Für so viele Personen hat der Stammbaum keinen Platz. Die Administration kann die Grenze anheben.',
     storage_full: 'Für diese Datei ist auf dem Server kein Platz mehr. Fragen Sie die Administration.',
+    payload_too_large:
+      'Diese Datei zu lesen braucht mehr Zeit oder Speicher, als eine Datei haben darf. Exportieren Sie einen kleineren Teil der Familie, oder fragen Sie die Verwaltung.',
     interrupted:
       'Der Server wurde mittendrin angehalten, deshalb wurde alles zurückgenommen. Wählen Sie die Datei bitte noch einmal.',
     upload_interrupted: 'Die Datei ist nicht vollständig angekommen. Wählen Sie sie bitte noch einmal.',
@@ -134,6 +151,7 @@ export default {
     record_too_long: 'der Datensatz ist zu lang zum Lesen',
     encoding_guessed: 'die Datei sagt nicht richtig, wie ihre Buchstaben geschrieben sind; wir haben es herausgefunden',
     unreadable_character: 'ein Buchstabe war nicht lesbar und erscheint als �',
+    cut_letter: 'ein Buchstabe war am Zeilenende in zwei Teile zerschnitten; wir haben ihn wieder zusammengesetzt',
     control_character: 'ein unsichtbares Steuerzeichen wurde weggelassen',
     text_before_head: 'vor dem Anfang der Datei stand Text',
     blank_line: 'eine leere Zeile wurde übersprungen',
@@ -157,10 +175,13 @@ export default {
     own_partner: 'jemand war mit sich selbst verheiratet; das Paar bleibt mit nur einer Person erhalten',
     duplicate_child: 'ein Kind stand zweimal in einer Familie; es erscheint einmal',
     own_ancestor: 'jemand stünde unter den eigenen Vorfahren; prüfen Sie bitte diese Eltern',
+    death_means_alive: 'anstelle eines Todesdatums steht, dass jemand lebt; die Person gilt als lebend',
+    death_says_nothing: 'anstelle eines Todesdatums steht etwas, das nichts aussagt; es zählt nicht als Tod',
     written_from_7: 'etwas aus GEDCOM 7 hat in 5.5.1 keinen Platz und wurde als Erweiterung bewahrt',
     gedcom_elsewhere:
       'die GEDCOM-Datei lag nicht als gedcom.ged obenauf in der gepackten Datei; wir haben diese gelesen',
     media_missing: 'hier ist ein Bild oder eine Datei genannt, die nicht mit eingepackt war; die Zeile bleibt erhalten',
+    media_not_mentioned: 'kein Datensatz nennt diese mit eingepackte Datei, darum bleibt sie draußen',
   },
   problemUnknown: 'brauchte Aufmerksamkeit und bleibt, wie es war',
   problemDetail: '„{{detail}}“',

@@ -199,6 +199,11 @@ export default {
       sentence: 'Zu {{names}} nennt die importierte Datei noch jemanden ({{role}}), der nicht darin steht ({{xref}}).',
       advice: 'Fügen Sie die Person hinzu, wenn Sie wissen, wer es ist.',
     },
+    death_means_alive: {
+      title: '„Lebt“ als Todesdatum',
+      sentence: '{{one}}: Statt eines Todesdatums steht dort „{{death}}“. Die Person gilt als lebend.',
+      advice: 'Entfernen Sie die Worte oder tragen Sie das Todesdatum ein.',
+    },
     date_not_understood: {
       title: 'Daten, die nicht lesbar waren',
       sentence: '{{names}}: „{{dates}}“ ließ sich nicht als Datum lesen.',

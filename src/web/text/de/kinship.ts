@@ -19,8 +19,10 @@ export default {
   me: {
     this: 'Das bin ich',
     isMe: 'Das sind Sie.',
-    saying: 'Speichert…',
     failed: 'Wir konnten uns nicht merken, wer Sie sind',
+    more: 'Mehr',
+    said: 'Das sind jetzt Sie',
+    undo: 'Rückgängig',
   },
 
   start: {

@@ -16,9 +16,16 @@ export default {
       'Ein Cookie hält Sie angemeldet; er wird beim Abmelden gelöscht. An einem zweiten erkennt der Server diesen Browser wieder, damit Sie nicht warten müssen, wenn anderswo jemand Ihr Passwort zu erraten versucht; er öffnet nichts. Ihre Wahl von Darstellung und Sprache und eine Kopie des zuletzt angesehenen Stammbaums bleiben in Ihrem eigenen Browser.',
     whoTitle: 'Wer es sehen kann',
     who: 'Sie sehen Ihre eigenen Stammbäume. Wer sich um diesen Server kümmert, kommt wie bei jedem Server an alles heran, was darauf liegt; fragen Sie dort nach, wenn Sie mehr wissen möchten. Angaben zu Lebenden bleiben allen außerhalb des Stammbaums verborgen.',
+    logTitle: 'Das Prüfprotokoll',
+    log: 'Der Server hält fest, wer sich anmeldet, wer etwas teilt, exportiert, veröffentlicht oder löscht und was die Verwaltung tut: mit Namen, Zeit und der Netzadresse, von der es kam. Die Verwaltung kann es lesen. Es bleibt 7 Jahre, sofern sie keine andere Frist gewählt hat, auch wenn es das Konto nicht mehr gibt.',
+    goneTitle: 'Löschen und endgültig entfernen',
+    gone: 'Eine gelöschte Person lässt sich aus dem Verlauf zurückholen. Ein gelöschter Stammbaum wartet so lange im Papierkorb, wie die Verwaltung festgelegt hat, anfangs 7 Jahre. Endgültig ist das Entfernen: Wem ein Stammbaum gehört, kann eine Person mit allem entfernen, was der Stammbaum, sein Verlauf, seine Fotos und seine Dateien von ihr sagen. Was andere in eigenen Texten über sie geschrieben haben, bleibt, ebenso Sicherungen, bis sie ersetzt sind: Wird eine ältere zurückgespielt, ist die Person wieder da.',
+    suggestTitle: 'Besuche und Vorschläge',
+    suggest:
+      'Wer einen Link zum Teilen oder einen öffentlichen Stammbaum öffnet, sieht die Verstorbenen und von Lebenden nur, was Eigentümer erlauben. Ein Link kann Vorschläge annehmen: Dann bleiben der Name und die Worte, die jemand eintippt, für alle, denen der Stammbaum gehört oder die ihn bearbeiten, bis sie entscheiden und danach 7 Jahre, oder so lange, wie die Verwaltung festgelegt hat.',
     rightsTitle: 'Was Sie tun können',
     rights:
-      'Sie können berichtigen und löschen, was Sie eingegeben haben, und Ihre Stammbäume als GEDCOM-Datei mitnehmen. Gelöschte Stammbäume bleiben eine Weile im Papierkorb, bevor sie endgültig weg sind. Mit allem anderen, etwa um Ihr Konto zu schließen, wenden Sie sich an die Person, die diesen Server betreibt.',
+      'Sie können berichtigen und löschen, was Sie eingegeben haben, Ihre Stammbäume in mehreren Formaten mitnehmen und Ihr Konto in seinen Einstellungen selbst schließen; dort entscheiden Sie, was aus Ihren Stammbäumen wird. Mit allem anderen wenden Sie sich an die Person, die diesen Server betreibt.',
   },
   terms: {
     title: 'Nutzungsbedingungen',

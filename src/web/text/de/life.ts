@@ -82,6 +82,8 @@ export default {
     first: 'Vorname',
     last: 'Nachname',
     suffix: 'Nach dem Namen: jun., S.H.',
+    surnamePrefix: 'Vor dem Nachnamen: van der, bin',
+    more: 'Mehr: Titel, Rufname, was vor und nach dem Namen steht',
     nick: 'Rufname oder Spitzname',
   },
   prefer: {

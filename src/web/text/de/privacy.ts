@@ -13,6 +13,10 @@ export default {
   },
   years: 'Das Geburtsjahr zeigen',
   yearsHelp: 'Nur das Jahr, nie den Tag.',
+  minors: 'Minderjährige heraushalten',
+  minorsHelp: 'Von Lebenden unter 18 sehen andere nichts, auch keinen Namen, was immer oben gewählt ist.',
+  recent: 'Jahre nach einem Tod',
+  recentHelp: 'So lange sehen andere von Verstorbenen nicht mehr als von Lebenden. Mit 0 sind sie sofort zu sehen.',
   whoIsLiving:
-    'Wer vor weniger als 110 Jahren geboren ist, gilt als lebend, bis ein Tod eingetragen wird; ohne Geburtsdatum entscheiden die Daten der Verwandten. Für eine einzelne Person können Sie in ihrem Formular anders entscheiden.',
+    'Wer vor weniger als 110 Jahren geboren ist, gilt als lebend, bis ein Tod, eine Bestattung oder Ähnliches eingetragen ist. Jedes datierte Ereignis zählt; wo keines ist, entscheiden die Daten der Verwandten. Für eine einzelne Person können Sie in ihrem Formular anders entscheiden.',
 } satisfies Translation<typeof en>;

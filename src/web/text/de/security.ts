@@ -6,6 +6,7 @@ export default {
     title: 'Passwort',
     text: 'Wenn Sie es ändern, enden Ihre Sitzungen in allen anderen Browsern.',
     current: 'Bisheriges Passwort',
+    endKeys: 'Auch API-Tokens, Passkeys und den Kalenderlink beenden',
     submit: 'Passwort ändern',
     busy: 'Wird geändert…',
     changed: 'Ihr Passwort ist geändert',

@@ -133,11 +133,18 @@ export default {
       full: 'Von Lebenden sehen Gäste den Namen und das Geburtsjahr.',
     },
     never: 'Ihre Orte, Notizen, Fotos und Kontaktdaten werden nie gezeigt.',
+    minors: 'Von Minderjährigen wird nichts gezeigt.',
+    recently_one: 'Von Personen, die im letzten Jahr gestorben sind, wird nicht mehr gezeigt als von Lebenden.',
+    recently_other:
+      'Von Personen, die in den letzten {{count, number}} Jahren gestorben sind, wird nicht mehr gezeigt als von Lebenden.',
+    recent: 'Davon zurückgehalten, weil vor Kurzem gestorben',
     toPolicy: 'Privatsphäre dieses Stammbaums ändern',
     hidden: 'Wer verborgen ist, und warum',
     nobodyHidden: 'Niemand ist verborgen.',
     why: {
       living: 'Gelten als lebend',
+      minor: 'Unter 18',
+      recent: 'Vor Kurzem gestorben',
       closed: 'Von der Familie verschlossen',
       outside: 'Nicht in dem, was geteilt wird',
     },

@@ -86,6 +86,8 @@ export default {
   startMe: 'Mit mir beginnen',
   startMeText: 'Schreiben Sie Ihren eigenen Namen, dann Eltern, Partner und Kinder, eins nach dem anderen.',
   startSample: 'Beispielfamilie laden',
+  history: 'Verlauf',
+  startHistory: 'In diesem Stammbaum wurde schon etwas geändert. Zum Verlauf',
   startSampleText: 'Sehen Sie sich unter sechzig erfundenen Personen um. Ein Klick entfernt sie wieder.',
   myName: 'Ihr Vorname',
   myLastName: 'Ihr Nachname',

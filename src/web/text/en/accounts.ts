@@ -1,6 +1,9 @@
 /** Signing in, getting an account, the links in mails, first set-up, and the demo's one-click sign-in. */
 export default {
   login: {
+    shared: 'This is a shared computer',
+    sharedHelp:
+      'Nothing is kept on it: you are signed out when the browser is closed, and unsaved text stays only as long as its tab.',
     codeTitle: 'One more step',
     codeLead: 'Open the app on your phone and type the code it shows.',
     setUpTitle: 'Set up a second step',
@@ -66,16 +69,21 @@ export default {
     resent: 'If the address waits to be confirmed, another mail is on its way. Look into the spam folder, too.',
   },
   link: {
+    submit: 'Confirm',
+    busy: 'Confirming…',
     invalidTitle: 'This link does not open anything',
     failed: 'We could not find out what this link is for.',
   },
   verify: {
-    title: 'Your address is confirmed',
-    text: 'Thank you. You can sign in now.',
+    title: 'Confirm your address',
+    text: 'Type the password that you chose when you registered with {{email}}. Then you are in.',
+    unknown: 'I do not know this password',
     invalid:
       'It has been used, is too old, or was cut off when it was copied. Sign in to have another one sent, or to find that all is well.',
   },
   confirmEmail: {
+    ask: 'Confirm your new address',
+    askText: 'Type the password of your account, and from now on you sign in as {{email}}.',
     title: 'Your address has changed',
     text: 'From now on you sign in as {{email}}.',
     invalid:
@@ -93,7 +101,7 @@ export default {
   },
   reset: {
     title: 'Set a new password',
-    text: 'You will be signed out everywhere, and sign in with the new one.',
+    text: 'You will be signed out everywhere. API tokens, passkeys and the calendar link of the account end as well. Then you sign in with the new password.',
     submit: 'Set password',
     busy: 'Saving…',
     doneTitle: 'Your password is new',

@@ -81,6 +81,7 @@ export default {
     user_reset_link_made: 'Made a reset link',
     user_email_changed: 'Changed the email address',
     user_sessions_ended: 'Ended sessions',
+    user_keys_ended: 'Ended all keys to the account',
     user_two_factor_enabled: 'Set up the second step',
     user_two_factor_disabled: 'Removed the second step',
     user_recovery_codes_renewed: 'Renewed recovery codes',

@@ -126,6 +126,7 @@ export default {
   },
   changes: {
     title: 'Recent Changes',
+    all: 'All changes',
     none: 'Nothing has changed in the last 30 days.',
     justNow: 'just now',
     minutes_one: '{{count}} minute ago',
@@ -179,6 +180,7 @@ export default {
       sample: 'Sample family loaded',
       undo: 'Change undone',
       redo: 'Change redone',
+      went_back: 'Went back',
     },
   },
 };

@@ -10,6 +10,11 @@ export default {
   redone: 'Redone: {{what}}',
   undoFailed: 'This could not be undone',
   redoFailed: 'This could not be redone',
+  history: 'History',
+  emptied: {
+    text: 'There were people in this tree. Nothing of it is lost: it can be brought back.',
+    history: 'See the history',
+  },
   aboutPerson: '{{kind}} – {{name}}',
   save: {
     saved: 'Saved',

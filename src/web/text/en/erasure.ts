@@ -27,8 +27,16 @@ export default {
   uploads_other: '{{count}} uploaded files that wait to be imported',
   stays: 'This stays',
   couples: 'When and where a couple married belongs to both and stays with the other partner.',
-  mentions_one: 'The notes of {{count}} other person name them: {{names}}. Only you can change those words.',
-  mentions_other: 'The notes of {{count}} other people name them: {{names}}. Only you can change those words.',
+  mentions_one: '{{count, number}} text of others names them',
+  mentions_other: '{{count, number}} texts of others name them',
+  mentionsLead: 'They stay as they were written. Tick those that go as well, whole: nobody can bring them back.',
+  mentionsAll: 'All of them go',
+  mentionsUnlisted_one: '{{count, number}} more is not listed here and goes only if all go.',
+  mentionsUnlisted_other: '{{count, number}} more are not listed here and go only if all go.',
+  erasedAgain:
+    'Whoever restores one of them erases this person again: a list of ids without any words lies beside the backups. It has to be kept with them.',
+  remains:
+    'On the disk the bytes remain, readable by nobody through Swissfam, until something is written over them: those of the database’s log after hours to days, others at some time. Whoever has to be sure restores a new backup on another disk and destroys the old one.',
   noBackups: 'There are no backups.',
   backups_one: '{{count}} backup was made before and keeps everything until it goes, by {{date}} at the latest.',
   backups_other: '{{count}} backups were made before and keep everything until they go, by {{date}} at the latest.',

@@ -25,6 +25,7 @@ export default {
   clear: 'Clear',
   more: 'More',
   optional: 'optional',
+  dateMeant: 'Meant {{date}}?',
   required: 'required',
   unknown: 'Unknown',
   yes: 'Yes',

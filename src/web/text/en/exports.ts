@@ -1,4 +1,5 @@
 import type { ExportFormat } from '#contract/exports.ts';
+import type { TextKind } from '#domain/privacy/left-out-text.ts';
 
 export default {
   title: 'Export “{{tree}}”',
@@ -43,6 +44,36 @@ export default {
   redact: 'Leave out details of living people',
   redactHelp:
     'Of the living the file says only what your tree shows to others: no places, no notes, no pictures, and no names unless you have allowed them. For files that you give away.',
+  named: {
+    label_one: '{{count, number}} text names somebody of whom something is kept back',
+    label_other: '{{count, number}} texts name somebody of whom something is kept back',
+    lead: 'They stay out of the file, whole. Tick those that may be in it.',
+    leadOfLink: 'Visitors do not see it. Tick it if they may read it.',
+    none: 'No text in it names anybody of whom something is kept back.',
+    unlisted_one: '{{count, number}} more is not listed here and stays out.',
+    unlisted_other: '{{count, number}} more are not listed here and stay out.',
+    failed: 'We could not look through the texts',
+    leftOut_one: '{{count, number}} text was left out because somebody is named in it of whom something is kept back',
+    leftOut_other:
+      '{{count, number}} texts were left out because somebody is named in them of whom something is kept back',
+    kept_one: '{{count, number}} such text was kept, as you chose',
+    kept_other: '{{count, number}} such texts were kept, as you chose',
+    of: '{{kind}}, {{name}}',
+    kinds: {
+      note: 'Note',
+      biography: 'Life story',
+      home: 'Where somebody lived',
+      event: 'Event or fact',
+      source: 'Source',
+      picture: 'Picture',
+      caption: 'Caption of a photo',
+      description: 'Description of the tree',
+      link: 'Name of a link',
+      suggestion: 'Suggestion',
+      message: 'Message with an invitation',
+      other: 'Other words',
+    } satisfies Record<TextKind, string>,
+  },
   start: 'Export',
   starting: 'Exporting…',
   toPicture: 'For a picture to print or to hang on a wall, open the tree and export it from there.',

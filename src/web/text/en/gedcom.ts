@@ -12,7 +12,7 @@ export default {
   },
   receipt: {
     title: 'What became of each line',
-    lead: 'Nothing of your file is lost. What the tree has no place for is kept as it stands and comes back in every export.',
+    lead: 'What your file says of the family is not lost. What the tree has no place for is kept as it stands and comes back in every export.',
     fate: {
       structure: 'part of the tree',
       kept: 'kept as it stood',
@@ -23,7 +23,8 @@ export default {
       structure: 'You can see and edit it here.',
       kept: 'It stands under “Other data” of the person or couple, or in its own record.',
       repaired: 'The line broke the rules of the format and was mended before it was read.',
-      refused: 'It contradicts something else. It stays in the file’s own lines.',
+      refused:
+        'It contradicts something else, or tells how the file itself was written. It stays in the file’s own lines.',
     },
     lines_one: '{{count, number}} line',
     lines_other: '{{count, number}} lines',
@@ -57,6 +58,7 @@ export default {
       branch: 'outside the branch you chose',
       living: 'details of living people',
       private: 'confidential, or a way to reach somebody',
+      named: 'names somebody of whom this file tells nothing',
       unmentioned: 'nobody in the file speaks of it',
       pointer: 'it points to something that is left out',
       format: 'this kind of file has no place for it',

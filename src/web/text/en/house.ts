@@ -113,7 +113,6 @@ export default {
     retention:
       '{{trees, number}} trees, {{sessions, number}} sessions, {{links, number}} links, {{notifications, number}} messages and {{audit, number}} log entries went',
     test_mail: 'Sent to {{to}} by {{server}}',
-    interrupted: 'The server was stopped in the middle',
   },
 
   jobs: {
@@ -216,12 +215,12 @@ export default {
     },
     enableReports: { label: 'Reports', help: 'Off: no statistics, and no entry in the menu.' },
     photoMegabytes: {
-      label: 'Photos of one tree (MB)',
-      help: 'How much room the photos of one tree may take, with all their sizes. Adding more is refused; with 0 nobody adds any. Photos that are there already stay.',
+      label: 'Photos and files of one tree (MB)',
+      help: 'How much room the photos and files of one tree may take, photos with all their sizes. Adding more is refused; with 0 nobody adds any. What is there already stays.',
     },
     ownerPhotoMegabytes: {
-      label: 'Photos of all trees of one owner (MB)',
-      help: 'How much room the photos of all trees that one person owns may take together. Whoever adds more is refused, also in a tree that has room itself. Photos that are there already stay.',
+      label: 'Storage of one person (MB)',
+      help: 'How much everything that one person stores may take together: photos and files of all their trees, files waiting to be imported, and written files that are still kept. More is refused, also in a tree that has room itself. What is there already stays.',
     },
     backupEveryHours: { label: 'A backup every so many hours', help: '0: none by itself.' },
     backupsKept: { label: 'Backups kept', help: 'Of those made by themselves. Your own stay until you delete them.' },

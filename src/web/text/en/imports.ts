@@ -44,7 +44,7 @@ export default {
   } satisfies Record<ImportMode, string>,
   modeHelp: {
     merge:
-      'New people are added and gaps are filled. Where you changed something here, your change stays. Nobody is removed.',
+      'New people are added and gaps are filled. Where you changed something here, your change stays. Nobody and nothing is removed.',
     replace:
       'The file counts: it overwrites your changes to what it brought before, and whoever is not in it any more is removed. People and facts that you added yourself stay.',
     add: 'Everybody in the file comes as a further person, so {{people}} will be in the tree twice.',
@@ -74,6 +74,21 @@ export default {
   wereRemoved_other: '{{count, number}} people who are not in the file any more were removed.',
   wereUntied_one: '{{count, number}} person you added lost a partner, parent or child by it; please look at them.',
   wereUntied_other: '{{count, number}} people you added lost a partner, parent or child by it; please look at them.',
+  takeOut: 'Also take out what the file no longer says',
+  takeOutHelp:
+    'Facts that an earlier file brought, that nobody changed here and that this file leaves out. Leave this off for a file that holds only part of the family.',
+  wereUnsaid_one: '{{count, number}} fact that the file no longer mentions stays.',
+  wereUnsaid_other: '{{count, number}} facts that the file no longer mentions stay.',
+  wereTakenOut_one: '{{count, number}} fact that the file no longer mentions was taken out.',
+  wereTakenOut_other: '{{count, number}} facts that the file no longer mentions were taken out.',
+  notTaken_one: '{{count, number}} statement of the file was not taken over',
+  notTaken_other: '{{count, number}} statements of the file were not taken over',
+  notTakenHelp:
+    'You had changed or taken these out here, so what you have stays. To follow the file, change it by hand.',
+  notTakenColumns: { who: 'Who', what: 'What', here: 'Here', inFile: 'In the file' },
+  takenOutHere: 'Taken out here',
+  notTakenMore_one: 'And {{count, number}} more.',
+  notTakenMore_other: 'And {{count, number}} more.',
   nothingNewTitle: 'Nobody changed',
   nothingNew: 'Everybody in {{file}} was in the tree already, and the file says nothing new about them.',
   undo: 'Undo this import',
@@ -103,6 +118,8 @@ export default {
       'One person in this file takes more room than we can read. It is most likely damaged; export it again.',
     tree_full: 'The tree has no room for so many people. An administrator can raise the limit.',
     storage_full: 'The server has no room left for this file. Ask an administrator.',
+    payload_too_large:
+      'Reading this file takes more time or memory than one file may have. Export a smaller part of the family, or ask an administrator.',
     interrupted: 'The server was stopped in the middle, so all of it was taken back. Please choose the file once more.',
     upload_interrupted: 'The file did not arrive completely. Please choose it once more.',
     zip_broken:
@@ -115,7 +132,13 @@ export default {
       'A file in it has a name or a link that leads out of the packed file, so nothing of it was opened.',
     zip_duplicate_name: 'Two files in it have the same name. Pack it again with each file once.',
   } satisfies Record<
-    GedcomRefusalCode | ZipRefusalCode | 'tree_full' | 'storage_full' | 'interrupted' | 'upload_interrupted',
+    | GedcomRefusalCode
+    | ZipRefusalCode
+    | 'tree_full'
+    | 'storage_full'
+    | 'payload_too_large'
+    | 'interrupted'
+    | 'upload_interrupted',
     string
   >,
 
@@ -128,6 +151,7 @@ export default {
     record_too_long: 'the record is too long to read',
     encoding_guessed: 'the file does not say truly how its letters are written; we worked it out',
     unreadable_character: 'a letter could not be read and is shown as �',
+    cut_letter: 'a letter was cut in two by the end of its line; we put it together again',
     control_character: 'an invisible control character was left out',
     text_before_head: 'text stood before the beginning of the file',
     blank_line: 'an empty line was skipped',
@@ -151,9 +175,12 @@ export default {
     own_partner: 'somebody was married to themselves; the couple is kept with one partner',
     duplicate_child: 'a child was listed twice in one family; it appears once',
     own_ancestor: 'somebody would be their own ancestor; please check these parents',
+    death_means_alive: 'words in the place of a date of death mean that somebody is living; they count as living',
+    death_says_nothing: 'words in the place of a date of death say nothing; they do not count as a death',
     written_from_7: 'something of GEDCOM 7 has no place in 5.5.1 and was kept as an extension',
     gedcom_elsewhere: 'the GEDCOM file was not at the top of the packed file as gedcom.ged; we read this one',
     media_missing: 'a picture or file is named here that was not packed with it; the line is kept',
+    media_not_mentioned: 'no record mentions this packed file, so it is left out',
   } satisfies Record<GedcomProblemCode | ZipWarningCode, string>,
   problemUnknown: 'needed attention and is kept as it was',
   problemDetail: '“{{detail}}”',

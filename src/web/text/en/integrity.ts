@@ -187,6 +187,11 @@ export default {
       sentence: 'The imported file speaks of a {{role}} of {{names}}, who is not in it ({{xref}}).',
       advice: 'Add the person if you know who it is.',
     },
+    death_means_alive: {
+      title: '“Living” as a date of death',
+      sentence: '{{one}}: instead of a date of death it says “{{death}}”. They count as living.',
+      advice: 'Take the words out, or enter the date of death.',
+    },
     date_not_understood: {
       title: 'Dates that could not be read',
       sentence: '{{names}}: “{{dates}}” could not be read as a date.',

@@ -17,8 +17,10 @@ export default {
   me: {
     this: 'This is me',
     isMe: 'This is you.',
-    saying: 'Saving…',
     failed: 'We could not remember who you are',
+    more: 'More',
+    said: 'This is you now',
+    undo: 'Undo',
   },
 
   start: {

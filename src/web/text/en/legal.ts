@@ -14,9 +14,16 @@ export default {
       'One cookie keeps you signed in; it is deleted when you sign out. A second one lets the server know this browser again, so that somebody who guesses at your password elsewhere does not make you wait; it opens nothing. Your choice of theme and language, and a copy of the tree you looked at last, stay in your own browser.',
     whoTitle: 'Who can see it',
     who: 'You see your own trees. Whoever looks after this server can reach everything stored on it, as with any server, so ask them if you want to know more. Details of living people are withheld from everyone outside the tree.',
+    logTitle: 'The audit log',
+    log: 'The server notes who signed in, who shared, exported, published or deleted something, and what administrators did: with the name, the time and the network address it came from. Administrators can read it. It is kept for 7 years unless they chose another time, also when an account is gone.',
+    goneTitle: 'Deleting and erasing',
+    gone: 'A deleted person can be brought back from the history. A deleted tree waits in the trash for the time set by the administrators, 7 years at first. Erasing is for good: an owner can erase one person, with everything that the tree, its history, its photos and its files say of them. What others wrote about them in their own texts stays, and so do backups until they are replaced: restoring an older one brings the person back.',
+    suggestTitle: 'Visitors and suggestions',
+    suggest:
+      'Whoever opens a share link or a public tree sees the dead, and of living people only what the owner allows. A link may take suggestions: then the name and the words that a visitor types are kept, for the owners and editors of the tree, until they decide and 7 years after that, or as long as the administrators chose.',
     rightsTitle: 'What you can do',
     rights:
-      'You can correct and delete what you entered, and take your trees with you as a GEDCOM file. Deleted trees stay in the trash for a while before they are gone for good. For anything else, such as closing your account, turn to the person who runs this server.',
+      'You can correct and delete what you entered, take your trees with you in several formats, and close your account yourself, in its settings: you decide there what becomes of your trees. For anything else, turn to the person who runs this server.',
   },
   terms: {
     title: 'Terms',

@@ -80,6 +80,8 @@ export default {
     first: 'First name',
     last: 'Last name',
     suffix: 'After the name: Jr., S.H.',
+    surnamePrefix: 'Before the last name: van der, bin',
+    more: 'More: title, nickname, what stands before and after the name',
     nick: 'Nickname',
   },
   prefer: {

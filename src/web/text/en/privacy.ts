@@ -16,6 +16,10 @@ export default {
   } satisfies Record<LivingNames, string>,
   years: 'Show the year of their birth',
   yearsHelp: 'The year alone, never the day.',
+  minors: 'Keep minors out',
+  minorsHelp: 'Nobody outside sees anything of living people under 18, not even a name, whatever is chosen above.',
+  recent: 'Years after a death',
+  recentHelp: 'For so long others see no more of somebody who has died than of the living. 0 shows them at once.',
   whoIsLiving:
-    'Whoever was born less than 110 years ago counts as living until a death is written down; where there is no date of birth, the dates of relatives decide. You can decide otherwise for one person, in their form.',
+    'Whoever was born less than 110 years ago counts as living until a death, a burial or the like is written down. Every dated event counts; where there is none, the dates of relatives decide. You can decide otherwise for one person, in their form.',
 };

@@ -4,6 +4,7 @@ export default {
     title: 'Password',
     text: 'Changing it ends your sessions in all other browsers.',
     current: 'Current password',
+    endKeys: 'End API tokens, passkeys and the calendar link as well',
     submit: 'Change password',
     busy: 'Changing…',
     changed: 'Your password has been changed',

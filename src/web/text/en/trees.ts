@@ -76,6 +76,8 @@ export default {
   startMe: 'Start with me',
   startMeText: 'Write your own name, then add parents, partner and children one by one.',
   startSample: 'Load the sample family',
+  history: 'History',
+  startHistory: 'There have been changes in this tree. See its history',
   startSampleText: 'Look around among sixty invented people. One click removes them again.',
   myName: 'Your first name',
   myLastName: 'Your last name',

@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export default {
   login: {
+    shared: 'Este equipo es compartido',
+    sharedHelp:
+      'No se guarda nada en él: su sesión termina al cerrar el navegador, y el texto sin guardar solo dura mientras su pestaña esté abierta.',
     codeTitle: 'Un paso más',
     codeLead: 'Abra la aplicación en su teléfono y escriba el código que muestra.',
     setUpTitle: 'Configure un segundo paso',
@@ -69,16 +72,21 @@ export default {
     resent: 'Si la dirección está por confirmar, otro correo va en camino. Mire también en el correo no deseado.',
   },
   link: {
+    submit: 'Confirmar',
+    busy: 'Confirmando…',
     invalidTitle: 'Este enlace no abre nada',
     failed: 'No pudimos averiguar para qué es este enlace.',
   },
   verify: {
-    title: 'Su dirección está confirmada',
-    text: 'Muchas gracias. Ya puede entrar.',
+    title: 'Confirme su dirección',
+    text: 'Escriba la contraseña que eligió al registrarse con {{email}} y podrá entrar.',
+    unknown: 'No conozco esta contraseña',
     invalid:
       'Ya se usó, es demasiado antiguo o se cortó al copiarlo. Entre para pedir otro, o para ver que todo está en orden.',
   },
   confirmEmail: {
+    ask: 'Confirme su nueva dirección',
+    askText: 'Escriba la contraseña de su cuenta; desde ahora entrará como {{email}}.',
     title: 'Su dirección ha cambiado',
     text: 'Desde ahora entra como {{email}}.',
     invalid: 'Ya se usó, es demasiado antiguo u otro posterior ocupó su lugar. Puede pedir uno nuevo en los ajustes.',
@@ -96,7 +104,7 @@ export default {
   },
   reset: {
     title: 'Ponga una contraseña nueva',
-    text: 'Se cerrarán todas sus sesiones, y entrará con la nueva.',
+    text: 'Se cerrarán todas sus sesiones y se anularán los tokens de API, las llaves de acceso y el enlace del calendario. Después entrará con la contraseña nueva.',
     submit: 'Guardar contraseña',
     busy: 'Guardando…',
     doneTitle: 'Su contraseña es nueva',

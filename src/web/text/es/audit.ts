@@ -90,6 +90,7 @@ export default {
     user_reset_link_made: 'Creó un enlace de contraseña',
     user_email_changed: 'Cambió la dirección de correo',
     user_sessions_ended: 'Cerró sesiones',
+    user_keys_ended: 'Anuló todas las llaves de la cuenta',
     user_two_factor_enabled: 'Configuró el segundo paso',
     user_two_factor_disabled: 'Quitó el segundo paso',
     user_recovery_codes_renewed: 'Renovó los códigos de recuperación',

@@ -136,6 +136,7 @@ export default {
   },
   changes: {
     title: 'Cambios recientes',
+    all: 'Todos los cambios',
     none: 'Nada ha cambiado en los últimos 30 días.',
     justNow: 'ahora mismo',
     minutes_one: 'hace {{count}} minuto',
@@ -192,6 +193,7 @@ export default {
       sample: 'Familia de ejemplo cargada',
       undo: 'Cambio deshecho',
       redo: 'Cambio rehecho',
+      went_back: 'Se volvió a un estado anterior',
     },
   },
 } satisfies Translation<typeof en>;

@@ -12,6 +12,11 @@ export default {
   redone: 'Rehecho: {{what}}',
   undoFailed: 'No se pudo deshacer',
   redoFailed: 'No se pudo rehacer',
+  history: 'Historial',
+  emptied: {
+    text: 'En este árbol ya hubo personas. No se ha perdido nada: todo se puede recuperar.',
+    history: 'Ver el historial',
+  },
   aboutPerson: '{{kind}} – {{name}}',
   save: {
     saved: 'Guardado',

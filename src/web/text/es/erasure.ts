@@ -41,10 +41,18 @@ export default {
   uploads_many: '{{count}} de archivos subidos que esperan su importación',
   stays: 'Esto se queda',
   couples: 'Cuándo y dónde se casó una pareja pertenece a los dos y se queda con la otra persona.',
-  mentions_one: 'Las notas de {{count}} persona más la nombran: {{names}}. Solo usted puede cambiar esas palabras.',
-  mentions_other: 'Las notas de {{count}} personas más la nombran: {{names}}. Solo usted puede cambiar esas palabras.',
-  mentions_many:
-    'Las notas de {{count}} de personas más la nombran: {{names}}. Solo usted puede cambiar esas palabras.',
+  mentions_one: '{{count, number}} texto de otros nombra a la persona',
+  mentions_many: '{{count, number}} de textos de otros nombran a la persona',
+  mentions_other: '{{count, number}} textos de otros nombran a la persona',
+  mentionsLead: 'Se quedan como se escribieron. Marque los que también se van, enteros: nadie puede recuperarlos.',
+  mentionsAll: 'Se van todos',
+  mentionsUnlisted_one: '{{count, number}} más no aparece aquí y solo se va si se van todos.',
+  mentionsUnlisted_many: '{{count, number}} de textos más no aparecen aquí y solo se van si se van todos.',
+  mentionsUnlisted_other: '{{count, number}} más no aparecen aquí y solo se van si se van todos.',
+  erasedAgain:
+    'Quien restaure una de ellas borra de nuevo a esta persona: junto a las copias hay una lista de identificadores sin ninguna palabra. Tiene que guardarse con ellas.',
+  remains:
+    'En el disco quedan los bytes, que nadie puede leer con Swissfam, hasta que se escriba algo encima: los del registro de la base de datos tras horas o días, otros en algún momento. Quien deba estar seguro restaura una copia nueva en otro disco y destruye el anterior.',
   noBackups: 'No hay copias de seguridad.',
   backups_one:
     '{{count}} copia de seguridad se hizo antes y lo guarda todo hasta que se borre, el {{date}} a más tardar.',

@@ -2,7 +2,7 @@ import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  network: 'El servidor no responde. Revise su conexión; seguimos intentando.',
+  network: 'El servidor no responde. Revise su conexión.',
   bad_request: 'El servidor no entendió esta solicitud.',
   validation_failed: 'Hay campos que conviene revisar.',
   unauthenticated: 'Entre en su cuenta para continuar.',
@@ -15,6 +15,7 @@ export default {
   payload_too_large: 'Esto es más grande de lo que el servidor acepta.',
   unsupported_media_type: 'El servidor no puede leer este tipo de archivo.',
   too_many_attempts: 'Demasiados intentos. Pruebe de nuevo más tarde.',
+  too_much_at_once: 'Se envió demasiado a la vez desde aquí. Espere a que termine una parte y envíe luego el resto.',
   invalid_credentials: 'El correo o la contraseña no son correctos',
   profile_not_found: 'No se encontró el perfil',
   account_not_verified: 'Esta cuenta todavía no está verificada.',
@@ -28,6 +29,7 @@ export default {
   sign_in_expired: 'Esto tardó demasiado. Escriba su contraseña de nuevo.',
   passkey_refused: 'Esta llave de acceso no fue aceptada.',
   two_factor_needed: 'Configure primero el segundo paso para entrar.',
+  confirmation_needed: 'Confirme primero que es usted.',
   token_scope: 'Este token de API no permite eso.',
   last_administrator:
     'A la última cuenta de administrador no se le puede quitar el rol, ni desactivarla ni eliminarla.',
@@ -44,9 +46,12 @@ export default {
   own_ancestor: 'Nadie puede ser su propio antepasado.',
   cannot_merge: 'Estas dos no pueden ser la misma persona.',
   member_not_in_tree: 'Esta persona no pertenece a este árbol.',
+  self_not_living: 'Esta persona ya no vive, así que no puede ser usted.',
   union_not_in_tree: 'Esta pareja no pertenece a este árbol.',
   change_superseded: 'Hay cambios posteriores que se apoyan en este. Deshágalos primero.',
   already_undone: 'Este cambio ya se deshizo.',
+  already_so: 'El árbol ya está así.',
+  many_people: 'Esto afecta a más personas de lo esperado.',
   already_decided: 'Esto ya se decidió.',
   source_cited: 'Esta fuente está citada. Sus citas tendrían que irse con ella.',
   idempotency_mismatch: 'Esto ya se envió antes con otro contenido.',
@@ -56,8 +61,9 @@ export default {
   not_a_photo: 'Esto no es una foto. Elija un JPEG, PNG, WebP, AVIF, GIF o HEIC.',
   photo_unreadable: 'Esta foto está dañada o incompleta.',
   photo_too_large: 'Esta foto tiene más píxeles, o más fotogramas, de los que se aceptan aquí.',
-  photos_full: 'En este árbol ya no queda sitio para más fotos.',
-  owner_photos_full: 'En el conjunto de árboles de este propietario ya no queda sitio para más fotos.',
+  photos_full: 'En este árbol ya no queda sitio para más fotos y archivos.',
+  owner_storage_full:
+    'El propietario de este árbol ha agotado su espacio. Elimine fotos o archivos, o pida más a un administrador.',
   storage_full: 'Al servidor no le queda espacio.',
   unavailable: 'El servidor está ocupado. Intente de nuevo en un momento.',
   internal: 'Algo salió mal en el servidor. No se cambió nada.',

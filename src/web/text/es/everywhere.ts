@@ -26,6 +26,7 @@ export default {
   clear: 'Borrar',
   more: 'Más',
   optional: 'opcional',
+  dateMeant: '¿Quiso decir {{date}}?',
   required: 'obligatorio',
   unknown: 'Se desconoce',
   yes: 'Sí',

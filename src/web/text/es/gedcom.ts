@@ -13,7 +13,7 @@ export default {
   },
   receipt: {
     title: 'Qué pasó con cada línea',
-    lead: 'Nada de su archivo se pierde. Lo que no tiene lugar en el árbol se conserva tal como está y vuelve en cada exportación.',
+    lead: 'Nada de lo que su archivo dice de la familia se pierde. Lo que no tiene lugar en el árbol se conserva tal como está y vuelve en cada exportación.',
     fate: {
       structure: 'parte del árbol',
       kept: 'conservada como estaba',
@@ -24,7 +24,8 @@ export default {
       structure: 'La puede ver y editar aquí.',
       kept: 'Está en “Otros datos” de la persona o de la pareja, o en un registro propio.',
       repaired: 'La línea no cumplía las reglas del formato y se arregló antes de leerla.',
-      refused: 'Contradice otra cosa. Se queda en las líneas propias del archivo.',
+      refused:
+        'Contradice otra cosa, o solo dice cómo se escribió el archivo. Se queda en las líneas propias del archivo.',
     },
     lines_one: '{{count, number}} línea',
     lines_many: '{{count, number}} de líneas',
@@ -59,6 +60,7 @@ export default {
       branch: 'fuera de la rama que eligió',
       living: 'datos de personas vivas',
       private: 'confidencial, o una forma de contactar a alguien',
+      named: 'nombra a alguien de quien este archivo no cuenta nada',
       unmentioned: 'nadie en el archivo habla de esto',
       pointer: 'señala algo que se omite',
       format: 'este tipo de archivo no tiene lugar para ella',

@@ -137,7 +137,6 @@ export default {
     retention:
       'Desaparecieron {{trees, number}} árboles, {{sessions, number}} sesiones, {{links, number}} enlaces, {{notifications, number}} mensajes y {{audit, number}} registros',
     test_mail: 'Enviado a {{to}} por {{server}}',
-    interrupted: 'El servidor se detuvo a la mitad',
   },
 
   jobs: {
@@ -242,12 +241,12 @@ export default {
     },
     enableReports: { label: 'Informes', help: 'Desactivado: sin estadísticas y sin entrada en el menú.' },
     photoMegabytes: {
-      label: 'Fotos de un árbol (MB)',
-      help: 'Cuánto espacio pueden ocupar las fotos de un árbol, con todos sus tamaños. No se admite agregar más; con 0 nadie agrega ninguna. Las que ya están se quedan.',
+      label: 'Fotos y archivos de un árbol (MB)',
+      help: 'Cuánto espacio pueden ocupar las fotos y los archivos de un árbol, las fotos con todos sus tamaños. No se admite agregar más; con 0 nadie agrega nada. Lo que ya está se queda.',
     },
     ownerPhotoMegabytes: {
-      label: 'Fotos de todos los árboles de un propietario (MB)',
-      help: 'Cuánto espacio pueden ocupar juntas las fotos de todos los árboles de una persona. No se admite agregar más, tampoco en un árbol que aún tenga sitio. Las que ya están se quedan.',
+      label: 'Espacio de una persona (MB)',
+      help: 'Cuánto puede ocupar en total lo que guarda una persona: fotos y archivos de todos sus árboles, archivos que esperan ser importados y archivos generados que aún se conservan. No se admite más, tampoco en un árbol que aún tenga sitio. Lo que ya está se queda.',
     },
     backupEveryHours: { label: 'Una copia cada tantas horas', help: '0: ninguna se hace sola.' },
     backupsKept: {

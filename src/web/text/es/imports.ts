@@ -47,7 +47,7 @@ export default {
   },
   modeHelp: {
     merge:
-      'Se agregan las personas nuevas y se llenan los huecos. Donde usted cambió algo aquí, su cambio se queda. No se quita a nadie.',
+      'Se agregan las personas nuevas y se llenan los huecos. Donde usted cambió algo aquí, su cambio se queda. No se quita a nadie ni nada.',
     replace:
       'Vale el archivo: sobrescribe los cambios que usted hizo en lo que trajo antes, y se quita a quien ya no esté en él. Las personas y los datos que usted agregó se quedan.',
     add: 'Cada persona del archivo llega como una persona más, así que en el árbol habrá dos veces {{people}}.',
@@ -86,6 +86,25 @@ export default {
     '{{count, number}} de personas que usted agregó perdieron con ello una pareja, un padre o una madre, un hijo o una hija; revíselas.',
   wereUntied_other:
     '{{count, number}} personas que usted agregó perdieron con ello una pareja, un padre o una madre, un hijo o una hija; revíselas.',
+  takeOut: 'Quitar también lo que el archivo ya no dice',
+  takeOutHelp:
+    'Datos que trajo un archivo anterior, que nadie cambió aquí y que faltan en este archivo. Déjelo sin marcar si el archivo contiene solo una parte de la familia.',
+  wereUnsaid_one: '{{count, number}} dato que el archivo ya no menciona se queda.',
+  wereUnsaid_many: '{{count, number}} de datos que el archivo ya no menciona se quedan.',
+  wereUnsaid_other: '{{count, number}} datos que el archivo ya no menciona se quedan.',
+  wereTakenOut_one: 'Se quitó {{count, number}} dato que el archivo ya no menciona.',
+  wereTakenOut_many: 'Se quitaron {{count, number}} de datos que el archivo ya no menciona.',
+  wereTakenOut_other: 'Se quitaron {{count, number}} datos que el archivo ya no menciona.',
+  notTaken_one: 'No se tomó {{count, number}} dato del archivo',
+  notTaken_many: 'No se tomaron {{count, number}} de datos del archivo',
+  notTaken_other: 'No se tomaron {{count, number}} datos del archivo',
+  notTakenHelp:
+    'Usted los había cambiado o quitado aquí, así que se queda su versión. Si el archivo tiene razón, cámbielos a mano.',
+  notTakenColumns: { who: 'Quién', what: 'Qué', here: 'Aquí', inFile: 'En el archivo' },
+  takenOutHere: 'Quitado aquí',
+  notTakenMore_one: 'Y {{count, number}} más.',
+  notTakenMore_many: 'Y {{count, number}} más.',
+  notTakenMore_other: 'Y {{count, number}} más.',
   nothingNewTitle: 'Nadie cambió',
   nothingNew: 'Todas las personas de {{file}} ya estaban en el árbol, y el archivo no dice nada nuevo de ellas.',
   undo: 'Deshacer importación',
@@ -117,6 +136,8 @@ export default {
       'Una persona de este archivo ocupa más de lo que podemos leer. Lo más probable es que esté dañado; expórtelo otra vez.',
     tree_full: 'En el árbol no caben tantas personas. Un administrador puede subir el límite.',
     storage_full: 'Al servidor no le queda espacio para este archivo. Hable con un administrador.',
+    payload_too_large:
+      'Leer este archivo requiere más tiempo o memoria de lo permitido. Exporte una parte más pequeña de la familia o consulte a un administrador.',
     interrupted: 'El servidor se detuvo a la mitad y se deshizo todo. Elija el archivo de nuevo.',
     upload_interrupted: 'El archivo no llegó completo. Elíjalo de nuevo.',
     zip_broken:
@@ -141,6 +162,7 @@ export default {
     record_too_long: 'el registro es demasiado largo para leerlo',
     encoding_guessed: 'el archivo no dice bien cómo están escritas sus letras; lo averiguamos',
     unreadable_character: 'una letra no se pudo leer y se muestra como �',
+    cut_letter: 'una letra estaba cortada en dos por el final de la línea; la hemos vuelto a unir',
     control_character: 'se omitió un carácter de control invisible',
     text_before_head: 'había texto antes del comienzo del archivo',
     blank_line: 'se saltó una línea vacía',
@@ -164,9 +186,12 @@ export default {
     own_partner: 'alguien estaba casado consigo mismo; la pareja se conserva con un solo miembro',
     duplicate_child: 'un hijo o una hija estaba dos veces en una familia; aparece una sola vez',
     own_ancestor: 'alguien sería su propio antepasado; revise estos padres',
+    death_means_alive: 'en lugar de una fecha de muerte dice que alguien vive; la persona cuenta como viva',
+    death_says_nothing: 'en lugar de una fecha de muerte hay palabras que no dicen nada; no cuentan como muerte',
     written_from_7: 'algo de GEDCOM 7 no tiene lugar en 5.5.1 y se conservó como extensión',
     gedcom_elsewhere: 'el archivo GEDCOM no estaba al comienzo del comprimido como gedcom.ged; leímos este',
     media_missing: 'aquí se nombra una imagen o un archivo que no venía en el comprimido; la línea se conserva',
+    media_not_mentioned: 'ningún registro menciona este archivo del comprimido, así que se deja fuera',
   },
   problemUnknown: 'necesitó atención y se conserva como estaba',
   problemDetail: '“{{detail}}”',

@@ -197,6 +197,11 @@ export default {
         'El archivo importado nombra a alguien que no está en él ({{xref}}): {{role}}, en relación con {{names}}.',
       advice: 'Agregue a la persona si sabe quién es.',
     },
+    death_means_alive: {
+      title: '«Vive» como fecha de muerte',
+      sentence: '{{one}}: en lugar de una fecha de muerte dice «{{death}}». Cuenta como persona viva.',
+      advice: 'Quite esas palabras o indique la fecha de la muerte.',
+    },
     date_not_understood: {
       title: 'Fechas que no se pudieron leer',
       sentence: '{{names}}: “{{dates}}” no se pudo leer como fecha.',

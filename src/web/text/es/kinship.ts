@@ -19,8 +19,10 @@ export default {
   me: {
     this: 'Soy yo',
     isMe: 'Es usted.',
-    saying: 'Guardando…',
     failed: 'No pudimos anotar quién es usted',
+    more: 'Más',
+    said: 'Ahora es usted',
+    undo: 'Deshacer',
   },
 
   start: {

@@ -16,9 +16,16 @@ export default {
       'Una cookie mantiene abierta su sesión; se borra cuando usted sale. Una segunda permite al servidor reconocer este navegador, para que usted no tenga que esperar cuando alguien intenta adivinar su contraseña en otro lugar; no abre nada. Su elección de tema e idioma, y una copia del último árbol que miró, se quedan en su propio navegador.',
     whoTitle: 'Quién puede verlo',
     who: 'Usted ve sus propios árboles. Quien cuida este servidor puede llegar a todo lo que está guardado en él, como en cualquier servidor; pregúntele si quiere saber más. Los datos de personas vivas no se muestran a nadie de fuera del árbol.',
+    logTitle: 'El registro de auditoría',
+    log: 'El servidor anota quién inicia sesión, quién comparte, exporta, publica o elimina algo, y qué hacen los administradores: con el nombre, la hora y la dirección de red de la que vino. Los administradores pueden leerlo. Se guarda 7 años, salvo que ellos hayan elegido otro plazo, también cuando la cuenta ya no existe.',
+    goneTitle: 'Eliminar y borrar para siempre',
+    gone: 'Una persona eliminada se puede recuperar desde el historial. Un árbol eliminado espera en la papelera el tiempo que fijen los administradores, al principio 7 años. Borrar es para siempre: quien es propietario puede borrar a una persona con todo lo que el árbol, su historial, sus fotos y sus archivos dicen de ella. Lo que otros escribieron sobre ella en sus propios textos se queda, y también las copias de seguridad hasta que se sustituyen: si se restaura una anterior, la persona vuelve.',
+    suggestTitle: 'Visitas y sugerencias',
+    suggest:
+      'Quien abre un enlace compartido o un árbol público ve a los difuntos y, de las personas vivas, solo lo que permite el propietario. Un enlace puede admitir sugerencias: entonces el nombre y las palabras que escribe el visitante se guardan, para los propietarios y editores del árbol, hasta que deciden y 7 años más, o el tiempo que elijan los administradores.',
     rightsTitle: 'Qué puede hacer usted',
     rights:
-      'Puede corregir y eliminar lo que escribió, y llevarse sus árboles como archivo GEDCOM. Los árboles eliminados se quedan un tiempo en la papelera antes de desaparecer para siempre. Para todo lo demás, como cerrar su cuenta, hable con la persona a cargo de este servidor.',
+      'Puede corregir y eliminar lo que escribió, llevarse sus árboles en varios formatos y cerrar usted su cuenta en los ajustes, donde decide qué pasa con sus árboles. Para todo lo demás, hable con la persona a cargo de este servidor.',
   },
   terms: {
     title: 'Condiciones',

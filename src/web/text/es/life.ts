@@ -82,6 +82,8 @@ export default {
     first: 'Nombre',
     last: 'Apellido',
     suffix: 'Después del nombre: Jr., S.H.',
+    surnamePrefix: 'Antes del apellido: van der, bin',
+    more: 'Más: título, apodo, lo que va antes y después del nombre',
     nick: 'Apodo',
   },
   prefer: {

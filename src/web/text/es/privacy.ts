@@ -13,6 +13,12 @@ export default {
   },
   years: 'Mostrar su año de nacimiento',
   yearsHelp: 'Solo el año, nunca el día.',
+  minors: 'No mostrar a menores',
+  minorsHelp:
+    'De los menores de 18 años nadie de fuera ve nada, ni siquiera el nombre, se elija lo que se elija arriba.',
+  recent: 'Años tras una muerte',
+  recentHelp:
+    'Durante ese tiempo los demás no ven de quien ha muerto más que de los vivos. Con 0 se muestra enseguida.',
   whoIsLiving:
-    'Quien nació hace menos de 110 años se considera vivo hasta que se anote su muerte; si no hay fecha de nacimiento, deciden las fechas de sus parientes. Puede decidir otra cosa para una persona, en su formulario.',
+    'Quien nació hace menos de 110 años se considera vivo hasta que se anote una muerte, un entierro o algo semejante. Cuenta todo acontecimiento con fecha; si no hay ninguno, deciden las fechas de sus parientes. Puede decidir otra cosa para una persona, en su formulario.',
 } satisfies Translation<typeof en>;

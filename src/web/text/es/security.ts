@@ -6,6 +6,7 @@ export default {
     title: 'Contraseña',
     text: 'Al cambiarla se cierran sus sesiones en todos los demás navegadores.',
     current: 'Contraseña actual',
+    endKeys: 'Anular también los tokens de API, las llaves de acceso y el enlace del calendario',
     submit: 'Cambiar contraseña',
     busy: 'Cambiando…',
     changed: 'Su contraseña ha cambiado',

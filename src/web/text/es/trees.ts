@@ -81,6 +81,8 @@ export default {
   startMe: 'Empezar conmigo',
   startMeText: 'Escriba su propio nombre y agregue después, uno a uno, padres, pareja e hijos.',
   startSample: 'Cargar la familia de ejemplo',
+  history: 'Historial',
+  startHistory: 'En este árbol ya hubo cambios. Ver su historial',
   startSampleText: 'Recorra una familia de sesenta personas inventadas. Un clic la quita de nuevo.',
   myName: 'Su nombre',
   myLastName: 'Su apellido',

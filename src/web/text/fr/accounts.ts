@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export default {
   login: {
+    shared: 'Cet ordinateur est partagé',
+    sharedHelp:
+      'Rien n’y est conservé : votre session se termine à la fermeture du navigateur, et le texte non enregistré ne dure que le temps de son onglet.',
     codeTitle: 'Encore une étape',
     codeLead: 'Ouvrez l’application sur votre téléphone et saisissez le code affiché.',
     setUpTitle: 'Configurez une deuxième étape',
@@ -76,16 +79,21 @@ export default {
       'Si l’adresse attend d’être confirmée, un nouvel e-mail est en route. Regardez aussi parmi les courriers indésirables.',
   },
   link: {
+    submit: 'Confirmer',
+    busy: 'Confirmation…',
     invalidTitle: 'Ce lien ne mène nulle part',
     failed: 'Nous n’avons pas pu déterminer à quoi sert ce lien.',
   },
   verify: {
-    title: 'Votre adresse est confirmée',
-    text: 'Merci. Vous pouvez maintenant vous connecter.',
+    title: 'Confirmez votre adresse',
+    text: 'Saisissez le mot de passe choisi lors de votre inscription avec {{email}}, et vous serez connecté.',
+    unknown: 'Je ne connais pas ce mot de passe',
     invalid:
       'Il a déjà servi, il est trop ancien ou il a été coupé lors de la copie. Connectez-vous pour en recevoir un autre, ou pour constater que tout va bien.',
   },
   confirmEmail: {
+    ask: 'Confirmez votre nouvelle adresse',
+    askText: 'Saisissez le mot de passe de votre compte ; désormais, vous vous connecterez en tant que {{email}}.',
     title: 'Votre adresse a changé',
     text: 'Désormais, vous vous connectez en tant que {{email}}.',
     invalid:
@@ -104,7 +112,7 @@ export default {
   },
   reset: {
     title: 'Choisissez un nouveau mot de passe',
-    text: 'Toutes vos sessions seront fermées ; vous vous connecterez ensuite avec le nouveau.',
+    text: 'Toutes vos sessions seront fermées ; les jetons d’API, les clés d’accès et le lien du calendrier seront révoqués. Vous vous connecterez ensuite avec le nouveau mot de passe.',
     submit: 'Enregistrer',
     busy: 'Enregistrement…',
     doneTitle: 'Votre mot de passe a changé',

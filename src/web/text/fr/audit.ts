@@ -90,6 +90,7 @@ export default {
     user_reset_link_made: 'Lien de réinitialisation créé',
     user_email_changed: 'Adresse e-mail modifiée',
     user_sessions_ended: 'Sessions fermées',
+    user_keys_ended: 'Toutes les clés du compte révoquées',
     user_two_factor_enabled: 'Deuxième étape configurée',
     user_two_factor_disabled: 'Deuxième étape retirée',
     user_recovery_codes_renewed: 'Codes de secours renouvelés',

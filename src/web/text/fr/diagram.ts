@@ -136,6 +136,7 @@ export default {
   },
   changes: {
     title: 'Changements récents',
+    all: 'Tous les changements',
     none: 'Rien n’a changé ces 30 derniers jours.',
     justNow: 'à l’instant',
     minutes_one: 'il y a {{count}} minute',
@@ -192,6 +193,7 @@ export default {
       sample: 'Famille d’exemple chargée',
       undo: 'Changement annulé',
       redo: 'Changement rétabli',
+      went_back: 'Retour à un état antérieur',
     },
   },
 } satisfies Translation<typeof en>;

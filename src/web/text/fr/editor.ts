@@ -12,6 +12,11 @@ export default {
   redone: 'Rétabli : {{what}}',
   undoFailed: 'L’annulation a échoué',
   redoFailed: 'Le rétablissement a échoué',
+  history: 'Historique',
+  emptied: {
+    text: 'Il y avait des personnes dans cet arbre. Rien n’est perdu : tout peut revenir.',
+    history: 'Voir l’historique',
+  },
   aboutPerson: '{{kind}} – {{name}}',
   save: {
     saved: 'Enregistré',

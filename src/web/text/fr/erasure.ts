@@ -41,9 +41,19 @@ export default {
   uploads_many: '{{count}} de fichiers envoyés qui attendent d’être importés',
   stays: 'Ce qui reste',
   couples: 'La date et le lieu d’un mariage appartiennent aux deux et restent auprès de l’autre partenaire.',
-  mentions_one: 'Les notes de {{count}} autre personne la nomment : {{names}}. Vous seul pouvez changer ces mots.',
-  mentions_other: 'Les notes de {{count}} autres personnes la nomment : {{names}}. Vous seul pouvez changer ces mots.',
-  mentions_many: 'Les notes de {{count}} d’autres personnes la nomment : {{names}}. Vous seul pouvez changer ces mots.',
+  mentions_one: '{{count, number}} texte d’autres nomme la personne',
+  mentions_many: '{{count, number}} de textes d’autres nomment la personne',
+  mentions_other: '{{count, number}} textes d’autres nomment la personne',
+  mentionsLead:
+    'Ils restent tels qu’ils ont été écrits. Cochez ceux qui partent aussi, en entier : personne ne peut les faire revenir.',
+  mentionsAll: 'Tous partent',
+  mentionsUnlisted_one: '{{count, number}} autre n’est pas dans cette liste et ne part que si tous partent.',
+  mentionsUnlisted_many: '{{count, number}} d’autres ne sont pas dans cette liste et ne partent que si tous partent.',
+  mentionsUnlisted_other: '{{count, number}} autres ne sont pas dans cette liste et ne partent que si tous partent.',
+  erasedAgain:
+    'Qui en restaure une efface de nouveau cette personne : à côté des sauvegardes se trouve une liste d’identifiants sans aucun mot. Elle doit rester avec elles.',
+  remains:
+    'Sur le disque, les octets restent, illisibles pour quiconque par Swissfam, jusqu’à ce qu’autre chose soit écrit par-dessus : ceux du journal de la base après des heures ou des jours, d’autres un jour ou l’autre. Qui doit en être sûr restaure une nouvelle sauvegarde sur un autre disque et détruit l’ancien.',
   noBackups: 'Il n’y a pas de sauvegarde.',
   backups_one: '{{count}} sauvegarde a été faite avant et garde tout jusqu’à sa suppression, au plus tard le {{date}}.',
   backups_other:

@@ -2,7 +2,7 @@ import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  network: 'Le serveur ne répond pas. Vérifiez votre connexion ; nous continuons d’essayer.',
+  network: 'Le serveur ne répond pas. Vérifiez votre connexion.',
   bad_request: 'Le serveur n’a pas compris cette demande.',
   validation_failed: 'Certains champs sont à revoir.',
   unauthenticated: 'Veuillez vous connecter pour continuer.',
@@ -15,6 +15,8 @@ export default {
   payload_too_large: 'C’est plus volumineux que ce que le serveur accepte.',
   unsupported_media_type: 'Le serveur ne sait pas lire ce type de fichier.',
   too_many_attempts: 'Trop de tentatives. Veuillez réessayer plus tard.',
+  too_much_at_once:
+    'Trop de choses ont été envoyées d’ici en même temps. Attendez qu’une partie soit traitée, puis envoyez le reste.',
   invalid_credentials: 'E-mail ou mot de passe incorrect',
   profile_not_found: 'Profil introuvable',
   account_not_verified: 'Ce compte n’est pas encore vérifié.',
@@ -28,6 +30,7 @@ export default {
   sign_in_expired: 'Cette connexion a pris trop de temps. Veuillez saisir de nouveau votre mot de passe.',
   passkey_refused: 'Cette clé d’accès n’a pas été acceptée.',
   two_factor_needed: 'Configurez d’abord la deuxième étape de connexion.',
+  confirmation_needed: 'Confirmez d’abord que c’est bien vous.',
   token_scope: 'Ce jeton d’API ne le permet pas.',
   last_administrator: 'Le dernier compte d’administration ne peut être ni rétrogradé, ni désactivé, ni supprimé.',
   own_account: 'Vous ne pouvez pas faire cela ici avec votre propre compte.',
@@ -43,9 +46,12 @@ export default {
   own_ancestor: 'Nul ne peut être son propre ancêtre.',
   cannot_merge: 'Ces deux personnes ne peuvent pas n’en faire qu’une.',
   member_not_in_tree: 'Cette personne ne fait pas partie de cet arbre.',
+  self_not_living: 'Cette personne n’est plus en vie et ne peut donc pas être vous.',
   union_not_in_tree: 'Ce couple ne fait pas partie de cet arbre.',
   change_superseded: 'Des changements plus récents en dépendent. Annulez-les d’abord.',
   already_undone: 'Ce changement a déjà été annulé.',
+  already_so: 'L’arbre est déjà ainsi.',
+  many_people: 'Cela concerne plus de personnes que prévu.',
   already_decided: 'La décision est déjà prise.',
   source_cited: 'Cette source est citée. Ses citations devraient disparaître avec elle.',
   idempotency_mismatch: 'Cela a déjà été envoyé avec un autre contenu.',
@@ -55,8 +61,9 @@ export default {
   not_a_photo: 'Ce n’est pas une photo. Choisissez un JPEG, PNG, WebP, AVIF, GIF ou HEIC.',
   photo_unreadable: 'Cette photo est abîmée ou incomplète.',
   photo_too_large: 'Cette photo a plus de pixels, ou plus d’images, que ce qui est accepté ici.',
-  photos_full: 'Il n’y a plus de place pour des photos dans cet arbre.',
-  owner_photos_full: 'Les arbres de ce propriétaire n’ont plus de place pour des photos, tous ensemble.',
+  photos_full: 'Il n’y a plus de place pour des photos et des fichiers dans cet arbre.',
+  owner_storage_full:
+    'Le propriétaire de cet arbre a épuisé son espace de stockage. Supprimez des photos ou des fichiers, ou demandez plus de place à un administrateur.',
   storage_full: 'Le serveur n’a plus de place.',
   unavailable: 'Le serveur est très occupé. Réessayez dans un instant.',
   internal: 'Un problème est survenu sur le serveur. Rien n’a été modifié.',

@@ -26,6 +26,7 @@ export default {
   clear: 'Effacer',
   more: 'Plus',
   optional: 'facultatif',
+  dateMeant: 'Vouliez-vous dire : {{date}} ?',
   required: 'obligatoire',
   unknown: 'Inconnu',
   yes: 'Oui',

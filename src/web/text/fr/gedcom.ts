@@ -13,7 +13,7 @@ export default {
   },
   receipt: {
     title: 'Ce qu’est devenue chaque ligne',
-    lead: 'Rien de votre fichier n’est perdu. Ce pour quoi l’arbre n’a pas de place est gardé tel quel et revient dans chaque exportation.',
+    lead: 'Rien de ce que votre fichier dit de la famille n’est perdu. Ce pour quoi l’arbre n’a pas de place est gardé tel quel et revient dans chaque exportation.',
     fate: {
       structure: 'dans l’arbre',
       kept: 'gardée telle quelle',
@@ -24,7 +24,8 @@ export default {
       structure: 'Vous pouvez la voir et la modifier ici.',
       kept: 'Elle se trouve sous « Autres données » de la personne ou du couple, ou dans sa propre fiche.',
       repaired: 'La ligne enfreignait les règles du format et a été corrigée avant la lecture.',
-      refused: 'Elle contredit autre chose. Elle reste dans les lignes du fichier.',
+      refused:
+        'Elle contredit autre chose, ou dit seulement comment le fichier a été écrit. Elle reste dans les lignes du fichier.',
     },
     lines_one: '{{count, number}} ligne',
     lines_other: '{{count, number}} lignes',
@@ -59,6 +60,7 @@ export default {
       branch: 'hors de la branche choisie',
       living: 'détails de personnes en vie',
       private: 'confidentiel, ou moyen de joindre quelqu’un',
+      named: 'nomme quelqu’un dont ce fichier ne dit rien',
       unmentioned: 'personne dans le fichier n’en parle',
       pointer: 'elle renvoie à quelque chose d’omis',
       format: 'ce type de fichier n’a pas de place pour elle',

@@ -140,7 +140,6 @@ export default {
     retention:
       'Retirés : {{trees, number}} arbres, {{sessions, number}} sessions, {{links, number}} liens, {{notifications, number}} messages et {{audit, number}} entrées de journal',
     test_mail: 'Envoyé à {{to}} par {{server}}',
-    interrupted: 'Le serveur a été arrêté en cours de route',
   },
 
   jobs: {
@@ -248,12 +247,12 @@ export default {
     },
     enableReports: { label: 'Rapports', help: 'Désactivé : pas de statistiques, ni d’entrée dans le menu.' },
     photoMegabytes: {
-      label: 'Photos d’un arbre (Mo)',
-      help: 'La place que peuvent prendre les photos d’un arbre, toutes tailles comprises. Au-delà, les ajouts sont refusés ; avec 0, personne n’en ajoute. Celles qui y sont déjà restent.',
+      label: 'Photos et fichiers d’un arbre (Mo)',
+      help: 'La place que peuvent prendre les photos et les fichiers d’un arbre, photos dans toutes leurs tailles. Au-delà, les ajouts sont refusés ; avec 0, personne n’en ajoute. Ce qui y est déjà reste.',
     },
     ownerPhotoMegabytes: {
-      label: 'Photos de tous les arbres d’un propriétaire (Mo)',
-      help: 'La place que peuvent prendre ensemble les photos de tous les arbres d’une personne. Au-delà, les ajouts sont refusés, même dans un arbre où il reste de la place. Celles qui y sont déjà restent.',
+      label: 'Espace d’une personne (Mo)',
+      help: 'La place que peut prendre tout ce qu’une personne stocke : photos et fichiers de tous ses arbres, fichiers en attente d’import et fichiers produits encore conservés. Au-delà, les ajouts sont refusés, même dans un arbre où il reste de la place. Ce qui y est déjà reste.',
     },
     backupEveryHours: { label: 'Heures entre deux sauvegardes', help: '0 : aucune ne se fait d’elle-même.' },
     backupsKept: {

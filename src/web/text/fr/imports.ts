@@ -48,7 +48,7 @@ export default {
   },
   modeHelp: {
     merge:
-      'Les nouvelles personnes sont ajoutées et les lacunes comblées. Ce que vous avez modifié ici reste. Personne n’est retiré.',
+      'Les nouvelles personnes sont ajoutées et les lacunes comblées. Ce que vous avez modifié ici reste. Personne ni rien n’est retiré.',
     replace:
       'C’est le fichier qui compte : il remplace vos modifications à ce qu’il avait apporté, et les personnes qui n’y sont plus sont retirées. Les personnes et les faits que vous avez ajoutés vous-même restent.',
     add: 'Chaque personne du fichier est ajoutée en plus ; {{people}} figureront donc deux fois dans l’arbre.',
@@ -87,6 +87,25 @@ export default {
     '{{count, number}} personnes ajoutées par vous y ont perdu un partenaire, un parent ou un enfant ; veuillez les revoir.',
   wereUntied_many:
     '{{count, number}} de personnes ajoutées par vous y ont perdu un partenaire, un parent ou un enfant ; veuillez les revoir.',
+  takeOut: 'Retirer aussi ce que le fichier ne dit plus',
+  takeOutHelp:
+    'Les faits qu’un fichier précédent a apportés, que personne n’a modifiés ici et qui manquent dans ce fichier. Laissez cette case vide si le fichier ne contient qu’une partie de la famille.',
+  wereUnsaid_one: '{{count, number}} fait que le fichier ne mentionne plus reste.',
+  wereUnsaid_many: '{{count, number}} de faits que le fichier ne mentionne plus restent.',
+  wereUnsaid_other: '{{count, number}} faits que le fichier ne mentionne plus restent.',
+  wereTakenOut_one: '{{count, number}} fait que le fichier ne mentionne plus a été retiré.',
+  wereTakenOut_many: '{{count, number}} de faits que le fichier ne mentionne plus ont été retirés.',
+  wereTakenOut_other: '{{count, number}} faits que le fichier ne mentionne plus ont été retirés.',
+  notTaken_one: '{{count, number}} donnée du fichier n’a pas été reprise',
+  notTaken_many: '{{count, number}} de données du fichier n’ont pas été reprises',
+  notTaken_other: '{{count, number}} données du fichier n’ont pas été reprises',
+  notTakenHelp:
+    'Vous les aviez modifiées ou retirées ici : votre version reste. Pour suivre le fichier, modifiez-les à la main.',
+  notTakenColumns: { who: 'Qui', what: 'Quoi', here: 'Ici', inFile: 'Dans le fichier' },
+  takenOutHere: 'Retiré ici',
+  notTakenMore_one: 'Et {{count, number}} de plus.',
+  notTakenMore_many: 'Et {{count, number}} de plus.',
+  notTakenMore_other: 'Et {{count, number}} de plus.',
   nothingNewTitle: 'Personne n’a changé',
   nothingNew: 'Toutes les personnes de {{file}} étaient déjà dans l’arbre, et le fichier n’en dit rien de nouveau.',
   undo: 'Annuler cette importation',
@@ -120,6 +139,8 @@ export default {
       'Une personne de ce fichier prend plus de place que nous ne pouvons en lire. Il est sans doute endommagé ; exportez-le de nouveau.',
     tree_full: 'L’arbre n’a pas de place pour autant de personnes. Un administrateur peut relever la limite.',
     storage_full: 'Le serveur n’a plus de place pour ce fichier. Adressez-vous à un administrateur.',
+    payload_too_large:
+      'La lecture de ce fichier demande plus de temps ou de mémoire que permis. Exportez une plus petite partie de la famille, ou adressez-vous à un administrateur.',
     interrupted:
       'Le serveur a été arrêté en cours de route et tout a été annulé. Veuillez choisir de nouveau le fichier.',
     upload_interrupted: 'Le fichier n’est pas arrivé en entier. Veuillez le choisir de nouveau.',
@@ -145,6 +166,7 @@ export default {
     record_too_long: 'la fiche est trop longue pour être lue',
     encoding_guessed: 'le fichier ne dit pas vraiment comment ses lettres sont écrites ; nous l’avons déduit',
     unreadable_character: 'une lettre n’a pas pu être lue et s’affiche ainsi : �',
+    cut_letter: 'une lettre était coupée en deux par la fin de la ligne ; nous l’avons reconstituée',
     control_character: 'un caractère de contrôle invisible a été omis',
     text_before_head: 'il y avait du texte avant le début du fichier',
     blank_line: 'une ligne vide a été ignorée',
@@ -168,10 +190,13 @@ export default {
     own_partner: 'une personne était mariée avec elle-même ; le couple est gardé avec un seul partenaire',
     duplicate_child: 'un enfant figurait deux fois dans une famille ; il n’y est plus qu’une fois',
     own_ancestor: 'une personne serait son propre ancêtre ; veuillez vérifier ces parents',
+    death_means_alive: 'à la place d’une date de décès, il est écrit que la personne vit ; elle compte comme vivante',
+    death_says_nothing: 'à la place d’une date de décès, des mots ne disent rien ; ils ne comptent pas comme un décès',
     written_from_7: 'un élément de GEDCOM 7 n’a pas de place en 5.5.1 et a été gardé comme extension',
     gedcom_elsewhere:
       'le fichier GEDCOM n’était pas à la racine du fichier compressé sous le nom gedcom.ged ; nous avons lu celui-ci',
     media_missing: 'une image ou un fichier nommé ici ne se trouvait pas dans l’archive ; la ligne est gardée',
+    media_not_mentioned: 'aucune fiche ne mentionne ce fichier de l’archive, il est donc laissé de côté',
   },
   problemUnknown: 'demandait de l’attention et est gardé tel quel',
   problemDetail: '« {{detail}} »',

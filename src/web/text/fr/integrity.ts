@@ -197,6 +197,12 @@ export default {
         'Le fichier importé mentionne pour {{names}} un lien ({{role}}) avec une personne qui n’y est pas ({{xref}}).',
       advice: 'Ajoutez la personne si vous savez qui c’est.',
     },
+    death_means_alive: {
+      title: '« Vivant » comme date de décès',
+      sentence:
+        '{{one}} : à la place d’une date de décès, il est écrit « {{death}} ». La personne compte comme vivante.',
+      advice: 'Effacez ces mots ou saisissez la date de décès.',
+    },
     date_not_understood: {
       title: 'Dates illisibles',
       sentence: '{{names}} : « {{dates}} » n’a pas pu être lu comme une date.',

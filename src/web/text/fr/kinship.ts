@@ -19,8 +19,10 @@ export default {
   me: {
     this: 'C’est moi',
     isMe: 'C’est vous.',
-    saying: 'Enregistrement…',
     failed: 'Nous n’avons pas pu retenir qui vous êtes',
+    more: 'Plus',
+    said: 'C’est vous maintenant',
+    undo: 'Annuler',
   },
 
   start: {

@@ -16,9 +16,16 @@ export default {
       'Un cookie maintient votre connexion ; il est supprimé quand vous vous déconnectez. Un second permet au serveur de reconnaître ce navigateur, pour que les essais de mot de passe faits ailleurs ne vous fassent pas attendre ; il n’ouvre rien. Votre choix de thème et de langue, ainsi qu’une copie du dernier arbre consulté, restent dans votre propre navigateur.',
     whoTitle: 'Qui peut le voir',
     who: 'Vous voyez vos propres arbres. La personne qui s’occupe de ce serveur peut accéder à tout ce qui y est enregistré, comme sur n’importe quel serveur ; adressez-vous à elle pour en savoir plus. Les détails des personnes en vie sont cachés à tous ceux qui n’ont pas accès à l’arbre.',
+    logTitle: 'Le journal d’audit',
+    log: 'Le serveur note qui se connecte, qui partage, exporte, publie ou supprime quelque chose, et ce que font les administrateurs : avec le nom, l’heure et l’adresse réseau d’où cela vient. Les administrateurs peuvent le lire. Il est gardé 7 ans, sauf s’ils ont choisi une autre durée, même quand le compte n’existe plus.',
+    goneTitle: 'Supprimer et effacer',
+    gone: 'Une personne supprimée peut être retrouvée dans l’historique. Un arbre supprimé attend dans la corbeille le temps fixé par les administrateurs, 7 ans au départ. Effacer est définitif : un propriétaire peut effacer une personne avec tout ce que l’arbre, son historique, ses photos et ses fichiers disent d’elle. Ce que d’autres ont écrit sur elle dans leurs propres textes reste, de même que les sauvegardes jusqu’à leur remplacement : si l’on en restaure une ancienne, la personne revient.',
+    suggestTitle: 'Visites et suggestions',
+    suggest:
+      'Qui ouvre un lien de partage ou un arbre public voit les défunts et, des personnes en vie, seulement ce que le propriétaire permet. Un lien peut accepter des suggestions : le nom et les mots saisis sont alors gardés, pour les propriétaires et les éditeurs de l’arbre, jusqu’à leur décision puis 7 ans, ou la durée choisie par les administrateurs.',
     rightsTitle: 'Ce que vous pouvez faire',
     rights:
-      'Vous pouvez corriger et supprimer ce que vous avez saisi, et emporter vos arbres sous forme de fichier GEDCOM. Les arbres supprimés restent quelque temps dans la corbeille avant de disparaître pour toujours. Pour tout le reste, comme la fermeture de votre compte, adressez-vous à la personne qui gère ce serveur.',
+      'Vous pouvez corriger et supprimer ce que vous avez saisi, emporter vos arbres dans plusieurs formats et fermer vous-même votre compte, dans ses réglages, où vous décidez de ce que deviennent vos arbres. Pour tout le reste, adressez-vous à la personne qui gère ce serveur.',
   },
   terms: {
     title: 'Conditions',

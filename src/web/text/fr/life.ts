@@ -82,6 +82,8 @@ export default {
     first: 'Prénom',
     last: 'Nom de famille',
     suffix: 'Après le nom : Jr, S.H.',
+    surnamePrefix: 'Devant le nom de famille : van der, bin',
+    more: 'Plus : titre, surnom, ce qui précède et suit le nom',
     nick: 'Surnom',
   },
   prefer: {

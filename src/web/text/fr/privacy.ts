@@ -13,6 +13,12 @@ export default {
   },
   years: 'Montrer leur année de naissance',
   yearsHelp: 'L’année seule, jamais le jour.',
+  minors: 'Ne pas montrer les mineurs',
+  minorsHelp:
+    'Des moins de 18 ans, personne d’extérieur ne voit rien, pas même un nom, quel que soit le choix ci-dessus.',
+  recent: 'Années après un décès',
+  recentHelp:
+    'Pendant ce temps, les autres ne voient pas plus d’une personne décédée que des vivants. Avec 0, elle est visible tout de suite.',
   whoIsLiving:
-    'Toute personne née il y a moins de 110 ans est considérée comme en vie tant qu’aucun décès n’est noté ; sans date de naissance, les dates des proches décident. Vous pouvez en décider autrement pour une personne, dans son formulaire.',
+    'Toute personne née il y a moins de 110 ans est considérée comme en vie tant qu’aucun décès, aucune inhumation ni rien de semblable n’est noté. Chaque événement daté compte ; s’il n’y en a pas, les dates des proches décident. Vous pouvez en décider autrement pour une personne, dans son formulaire.',
 } satisfies Translation<typeof en>;

@@ -6,6 +6,7 @@ export default {
     title: 'Mot de passe',
     text: 'Le changer ferme vos sessions dans tous les autres navigateurs.',
     current: 'Mot de passe actuel',
+    endKeys: 'Révoquer aussi les jetons d’API, les clés d’accès et le lien du calendrier',
     submit: 'Changer le mot de passe',
     busy: 'Changement…',
     changed: 'Votre mot de passe a été changé',

@@ -139,11 +139,20 @@ export default {
       full: 'Des personnes en vie, les visiteurs voient le nom et l’année de naissance.',
     },
     never: 'Leurs lieux, notes, photos et coordonnées ne sont jamais montrés.',
+    minors: 'Rien n’est montré des mineurs.',
+    recently_one: 'Des personnes décédées au cours de la dernière année, il n’est pas montré plus que des vivants.',
+    recently_many:
+      'Des personnes décédées au cours des {{count, number}} dernières années, il n’est pas montré plus que des vivants.',
+    recently_other:
+      'Des personnes décédées au cours des {{count, number}} dernières années, il n’est pas montré plus que des vivants.',
+    recent: 'Dont masquées, décédées récemment',
     toPolicy: 'Changer la confidentialité de cet arbre',
     hidden: 'Qui est masqué, et pourquoi',
     nobodyHidden: 'Personne n’est masqué.',
     why: {
       living: 'Considérées comme en vie',
+      minor: 'Moins de 18 ans',
+      recent: 'Décédées récemment',
       closed: 'Masquées par la famille',
       outside: 'Hors de ce qui est partagé',
     },

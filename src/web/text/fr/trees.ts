@@ -88,6 +88,8 @@ export default {
   startMe: 'Commencer par moi',
   startMeText: 'Écrivez votre nom, puis ajoutez un à un vos parents, votre partenaire et vos enfants.',
   startSample: 'Charger l’exemple',
+  history: 'Historique',
+  startHistory: 'Cet arbre a déjà été modifié. Voir son historique',
   startSampleText: 'Promenez-vous parmi soixante personnes inventées. Un clic suffit pour les retirer.',
   myName: 'Votre prénom',
   myLastName: 'Votre nom de famille',

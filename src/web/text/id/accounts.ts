@@ -3,6 +3,9 @@ import type { Translation } from '../translation.ts';
 
 export default {
   login: {
+    shared: 'Komputer ini dipakai bersama',
+    sharedHelp:
+      'Tidak ada yang disimpan di sini: Anda keluar saat peramban ditutup, dan isian yang belum disimpan hanya bertahan selama tabnya terbuka.',
     codeTitle: 'Satu langkah lagi',
     codeLead: 'Buka aplikasi di ponsel Anda, lalu ketik kode yang tampil.',
     setUpTitle: 'Siapkan langkah kedua',
@@ -68,16 +71,21 @@ export default {
     resent: 'Kalau alamat itu masih menunggu konfirmasi, email baru sedang dikirim. Periksa juga folder spam.',
   },
   link: {
+    submit: 'Konfirmasi',
+    busy: 'Mengonfirmasi…',
     invalidTitle: 'Tautan ini tidak membuka apa-apa',
     failed: 'Kami belum bisa memeriksa tautan ini.',
   },
   verify: {
-    title: 'Alamat Anda sudah dikonfirmasi',
-    text: 'Terima kasih. Sekarang Anda bisa masuk.',
+    title: 'Konfirmasi alamat Anda',
+    text: 'Ketik kata sandi yang Anda pilih saat mendaftar dengan {{email}}. Setelah itu Anda langsung masuk.',
+    unknown: 'Saya tidak tahu kata sandi ini',
     invalid:
       'Mungkin sudah dipakai, sudah terlalu lama, atau terpotong saat disalin. Coba masuk; dari sana Anda bisa minta dikirim lagi.',
   },
   confirmEmail: {
+    ask: 'Konfirmasi alamat baru Anda',
+    askText: 'Ketik kata sandi akun Anda. Mulai sekarang Anda masuk sebagai {{email}}.',
     title: 'Alamat Anda sudah diganti',
     text: 'Mulai sekarang Anda masuk sebagai {{email}}.',
     invalid:
@@ -96,7 +104,7 @@ export default {
   },
   reset: {
     title: 'Buat kata sandi baru',
-    text: 'Anda akan keluar dari semua perangkat, lalu masuk dengan kata sandi baru.',
+    text: 'Anda akan keluar dari semua perangkat. Token API, kunci sandi, dan tautan kalender akun ini juga diakhiri. Setelah itu masuklah dengan kata sandi baru.',
     submit: 'Simpan kata sandi',
     busy: 'Menyimpan…',
     doneTitle: 'Kata sandi sudah diganti',

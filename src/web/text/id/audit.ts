@@ -90,6 +90,7 @@ export default {
     user_reset_link_made: 'Membuat tautan setel ulang',
     user_email_changed: 'Mengganti alamat email',
     user_sessions_ended: 'Mengakhiri sesi',
+    user_keys_ended: 'Mengakhiri semua kunci akun',
     user_two_factor_enabled: 'Memasang langkah kedua',
     user_two_factor_disabled: 'Melepas langkah kedua',
     user_recovery_codes_renewed: 'Memperbarui kode pemulihan',

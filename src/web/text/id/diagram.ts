@@ -132,6 +132,7 @@ export default {
   },
   changes: {
     title: 'Perubahan Terbaru',
+    all: 'Semua perubahan',
     none: 'Tidak ada perubahan dalam 30 hari terakhir.',
     justNow: 'baru saja',
     minutes_other: '{{count}} menit lalu',
@@ -182,6 +183,7 @@ export default {
       sample: 'Keluarga contoh dimuat',
       undo: 'Perubahan diurungkan',
       redo: 'Perubahan diulangi',
+      went_back: 'Kembali ke keadaan sebelumnya',
     },
   },
 } satisfies Translation<typeof en>;

@@ -12,6 +12,11 @@ export default {
   redone: 'Diulangi: {{what}}',
   undoFailed: 'Ini tidak bisa dibatalkan',
   redoFailed: 'Ini tidak bisa diulangi',
+  history: 'Riwayat',
+  emptied: {
+    text: 'Pernah ada orang di silsilah ini. Tidak ada yang hilang: semuanya bisa dikembalikan.',
+    history: 'Lihat riwayat',
+  },
   aboutPerson: '{{kind}} – {{name}}',
   save: {
     saved: 'Tersimpan',

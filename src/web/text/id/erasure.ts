@@ -19,8 +19,15 @@ export default {
   uploads_other: '{{count}} berkas unggahan yang menunggu diimpor',
   stays: 'Yang tetap',
   couples: 'Kapan dan di mana pasangan menikah adalah milik berdua dan tetap ada pada pasangannya.',
-  mentions_other:
-    'Catatan {{count}} orang lain menyebut namanya: {{names}}. Hanya Anda yang dapat mengubah kata-kata itu.',
+  mentions_other: '{{count, number}} tulisan orang lain menyebut orang ini',
+  mentionsLead:
+    'Semuanya tetap seperti yang ditulis. Centang yang ikut dihapus, seutuhnya: tidak ada yang dapat mengembalikannya.',
+  mentionsAll: 'Hapus semuanya',
+  mentionsUnlisted_other: '{{count, number}} lagi tidak tercantum di sini dan hanya dihapus kalau semuanya dihapus.',
+  erasedAgain:
+    'Kalau salah satunya dipulihkan, orang ini dihapus lagi: di samping cadangan ada daftar pengenal tanpa satu kata pun. Daftar itu harus disimpan bersama cadangan.',
+  remains:
+    'Di dalam disk, isinya masih tersisa dan tidak dapat dibaca siapa pun lewat Swissfam, sampai tertimpa yang baru: catatan basis data dalam hitungan jam sampai hari, yang lain suatu saat nanti. Kalau harus benar-benar yakin, pulihkan cadangan baru di disk lain dan musnahkan disk lama.',
   noBackups: 'Tidak ada cadangan.',
   backups_other: '{{count}} cadangan dibuat sebelumnya dan menyimpan semuanya sampai dihapus, paling lambat {{date}}.',
   backupsForever_other: '{{count}} cadangan dibuat sebelumnya. Semuanya tersimpan di sana sampai dihapus pengelola.',

@@ -2,7 +2,7 @@ import type en from '../en/errors.ts';
 import type { Translation } from '../translation.ts';
 
 export default {
-  network: 'Server tidak menjawab. Periksa sambungan; kami terus mencoba.',
+  network: 'Server tidak menjawab. Periksa sambungan Anda.',
   bad_request: 'Server tidak memahami permintaan ini.',
   validation_failed: 'Ada isian yang perlu dilihat lagi.',
   unauthenticated: 'Silakan masuk dulu untuk melanjutkan.',
@@ -15,6 +15,8 @@ export default {
   payload_too_large: 'Ukurannya melebihi yang bisa diterima server.',
   unsupported_media_type: 'Server tidak bisa membaca jenis berkas ini.',
   too_many_attempts: 'Terlalu banyak percobaan. Silakan coba lagi nanti.',
+  too_much_at_once:
+    'Terlalu banyak yang dikirim sekaligus dari sini. Tunggu sampai sebagian selesai, lalu kirim sisanya.',
   invalid_credentials: 'Email atau kata sandi salah',
   profile_not_found: 'Profil pengguna tidak ditemukan',
   account_not_verified: 'Akun ini belum diverifikasi.',
@@ -28,6 +30,7 @@ export default {
   sign_in_expired: 'Waktu untuk masuk sudah habis. Masukkan kata sandi Anda sekali lagi.',
   passkey_refused: 'Kunci sandi ini tidak diterima.',
   two_factor_needed: 'Siapkan langkah kedua untuk masuk terlebih dahulu.',
+  confirmation_needed: 'Pastikan dulu bahwa ini benar Anda.',
   token_scope: 'Token API ini tidak mengizinkan hal itu.',
   last_administrator: 'Administrator terakhir tidak dapat diturunkan, dinonaktifkan, atau dihapus.',
   own_account: 'Anda tidak dapat melakukan ini pada akun Anda sendiri di sini.',
@@ -43,9 +46,12 @@ export default {
   own_ancestor: 'Tidak seorang pun bisa menjadi leluhurnya sendiri.',
   cannot_merge: 'Kedua orang ini tidak mungkin orang yang sama.',
   member_not_in_tree: 'Orang ini tidak ada dalam silsilah ini.',
+  self_not_living: 'Orang ini sudah tidak hidup, jadi tidak mungkin Anda.',
   union_not_in_tree: 'Pasangan ini tidak ada dalam silsilah ini.',
   change_superseded: 'Perubahan sesudahnya bertumpu pada yang ini. Batalkan yang itu dulu.',
   already_undone: 'Perubahan ini sudah dibatalkan.',
+  already_so: 'Silsilah sudah seperti ini.',
+  many_people: 'Ini menyangkut lebih banyak orang daripada yang diperkirakan.',
   already_decided: 'Ini sudah diputuskan.',
   source_cited: 'Sumber ini dikutip. Kutipannya harus ikut dihapus.',
   idempotency_mismatch: 'Ini pernah dikirim dengan isi yang berbeda.',
@@ -55,8 +61,9 @@ export default {
   not_a_photo: 'Ini bukan foto. Pilih JPEG, PNG, WebP, AVIF, GIF, atau HEIC.',
   photo_unreadable: 'Foto ini rusak atau tidak lengkap.',
   photo_too_large: 'Foto ini punya lebih banyak piksel, atau lebih banyak bingkai, daripada yang diterima di sini.',
-  photos_full: 'Tidak ada tempat lagi untuk foto di pohon ini.',
-  owner_photos_full: 'Semua pohon milik pemilik ini tidak punya tempat lagi untuk foto.',
+  photos_full: 'Tidak ada tempat lagi untuk foto dan berkas di pohon ini.',
+  owner_storage_full:
+    'Ruang simpan pemilik pohon ini sudah habis. Hapus beberapa foto atau berkas, atau minta tambahan kepada administrator.',
   storage_full: 'Ruang simpan server sudah habis.',
   unavailable: 'Server sedang sibuk. Coba lagi sebentar.',
   internal: 'Ada yang salah di server. Tidak ada yang berubah.',

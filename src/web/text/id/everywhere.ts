@@ -26,6 +26,7 @@ export default {
   clear: 'Kosongkan',
   more: 'Lainnya',
   optional: 'boleh kosong',
+  dateMeant: 'Maksudnya {{date}}?',
   required: 'wajib',
   unknown: 'Tidak diketahui',
   yes: 'Ya',

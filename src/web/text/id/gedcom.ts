@@ -13,7 +13,7 @@ export default {
   },
   receipt: {
     title: 'Apa yang terjadi dengan tiap baris',
-    lead: 'Tidak ada isi berkas Anda yang hilang. Yang belum punya tempat di silsilah disimpan apa adanya dan ikut lagi dalam setiap ekspor.',
+    lead: 'Tidak ada yang hilang dari isi berkas Anda tentang keluarga. Yang belum punya tempat di silsilah disimpan apa adanya dan ikut lagi dalam setiap ekspor.',
     fate: {
       structure: 'menjadi bagian silsilah',
       kept: 'disimpan apa adanya',
@@ -24,7 +24,8 @@ export default {
       structure: 'Dapat Anda lihat dan ubah di sini.',
       kept: 'Ada di bawah “Data lain” pada orang atau pasangannya, atau dalam catatannya sendiri.',
       repaired: 'Baris ini melanggar aturan format dan dibetulkan sebelum dibaca.',
-      refused: 'Bertentangan dengan hal lain. Tetap ada dalam baris asli berkas.',
+      refused:
+        'Bertentangan dengan hal lain, atau hanya menerangkan cara berkas itu ditulis. Tetap ada dalam baris asli berkas.',
     },
     lines_other: '{{count, number}} baris',
     byKind: 'Menurut jenis baris',
@@ -57,6 +58,7 @@ export default {
       branch: 'di luar cabang yang Anda pilih',
       living: 'rincian orang yang masih hidup',
       private: 'rahasia, atau cara menghubungi seseorang',
+      named: 'menyebut seseorang yang tidak diceritakan dalam berkas ini',
       unmentioned: 'tidak disebut siapa pun dalam berkas ini',
       pointer: 'menunjuk ke sesuatu yang tidak disertakan',
       format: 'tidak ada tempatnya dalam jenis berkas ini',

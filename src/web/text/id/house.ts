@@ -127,7 +127,6 @@ export default {
     retention:
       '{{trees, number}} silsilah, {{sessions, number}} sesi, {{links, number}} tautan, {{notifications, number}} pesan, dan {{audit, number}} catatan dibuang',
     test_mail: 'Terkirim ke {{to}} lewat {{server}}',
-    interrupted: 'Server dihentikan di tengah jalan',
   },
 
   jobs: {
@@ -228,12 +227,12 @@ export default {
     },
     enableReports: { label: 'Laporan', help: 'Mati: tidak ada statistik, dan tidak ada di menu.' },
     photoMegabytes: {
-      label: 'Foto satu silsilah (MB)',
-      help: 'Seberapa banyak tempat untuk foto satu silsilah, dengan semua ukurannya. Penambahan yang melebihinya ditolak; dengan 0 tidak ada yang dapat menambah. Foto yang sudah ada tetap ada.',
+      label: 'Foto dan berkas satu silsilah (MB)',
+      help: 'Seberapa banyak tempat untuk foto dan berkas satu silsilah, foto dengan semua ukurannya. Penambahan yang melebihinya ditolak; dengan 0 tidak ada yang dapat menambah. Yang sudah ada tetap ada.',
     },
     ownerPhotoMegabytes: {
-      label: 'Foto semua silsilah satu pemilik (MB)',
-      help: 'Seberapa banyak tempat untuk foto semua silsilah milik satu orang. Penambahan yang melebihinya ditolak, juga di silsilah yang masih punya tempat. Foto yang sudah ada tetap ada.',
+      label: 'Ruang simpan satu orang (MB)',
+      help: 'Seberapa banyak tempat untuk semua yang disimpan satu orang: foto dan berkas semua silsilahnya, berkas yang menunggu diimpor, dan berkas hasil yang masih disimpan. Penambahan yang melebihinya ditolak, juga di silsilah yang masih punya tempat. Yang sudah ada tetap ada.',
     },
     backupEveryHours: { label: 'Cadangan setiap sekian jam', help: '0: tidak dibuat dengan sendirinya.' },
     backupsKept: {

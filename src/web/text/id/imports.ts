@@ -42,7 +42,7 @@ export default {
   },
   modeHelp: {
     merge:
-      'Orang baru ditambahkan dan yang masih kosong dilengkapi. Yang sudah Anda ubah di sini tetap seperti itu. Tidak ada yang dihapus.',
+      'Orang baru ditambahkan dan yang masih kosong dilengkapi. Yang sudah Anda ubah di sini tetap seperti itu. Tidak ada orang maupun keterangan yang dihapus.',
     replace:
       'Isi berkas yang berlaku: perubahan Anda pada data dari impor sebelumnya ditimpa, dan orang yang tidak ada lagi di dalamnya dihapus. Orang dan keterangan yang Anda tambahkan sendiri tetap ada.',
     add: 'Semua orang dalam berkas masuk sebagai orang baru, jadi {{people}} akan tercatat dua kali.',
@@ -67,6 +67,17 @@ export default {
   wereRemoved_other: '{{count, number}} orang yang tidak ada lagi dalam berkas dihapus.',
   wereUntied_other:
     '{{count, number}} orang yang Anda tambahkan kehilangan pasangan, orang tua, atau anaknya karena itu; coba periksa lagi.',
+  takeOut: 'Hapus juga yang tidak lagi disebut berkas ini',
+  takeOutHelp:
+    'Keterangan yang dibawa berkas sebelumnya, tidak diubah siapa pun di sini, dan tidak ada dalam berkas ini. Biarkan kosong jika berkas ini hanya memuat sebagian keluarga.',
+  wereUnsaid_other: '{{count, number}} keterangan yang tidak lagi disebut berkas ini tetap ada.',
+  wereTakenOut_other: '{{count, number}} keterangan yang tidak lagi disebut berkas ini dihapus.',
+  notTaken_other: '{{count, number}} keterangan dari berkas tidak diambil',
+  notTakenHelp:
+    'Anda sudah mengubah atau menghapusnya di sini, jadi versi Anda yang dipakai. Jika berkas yang benar, ubahlah sendiri.',
+  notTakenColumns: { who: 'Siapa', what: 'Apa', here: 'Di sini', inFile: 'Dalam berkas' },
+  takenOutHere: 'Dihapus di sini',
+  notTakenMore_other: 'Dan {{count, number}} lagi.',
   nothingNewTitle: 'Tidak ada yang berubah',
   nothingNew: 'Semua orang dalam {{file}} sudah ada di silsilah, dan tidak ada keterangan baru tentang mereka.',
   undo: 'Urungkan impor ini',
@@ -96,6 +107,8 @@ export default {
       'Satu orang dalam berkas ini terlalu panjang untuk dibaca. Kemungkinan berkasnya rusak; coba ekspor lagi.',
     tree_full: 'Silsilah ini tidak muat untuk orang sebanyak itu. Administrator bisa menaikkan batasnya.',
     storage_full: 'Server sudah penuh dan tidak muat untuk berkas ini. Tanyakan pada administrator.',
+    payload_too_large:
+      'Membaca berkas ini perlu waktu atau memori yang lebih besar dari yang diizinkan. Ekspor bagian keluarga yang lebih kecil, atau tanyakan kepada administrator.',
     interrupted:
       'Server berhenti di tengah jalan, jadi semuanya dikembalikan seperti semula. Silakan pilih berkasnya sekali lagi.',
     upload_interrupted: 'Berkasnya tidak terkirim utuh. Silakan pilih sekali lagi.',
@@ -119,6 +132,7 @@ export default {
     record_too_long: 'catatannya terlalu panjang untuk dibaca',
     encoding_guessed: 'berkas tidak menyebut dengan benar cara menulis hurufnya; kami mencarinya sendiri',
     unreadable_character: 'ada huruf yang tidak terbaca, ditampilkan sebagai �',
+    cut_letter: 'ada huruf yang terpotong dua di akhir baris; huruf itu sudah kami satukan kembali',
     control_character: 'tanda kendali yang tak terlihat dihilangkan',
     text_before_head: 'ada tulisan sebelum awal berkas',
     blank_line: 'baris kosong dilewati',
@@ -142,9 +156,12 @@ export default {
     own_partner: 'seseorang tercatat menikah dengan dirinya sendiri; hanya satu yang dipakai',
     duplicate_child: 'seorang anak tercatat dua kali dalam satu keluarga; ditampilkan sekali',
     own_ancestor: 'seseorang akan menjadi leluhurnya sendiri; coba periksa orang tuanya',
+    death_means_alive: 'di tempat tanggal meninggal tertulis bahwa orangnya masih hidup; ia dianggap masih hidup',
+    death_says_nothing: 'di tempat tanggal meninggal ada kata yang tidak berarti apa-apa; itu tidak dianggap meninggal',
     written_from_7: 'bagian dari GEDCOM 7 yang tidak ada di 5.5.1 disimpan sebagai tambahan',
     gedcom_elsewhere: 'berkas GEDCOM tidak ada di tingkat teratas kemasan dengan nama gedcom.ged; yang ini kami baca',
     media_missing: 'foto atau berkas yang disebut di sini tidak ikut dikemas; barisnya disimpan',
+    media_not_mentioned: 'tidak ada catatan yang menyebut berkas kemasan ini, jadi tidak ikut dimasukkan',
   },
   problemUnknown: 'perlu diperhatikan dan disimpan seperti aslinya',
   problemDetail: '“{{detail}}”',

@@ -185,6 +185,11 @@ export default {
       sentence: 'Berkas impor menyebut {{role}} dari {{names}} yang tidak ada di dalamnya ({{xref}}).',
       advice: 'Tambahkan orangnya kalau Anda tahu siapa.',
     },
+    death_means_alive: {
+      title: '“Masih hidup” sebagai tanggal meninggal',
+      sentence: '{{one}}: di tempat tanggal meninggal tertulis “{{death}}”. Ia dianggap masih hidup.',
+      advice: 'Hapus kata itu, atau isikan tanggal meninggalnya.',
+    },
     date_not_understood: {
       title: 'Tanggal yang tidak terbaca',
       sentence: '{{names}}: “{{dates}}” tidak terbaca sebagai tanggal.',

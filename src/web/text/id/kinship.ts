@@ -19,8 +19,10 @@ export default {
   me: {
     this: 'Ini saya',
     isMe: 'Ini Anda.',
-    saying: 'Menyimpan…',
     failed: 'Kami belum bisa mencatat siapa Anda',
+    more: 'Lainnya',
+    said: 'Sekarang ini Anda',
+    undo: 'Batalkan',
   },
 
   start: {

@@ -16,9 +16,16 @@ export default {
       'Satu kuki menjaga agar Anda tetap masuk; kuki itu dihapus saat Anda keluar. Satu lagi membuat server mengenali peramban ini, supaya Anda tidak ikut menunggu kalau orang lain menebak-nebak kata sandi Anda di tempat lain; kuki itu tidak membuka apa-apa. Pilihan tampilan dan bahasa, serta salinan silsilah yang terakhir Anda buka, tersimpan di peramban Anda sendiri.',
     whoTitle: 'Siapa yang bisa melihat',
     who: 'Anda melihat silsilah Anda sendiri. Pengurus server ini bisa menjangkau semua yang tersimpan di dalamnya, seperti pada server mana pun; tanyakan kepadanya bila ingin tahu lebih jauh. Keterangan tentang orang yang masih hidup tertutup bagi siapa pun di luar silsilah.',
+    logTitle: 'Log audit',
+    log: 'Server mencatat siapa yang masuk, siapa yang membagikan, mengekspor, menerbitkan, atau menghapus sesuatu, dan apa yang dilakukan administrator: dengan nama, waktu, dan alamat jaringan asalnya. Administrator bisa membacanya. Catatan disimpan 7 tahun kecuali mereka memilih jangka lain, juga setelah akunnya tidak ada lagi.',
+    goneTitle: 'Menghapus dan memusnahkan',
+    gone: 'Orang yang dihapus bisa dikembalikan dari riwayat. Silsilah yang dihapus menunggu di tempat sampah selama yang ditetapkan administrator, mulanya 7 tahun. Memusnahkan berlaku selamanya: pemilik bisa memusnahkan satu orang beserta semua yang dikatakan silsilah, riwayat, foto, dan berkasnya tentang dia. Yang ditulis orang lain tentang dia dalam catatan mereka sendiri tetap ada, begitu pula cadangan sampai tergantikan: memulihkan cadangan lama membawa orang itu kembali.',
+    suggestTitle: 'Pengunjung dan usulan',
+    suggest:
+      'Siapa pun yang membuka tautan berbagi atau silsilah publik melihat orang yang sudah meninggal, dan dari yang masih hidup hanya yang diizinkan pemilik. Sebuah tautan bisa menerima usulan: nama dan kata-kata yang diketik pengunjung lalu disimpan, bagi pemilik dan penyunting silsilah, sampai mereka memutuskan dan 7 tahun sesudahnya, atau selama yang dipilih administrator.',
     rightsTitle: 'Apa yang bisa Anda lakukan',
     rights:
-      'Anda bisa membetulkan dan menghapus yang Anda masukkan, dan membawa silsilah Anda sebagai berkas GEDCOM. Silsilah yang dihapus tinggal sementara di tempat sampah sebelum hilang selamanya. Untuk hal lain, misalnya menutup akun, hubungi orang yang menjalankan server ini.',
+      'Anda bisa membetulkan dan menghapus yang Anda masukkan, membawa silsilah Anda dalam beberapa format, dan menutup akun Anda sendiri di pengaturannya; di sana Anda menentukan nasib silsilah Anda. Untuk hal lain, hubungi orang yang menjalankan server ini.',
   },
   terms: {
     title: 'Ketentuan',

@@ -82,6 +82,8 @@ export default {
     first: 'Nama depan',
     last: 'Nama belakang',
     suffix: 'Di belakang nama: Jr., S.H.',
+    surnamePrefix: 'Di depan nama keluarga: van der, bin',
+    more: 'Lainnya: gelar, nama panggilan, yang ada di depan dan di belakang nama',
     nick: 'Nama panggilan',
   },
   prefer: {

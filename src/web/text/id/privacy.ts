@@ -13,6 +13,12 @@ export default {
   },
   years: 'Tampilkan tahun lahirnya',
   yearsHelp: 'Hanya tahun, tidak pernah tanggalnya.',
+  minors: 'Jangan tampilkan anak di bawah umur',
+  minorsHelp:
+    'Orang luar tidak melihat apa pun tentang yang berusia di bawah 18 tahun, nama pun tidak, apa pun pilihan di atas.',
+  recent: 'Tahun setelah meninggal',
+  recentHelp:
+    'Selama itu orang lain tidak melihat lebih banyak tentang orang yang meninggal daripada tentang yang masih hidup. Dengan 0, langsung terlihat.',
   whoIsLiving:
-    'Siapa pun yang lahir kurang dari 110 tahun lalu dianggap masih hidup sampai kematiannya dicatat; bila tanggal lahirnya tidak ada, tanggal kerabatnya yang menentukan. Anda dapat menentukan lain untuk satu orang, di formulirnya.',
+    'Siapa pun yang lahir kurang dari 110 tahun lalu dianggap masih hidup sampai kematian, pemakaman, atau semacamnya dicatat. Setiap peristiwa bertanggal diperhitungkan; bila tidak ada, tanggal kerabatnya yang menentukan. Anda dapat menentukan lain untuk satu orang, di formulirnya.',
 } satisfies Translation<typeof en>;

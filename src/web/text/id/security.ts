@@ -6,6 +6,7 @@ export default {
     title: 'Kata sandi',
     text: 'Kalau diganti, Anda akan keluar dari semua peramban lain.',
     current: 'Kata sandi sekarang',
+    endKeys: 'Akhiri juga token API, kunci sandi, dan tautan kalender',
     submit: 'Ganti kata sandi',
     busy: 'Mengganti…',
     changed: 'Kata sandi Anda sudah diganti',

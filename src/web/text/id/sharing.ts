@@ -128,11 +128,17 @@ export default {
       full: 'Dari orang yang masih hidup, pengunjung melihat nama dan tahun lahir.',
     },
     never: 'Tempat, catatan, foto, dan kontak mereka tidak pernah ditampilkan.',
+    minors: 'Tentang anak di bawah umur tidak ditampilkan apa pun.',
+    recently_other:
+      'Tentang mereka yang meninggal dalam {{count, number}} tahun terakhir tidak ditampilkan lebih banyak daripada tentang yang masih hidup.',
+    recent: 'Di antaranya disembunyikan karena belum lama meninggal',
     toPolicy: 'Ubah privasi silsilah ini',
     hidden: 'Siapa yang disembunyikan, dan mengapa',
     nobodyHidden: 'Tidak ada yang disembunyikan.',
     why: {
       living: 'Dianggap masih hidup',
+      minor: 'Di bawah 18 tahun',
+      recent: 'Belum lama meninggal',
       closed: 'Dirahasiakan oleh keluarga',
       outside: 'Di luar yang dibagikan',
     },

@@ -83,6 +83,8 @@ export default {
   startMe: 'Mulai dari saya',
   startMeText: 'Tulis nama Anda, lalu tambahkan orang tua, pasangan, dan anak satu per satu.',
   startSample: 'Muat keluarga contoh',
+  history: 'Riwayat',
+  startHistory: 'Silsilah ini pernah diubah. Lihat riwayatnya',
   startSampleText: 'Lihat-lihat dulu bersama enam puluh orang rekaan. Sekali klik, semuanya hilang lagi.',
   myName: 'Nama depan Anda',
   myLastName: 'Nama belakang Anda',

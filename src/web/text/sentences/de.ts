@@ -33,6 +33,9 @@ export default {
   'Text contains invalid characters': 'Der Text enthält Zeichen, die hier nicht gehen',
   'Birth date must be in YYYY-MM-DD format': 'Das Geburtsdatum muss die Form JJJJ-MM-TT haben',
   'Birth date must be between 1800 and today': 'Das Geburtsdatum muss zwischen 1800 und heute liegen',
+  'Write this day as YYYY-MM-DD, or in words': 'Schreiben Sie diesen Tag als JJJJ-MM-TT oder in Worten',
+  'A marriage cannot be in the future': 'Eine Heirat kann nicht in der Zukunft liegen',
+  'A death cannot be in the future': 'Ein Todestag kann nicht in der Zukunft liegen',
   'Please select a valid relationship': 'Wählen Sie bitte eine Verwandtschaft aus',
   'Choose two different people': 'Wählen Sie zwei verschiedene Personen',
   'These two are a couple already': 'Diese beiden sind schon ein Paar',
@@ -104,4 +107,8 @@ export default {
   'This is stated of couples': 'Das wird von Paaren gesagt',
   'This is stated of one person': 'Das wird von einer einzelnen Person gesagt',
   'A person keeps at least one name': 'Eine Person behält mindestens einen Namen',
+  'Another mail server or another encryption: enter the password again':
+    'Anderer Mailserver oder andere Verschlüsselung: Geben Sie das Passwort noch einmal ein',
+  'Share link not found': 'Der Link wurde nicht gefunden',
+  'Share link not found or has been revoked': 'Der Link wurde nicht gefunden oder zurückgezogen',
 } satisfies Readonly<Record<string, string>>;

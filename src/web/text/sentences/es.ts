@@ -32,6 +32,9 @@ export default {
   'Text contains invalid characters': 'El texto contiene signos que no se admiten',
   'Birth date must be in YYYY-MM-DD format': 'La fecha de nacimiento debe tener la forma AAAA-MM-DD',
   'Birth date must be between 1800 and today': 'La fecha de nacimiento debe estar entre 1800 y hoy',
+  'Write this day as YYYY-MM-DD, or in words': 'Escriba este día como AAAA-MM-DD o con palabras',
+  'A marriage cannot be in the future': 'Un matrimonio no puede estar en el futuro',
+  'A death cannot be in the future': 'Una muerte no puede estar en el futuro',
   'Please select a valid relationship': 'Elija un parentesco válido',
   'Choose two different people': 'Elija dos personas distintas',
   'These two are a couple already': 'Estas dos personas ya son pareja',
@@ -101,4 +104,8 @@ export default {
   'This is stated of couples': 'Esto se dice de parejas',
   'This is stated of one person': 'Esto se dice de una sola persona',
   'A person keeps at least one name': 'Una persona conserva al menos un nombre',
+  'Another mail server or another encryption: enter the password again':
+    'Otro servidor de correo u otro cifrado: escriba de nuevo la contraseña',
+  'Share link not found': 'El enlace no existe',
+  'Share link not found or has been revoked': 'El enlace no existe o fue anulado',
 } satisfies Readonly<Record<string, string>>;

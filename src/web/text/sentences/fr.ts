@@ -32,6 +32,9 @@ export default {
   'Text contains invalid characters': 'Le texte contient des caractères inutilisables',
   'Birth date must be in YYYY-MM-DD format': 'La date de naissance doit s’écrire AAAA-MM-JJ',
   'Birth date must be between 1800 and today': 'La date de naissance doit se situer entre 1800 et aujourd’hui',
+  'Write this day as YYYY-MM-DD, or in words': 'Écrivez ce jour sous la forme AAAA-MM-JJ ou en toutes lettres',
+  'A marriage cannot be in the future': 'Un mariage ne peut pas être dans le futur',
+  'A death cannot be in the future': 'Un décès ne peut pas être dans le futur',
   'Please select a valid relationship': 'Veuillez choisir un lien de parenté valable',
   'Choose two different people': 'Choisissez deux personnes différentes',
   'These two are a couple already': 'Ces deux personnes forment déjà un couple',
@@ -101,4 +104,8 @@ export default {
   'This is stated of couples': 'Cela se dit d’un couple',
   'This is stated of one person': 'Cela se dit d’une seule personne',
   'A person keeps at least one name': 'Une personne garde au moins un nom',
+  'Another mail server or another encryption: enter the password again':
+    'Autre serveur de messagerie ou autre chiffrement : saisissez à nouveau le mot de passe',
+  'Share link not found': 'Le lien de partage est introuvable',
+  'Share link not found or has been revoked': 'Le lien de partage est introuvable ou a été révoqué',
 } satisfies Readonly<Record<string, string>>;

@@ -32,6 +32,9 @@ export default {
   'Text contains invalid characters': 'Tulisan berisi tanda yang tidak bisa dipakai',
   'Birth date must be in YYYY-MM-DD format': 'Tanggal lahir ditulis TTTT-BB-HH',
   'Birth date must be between 1800 and today': 'Tanggal lahir harus antara tahun 1800 dan hari ini',
+  'Write this day as YYYY-MM-DD, or in words': 'Tulis tanggal ini sebagai TTTT-BB-HH atau dengan kata-kata',
+  'A marriage cannot be in the future': 'Pernikahan tidak bisa di masa depan',
+  'A death cannot be in the future': 'Kematian tidak bisa di masa depan',
   'Please select a valid relationship': 'Pilih hubungan keluarga yang sesuai',
   'Choose two different people': 'Pilih dua orang yang berbeda',
   'These two are a couple already': 'Mereka sudah tercatat sebagai pasangan',
@@ -101,4 +104,8 @@ export default {
   'This is stated of couples': 'Ini dicatat untuk pasangan',
   'This is stated of one person': 'Ini dicatat untuk satu orang',
   'A person keeps at least one name': 'Setiap orang tetap punya paling sedikit satu nama',
+  'Another mail server or another encryption: enter the password again':
+    'Server email lain atau enkripsi lain: masukkan lagi kata sandinya',
+  'Share link not found': 'Tautan tidak ditemukan',
+  'Share link not found or has been revoked': 'Tautan tidak ditemukan atau sudah dicabut',
 } satisfies Readonly<Record<string, string>>;
