@@ -5,6 +5,7 @@ import { refuse, someSystem, someUser, startFakeServer } from '#web/testing/fake
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { AccountSecurity } from './account-security.tsx';
 import { browserOf } from './browser-of.ts';
+import { SessionSection } from './session-section.tsx';
 
 beforeEach(() => localStorage.clear());
 
@@ -34,9 +35,17 @@ async function open(mailConfigured = true) {
   return { ...view, server, items };
 }
 
-/** The page that holds the component stands behind the guard. */
+/** The pages that hold the sections stand behind the guard. */
 function SignedIn() {
-  return useSession().user && <AccountSecurity />;
+  const isIn = useSession().user !== null;
+  return (
+    isIn && (
+      <>
+        <AccountSecurity />
+        <SessionSection />
+      </>
+    )
+  );
 }
 
 test('the password is changed with the current one, and it is told how many others are out [AT-14]', async () => {
@@ -51,6 +60,7 @@ test('the password is changed with the current one, and it is told how many othe
   expect(server.bodies[server.log.indexOf('POST /api/me/password')]).toEqual({
     currentPassword: 'otters ford the river',
     password: 'weasels climb the wall',
+    endKeys: false,
   });
   await waitFor(() => expect((form.getByLabelText('Password') as HTMLInputElement).value).toBe(''));
 });

@@ -1,14 +1,12 @@
 import { ChangeEmailSection } from './change-email-section.tsx';
 import { ChangePasswordSection } from './change-password-section.tsx';
-import { SessionSection } from './session-section.tsx';
 
-/** Password, address and browsers of whoever is signed in. Needs the texts `accounts` and `security`. */
+/** Password and address of whoever is signed in. Needs the texts `accounts` and `security`. */
 export function AccountSecurity() {
   return (
     <>
       <ChangePasswordSection />
       <ChangeEmailSection />
-      <SessionSection />
     </>
   );
 }

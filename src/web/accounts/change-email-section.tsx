@@ -6,8 +6,7 @@ import { changeEmail, getEmailChange } from '#contract/account-security.ts';
 import type { InputOf } from '#contract/route.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useUser } from '#web/app/session.ts';
-import { sessionQuery } from '#web/app/session-query.ts';
+import { updateSession, useUser } from '#web/app/session.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -60,7 +59,7 @@ function ChangeEmailForm() {
       form.reset(empty);
       notify.success(t(step === 'changed' ? 'email.changed' : 'email.sent', { email }));
       await client.invalidateQueries({ queryKey: emailChangeQuery.queryKey });
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      await updateSession(client);
     },
     onError: (error) => void refusal(form, error, { email_taken: 'email', wrong_password: 'password' }),
   });

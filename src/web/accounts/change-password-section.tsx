@@ -10,6 +10,7 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { notify } from '#web/ui/toast.ts';
@@ -18,7 +19,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { SecuritySection } from './security-section.tsx';
 import { sessionsKey } from './sessions-query.ts';
 
-const empty = { currentPassword: '', password: '', confirmPassword: '' };
+const empty = { currentPassword: '', password: '', confirmPassword: '', endKeys: false };
 
 export function ChangePasswordSection() {
   const { t } = useTranslation('security');
@@ -57,6 +58,7 @@ export function ChangePasswordSection() {
           confirmPassword={form.register('confirmPassword')}
           errors={errors}
         />
+        <Checkbox label={t('password.endKeys')} {...form.register('endKeys')} />
         <div>
           <Button type="submit" busy={change.isPending}>
             {change.isPending ? t('password.busy') : t('password.submit')}

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { confirmEmailChange } from '#contract/registration.ts';
 import { call } from '#web/app/call.ts';
 import { buttonLook } from '#web/ui/button.tsx';
-import { LinkPage } from './link-page.tsx';
-import { linkQuery } from './link-query.ts';
+import { ConfirmLinkPage } from './confirm-link-page.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/confirm-email');
 
@@ -13,13 +13,25 @@ const route = getRouteApi('/confirm-email');
 export function ConfirmEmailPage() {
   const { t } = useTranslation('accounts');
   const { token } = route.useSearch();
-  const opened = useQuery(linkQuery('confirm-email', token, () => call(confirmEmailChange, { body: { token } })));
-  const lead = t('confirmEmail.text', { email: opened.data?.email ?? '' });
+  const opening = useMutation({
+    mutationFn: (password: string) => call(confirmEmailChange, { body: { token, password } }),
+  });
+  if (opening.isSuccess) {
+    return (
+      <SignInFrame title={t('confirmEmail.title')} lead={t('confirmEmail.text', { email: opening.data.email })}>
+        <Link to="/dashboard" className={buttonLook({ look: 'primary', wide: true })}>
+          {t('confirmEmail.goOn')}
+        </Link>
+      </SignInFrame>
+    );
+  }
   return (
-    <LinkPage opened={opened} title={t('confirmEmail.title')} lead={lead} invalid={t('confirmEmail.invalid')}>
-      <Link to="/dashboard" className={buttonLook({ look: 'primary', wide: true })}>
-        {t('confirmEmail.goOn')}
-      </Link>
-    </LinkPage>
+    <ConfirmLinkPage
+      token={token}
+      opening={opening}
+      title={t('confirmEmail.ask')}
+      lead={(email) => t('confirmEmail.askText', { email })}
+      invalid={t('confirmEmail.invalid')}
+    />
   );
 }

@@ -16,7 +16,7 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** What came of a link that does its work by being opened. */
+/** What came of opening a link. */
 export function LinkPage({ opened, title, lead, invalid, children }: LinkPageProps) {
   const { t } = useTranslation('accounts');
   const errorText = useErrorText();

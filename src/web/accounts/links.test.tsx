@@ -6,34 +6,49 @@ import { renderAppAt } from '#web/testing/render-app.tsx';
 beforeEach(() => localStorage.clear());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const spent = refuse('link_invalid', 404, 'This link is not valid any more. Ask for a new one.');
 
-test('opening the link of the first mail confirms the address, once [API-048]', async () => {
+test('the link of the first mail asks for the password that was registered with it, and leads in [API-048] [FND-025]', async () => {
   const server = startFakeServer();
-  server.on('POST /api/auth/verify-email', { json: null });
+  server.on('POST /api/auth/check-confirmation-link', { json: { email: 'wayan@family.example', name: 'Wayan' } });
+  server.on('POST /api/auth/verify-email', refuse('wrong_password', 403, 'The current password is not right.'));
   await renderAppAt('/verify-email?token=abc');
-  await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' });
-  expect(screen.getByRole('link', { name: 'Go to sign in' }).getAttribute('href')).toBe('/login');
-  const sent = server.log.flatMap((route, at) => (route === 'POST /api/auth/verify-email' ? [server.bodies[at]] : []));
-  expect(sent).toEqual([{ token: 'abc' }]);
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your address' });
+  const unknown = screen.getByRole('link', { name: 'I do not know this password' });
+  expect(unknown.getAttribute('href')).toBe('/reset-password?token=abc');
+  type('Password', 'weasels climb the wall');
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByText(/password is not right/);
+  server.on('POST /api/auth/verify-email', { json: { step: 'two-factor', ways: ['code'] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await screen.findByRole('heading', { level: 1, name: 'One more step' });
+  expect(server.bodies[server.log.indexOf('POST /api/auth/verify-email')]).toEqual({
+    token: 'abc',
+    password: 'weasels climb the wall',
+  });
 });
 
-test.each([
-  ['/verify-email?token=abc', 'POST /api/auth/verify-email'],
-  ['/confirm-email?token=abc', 'POST /api/auth/confirm-email'],
-])('%s says so when the link is spent, and tries again when only the server was away', async (address, route) => {
+test.each(['/verify-email?token=abc', '/confirm-email?token=abc'])(
+  '%s says so when the link is spent, and tries again when only the server was away',
+  async (address) => {
+    const server = startFakeServer();
+    const route = 'POST /api/auth/check-confirmation-link';
+    server.on(route, refuse('internal', 500, ''));
+    await renderAppAt(address);
+    const again = await screen.findByRole('button', { name: /retry|try again/i });
+    server.on(route, { json: { email: null, name: null } });
+    fireEvent.click(again);
+    await screen.findByText(/It has been used, is too old/);
+  },
+);
+
+test('the link to a new address asks for the password of the account, and says which address it is', async () => {
   const server = startFakeServer();
-  server.on(route, refuse('internal', 500, ''));
-  await renderAppAt(address);
-  const again = await screen.findByRole('button', { name: /retry|try again/i });
-  server.on(route, spent);
-  fireEvent.click(again);
-  await screen.findByText(/It has been used, is too old/);
-});
-
-test('opening the link to a new address says which one it is', async () => {
-  startFakeServer().on('POST /api/auth/confirm-email', { json: { email: 'new@family.example' } });
+  server.on('POST /api/auth/check-confirmation-link', { json: { email: 'new@family.example', name: 'Wayan' } });
+  server.on('POST /api/auth/confirm-email', { json: { email: 'new@family.example' } });
   await renderAppAt('/confirm-email?token=abc');
+  await screen.findByRole('heading', { level: 1, name: 'Confirm your new address' });
+  type('Password', 'weasels climb the wall');
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText('From now on you sign in as new@family.example.');
 });
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signInForm } from '#contract/accounts.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -8,10 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { NotVerified } from './not-verified.tsx';
 import { isNotVerified, type useSignIn } from './sign-in.ts';
-
-/** Few wait to be verified: it is fetched when somebody does. */
-const NotVerified = lazy(() => import('./not-verified.tsx'));
 
 type Problems = Readonly<Record<string, string | undefined>>;
 
@@ -42,9 +40,7 @@ export function LoginForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) 
   };
   return (
     <>
-      <Suspense>
-        {signIn.isError && isNotVerified(signIn.error) && <NotVerified email={signIn.variables.email} />}
-      </Suspense>
+      {signIn.isError && isNotVerified(signIn.error) && <NotVerified email={signIn.variables.email} />}
       <form
         noValidate
         className="grid gap-4"

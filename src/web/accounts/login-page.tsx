@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LatePart } from '#web/app/late-part.tsx';
 import { LoadingScreen } from '#web/app/loading-screen.tsx';
 import { useSession } from '#web/app/session.ts';
 import { systemQuery } from '#web/app/system-query.ts';
@@ -11,13 +11,14 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ExploreDemo } from './explore-demo.tsx';
 import { LoginForm } from './login-form.tsx';
 import { MoveOn } from './move-on.tsx';
+import { SharedComputer } from './shared-computer.tsx';
 import { useSignIn } from './sign-in.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 const route = getRouteApi('/login');
 
 /** Few owe a second step: it is fetched when somebody does. */
-const OwedStepForm = lazy(() => import('#web/two-factor/owed-step-form.tsx'));
+const loadOwedStepForm = async () => (await import('#web/two-factor/owed-step-form.tsx')).OwedStepForm;
 
 export function LoginPage() {
   const { t } = useTranslation('accounts');
@@ -31,9 +32,9 @@ export function LoginPage() {
     const step = owed.step === 'enrol' ? 'setUp' : 'code';
     return (
       <SignInFrame title={t(`login.${step}Title`)} lead={t(`login.${step}Lead`)}>
-        <Suspense>
-          <OwedStepForm owed={owed} />
-        </Suspense>
+        <LatePart name="owed-step" load={loadOwedStepForm}>
+          {(OwedStepForm) => <OwedStepForm owed={owed} />}
+        </LatePart>
       </SignInFrame>
     );
   }
@@ -43,6 +44,7 @@ export function LoginPage() {
       {system?.setupNeeded && <Alert tone="notice">{t('login.setupNeeded')}</Alert>}
       <LoginForm signIn={signIn} />
       <PasskeyButton />
+      <SharedComputer />
       {system?.registrationOpen && (
         <p className="text-center">
           {t('login.noAccount')}{' '}

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { ResendVerification } from './resend-verification.tsx';
 
 /** The password was right, but somebody has to vouch for the account: its owner by mail, or an administrator. */
-export default function NotVerified({ email }: { email: string }) {
+export function NotVerified({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
   const { data: system } = useQuery(systemQuery);
   const hasMail = system?.mailConfigured === true;

@@ -1,24 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { verifyEmail } from '#contract/registration.ts';
 import { call } from '#web/app/call.ts';
-import { buttonLook } from '#web/ui/button.tsx';
-import { LinkPage } from './link-page.tsx';
-import { linkQuery } from './link-query.ts';
+import { followAnswer } from '#web/two-factor/owed-step.ts';
+import { ConfirmLinkPage } from './confirm-link-page.tsx';
+import { MoveOn } from './move-on.tsx';
 
 const route = getRouteApi('/verify-email');
 
-/** Where the link of the first mail leads: opening it is all there is to do. */
+/** Where the link of the first mail leads: it confirms what was registered with it, and signs in. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
   const { token } = route.useSearch();
-  const opened = useQuery(linkQuery('verify', token, () => call(verifyEmail, { body: { token } })));
+  const client = useQueryClient();
+  const opening = useMutation({
+    mutationFn: (password: string) => call(verifyEmail, { body: { token, password } }),
+    onSuccess: (answer) => followAnswer(client, answer),
+  });
+  if (opening.isSuccess) return <MoveOn to="/login" />;
   return (
-    <LinkPage opened={opened} title={t('verify.title')} lead={t('verify.text')} invalid={t('verify.invalid')}>
-      <Link to="/login" className={buttonLook({ look: 'primary', wide: true })}>
-        {t('setup.toLogin')}
-      </Link>
-    </LinkPage>
+    <ConfirmLinkPage
+      token={token}
+      opening={opening}
+      title={t('verify.title')}
+      lead={(email) => t('verify.text', { email })}
+      invalid={t('verify.invalid')}
+    >
+      <p className="text-center">
+        <Link to="/reset-password" search={{ token }} className="inline-link inline-block py-1">
+          {t('verify.unknown')}
+        </Link>
+      </p>
+    </ConfirmLinkPage>
   );
 }

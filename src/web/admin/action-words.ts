@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { HouseJob } from '#contract/house-jobs.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { byteSize } from './byte-size.ts';
+import { useReasonWords } from './reason-words.ts';
 
 /** What came of an action, in a sentence; empty while it is under way. */
 export function useActionWords(): (job: HouseJob) => string {
   const { t } = useTranslation('house');
+  const words = useReasonWords();
   const language = useLanguage();
   return ({ kind, state, reason, result }) => {
-    if (state === 'failed') return reason === 'interrupted' ? t('results.interrupted') : (reason ?? '');
+    if (state === 'failed') return reason === null ? '' : words(reason);
     if (!result) return '';
     const numberOf = (name: string) => Number(result[name] ?? 0);
     switch (kind) {

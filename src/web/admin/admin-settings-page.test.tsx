@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultSystemSettings } from '#contract/system-settings.ts';
+import { defaultSystemSettings, passwordAgain } from '#contract/system-settings.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
@@ -91,6 +91,27 @@ test('[ADS-021] the password of the mail server is sent and never shown; a kept 
   const file = container.querySelector<HTMLAnchorElement>('a[download]');
   expect(file?.href).toContain('smtpHost');
   expect(file?.href).not.toContain('kunci-surat');
+});
+
+test('[FND-032] another mail server is not saved without its password, which is asked for in its field', async () => {
+  const kept = { ...settings, smtpHost: 'mail.example', hasSmtpPassword: true };
+  const { api } = await openApp('/admin/settings', {
+    ...full,
+    'GET /api/admin/settings': kept,
+    'PATCH /api/admin/settings': { ...kept, smtpHost: 'other.example' },
+  });
+  const host = await screen.findByRole('textbox', { name: 'Server' });
+  const password = screen.getByLabelText('Password');
+  fireEvent.change(host, { target: { value: 'other.example' } });
+  save();
+  expect(await screen.findByText(passwordAgain)).toBeTruthy();
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(password);
+  expect(api.to('PATCH /api/admin/settings')).toEqual([]);
+  fireEvent.change(password, { target: { value: 'gembok' } });
+  save();
+  await waitFor(() => expect(api.to('PATCH /api/admin/settings')).toHaveLength(1));
+  expect(api.to('PATCH /api/admin/settings')[0]?.body).toEqual({ smtpHost: 'other.example', smtpPassword: 'gembok' });
 });
 
 test('settings from a file fill the form, and hold when they are saved; what is no file of settings is refused', async () => {

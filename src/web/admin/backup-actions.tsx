@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Backup } from '#contract/backups.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useDates } from '#web/app/use-dates.ts';
+import { ConfirmedDownload } from '#web/two-factor/confirmed-download.tsx';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
@@ -32,10 +33,10 @@ export function BackupActions({ backup }: { backup: Backup }) {
       >
         {backup.isThere && (
           <MenuItem asChild>
-            <a href={backupLink(backup)} download>
+            <ConfirmedDownload href={backupLink(backup)}>
               <Download aria-hidden="true" />
               {t('download')}
-            </a>
+            </ConfirmedDownload>
           </MenuItem>
         )}
         {backup.isThere && !isMoving(backup) && (

@@ -3,10 +3,12 @@ import type { Backup } from '#contract/backups.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Progress } from '#web/ui/progress.tsx';
+import { useReasonWords } from './reason-words.ts';
 
 /** How a backup stands: whole, on its way, or why not. */
 export function BackupState({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups');
+  const words = useReasonWords();
   const { state, progress, reason, isThere } = backup;
   if (state === 'writing') {
     return (
@@ -20,9 +22,7 @@ export function BackupState({ backup }: { backup: Backup }) {
   return (
     <>
       <Badge tone={state === 'done' ? 'accent' : 'heart'}>{t(`states.${state}`)}</Badge>
-      {state === 'failed' && reason !== null && (
-        <span className="block text-ink-soft text-sm">{reason === 'interrupted' ? t('interrupted') : reason}</span>
-      )}
+      {state === 'failed' && reason !== null && <span className="block text-ink-soft text-sm">{words(reason)}</span>}
     </>
   );
 }
@@ -31,6 +31,7 @@ export function BackupState({ backup }: { backup: Backup }) {
 export function BackupCheck({ backup }: { backup: Backup }) {
   const { t } = useTranslation('backups');
   const { moment } = useDates();
+  const words = useReasonWords();
   const { isBeingVerified, progress, verification, verifiedAt, verifiedBy, reason } = backup;
   if (isBeingVerified) {
     return (
@@ -45,7 +46,7 @@ export function BackupCheck({ backup }: { backup: Backup }) {
     return (
       <>
         <span className="block text-heart">{t('damagedOn', { moment: moment(verifiedAt) })}</span>
-        {reason !== null && <span className="block text-ink-soft text-sm">{reason}</span>}
+        {reason !== null && <span className="block text-ink-soft text-sm">{words(reason)}</span>}
       </>
     );
   }

@@ -38,7 +38,8 @@ export function useHouseJobs() {
 export function useStartHouseJob() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: HouseJobWish) => call(startHouseJob, { body }),
+    mutationFn: ({ key, ...body }: HouseJobWish & { readonly key?: string }) =>
+      call(startHouseJob, { body, ...(key !== undefined && { idempotencyKey: key, isPatient: true }) }),
     onSettled: () => refreshAdministration(client),
   });
 }

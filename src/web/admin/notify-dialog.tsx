@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { announcement } from '#contract/house-jobs.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -21,19 +22,18 @@ export function NotifyDialog({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const formId = useId();
   const start = useStartHouseJob();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { message: '' },
-  });
+  const { form: fields, draft } = useDraftForm<z.input<typeof form>, unknown, z.output<typeof form>>(
+    { form: 'announcement' },
+    { resolver: zodResolver(form), defaultValues: { message: '' } },
+  );
+  const { register, handleSubmit, formState } = fields;
   const action = t('actions.notify.title');
   const submit = handleSubmit(({ message }) =>
-    start.mutate(
-      { kind: 'notify', message },
-      {
-        onSuccess: () => {
-          notify.success(t('actions.begun', { action }));
-          onClose();
-        },
+    draft.submit(
+      (key) => start.mutateAsync({ kind: 'notify', message, key }),
+      () => {
+        notify.success(t('actions.begun', { action }));
+        onClose();
       },
     ),
   );
@@ -55,6 +55,7 @@ export function NotifyDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <DraftOffer draft={draft} />
         {start.isError && (
           <Alert>
             <p className="font-semibold">{t('actions.startFailed', { action })}</p>

@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useQueues, useRetryJob } from './house-queries.ts';
 import { LoadingRows } from './loading-rows.tsx';
+import { useReasonWords } from './reason-words.ts';
 import { RecordTable } from './record-table.tsx';
 
 /** The queue of background work, as it stands. */
@@ -56,6 +57,7 @@ export function QueueView() {
 function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
   const { t } = useTranslation('house');
   const { moment } = useDates();
+  const words = useReasonWords();
   return (
     <div className="grid gap-2 pt-3">
       <h3 className="text-lg">{t('queues.failedTitle')}</h3>
@@ -67,7 +69,10 @@ function FailedJobs({ failed }: { failed: readonly FailedJob[] }) {
           items={failed}
           heading={{ name: t('queues.name'), cell: ({ queue }) => <code className="font-mono text-sm">{queue}</code> }}
           columns={[
-            { name: t('queues.reason'), cell: ({ reason }) => reason ?? t('queues.unknownReason') },
+            {
+              name: t('queues.reason'),
+              cell: ({ reason }) => (reason === null ? t('queues.unknownReason') : words(reason)),
+            },
             { name: t('queues.at'), cell: ({ failedAt, createdAt }) => moment(failedAt ?? createdAt) },
             { name: t('queues.retry'), cell: (job) => <RetryButton job={job} /> },
           ]}

@@ -26,6 +26,7 @@ export function SmtpPassword({ form, isKept }: { form: UseFormReturn<SettingsVal
       <Field
         label={t('settings.smtpPassword.label')}
         help={t(isKept ? 'settings.smtpPassword.kept' : 'settings.smtpPassword.none')}
+        error={form.formState.errors.smtpPassword?.message}
       >
         <PasswordInput autoComplete="new-password" maxLength={500} {...form.register('smtpPassword')} />
       </Field>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownSettings } from '#contract/system-settings.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -12,11 +13,12 @@ import { useSettingsForm } from './use-settings-form.ts';
 
 export function SystemSettingsForm({ stored }: { stored: ShownSettings }) {
   const { t } = useTranslation(['admin', 'house', 'everywhere']);
-  const { form, submit, startFrom, fill, isSaving } = useSettingsForm(stored);
+  const { form, draft, submit, startFrom, fill, isSaving } = useSettingsForm(stored);
   const { isDirty } = form.formState;
   return (
     <>
       <form noValidate onSubmit={submit} className="grid gap-10">
+        <DraftOffer draft={draft} />
         {settingsSections.map(({ section, entries }) => (
           <section key={section} aria-labelledby={`settings-${section}`} className="grid gap-5">
             <h2 id={`settings-${section}`} className="border-b pb-2 text-xl">

@@ -1,9 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { type ShownSettings, type SystemSettings, smtpPassword, systemSettings } from '#contract/system-settings.ts';
+import {
+  movesMail,
+  passwordAgain,
+  type ShownSettings,
+  type SystemSettings,
+  smtpPassword,
+  systemSettings,
+} from '#contract/system-settings.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useUpdateSystemSettings } from './update-system-settings.ts';
 
@@ -13,29 +20,36 @@ export type SettingsValues = z.output<typeof form>;
 
 const names = form.keyof().options;
 
+const formFor = (stored: ShownSettings) =>
+  form.refine((values) => !stored.hasSmtpPassword || values.smtpPassword !== '' || !movesMail(stored, values), {
+    path: ['smtpPassword'],
+    message: passwordAgain,
+  });
+
 /** `stored` may change while the form is open; what was typed since stays. */
 export function useSettingsForm(stored: ShownSettings) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
   const update = useUpdateSystemSettings();
-  const settings = useForm({
-    resolver: zodResolver(form),
-    values: valuesOf(stored),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const { form: settings, draft } = useDraftForm<z.input<typeof form>, unknown, SettingsValues>(
+    { form: 'system-settings' },
+    { resolver: zodResolver(formFor(stored)), values: valuesOf(stored), resetOptions: { keepDirtyValues: true } },
+  );
   const { dirtyFields } = settings.formState;
 
   // The options above hold for every reset, and here nothing typed is to stay.
   const startFrom = (from: ShownSettings) => settings.reset(valuesOf(from), { keepDirtyValues: false });
   const submit = settings.handleSubmit((values) => {
     const changed = Object.fromEntries(names.filter((name) => dirtyFields[name]).map((name) => [name, values[name]]));
-    update.mutate(changed, {
-      onSuccess: (saved) => {
-        startFrom(saved);
-        notify.success(t('settings.saved'));
-      },
-      onError: (error) => notify.failure(t('settings.saveFailed'), { detail: errorText(error) }),
-    });
+    void draft
+      .send(() => update.mutateAsync(changed))
+      .then(
+        (saved) => {
+          startFrom(saved);
+          notify.success(t('settings.saved'));
+        },
+        (error: unknown) => notify.failure(t('settings.saveFailed'), { detail: errorText(error) }),
+      );
   });
   const fill = (values: Partial<SystemSettings>) => {
     for (const name of systemSettings.keyof().options) {
@@ -43,7 +57,7 @@ export function useSettingsForm(stored: ShownSettings) {
       if (value !== undefined) settings.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };
-  return { form: settings, submit, startFrom, fill, isSaving: update.isPending };
+  return { form: settings, draft, submit, startFrom, fill, isSaving: update.isPending };
 }
 
 function valuesOf({ hasSmtpPassword: _has, mailByEnvironment: _by, ...stored }: ShownSettings): SettingsValues {

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type NewToken, newToken, tokenDays } from '#contract/api-tokens.ts';
 import { tokenScopes } from '#contract/token-scopes.ts';
 import { useFieldRefusal } from '#web/accounts/field-refusal.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { useSentence } from '#web/text/sentences.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -23,17 +24,20 @@ export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, Ne
   const errorText = useErrorText();
   const refusal = useFieldRefusal();
   const isAdmin = hasRole(useUser(), 'admin');
-  const form = useForm<NewToken>({
-    resolver: zodResolver(newToken),
-    defaultValues: { name: '', scopes: ['read'], days: 90, password: '' },
-  });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit((values) =>
-    make.mutate(values, { onError: (error) => void refusal(form, error, { wrong_password: 'password' }) }),
+  const { form, draft } = useDraftForm<NewToken, unknown, NewToken>(
+    { form: 'api-token' },
+    { resolver: zodResolver(newToken), defaultValues: { name: '', scopes: ['read'], days: 90, password: '' } },
   );
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    await draft
+      .send(() => make.mutateAsync(values))
+      .catch((error: unknown) => void refusal(form, error, { wrong_password: 'password' }));
+  });
   const isSaidBeside = Object.keys(errors).length > 0;
   return (
     <form noValidate className="grid gap-4" onSubmit={submit}>
+      <DraftOffer draft={draft} />
       {make.isError && !isSaidBeside && <Alert>{errorText(make.error)}</Alert>}
       <Field label={t('tokens.name')} error={errors.name?.message} required>
         <TextInput dir="auto" {...form.register('name')} />

@@ -14,7 +14,9 @@ export function AccessDenied({ needed, current }: AccessDeniedProps) {
   const { t } = useTranslation('shell');
   const router = useRouter();
   const navigate = useNavigate();
-  const goBack = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/dashboard' }));
+  const goToDashboard = () => void navigate({ to: '/dashboard' });
+  // By the browser's own history: whoever typed this address came from a page, too, be it one of somebody else.
+  const goBack = () => (router.history.length > 1 ? router.history.back() : goToDashboard());
   return (
     <main id="content" tabIndex={-1} className="grid min-h-[80dvh] place-content-center px-4">
       <Card className="max-w-form text-center">
@@ -27,7 +29,7 @@ export function AccessDenied({ needed, current }: AccessDeniedProps) {
         <p className="mt-3 text-ink-faint text-sm">{t('guard.currentRole', { role: current })}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-3">
           <Button onClick={goBack}>{t('guard.goBack')}</Button>
-          <Button look="primary" onClick={() => void navigate({ to: '/dashboard' })}>
+          <Button look="primary" onClick={goToDashboard}>
             {t('guard.goToDashboard')}
           </Button>
         </div>

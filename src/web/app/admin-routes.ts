@@ -1,12 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { loadTexts } from '#web/text/i18n.ts';
+import { latePage } from './late-page.tsx';
 import { root } from './root-route.ts';
 
 const adminPages = createRoute({
   getParentRoute: () => root,
   id: 'admin',
   loader: () => loadTexts('admin', 'errors'),
-  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'AdminLayout'),
+  component: latePage(() => import('./signed-in-layout.tsx'), 'AdminLayout'),
 });
 
 const adminOverview = createRoute({
@@ -14,7 +15,7 @@ const adminOverview = createRoute({
   path: '/admin',
   staticData: { title: 'adminOverview' },
   loader: () => loadTexts('house'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
+  component: latePage(() => import('#web/admin/admin-overview-page.tsx'), 'AdminOverviewPage'),
 });
 
 const adminUsers = createRoute({
@@ -22,7 +23,7 @@ const adminUsers = createRoute({
   path: '/admin/users',
   staticData: { title: 'adminUsers' },
   loader: () => loadTexts('admin-users', 'keys'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-users-page.tsx'), 'AdminUsersPage'),
+  component: latePage(() => import('#web/admin/admin-users-page.tsx'), 'AdminUsersPage'),
 });
 
 const adminTrees = createRoute({
@@ -30,7 +31,7 @@ const adminTrees = createRoute({
   path: '/admin/trees',
   staticData: { title: 'adminTrees' },
   loader: () => loadTexts('admin-trees'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-trees-page.tsx'), 'AdminTreesPage'),
+  component: latePage(() => import('#web/admin/admin-trees-page.tsx'), 'AdminTreesPage'),
 });
 
 const adminAudit = createRoute({
@@ -38,7 +39,7 @@ const adminAudit = createRoute({
   path: '/admin/audit',
   staticData: { title: 'adminAudit' },
   loader: () => loadTexts('audit'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-audit-page.tsx'), 'AdminAuditPage'),
+  component: latePage(() => import('#web/admin/admin-audit-page.tsx'), 'AdminAuditPage'),
 });
 
 const adminBackups = createRoute({
@@ -46,7 +47,7 @@ const adminBackups = createRoute({
   path: '/admin/backups',
   staticData: { title: 'adminBackups' },
   loader: () => loadTexts('backups'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-backups-page.tsx'), 'AdminBackupsPage'),
+  component: latePage(() => import('#web/admin/admin-backups-page.tsx'), 'AdminBackupsPage'),
 });
 
 const adminSettings = createRoute({
@@ -54,7 +55,7 @@ const adminSettings = createRoute({
   path: '/admin/settings',
   staticData: { title: 'adminSettings' },
   loader: () => loadTexts('house'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
+  component: latePage(() => import('#web/admin/admin-settings-page.tsx'), 'AdminSettingsPage'),
 });
 
 const adminJobs = createRoute({
@@ -62,7 +63,7 @@ const adminJobs = createRoute({
   path: '/admin/jobs',
   staticData: { title: 'adminJobs' },
   loader: () => loadTexts('house'),
-  component: lazyRouteComponent(() => import('#web/admin/admin-jobs-page.tsx'), 'AdminJobsPage'),
+  component: latePage(() => import('#web/admin/admin-jobs-page.tsx'), 'AdminJobsPage'),
 });
 
 /** The pages of those who run the house. */

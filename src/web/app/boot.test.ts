@@ -24,6 +24,11 @@ beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
 });
 
+test('before anything else zod is told not to try whether it may make code, which the policy would report [FND-035]', () => {
+  bootPage({});
+  expect(globalThis).toMatchObject({ __zod_globalConfig: { jitless: true } });
+});
+
 test('[THM-007] the stored theme is on the page before anything is drawn', () => {
   expect(bootPage({ stored: { 'swissfam-theme': 'dark' } })).toMatchObject({ theme: 'dark', browser: '#020817' });
 });

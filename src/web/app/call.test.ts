@@ -63,6 +63,25 @@ test('a write is sent once, unless a key makes it safe to repeat', async () => {
   vi.useRealTimers();
 });
 
+test('[FND-012] a patient write is sent under its key until the server answers, and a refusal ends it', async () => {
+  vi.useFakeTimers();
+  const server = startFakeServer();
+  const keys = new Set<string | null>();
+  server.on('POST /api/people', ({ headers }) => {
+    keys.add(headers.get('idempotency-key'));
+    return server.log.length < 12 ? refuse('unavailable', 503, '') : { json: { name: 'Siti' } };
+  });
+  const given = { body: { name: 'Siti' }, idempotencyKey: 'key-1', isPatient: true };
+  const answer = call(addPerson, given);
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(await answer).toEqual({ name: 'Siti' });
+  expect(server.log).toHaveLength(12);
+  expect([...keys]).toEqual(['key-1']);
+  server.on('POST /api/people', refuse('version_conflict', 409, ''));
+  await expect(call(addPerson, given)).rejects.toMatchObject({ code: 'version_conflict' });
+  vi.useRealTimers();
+});
+
 test('[FT-20] a server that never answers is given up after a minute, and one that breaks off is told from one that answers', async () => {
   vi.useFakeTimers();
   const silent = (_: string, { signal }: RequestInit) =>

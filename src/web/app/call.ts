@@ -3,8 +3,10 @@ import { errorCodes } from '#contract/error-codes.ts';
 import type { ErrorBody } from '#contract/errors.ts';
 import type { InputOf, OutputOf, RouteSpec } from '#contract/route.ts';
 import { ApiError, isPassing } from './api-error.ts';
-import { noteAnswer, noteSilence } from './connection.ts';
+import { confirmAgain } from './confirmation.ts';
+import { noteAnswer, noteHeldUp, noteSilence, untilAnswer } from './connection.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
+import { tellRefusal } from './refusals.ts';
 
 type Part<Name extends string, S> = [S] extends [undefined]
   ? unknown
@@ -23,6 +25,8 @@ export type CallInput<R extends RouteSpec> = Part<'params', Get<R, 'params'>> &
     readonly ifMatch?: number;
     /** Makes a write safe to repeat, so that it is retried when the network fails. */
     readonly idempotencyKey?: string;
+    /** With a key: sent until the server has answered, however long that takes. */
+    readonly isPatient?: boolean;
   };
 
 type CallArguments<R extends RouteSpec> =
@@ -36,7 +40,8 @@ const patienceMs = 60_000;
 
 /**
  * Calls one route of our own server. Reads, and writes with an idempotency key, are tried again after 200 and 400 ms when
- * the network fails, on 502, 503 and 504, and on 429 when the server says how long to wait. Throws `ApiError`.
+ * the network fails, on 502, 503 and 504, and on 429 when the server says how long to wait; patient writes until there is
+ * an answer. Throws `ApiError`.
  */
 export async function call<const R extends RouteSpec>(
   route: R,
@@ -66,20 +71,58 @@ interface LooseInput {
   readonly signal?: AbortSignal;
   readonly ifMatch?: number;
   readonly idempotencyKey?: string;
+  readonly isPatient?: boolean;
 }
 
-/** As `call`, for the routes whose answer is no JSON: downloads and streams. */
+/**
+ * As `call`, for the routes whose answer is no JSON: downloads and streams. Where the server wants to see first that it is
+ * the user who asks, the user is asked to show that, and the request goes on.
+ */
 export async function request(route: Address, input: LooseInput): Promise<Response> {
-  const repeatable = route.method === 'GET' || input.idempotencyKey !== undefined;
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await send(route, input);
-    } catch (error) {
-      const wait = isPassing(error) ? (error.retryAfterSeconds ?? 0) : Number.POSITIVE_INFINITY;
-      if (!repeatable || attempt >= quickRetries || wait > longestWaitSeconds) throw error;
-      await pause(Math.max(wait * 1000, firstDelayMs * 2 ** attempt), input.signal);
-    }
+  try {
+    return await sendAgain(route, input);
+  } catch (error) {
+    const isUnconfirmed = error instanceof ApiError && error.code === 'confirmation_needed';
+    if (!isUnconfirmed || !(await confirmAgain())) throw error;
+    return await sendAgain(route, input);
   }
+}
+
+/** Tries again what may be repeated, while the network or the server is away. */
+async function sendAgain(route: Address, input: LooseInput): Promise<Response> {
+  let noLongerHeldUp: (() => void) | undefined;
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await send(route, input);
+      } catch (error) {
+        const wait = waitBefore(attempt + 1, error, route, input);
+        if (wait === undefined) throw error;
+        if (attempt < quickRetries) {
+          await pause(wait, input.signal);
+        } else {
+          noLongerHeldUp ??= noteHeldUp();
+          await untilAnswer(wait, input.signal);
+        }
+      }
+    }
+  } finally {
+    noLongerHeldUp?.();
+  }
+}
+
+/** How long to wait before the same is sent once more, in ms; undefined where it is not. `attempt` counts from 0. */
+function waitBefore(
+  attempt: number,
+  error: unknown,
+  route: Address,
+  { idempotencyKey, isPatient }: LooseInput,
+): number | undefined {
+  const isRepeatable = route.method === 'GET' || idempotencyKey !== undefined;
+  if (!isRepeatable || !isPassing(error) || (attempt > quickRetries && !isPatient)) return undefined;
+  const asked = error.retryAfterSeconds ?? 0;
+  if (asked > longestWaitSeconds) return undefined;
+  return Math.min(Math.max(asked * 1000, firstDelayMs * 2 ** (attempt - 1)), longestWaitSeconds * 1000);
 }
 
 async function send(route: Address, input: LooseInput): Promise<Response> {
@@ -109,8 +152,17 @@ async function send(route: Address, input: LooseInput): Promise<Response> {
     })
     .finally(() => clearTimeout(patience));
   noteAnswer();
-  if (!response.ok) throw await refusal(response);
-  return response;
+  if (response.ok) return response;
+  const error = await refusal(response);
+  tellRefusal({ error, treeId: treeAskedFor(route, input) });
+  throw error;
+}
+
+/** The tree itself, its whole family or its live versions; not somebody in it, who may be gone while the tree is there. */
+function treeAskedFor({ method, path }: Address, { params }: LooseInput): string | undefined {
+  if (method !== 'GET' || !/^\/api\/trees\/\{treeId\}(\/graph|\/live)?$/.test(path)) return undefined;
+  const treeId = entriesOf(params).find(([key]) => key === 'treeId')?.[1];
+  return typeof treeId === 'string' ? treeId : undefined;
 }
 
 /** The address of a route, for links and for `EventSource`. */

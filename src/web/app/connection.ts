@@ -7,6 +7,9 @@ import { useSyncExternalStore } from 'react';
  */
 let reachable = true;
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** How many writes wait for an answer. */
+let heldUp = 0;
+const heldUpListeners = new Set<() => void>();
 const listeners = new Set<() => void>();
 const askAgainMs = 5000;
 
@@ -21,6 +24,23 @@ export function noteSilence(): void {
   set(false);
 }
 
+/** Comes back when the server answers again, at the latest after `ms`; throws what `signal` is aborted with. */
+export function untilAnswer(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (finish: () => void) => {
+      clearTimeout(latest);
+      stop();
+      signal?.removeEventListener('abort', leave);
+      finish();
+    };
+    const leave = () => end(() => reject(signal?.reason));
+    const latest = setTimeout(() => end(resolve), ms);
+    const stop = onConnectionChange(() => reachable && end(resolve));
+    signal?.addEventListener('abort', leave);
+    if (signal?.aborted) leave();
+  });
+}
+
 export function isReachable(): boolean {
   return reachable;
 }
@@ -29,6 +49,29 @@ export function isReachable(): boolean {
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+const isAnyHeldUp = () => heldUp > 0;
+
+/** Whether something that was sent has had no answer yet, and is sent again until it has. */
+export function useHeldUp(): boolean {
+  return useSyncExternalStore(onHeldUpChange, isAnyHeldUp);
+}
+
+/** Says that a write waits for the server, until the function that is returned is called. */
+export function noteHeldUp(): () => void {
+  changeHeldUp(1);
+  return () => changeHeldUp(-1);
+}
+
+function changeHeldUp(by: 1 | -1): void {
+  heldUp += by;
+  for (const listener of heldUpListeners) listener();
+}
+
+function onHeldUpChange(listener: () => void): () => void {
+  heldUpListeners.add(listener);
+  return () => heldUpListeners.delete(listener);
 }
 
 export function useReachable(): boolean {
@@ -40,6 +83,9 @@ function set(next: boolean): void {
   reachable = next;
   for (const listener of listeners) listener();
 }
+
+// A network that has come back is worth a question at once.
+addEventListener('online', () => !reachable && void askAgain());
 
 async function askAgain(): Promise<void> {
   const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startFakeServer } from '#web/testing/fake-server.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { CrashBoundary } from './crash-screen.tsx';
+import { LoadFailure } from './load-failure.ts';
 
 let broken = false;
 
@@ -28,5 +29,23 @@ test('[CAT-017] [ERR-001] [ERR-002] [ERR-003] [ERR-004] [ERR-005] a screen that 
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(screen.getByText('the screen itself')).toBeTruthy();
+  silent.mockRestore();
+});
+
+function Absent(): never {
+  throw new LoadFailure();
+}
+
+test('[FND-012] a screen that could not be fetched says so, and that what was typed is kept', async () => {
+  startFakeServer();
+  const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await renderAlone(
+    <CrashBoundary>
+      <Absent />
+    </CrashBoundary>,
+    'shell',
+  );
+  expect(screen.getByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toContain('What you typed is kept');
   silent.mockRestore();
 });

@@ -2,10 +2,20 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
+import { LoadFailure } from './load-failure.ts';
 
-/** Stands in for a screen that threw. Says nothing of the cause: that is in the console, for whoever looks after it. */
-export function CrashScreen({ onTryAgain }: { onTryAgain: () => void }) {
+interface CrashScreenProps {
+  readonly error: unknown;
+  readonly onTryAgain: () => void;
+}
+
+/**
+ * Stands in for a screen that threw. Says nothing of the cause, which is in the console for whoever looks after it, unless
+ * the cause is only that the screen could not be fetched.
+ */
+export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
   const { t } = useTranslation('shell');
+  const isNotLoaded = error instanceof LoadFailure;
   return (
     <div
       role="alert"
@@ -13,9 +23,9 @@ export function CrashScreen({ onTryAgain }: { onTryAgain: () => void }) {
     >
       <Mark className="size-12 text-heart" />
       <h1 tabIndex={-1} className="mt-3 text-2xl">
-        {t('crash.title')}
+        {t(isNotLoaded ? 'notLoaded.page' : 'crash.title')}
       </h1>
-      <p className="text-ink-soft">{t('crash.text')}</p>
+      <p className="text-ink-soft">{t(isNotLoaded ? 'notLoaded.text' : 'crash.text')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button look="primary" onClick={onTryAgain}>
           {t('crash.tryAgain')}
@@ -26,16 +36,21 @@ export function CrashScreen({ onTryAgain }: { onTryAgain: () => void }) {
   );
 }
 
-/** The last net, around everything. Pages have the router's own, which leaves the menus usable. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+interface Crash {
+  readonly error: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+/** The last net, around everything. Pages have the router's own, which leaves the menus usable. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { crash: Crash | null }> {
+  override state: { readonly crash: Crash | null } = { crash: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { crash: { error } };
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children;
-    return <CrashScreen onTryAgain={() => this.setState({ crashed: false })} />;
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    return <CrashScreen error={crash.error} onTryAgain={() => this.setState({ crash: null })} />;
   }
 }

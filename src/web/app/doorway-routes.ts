@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { z } from 'zod';
 import { loadTexts } from '#web/text/i18n.ts';
+import { latePage } from './late-page.tsx';
 import { root } from './root-route.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 
@@ -16,7 +17,7 @@ const login = createRoute({
   staticData: { title: 'login' },
   validateSearch: loginSearch,
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
+  component: latePage(() => import('#web/accounts/login-page.tsx'), 'LoginPage'),
 });
 
 const setup = createRoute({
@@ -25,7 +26,7 @@ const setup = createRoute({
   staticData: { title: 'setup' },
   validateSearch: linkSearch,
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/setup-page.tsx'), 'SetupPage'),
+  component: latePage(() => import('#web/accounts/setup-page.tsx'), 'SetupPage'),
 });
 
 const register = createRoute({
@@ -33,7 +34,7 @@ const register = createRoute({
   path: '/register',
   staticData: { title: 'register' },
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
+  component: latePage(() => import('#web/accounts/register-page.tsx'), 'RegisterPage'),
 });
 
 const forgotPassword = createRoute({
@@ -41,7 +42,7 @@ const forgotPassword = createRoute({
   path: '/forgot-password',
   staticData: { title: 'forgotPassword' },
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: latePage(() => import('#web/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
@@ -50,7 +51,7 @@ const resetPassword = createRoute({
   staticData: { title: 'resetPassword' },
   validateSearch: linkSearch,
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: latePage(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 
 const verifyEmail = createRoute({
@@ -59,7 +60,7 @@ const verifyEmail = createRoute({
   staticData: { title: 'verifyEmail' },
   validateSearch: linkSearch,
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+  component: latePage(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 });
 
 const confirmEmail = createRoute({
@@ -68,7 +69,7 @@ const confirmEmail = createRoute({
   staticData: { title: 'confirmEmail' },
   validateSearch: linkSearch,
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: latePage(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 
 const loginTest = createRoute({
@@ -76,7 +77,7 @@ const loginTest = createRoute({
   path: '/login-test',
   staticData: { title: 'loginTest' },
   loader: () => loadTexts('accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/accounts/login-test-page.tsx'), 'LoginTestPage'),
+  component: latePage(() => import('#web/accounts/login-test-page.tsx'), 'LoginTestPage'),
 });
 
 /** The ways in: pages for whoever is not signed in yet. */

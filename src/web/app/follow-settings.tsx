@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { SettingsAnswer } from '#contract/user-settings.ts';
 import { chooseLanguage } from '#web/text/language.ts';
-import { forgetSettings, keptSettingsKey, parseKept } from './kept-settings.ts';
+import { keptSettingsKey, parseKept } from './kept-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
-import { onSignedOut, useUser } from './session.ts';
+import { useUser } from './session.ts';
 import { setTheme } from './theme.ts';
 import { settingsQuery } from './user-settings.ts';
 
@@ -16,7 +16,6 @@ export function FollowSettings({ children }: { children: ReactNode }) {
   const { id } = useUser();
   const { data, isPending, errorUpdateCount } = useQuery(settingsQuery(id));
   useOtherTabs(id);
-  useEffect(() => onSignedOut(() => forgetSettings(id)), [id]);
   const theme = chosen(data, 'theme');
   useEffect(() => {
     if (theme) setTheme(theme);

@@ -1,4 +1,5 @@
 import {
+  createBrowserHistory,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -9,7 +10,7 @@ import {
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
-import { renderAlone, renderAppAt } from '#web/testing/render-app.tsx';
+import { renderAlone, renderAppAt, renderAppIn } from '#web/testing/render-app.tsx';
 import { Guard } from './guard.tsx';
 
 /** A guarded page in a router of its own, so that the guard can be asked for things the app does not ask. */
@@ -95,6 +96,18 @@ test('[GRD-010] [GRD-011] Go Back returns to the page before', async () => {
   fireEvent.click(await screen.findByRole('link', { name: 'Admin Panel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(history.location.pathname).toBe('/privacy'));
+});
+
+test('[FND-037] [GRD-011] Go Back returns to the page before where the address was typed', async () => {
+  startFakeServer({ user: someUser() });
+  window.history.pushState(null, '', '/privacy');
+  window.history.pushState(null, '', '/admin');
+  const history = createBrowserHistory();
+  expect(history.canGoBack()).toBe(false);
+  await renderAppIn(history);
+  fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/privacy'));
+  history.destroy();
 });
 
 test('[GRD-011] with no page before, Go Back leads to the dashboard', async () => {

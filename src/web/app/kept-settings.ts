@@ -1,5 +1,5 @@
 import { type SettingsAnswer, settingsAnswer } from '#contract/user-settings.ts';
-import { removeItem, retrieveItem, StorageFailure, storeItem } from '#web/ui/browser-storage.ts';
+import { retrieveItem, StorageFailure, storeItem } from '#web/ui/browser-storage.ts';
 import { notify } from '#web/ui/toast.ts';
 
 /** Where this browser keeps what the server said last, for the next start. */
@@ -12,10 +12,6 @@ export function keepSettings(userId: string, answer: SettingsAnswer): void {
 /** What is kept of somebody; undefined where there is nothing, or nothing that can be read any more. */
 export function readKeptSettings(userId: string): SettingsAnswer | undefined {
   return parseKept(telling(() => retrieveItem(keptSettingsKey(userId))) ?? null);
-}
-
-export function forgetSettings(userId: string): void {
-  telling(() => removeItem(keptSettingsKey(userId)));
 }
 
 /** Storage is the browser's, and anything may stand in it. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ToastOutlet } from '#web/ui/toast-outlet.tsx';
+import { Toaster } from '#web/ui/toaster.tsx';
 import { Banners } from './banners.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
 import { systemQuery } from './system-query.ts';
@@ -29,7 +29,7 @@ export function PageRoot({ title, children }: PageRootProps) {
       {title}
       <Banners />
       {isAsked ? <LoadingScreen /> : <div className="grid flex-1">{children}</div>}
-      <ToastOutlet />
+      <Toaster />
     </div>
   );
 }

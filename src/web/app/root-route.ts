@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { languageOf, showLanguage } from '#web/text/language.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { sessionQuery } from './session-query.ts';
 
 export interface AppContext {
   readonly client: QueryClient;
 }
-
-export const NotFoundPage = lazyRouteComponent(() => import('./not-found-page.tsx'), 'NotFoundPage');
 
 /** What every page stands in. */
 export const root = createRootRouteWithContext<AppContext>()({

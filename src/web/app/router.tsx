@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { readFamilyTreeSearch } from '#web/diagram/family-tree-search.ts';
 import { evidenceSearch } from '#web/evidence/evidence-search.ts';
 import { checkSearch } from '#web/integrity/check-search.ts';
@@ -18,17 +18,19 @@ import { loadTexts } from '#web/text/i18n.ts';
 import { connectionsSearch } from '#web/tree-connections/connections-search.ts';
 import { myTreesSearch } from '#web/trees/my-trees-search.ts';
 import { adminRoutes } from './admin-routes.ts';
-import { CrashScreen } from './crash-screen.tsx';
+import { BrokenPage } from './broken-page.tsx';
 import { doorway, linkSearch } from './doorway-routes.ts';
+import { latePage } from './late-page.tsx';
 import { LoadingScreen } from './loading-screen.tsx';
-import { NotFoundPage, root } from './root-route.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { root } from './root-route.ts';
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: 'landing' },
   loader: () => loadTexts('landing'),
-  component: lazyRouteComponent(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
+  component: latePage(() => import('#web/landing/landing-page.tsx'), 'LandingPage'),
 });
 
 const invitation = createRoute({
@@ -37,7 +39,7 @@ const invitation = createRoute({
   staticData: { title: 'invitation' },
   validateSearch: linkSearch,
   loader: () => loadTexts('invitations', 'accounts', 'errors'),
-  component: lazyRouteComponent(() => import('#web/invitations/invitation-page.tsx'), 'InvitationPage'),
+  component: latePage(() => import('#web/invitations/invitation-page.tsx'), 'InvitationPage'),
 });
 
 const publicTrees = createRoute({
@@ -46,13 +48,13 @@ const publicTrees = createRoute({
   staticData: { title: 'publicTrees' },
   validateSearch: publicTreesSearch,
   loader: () => loadTexts('public-trees', 'errors'),
-  component: lazyRouteComponent(() => import('#web/public-trees/public-trees-page.tsx'), 'PublicTreesPage'),
+  component: latePage(() => import('#web/public-trees/public-trees-page.tsx'), 'PublicTreesPage'),
 });
 
 const publicPages = createRoute({
   getParentRoute: () => root,
   id: 'readable',
-  component: lazyRouteComponent(() => import('./public-layout.tsx'), 'PublicLayout'),
+  component: latePage(() => import('./public-layout.tsx'), 'PublicLayout'),
 });
 
 const privacy = createRoute({
@@ -60,7 +62,7 @@ const privacy = createRoute({
   path: '/privacy',
   staticData: { title: 'privacy' },
   loader: () => loadTexts('legal'),
-  component: lazyRouteComponent(() => import('#web/landing/privacy-page.tsx'), 'PrivacyPage'),
+  component: latePage(() => import('#web/landing/privacy-page.tsx'), 'PrivacyPage'),
 });
 
 const terms = createRoute({
@@ -68,7 +70,7 @@ const terms = createRoute({
   path: '/terms',
   staticData: { title: 'terms' },
   loader: () => loadTexts('legal'),
-  component: lazyRouteComponent(() => import('#web/landing/terms-page.tsx'), 'TermsPage'),
+  component: latePage(() => import('#web/landing/terms-page.tsx'), 'TermsPage'),
 });
 
 const unsubscribe = createRoute({
@@ -76,14 +78,14 @@ const unsubscribe = createRoute({
   path: '/unsubscribe/$token',
   staticData: { title: 'unsubscribe' },
   loader: () => loadTexts('notifications', 'errors'),
-  component: lazyRouteComponent(() => import('#web/notifications/unsubscribe-page.tsx'), 'UnsubscribePage'),
+  component: latePage(() => import('#web/notifications/unsubscribe-page.tsx'), 'UnsubscribePage'),
 });
 
 const userPages = createRoute({
   getParentRoute: () => root,
   id: 'user',
   loader: () => loadTexts('errors'),
-  component: lazyRouteComponent(() => import('./signed-in-layout.tsx'), 'UserLayout'),
+  component: latePage(() => import('./signed-in-layout.tsx'), 'UserLayout'),
 });
 
 const dashboard = createRoute({
@@ -91,7 +93,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { title: 'dashboard' },
   loader: () => loadTexts('dashboard', 'kinship', 'trees'),
-  component: lazyRouteComponent(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: latePage(() => import('#web/dashboard/dashboard-page.tsx'), 'DashboardPage'),
 });
 
 const familyTree = createRoute({
@@ -99,8 +101,8 @@ const familyTree = createRoute({
   path: '/dashboard/family-tree',
   staticData: { title: 'familyTree' },
   validateSearch: readFamilyTreeSearch,
-  loader: () => loadTexts('diagram', 'editor', 'erasure', 'kinship', 'members', 'photos'),
-  component: lazyRouteComponent(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
+  loader: () => loadTexts('diagram', 'editor', 'erasure', 'kinship', 'living', 'members', 'photos'),
+  component: latePage(() => import('#web/diagram/family-tree-page.tsx'), 'FamilyTreePage'),
 });
 
 const treeBuilder = createRoute({
@@ -109,7 +111,7 @@ const treeBuilder = createRoute({
   staticData: { title: 'treeBuilder' },
   validateSearch: readFamilyTreeSearch,
   loader: () => loadTexts('builder', 'diagram', 'members'),
-  component: lazyRouteComponent(() => import('#web/diagram/builder/tree-builder-page.tsx'), 'TreeBuilderPage'),
+  component: latePage(() => import('#web/diagram/builder/tree-builder-page.tsx'), 'TreeBuilderPage'),
 });
 
 const myTrees = createRoute({
@@ -118,7 +120,7 @@ const myTrees = createRoute({
   staticData: { title: 'myTrees' },
   validateSearch: myTreesSearch,
   loader: () => loadTexts('trees', 'imports', 'exports', 'invitations', 'kinship'),
-  component: lazyRouteComponent(() => import('#web/trees/my-trees-page.tsx'), 'MyTreesPage'),
+  component: latePage(() => import('#web/trees/my-trees-page.tsx'), 'MyTreesPage'),
 });
 
 const members = createRoute({
@@ -127,7 +129,7 @@ const members = createRoute({
   staticData: { title: 'members' },
   validateSearch: membersSearch,
   loader: () => loadTexts('members', 'trees'),
-  component: lazyRouteComponent(() => import('#web/members/members-page.tsx'), 'MembersPage'),
+  component: latePage(() => import('#web/members/members-page.tsx'), 'MembersPage'),
 });
 
 const member = createRoute({
@@ -135,8 +137,8 @@ const member = createRoute({
   path: '/dashboard/members/$memberId',
   staticData: { title: 'member' },
   validateSearch: profileSearch,
-  loader: () => loadTexts('profile', 'diagram', 'gedcom', 'kinship', 'life', 'members', 'photos'),
-  component: lazyRouteComponent(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
+  loader: () => loadTexts('profile', 'diagram', 'gedcom', 'kinship', 'life', 'living', 'members', 'photos'),
+  component: latePage(() => import('#web/profile/profile-page.tsx'), 'ProfilePage'),
 });
 
 const evidence = createRoute({
@@ -145,7 +147,7 @@ const evidence = createRoute({
   staticData: { title: 'evidence' },
   validateSearch: evidenceSearch,
   loader: () => loadTexts('evidence', 'gedcom', 'life', 'members'),
-  component: lazyRouteComponent(() => import('#web/evidence/evidence-page.tsx'), 'EvidencePage'),
+  component: latePage(() => import('#web/evidence/evidence-page.tsx'), 'EvidencePage'),
 });
 
 const sources = createRoute({
@@ -154,7 +156,7 @@ const sources = createRoute({
   staticData: { title: 'sources' },
   validateSearch: sourcesSearch,
   loader: () => loadTexts('sources', 'gedcom', 'life', 'members'),
-  component: lazyRouteComponent(() => import('#web/sources/sources-page.tsx'), 'SourcesPage'),
+  component: latePage(() => import('#web/sources/sources-page.tsx'), 'SourcesPage'),
 });
 
 const places = createRoute({
@@ -163,7 +165,7 @@ const places = createRoute({
   staticData: { title: 'places' },
   validateSearch: placesSearch,
   loader: () => loadTexts('places', 'gedcom', 'life', 'members'),
-  component: lazyRouteComponent(() => import('#web/places/places-page.tsx'), 'PlacesPage'),
+  component: latePage(() => import('#web/places/places-page.tsx'), 'PlacesPage'),
 });
 
 const photos = createRoute({
@@ -172,7 +174,7 @@ const photos = createRoute({
   staticData: { title: 'photos' },
   validateSearch: photosSearch,
   loader: () => loadTexts('photos', 'members'),
-  component: lazyRouteComponent(() => import('#web/photos/album-page.tsx'), 'AlbumPage'),
+  component: latePage(() => import('#web/photos/album-page.tsx'), 'AlbumPage'),
 });
 
 const search = createRoute({
@@ -181,7 +183,7 @@ const search = createRoute({
   staticData: { title: 'search' },
   validateSearch: readSearchSearch,
   loader: () => loadTexts('search', 'members', 'gedcom', 'photos'),
-  component: lazyRouteComponent(() => import('#web/search/search-page.tsx'), 'SearchPage'),
+  component: latePage(() => import('#web/search/search-page.tsx'), 'SearchPage'),
 });
 
 const reports = createRoute({
@@ -190,7 +192,7 @@ const reports = createRoute({
   staticData: { title: 'reports' },
   validateSearch: reportsSearch,
   loader: () => loadTexts('reports', 'generate', 'dashboard', 'diagram'),
-  component: lazyRouteComponent(() => import('#web/reports/reports-page.tsx'), 'ReportsPage'),
+  component: latePage(() => import('#web/reports/reports-page.tsx'), 'ReportsPage'),
 });
 
 const relationship = createRoute({
@@ -199,7 +201,7 @@ const relationship = createRoute({
   staticData: { title: 'relationship' },
   validateSearch: relationshipSearch,
   loader: () => loadTexts('kinship', 'diagram'),
-  component: lazyRouteComponent(() => import('#web/kinship/relationship-page.tsx'), 'RelationshipPage'),
+  component: latePage(() => import('#web/kinship/relationship-page.tsx'), 'RelationshipPage'),
 });
 
 const check = createRoute({
@@ -208,7 +210,15 @@ const check = createRoute({
   staticData: { title: 'check' },
   validateSearch: checkSearch,
   loader: () => loadTexts('integrity', 'members'),
-  component: lazyRouteComponent(() => import('#web/integrity/check-page.tsx'), 'CheckPage'),
+  component: latePage(() => import('#web/integrity/check-page.tsx'), 'CheckPage'),
+});
+
+const history = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/trees/$treeId/history',
+  staticData: { title: 'history' },
+  loader: () => loadTexts('history', 'editor', 'diagram'),
+  component: latePage(() => import('#web/history/history-page.tsx'), 'HistoryPage'),
 });
 
 const suggestions = createRoute({
@@ -217,7 +227,7 @@ const suggestions = createRoute({
   staticData: { title: 'suggestions' },
   validateSearch: suggestionsSearch,
   loader: () => loadTexts('suggestions', 'members'),
-  component: lazyRouteComponent(() => import('#web/suggestions/suggestions-page.tsx'), 'SuggestionsPage'),
+  component: latePage(() => import('#web/suggestions/suggestions-page.tsx'), 'SuggestionsPage'),
 });
 
 const settings = createRoute({
@@ -225,7 +235,15 @@ const settings = createRoute({
   path: '/dashboard/settings',
   staticData: { title: 'settings' },
   loader: () => loadTexts('settings', 'keys', 'kinship', 'security', 'accounts', 'notifications'),
-  component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+  component: latePage(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+});
+
+const keys = createRoute({
+  getParentRoute: () => userPages,
+  path: '/dashboard/settings/keys',
+  staticData: { title: 'keys' },
+  loader: () => loadTexts('keys', 'security', 'accounts', 'notifications'),
+  component: latePage(() => import('#web/settings/keys-page.tsx'), 'KeysPage'),
 });
 
 const person = createRoute({
@@ -233,7 +251,7 @@ const person = createRoute({
   path: '/dashboard/people/$userId',
   staticData: { title: 'profile' },
   loader: () => loadTexts('settings'),
-  component: lazyRouteComponent(() => import('#web/settings/person-page.tsx'), 'PersonPage'),
+  component: latePage(() => import('#web/settings/person-page.tsx'), 'PersonPage'),
 });
 
 const connections = createRoute({
@@ -242,7 +260,7 @@ const connections = createRoute({
   staticData: { title: 'connections' },
   validateSearch: connectionsSearch,
   loader: () => loadTexts('connections'),
-  component: lazyRouteComponent(() => import('#web/tree-connections/connections-page.tsx'), 'ConnectionsPage'),
+  component: latePage(() => import('#web/tree-connections/connections-page.tsx'), 'ConnectionsPage'),
 });
 
 const notifications = createRoute({
@@ -250,7 +268,7 @@ const notifications = createRoute({
   path: '/dashboard/notifications',
   staticData: { title: 'notifications' },
   loader: () => loadTexts('notifications'),
-  component: lazyRouteComponent(() => import('#web/notifications/notifications-page.tsx'), 'NotificationsPage'),
+  component: latePage(() => import('#web/notifications/notifications-page.tsx'), 'NotificationsPage'),
 });
 
 /** Addresses that older links lead to. */
@@ -276,9 +294,7 @@ const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev',
   staticData: { title: 'gallery' },
-  component: import.meta.env.DEV
-    ? lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage')
-    : NotFoundPage,
+  component: import.meta.env.DEV ? latePage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage') : NotFoundPage,
 });
 
 const routeTree = root.addChildren([
@@ -302,10 +318,12 @@ const routeTree = root.addChildren([
     search,
     reports,
     check,
+    history,
     suggestions,
     connections,
     notifications,
     settings,
+    keys,
     person,
   ]),
   adminRoutes,
@@ -321,7 +339,7 @@ export function createAppRouter(client: QueryClient) {
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingComponent: LoadingScreen,
-    defaultErrorComponent: ({ reset }) => <CrashScreen onTryAgain={reset} />,
+    defaultErrorComponent: BrokenPage,
     defaultNotFoundComponent: NotFoundPage,
   });
 }

@@ -1,7 +1,10 @@
-import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type SessionUser, signOut as signOutRoute } from '#contract/accounts.ts';
+import { holdDeviceChoices } from '#web/ui/browser-storage.ts';
 import { call } from './call.ts';
+import { forgetEverything } from './forget.ts';
+import { isPersonal } from './personal-queries.ts';
 import { sessionQuery } from './session-query.ts';
 
 /** `failed` means that we could not find out: nobody is shown as signed in then, but nobody is sent away either. */
@@ -48,55 +51,57 @@ export function startSession(client: QueryClient, user: SessionUser): void {
   announce('signed-in');
 }
 
-/** Forgets everything that belongs to the user who left. Feature stores outside the query cache listen to `onSignedOut`. */
+/** Shows who the user is now: as they have just been told to be, otherwise as the server says. */
+export async function updateSession(client: QueryClient, user?: SessionUser): Promise<void> {
+  if (user) client.setQueryData(sessionQuery.queryKey, user);
+  else await client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  announce('user-updated');
+}
+
+/** Forgets everything that belongs to the user who left, here and in the other tabs. */
+export function leaveSession(client: QueryClient): void {
+  endSession(client);
+  announce('signed-out');
+}
+
+/** The same here alone. */
 export function endSession(client: QueryClient): void {
   client.setQueryData(sessionQuery.queryKey, null);
   client.removeQueries({ predicate: isPersonal });
-  for (const forget of forgetters) forget();
-}
-
-/** Everything but who is signed in, and what is the same for everybody (`meta: { public: true }`). */
-function isPersonal(query: Query): boolean {
-  return query.queryKey[0] !== sessionQuery.queryKey[0] && query.meta?.public !== true;
-}
-
-const forgetters = new Set<() => void>();
-
-/** Registers what must be forgotten at sign-out: workers, stores, databases. Returns the way to end it. */
-export function onSignedOut(forget: () => void): () => void {
-  forgetters.add(forget);
-  return () => forgetters.delete(forget);
+  forgetEverything('left');
 }
 
 /** Leaves at once, whatever the server answers: a failed sign-out is logged and nothing else. */
 export function useSignOut() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(signOutRoute, {}),
-    onError: (error) => reportError(error),
-    onSettled: () => {
-      endSession(client);
-      announce('signed-out');
+    mutationFn: async () => {
+      // The server has the browser forget everything of ours, and with it what is the device's.
+      const putBack = holdDeviceChoices();
+      await call(signOutRoute, {}).finally(putBack);
     },
+    onError: (error) => reportError(error),
+    onSettled: () => leaveSession(client),
   });
 }
 
 const channelName = 'swissfam-session';
 
-function announce(event: 'signed-in' | 'signed-out'): void {
+function announce(event: 'signed-in' | 'signed-out' | 'user-updated'): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(event);
   channel.close();
 }
 
-/** Signing in or out in one tab shows in all the others. Returns the way to end it. */
+/** Signing in or out in one tab, or being called otherwise, shows in all the others. Returns the way to end it. */
 export function followOtherTabs(client: QueryClient): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (data === 'signed-out') endSession(client);
-    if (data === 'signed-in') void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+    if (data === 'signed-in' || data === 'user-updated')
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
   };
   return () => channel.close();
 }

@@ -3,7 +3,10 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenPalette } from '#web/command-palette/open-palette.tsx';
+import { UnsentStrip } from '#web/drafts/unsent-strip.tsx';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
+import { LargeStepOutlet } from '#web/trees/large-step-outlet.tsx';
+import { ConfirmationHost } from '#web/two-factor/confirmation-host.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -47,6 +50,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
   const home = place === 'admin' ? '/admin' : '/dashboard';
   return (
     <TooltipProvider>
+      <ConfirmationHost />
       <div className="grid min-w-0 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
         <aside className="hidden border-r lg:block print:hidden">
           <div className="sticky top-0 grid gap-6 py-5">
@@ -70,6 +74,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
               <AccountMenu place={place} />
             </div>
           </header>
+          <UnsentStrip />
           {/* At least the window high: what is still to come never pushes the footer about in view. */}
           <main
             id="content"
@@ -81,13 +86,14 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
           <Footer />
         </div>
       </div>
+      <LargeStepOutlet />
     </TooltipProvider>
   );
 }
 
 function Waiting({ onFollow }: { onFollow?: () => void }) {
   return (
-    <LatePart name="waiting-suggestions" load={loadWaiting}>
+    <LatePart name="waiting-suggestions" load={loadWaiting} isExtra>
       {(WaitingEntry) => <WaitingEntry onFollow={onFollow} />}
     </LatePart>
   );

@@ -2,6 +2,7 @@ import type { FormEventHandler } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { RedactedFields } from '#web/exports/redacted-fields.tsx';
 import { ScopeFields } from '#web/exports/scope-fields.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -30,11 +31,9 @@ export function BookFields({ id, tree, form, onSubmit }: BookFieldsProps) {
         <TextInput maxLength={300} {...form.register('subtitle')} />
       </Field>
       <Checkbox label={t('photos', { ns: 'exports' })} {...form.register('includePhotos')} />
-      <Checkbox
-        label={t('redact', { ns: 'exports' })}
-        help={t('redactHelp', { ns: 'exports' })}
-        {...form.register('redacted')}
-      />
+      <FormProvider {...form}>
+        <RedactedFields tree={tree} file="book" />
+      </FormProvider>
     </form>
   );
 }

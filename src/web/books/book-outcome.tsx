@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BookJob } from '#contract/books.ts';
 import { FileOutcome } from '#web/exports/file-outcome.tsx';
+import { ToldTexts } from '#web/exports/named-texts.tsx';
 import type books from '#web/text/en/books.ts';
 import { fileLink } from './book-job.ts';
 
@@ -18,6 +19,7 @@ export function BookOutcome({ book }: { book: BookJob }) {
       readyTitle={t('readyTitle')}
       failedTitle={t('failedTitle')}
       failure={reason !== null && known(reason) ? t(`reason.${reason}`) : t('failed', { ns: 'exports' })}
+      below={report?.namedTexts && <ToldTexts texts={report.namedTexts} />}
       beside={
         report && (
           <>

@@ -3,11 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { LatePart } from '#web/app/late-part.tsx';
-import { onSignedOut } from '#web/app/session.ts';
 import { loadTexts } from '#web/text/i18n.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { useEarlyKeys } from './early-keys.ts';
-import { forgetChoices } from './recent-choices.ts';
 
 const load = async () => {
   const [{ CommandPalette }] = await Promise.all([
@@ -16,8 +14,6 @@ const load = async () => {
   ]);
   return CommandPalette;
 };
-
-onSignedOut(forgetChoices);
 
 /** The button of the command palette, and Ctrl+K or Cmd+K wherever one is. What it opens is fetched when it is first wanted. */
 export function OpenPalette() {

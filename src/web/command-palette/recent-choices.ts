@@ -33,11 +33,6 @@ export function keepChoice(userId: string, choice: RecentChoice): void {
   writeSetting(choicesKey, JSON.stringify({ userId, choices: [choice, ...others].slice(0, MOST) }));
 }
 
-/** Names of a family do not stay in a browser that its user has left. To be called at sign-out. */
-export function forgetChoices(): void {
-  writeSetting(choicesKey, '');
-}
-
 /** Storage is the browser's, and anything may stand in it. */
 function parse(text: string | null): z.infer<typeof kept> | undefined {
   if (!text) return undefined;

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import {
   Download,
+  History,
   Keyboard,
   KeyRound,
   Languages,
@@ -24,7 +25,7 @@ import { languageNames, languages } from '#web/text/languages.ts';
 import { useTrees } from '#web/trees/list-trees.ts';
 import { treeAtHand } from '#web/trees/use-chosen-tree.ts';
 import type { PaletteEntry } from './palette-entry.ts';
-import { useUndoEntry } from './use-undo-entry.ts';
+import { useStepEntries } from './use-step-entries.ts';
 
 interface Doing {
   readonly go: (path: string) => void;
@@ -41,7 +42,7 @@ export function useActionEntries({ go, share, showKeys }: Doing): PaletteEntry[]
   const isOn = useIsOn();
   const { tree: wanted } = useSearch({ strict: false });
   const tree = treeAtHand(useTrees().data ?? [], wanted);
-  const undo = useUndoEntry(tree);
+  const steps = useStepEntries(tree);
 
   const action = (
     name: keyof typeof icons,
@@ -69,7 +70,8 @@ export function useActionEntries({ go, share, showKeys }: Doing): PaletteEntry[]
     ...(isOn('enableDataExport') ? toTree('export', 'export', ({ id }) => go(`/dashboard/my-trees?export=${id}`)) : []),
     ...toTree('share', 'share', share, { stays: true }),
     ...toTree('manage', 'access', ({ id }) => go(`/dashboard/my-trees?access=${id}`)),
-    ...(undo ? [undo] : []),
+    ...steps,
+    ...toTree('view', 'history', ({ id }) => go(`/dashboard/trees/${id}/history`)),
     action('trash', () => go('/dashboard/my-trees?trash=1')),
     ...themes.map((theme) =>
       action(
@@ -103,6 +105,7 @@ const icons = {
   export: Download,
   share: Share2,
   access: KeyRound,
+  history: History,
   trash: Trash2,
   theme: Palette,
   language: Languages,

@@ -3,7 +3,6 @@ import { Library, Search, UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchText } from '#contract/members.ts';
 import { type SearchHit, search, type TreeHit } from '#contract/search.ts';
-import { memberName } from '#domain/tree/member-name.ts';
 import { call } from '#web/app/call.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { profilePath, treePath } from '#web/search/result-paths.ts';
@@ -41,19 +40,23 @@ export function useFoundEntries(typed: string, go: (path: string) => void) {
     entryOf(
       {
         kind: 'person',
-        label: memberName(hit) ?? t('search:nameUnknown'),
+        label: hit.name ?? t('search:nameUnknown'),
         detail: [yearsOf(hit, settings), hit.treeName].filter(Boolean).join(' · '),
-        ...{ treeId: hit.treeId, isPublic: hit.isPublic, path: profilePath(hit) },
+        treeId: hit.treeId,
+        isPublic: hit.isPublic,
+        path: profilePath({ ...hit, memberId: hit.id }),
       },
-      `person:${hit.treeId}:${hit.memberId}`,
+      `person:${hit.treeId}:${hit.id}`,
     );
   const family = (tree: TreeHit) =>
     entryOf(
       {
         kind: 'tree',
         label: tree.name,
-        detail: t('search:people', { count: tree.people }),
-        ...{ treeId: tree.id, isPublic: !tree.isInside, path: treePath(tree) },
+        detail: t('search:people', { count: tree.membersCount }),
+        treeId: tree.id,
+        isPublic: !tree.isInside,
+        path: treePath(tree),
       },
       `tree:${tree.id}`,
     );
@@ -64,7 +67,10 @@ export function useFoundEntries(typed: string, go: (path: string) => void) {
       ? []
       : [
           {
-            ...{ id: 'more', group: 'more', icon: Search, label: t('palette:allResults', { text: q }) },
+            id: 'more',
+            group: 'more',
+            icon: Search,
+            label: t('palette:allResults', { text: q }),
             run: () => go(`/dashboard/search?${new URLSearchParams({ q })}`),
           },
         ];

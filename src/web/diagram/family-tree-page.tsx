@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Hammer, ListChecks, UserPlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,8 +16,7 @@ import type { ViewWishes } from './view-options.ts';
 /** The whole family of one tree, drawn. */
 export function FamilyTreePage() {
   const { t } = useTranslation('diagram');
-  const search = useSearch({ from: '/user/dashboard/family-tree' });
-  const onSearch = useDiagramSearch('/dashboard/family-tree');
+  const [search, onSearch] = useDiagramSearch('/dashboard/family-tree');
   useEffect(() => readyLayoutWorker(), []);
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   // Links lead to the tree of the address also while the list of trees is on its way.

@@ -17,6 +17,8 @@ const change = (days: number): Change => ({
   memberId: null,
   memberName: null,
   touched: 1,
+  people: 1,
+  backTo: null,
   undoes: null,
   undoneBy: null,
 });

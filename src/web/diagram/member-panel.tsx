@@ -7,6 +7,7 @@ import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { ErasePerson } from '#web/erasure/erase-person.tsx';
 import { OtherLines } from '#web/gedcom/other-lines.tsx';
+import { WhyLiving } from '#web/living/why-living.tsx';
 import { useMember } from '#web/members/get-member.ts';
 import { MemberPanel as EditPanel } from '#web/members/member-panel.tsx';
 import { RelativePanel } from '#web/members/relative-panel.tsx';
@@ -80,7 +81,7 @@ export function MemberPanel(props: MemberPanelProps) {
       {kinship}
       {member.isPending && <Skeleton className="h-40" />}
       {member.isError && <ErrorState onRetry={() => void member.refetch()} />}
-      {member.data && <Details member={member.data} onGo={onGo} onPart={editing?.onPart} />}
+      {member.data && <Details member={member.data} mayEdit={mayEdit} onGo={onGo} onPart={editing?.onPart} />}
       {member.data && <PersonPhotos treeId={treeId} memberId={memberId} mayEdit={mayEdit} />}
       <div className="mt-4 -ml-3 flex flex-wrap gap-2">
         <Link
@@ -122,11 +123,12 @@ export function MemberPanel(props: MemberPanelProps) {
 
 interface DetailsProps {
   readonly member: MemberDetails;
+  readonly mayEdit: boolean;
   readonly onGo: (member: MemberId) => void;
   readonly onPart: PanelEditing['onPart'] | undefined;
 }
 
-function Details({ member, onGo, onPart }: DetailsProps) {
+function Details({ member, mayEdit, onGo, onPart }: DetailsProps) {
   const { t } = useTranslation(['diagram', 'members']);
   const tied = (union: UnionId) => (relative: Relative) => ({ relative, union });
   const parents = member.parentSets.flatMap((set) => set.parents.map(tied(set.unionId)));
@@ -150,6 +152,7 @@ function Details({ member, onGo, onPart }: DetailsProps) {
           <Fact name={t('members:privacyShown')}>{privacy}</Fact>
         </dl>
       )}
+      <WhyLiving member={member} mayEdit={mayEdit} />
       <RelativeList title={t('panel.parents')} relatives={parents} onGo={onGo} onPart={onPart} />
       <RelativeList title={t('panel.partners')} relatives={partners} onGo={onGo} onPart={onPart} />
       <RelativeList title={t('panel.children')} relatives={children} onGo={onGo} onPart={onPart} />

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '#contract/changes.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
@@ -17,9 +18,14 @@ export function RecentChanges({ treeId, onOpen }: RecentChangesProps) {
   const changes = useRecentChanges(treeId);
   return (
     <section aria-labelledby="recent-changes">
-      <h2 id="recent-changes" className="text-lg">
-        {t('changes.title')}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent-changes" className="text-lg">
+          {t('changes.title')}
+        </h2>
+        <Link to="/dashboard/trees/$treeId/history" params={{ treeId }} className="text-link text-sm underline">
+          {t('changes.all')}
+        </Link>
+      </div>
       {changes.isPending && <Skeleton className="mt-3 h-20" />}
       {changes.data?.length === 0 && <p className="mt-2 text-ink-soft">{t('changes.none')}</p>}
       {changes.data && changes.data.length > 0 && (

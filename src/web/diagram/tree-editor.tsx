@@ -18,6 +18,7 @@ import { ConnectBar } from './edit/connect-bar.tsx';
 import { DeskDialogs } from './edit/desk-dialogs.tsx';
 import { EditActions } from './edit/edit-actions.tsx';
 import { EditLayer } from './edit/edit-layer.tsx';
+import { EmptiedTree } from './edit/emptied-tree.tsx';
 import { LiveNote, peopleOf, useOthersChanges } from './edit/live-note.tsx';
 import { type Offset, useCardMoves } from './edit/use-card-moves.ts';
 import { useDesk } from './edit/use-desk.ts';
@@ -187,6 +188,7 @@ function NobodyYet({ tree }: { tree: Tree }) {
   return (
     <EmptyState title={t('state.empty')}>
       <p>{t('state.emptyHint')}</p>
+      {can(tree.role, 'edit', { ...tree, isDeleted: false }) && <EmptiedTree treeId={tree.id} />}
       {tree.role !== 'reader' && (
         <div className="mt-8 text-left">
           <FirstStartChoice tree={tree} />

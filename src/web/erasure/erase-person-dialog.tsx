@@ -18,6 +18,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { WhatGoes, WhatStays } from './what-goes.tsx';
+import { WhatOthersWrote } from './what-others-wrote.tsx';
 
 interface ErasePersonDialogProps {
   readonly member: MemberDetails;
@@ -30,7 +31,7 @@ const places = ['keep', 'take'] as const;
 type Place = (typeof places)[number];
 
 /** Says in numbers what goes and what stays, and erases somebody once the password has been given again. */
-export default function ErasePersonDialog({ member, name, onClose, onGone }: ErasePersonDialogProps) {
+export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePersonDialogProps) {
   const { t } = useTranslation('erasure');
   const { treeId, id: memberId } = member;
   const params = { treeId, memberId };
@@ -38,6 +39,7 @@ export default function ErasePersonDialog({ member, name, onClose, onGone }: Era
   const errorText = useErrorText();
   const client = useQueryClient();
   const [place, setPlace] = useState<Place>('keep');
+  const [texts, setTexts] = useState<'all' | string[]>([]);
   const preview = useQuery({
     queryKey: [...treeKey(treeId), 'erasure', memberId],
     queryFn: ({ signal }) => call(previewErasure, { params, signal }),
@@ -49,7 +51,7 @@ export default function ErasePersonDialog({ member, name, onClose, onGone }: Era
     mutationFn: (password: string) =>
       call(eraseMember, {
         params,
-        body: { password, keepsPlace: place === 'keep' },
+        body: { password, keepsPlace: place === 'keep', texts },
         ...(preview.data && { ifMatch: preview.data.version }),
       }),
     onSuccess: async () => {
@@ -83,6 +85,7 @@ export default function ErasePersonDialog({ member, name, onClose, onGone }: Era
         {preview.isPending && <Skeleton className="h-64" />}
         {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={() => void preview.refetch()} />}
         {preview.data && <WhatGoes goes={preview.data.goes} />}
+        {preview.data && <WhatOthersWrote mentions={preview.data.mentions} value={texts} onChange={setTexts} />}
         {preview.data && <WhatStays preview={preview.data} />}
         <ChoiceList label={t('place')} choices={places.map(asChoice)} value={place} onChange={setPlace} />
         <Field

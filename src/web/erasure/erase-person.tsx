@@ -1,12 +1,13 @@
 import { Eraser } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
 import { can } from '#domain/permissions.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { useTrees } from '#web/trees/list-trees.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const ErasePersonDialog = lazy(() => import('./erase-person-dialog.tsx'));
+const loadDialog = async () => (await import('./erase-person-dialog.tsx')).ErasePersonDialog;
 
 interface ErasePersonProps {
   readonly member: MemberDetails;
@@ -29,9 +30,11 @@ export function ErasePerson({ member, name, onGone }: ErasePersonProps) {
         <Eraser /> {t('start')}
       </Button>
       {isAsking && (
-        <Suspense>
-          <ErasePersonDialog member={member} name={name} onClose={() => setAsking(false)} onGone={onGone} />
-        </Suspense>
+        <LatePart name="erase-person" load={loadDialog}>
+          {(ErasePersonDialog) => (
+            <ErasePersonDialog member={member} name={name} onClose={() => setAsking(false)} onGone={onGone} />
+          )}
+        </LatePart>
       )}
     </>
   );

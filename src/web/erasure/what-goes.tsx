@@ -25,10 +25,9 @@ export function WhatGoes({ goes }: { goes: ErasedCounts }) {
 }
 
 /** What is out of reach, or somebody else's. */
-export function WhatStays({ preview: { mentions, backups } }: { preview: ErasurePreview }) {
+export function WhatStays({ preview: { backups } }: { preview: ErasurePreview }) {
   const { t } = useTranslation('erasure');
   const dates = useDates();
-  const names = mentions.first.map(({ name }) => name).join(', ');
   const { count, goneBy } = backups;
   return (
     <section>
@@ -37,9 +36,10 @@ export function WhatStays({ preview: { mentions, backups } }: { preview: Erasure
         {count === 0 && <li>{t('noBackups')}</li>}
         {count > 0 && goneBy !== null && <li>{t('backups', { count, date: dates.day(goneBy) })}</li>}
         {count > 0 && goneBy === null && <li>{t('backupsForever', { count })}</li>}
-        {mentions.count > 0 && <li dir="auto">{t('mentions', { count: mentions.count, names })}</li>}
+        {count > 0 && <li>{t('erasedAgain')}</li>}
         <li>{t('couples')}</li>
         <li>{t('others')}</li>
+        <li>{t('remains')}</li>
       </ul>
     </section>
   );

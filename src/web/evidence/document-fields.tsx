@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { EvidenceKind } from '#contract/evidence.ts';
+import { dateOf } from '#contract/typed-dates.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ConfidenceSelect, readConfidence } from '#web/life/confidence-select.tsx';
 import { PlaceField } from '#web/life/place-field.tsx';
 import { SourceField } from '#web/life/source-field.tsx';
-import { TypedDateField } from '#web/life/typed-date-field.tsx';
+import { takeDate } from '#web/members/check-dates.ts';
+import { TypedDateField } from '#web/members/typed-date-field.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
@@ -44,7 +46,8 @@ export function DocumentFields({ form, treeId }: Omit<DocumentFieldsProps, 'kind
         {...form.register('source.date')}
         label={t('citation.date')}
         typed={form.watch('source.date')}
-        of="death"
+        of="other"
+        onMeant={takeDate(form, 'source.date')}
         error={problems?.date?.message}
       />
     </>
@@ -61,7 +64,8 @@ export function WhatFields({ form, treeId, kind }: DocumentFieldsProps) {
         {...form.register('date')}
         label={t('event.date')}
         typed={form.watch('date')}
-        of={kind === 'birth' ? 'birth' : 'death'}
+        of={dateOf(kind)}
+        onMeant={takeDate(form, 'date')}
         error={errors.date?.message}
       />
       <PlaceField

@@ -1,12 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Evidence, EvidenceKind, EvidenceRole } from '#contract/evidence.ts';
 import type { MemberDetails } from '#contract/members.ts';
-import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
+import { datesOfEvidence, withPlainDates } from '#contract/typed-dates.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { useDates } from '#web/app/use-dates.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
+import { checkDates } from '#web/members/check-dates.ts';
+import { dateStyle } from '#web/members/date-reading.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DocumentFields, WhatFields } from './document-fields.tsx';
@@ -40,26 +43,36 @@ interface Outcome {
 /** One document with everybody in it: filled in, looked at once more, and written as one change. */
 export function EvidenceForm({ treeId, kind, person, onAnother }: EvidenceFormProps) {
   const { t } = useTranslation(['evidence', 'errors', 'members']);
-  const { dayFirst } = useDates();
+  const dates = useDates();
   const [checked, setChecked] = useState<Checked>();
   const [outcome, setOutcome] = useState<Outcome>();
   const enter = useEnterEvidence(treeId);
-  const form = useForm<EvidenceValues, unknown, Evidence>({
-    resolver: evidenceResolver(kind),
-    defaultValues: emptyEvidence(kind, person),
-  });
+  const { form, draft } = useDraftForm<EvidenceValues, unknown, Evidence>(
+    { form: 'evidence', record: `${treeId} ${kind} ${person?.id ?? ''}`, treeId },
+    {
+      resolver: checkDates(
+        evidenceResolver(kind),
+        ({ date, people }) =>
+          // Of people of the tree nothing but who they are is sent.
+          datesOfEvidence({ kind, date, people: people.map((one) => (one.isNew ? one : {})) }),
+        () => dateStyle(dates),
+      ),
+      defaultValues: emptyEvidence(kind, person),
+    },
+  );
   if (outcome) return <WrittenEvidence treeId={treeId} {...outcome} onAnother={onAnother} />;
   const check = (evidence: Evidence) => {
     const values = form.getValues();
     setChecked({
-      evidence: withPlainDates(evidence, (date) => plainTypedDate(date, dayFirst)),
+      evidence: withPlainDates(evidence, dates.dayFirst),
       names: namesOf(values, t('nameUnknown')),
       sourceTitle: values.source.title ?? '',
     });
   };
   const save = ({ evidence, names }: Checked) =>
-    enter.mutate(evidence, {
-      onSuccess: ({ changeId, people }) => {
+    draft.submit(
+      (key) => enter.mutateAsync({ evidence, key }).finally(() => setChecked(undefined)),
+      ({ changeId, people }) =>
         setOutcome({
           changeId,
           people: people.map(({ memberId, isNew }, nth) => ({
@@ -68,12 +81,11 @@ export function EvidenceForm({ treeId, kind, person, onAnother }: EvidenceFormPr
             name: names[nth] ?? '',
             role: roleOf(evidence, nth),
           })),
-        });
-      },
-      onSettled: () => setChecked(undefined),
-    });
+        }),
+    );
   return (
     <form noValidate aria-label={t(`kinds.${kind}`)} className="grid gap-8" onSubmit={form.handleSubmit(check)}>
+      <DraftOffer draft={draft} />
       <Part title={t('document')}>
         <DocumentFields form={form} treeId={treeId} />
       </Part>
@@ -83,7 +95,7 @@ export function EvidenceForm({ treeId, kind, person, onAnother }: EvidenceFormPr
       <Part title={t('people')} lead={t('peopleHelp')}>
         <PeopleFields form={form} treeId={treeId} kind={kind} />
       </Part>
-      {form.formState.submitCount > 0 && !form.formState.isValid && <Alert>{t('errors:validation_failed')}</Alert>}
+      {Object.keys(form.formState.errors).length > 0 && <Alert>{t('errors:validation_failed')}</Alert>}
       <div>
         <Button type="submit" look="primary">
           {t('check')}
@@ -108,18 +120,6 @@ const namesOf = ({ people }: EvidenceValues, unknown: string): readonly string[]
     .map((slot) =>
       slot.memberId === null ? [slot.firstName, slot.lastName].filter(Boolean).join(' ') : slot.knownAs || unknown,
     );
-
-/** Only its writer knows how to read '3/12/1901': everybody else gets the day that was meant. */
-function withPlainDates(evidence: Evidence, plain: (date: string) => string): Evidence {
-  const { date, source, people } = evidence;
-  return {
-    ...evidence,
-    date: date && plain(date),
-    source: { ...source, ...(source.date && { date: plain(source.date) }) },
-    // Safe: of the people nothing but the dates changes.
-    people: people.map((one) => (one.birthDate ? { ...one, birthDate: plain(one.birthDate) } : one)) as typeof people,
-  } as Evidence;
-}
 
 const roleOf = ({ people }: Evidence, nth: number): EvidenceRole => people[nth]?.role ?? 'resident';
 

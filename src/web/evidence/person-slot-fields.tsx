@@ -5,7 +5,8 @@ import { splitName } from '#domain/people/split-name.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { usePeopleOptions } from '#web/life/people-options.ts';
-import { TypedDateField } from '#web/life/typed-date-field.tsx';
+import { takeDate } from '#web/members/check-dates.ts';
+import { TypedDateField } from '#web/members/typed-date-field.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -55,6 +56,7 @@ export function PersonSlotFields({ form, treeId, kind, nth }: PersonSlotFieldsPr
               label={t('members:birthDate')}
               typed={slot.birthDate}
               of="birth"
+              onMeant={takeDate(form, `${name}.birthDate`)}
               error={problems?.birthDate?.message}
             />
           )}

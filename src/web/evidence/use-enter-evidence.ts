@@ -5,7 +5,6 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 import { notify } from '#web/ui/toast.ts';
 
@@ -16,7 +15,8 @@ export function useEnterEvidence(treeId: TreeId) {
   const errorText = useErrorText();
   const undoAction = useUndoAction();
   return useMutation({
-    mutationFn: (body: Evidence) => call(addEvidence, { params: { treeId }, body, idempotencyKey: idempotencyKey() }),
+    mutationFn: ({ evidence, key }: { readonly evidence: Evidence; readonly key: string }) =>
+      call(addEvidence, { params: { treeId }, body: evidence, idempotencyKey: key, isPatient: true }),
     onSuccess: ({ changeId }) => notify.success(t('saved'), { action: undoAction(treeId, changeId) }),
     onError: (error) => notify.failure(t('saveFailed'), { detail: errorText(error) }),
     onSettled: () => refreshTree(client, treeId),

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type ExportJob, exportFormats } from '#contract/exports.ts';
+import type { NamedTexts } from '#contract/named-texts.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
@@ -165,4 +166,54 @@ test('the dialog of an export speaks Indonesian to those who do', async () => {
   await open({}, '', 'id');
   expect(await screen.findByRole('dialog', { name: 'Ekspor “Hartono”' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Semuanya jadi satu, termasuk foto (GEDZIP)' })).toBeTruthy();
+});
+
+const named: NamedTexts = {
+  leftOut: 2,
+  kept: 0,
+  first: [
+    {
+      key: 'a'.repeat(22),
+      kind: 'note',
+      memberId: siti.id,
+      name: 'Siti Hartono',
+      beginning: 'Budi, phone 0812',
+      isKept: false,
+    },
+    { key: 'b'.repeat(22), kind: 'source', memberId: null, name: null, beginning: 'Told by Budi', isKept: false },
+  ],
+};
+
+test('[FND-005] what names the living is listed before a file is written, and stays out unless it is ticked', async () => {
+  const { api } = await open({
+    [`GET /api/trees/${tree.id}/named-texts`]: named,
+    [`POST ${all}`]: job({ state: 'waiting' }),
+    [`GET ${one}`]: job({ living: 'redacted' }),
+    [`GET ${one}/receipt`]: {
+      fileName: 'Hartono.ged',
+      counts: { structure: 3 },
+      groups: [],
+      namedTexts: { leftOut: 1, kept: 1, first: named.first.map((text, nth) => ({ ...text, isKept: nth === 0 })) },
+    },
+  });
+  await dialog();
+  expect(screen.queryByRole('group', { name: /name somebody/ })).toBeNull();
+  fireEvent.click(screen.getByLabelText('Leave out details of living people'));
+  const list = await screen.findByRole('group', { name: '2 texts name somebody of whom something is kept back' });
+  const box = within(list).getByRole('checkbox', { name: 'Note, Siti Hartono' });
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Budi, phone 0812');
+  for (const each of within(list).getAllByRole('checkbox')) expect(each).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  press('Export');
+  await waitFor(() => expect(api.to(`POST ${all}`)).toHaveLength(1));
+  expect(api.to(`POST ${all}`)[0]?.body).toMatchObject({ living: 'redacted', keptTexts: ['a'.repeat(22)] });
+
+  // The receipt says what became of them.
+  const receipt = (await screen.findByText('What became of each line')).closest('details');
+  if (!receipt) throw new Error('There is no receipt.');
+  receipt.open = true;
+  fireEvent(receipt, new Event('toggle'));
+  const told = await screen.findByText(/^1 text was left out because somebody is named in it/);
+  expect(told.closest('details')?.textContent).toContain('Told by Budi');
+  expect(screen.getByText('1 such text was kept, as you chose').closest('details')?.textContent).toContain('0812');
 });

@@ -5,6 +5,7 @@ import type { Tree } from '#contract/trees.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
 import type { ExportForm } from './export-wish.ts';
+import { RedactedFields } from './redacted-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
 
 /** From the one that fits most people to the one that fits few. */
@@ -35,11 +36,11 @@ export function ExportFields({ id, tree, form, onSubmit }: ExportFieldsProps) {
       />
       <FormProvider {...form}>
         <ScopeFields tree={tree} label={t('scope')} />
+        {format.value === 'html' && (
+          <Checkbox label={t('photos')} help={t('photosHelp')} {...form.register('includePhotos')} />
+        )}
+        <RedactedFields tree={tree} file={format.value} />
       </FormProvider>
-      {format.value === 'html' && (
-        <Checkbox label={t('photos')} help={t('photosHelp')} {...form.register('includePhotos')} />
-      )}
-      <Checkbox label={t('redact')} help={t('redactHelp')} {...form.register('redacted')} />
     </form>
   );
 }

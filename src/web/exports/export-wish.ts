@@ -21,10 +21,16 @@ export interface ScopeWish {
   readonly generations: string;
 }
 
-/** What is chosen in the dialog. */
-export interface ExportWish extends ScopeWish {
-  readonly format: ExportFormat;
+/** For whose eyes a file is. */
+export interface RedactedWish {
   readonly redacted: boolean;
+  /** What stands for texts that stay in it all the same (contract/named-texts.ts). */
+  readonly keptTexts: readonly string[];
+}
+
+/** What is chosen in the dialog. */
+export interface ExportWish extends ScopeWish, RedactedWish {
+  readonly format: ExportFormat;
   /** Of a page only. */
   readonly includePhotos: boolean;
 }
@@ -35,6 +41,7 @@ const nothingSpecial: ExportWish = {
   ...wholeTree,
   format: 'gedcom551',
   redacted: false,
+  keptTexts: [],
   includePhotos: true,
 };
 
@@ -43,11 +50,16 @@ export type ExportForm = ReturnType<typeof useExportForm>;
 
 /** `language` is the reader's: a page is written in it. */
 export function requestOf(
-  { format, redacted, includePhotos, ...wish }: ExportWish,
+  { format, includePhotos, ...wish }: ExportWish,
   language: ExportRequest['language'],
 ): ExportRequest {
-  const request = { format, scope: scopeOf(wish), living: redacted ? 'redacted' : 'whole' } as const;
+  const request = { format, scope: scopeOf(wish), ...livingOf(wish) };
   return format === 'html' ? { ...request, language, includePhotos } : request;
+}
+
+export function livingOf({ redacted, keptTexts }: RedactedWish): Pick<ExportRequest, 'living' | 'keptTexts'> {
+  if (!redacted) return { living: 'whole' };
+  return { living: 'redacted', ...(keptTexts.length > 0 && { keptTexts: [...keptTexts] }) };
 }
 
 export function scopeOf({ scope, person, generations }: ScopeWish): ExportScope {

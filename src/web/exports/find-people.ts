@@ -14,7 +14,7 @@ export function useFoundPeople(treeId: TreeId, typed: string) {
   return useQuery({
     queryKey: [...treeKey(treeId), 'found', q ?? ''],
     queryFn: async ({ signal }) => {
-      const query = { sort: 'name', limit: 20, ...(q ? { q } : {}) } as const;
+      const query = q ? { limit: 20, q } : { limit: 20, sort: 'name' as const };
       return (await call(listMembers, { params: { treeId }, query, signal })).items;
     },
   });

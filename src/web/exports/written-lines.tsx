@@ -5,6 +5,7 @@ import { call, urlOf } from '#web/app/call.ts';
 import { LineReceipt } from '#web/gedcom/line-receipt.tsx';
 import type exports from '#web/text/en/exports.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ToldTexts } from './named-texts.tsx';
 
 type Noted = keyof (typeof exports)['receiptNote'];
 const noted: readonly string[] = ['csv', 'json', 'html', 'gedzip'] satisfies Noted[];
@@ -26,6 +27,7 @@ export function WrittenLines({ job: { treeId, id: exportId, format } }: { job: E
             queryKey={['export', treeId, exportId, 'receipt']}
             load={(signal) => call(getExportReceipt, { params, signal })}
             href={urlOf(downloadExportReceipt, { params })}
+            below={({ namedTexts }) => namedTexts && <ToldTexts texts={namedTexts} />}
           />
         </Suspense>
       )}

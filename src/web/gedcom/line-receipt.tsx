@@ -1,5 +1,6 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineReceipt as Receipt, ReceiptGroup } from '#contract/line-receipt.ts';
 import { lineFates } from '#domain/gedcom/line-fate.ts';
@@ -15,12 +16,14 @@ interface LineReceiptProps {
   readonly load: (signal: AbortSignal) => Promise<Receipt>;
   /** Where all lines can be fetched. */
   readonly href: string;
+  /** What else is told of it. */
+  readonly below?: (receipt: Receipt) => ReactNode;
   /** What a group of findings is about; absent where groups are of lines only. */
   readonly findingOf?: (group: ReceiptGroup) => string;
 }
 
 /** What became of every line of a file: how many, by kind, and all of them to take home. */
-export function LineReceipt({ words, queryKey, load, href, findingOf }: LineReceiptProps) {
+export function LineReceipt({ words, queryKey, load, href, below, findingOf }: LineReceiptProps) {
   const { t } = useTranslation('gedcom');
   const { data, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => load(signal) });
   if (isError) return <ErrorState title={t('receipt.failed')} onRetry={() => void refetch()} />;
@@ -45,6 +48,7 @@ export function LineReceipt({ words, queryKey, load, href, findingOf }: LineRece
         <summary className="cursor-pointer py-1">{t('receipt.byKind')}</summary>
         <ReceiptGroups words={words} groups={data.groups} findingOf={findingOf} />
       </details>
+      {below?.(data)}
       <div>
         <a href={href} download className={buttonLook()}>
           <Download aria-hidden="true" /> {t('receipt.download')}

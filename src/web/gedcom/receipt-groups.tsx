@@ -26,7 +26,7 @@ export function ReceiptGroups({ words, groups, findingOf }: ReceiptGroupsProps) 
       <tbody>
         {groups.map((group) => {
           const { fate, what, why, count, lines } = group;
-          const isFinding = findingOf && (fate === 'repaired' || fate === 'refused');
+          const isFinding = findingOf && !why && (fate === 'repaired' || fate === 'refused');
           return (
             <tr key={`${fate} ${why} ${what}`} className="border-b">
               <td className="px-3 py-1.5" title={what}>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cancelImport, commitImport, getImport, type ImportJob, type ImportMode } from '#contract/imports.ts';
+import { cancelImport, commitImport, getImport, type ImportChoice, type ImportJob } from '#contract/imports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
@@ -32,8 +32,8 @@ export function useImportJob(treeId: TreeId, importId: string) {
 export function useCommitImport(job: ImportJob) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (mode: ImportMode) =>
-      call(commitImport, { params: { treeId: job.treeId, importId: job.id }, body: { mode } }),
+    mutationFn: (choice: ImportChoice) =>
+      call(commitImport, { params: { treeId: job.treeId, importId: job.id }, body: choice }),
     onSuccess: (answer) => client.setQueryData(jobKey(job.treeId, job.id), answer),
   });
 }

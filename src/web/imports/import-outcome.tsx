@@ -62,7 +62,7 @@ function ImportReceipt({ tree, job, onAnother }: ImportOutcomeProps) {
   const errorText = useErrorText();
   const undo = useUndoChange();
   const { preview, changeId } = job;
-  if (undo.isSuccess) {
+  if (undo.data) {
     return (
       <div className="grid max-w-prose gap-4">
         <Alert tone="link">{t('undone')}</Alert>

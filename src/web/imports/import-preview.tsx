@@ -5,6 +5,7 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { byteSize } from '#web/text/byte-size.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { useCancelImport, useCommitImport } from './import-job.ts';
 import { ImportProblems } from './import-problems.tsx';
@@ -19,6 +20,7 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
   const cancel = useCancelImport(job);
   const isKnown = preview.known.people > 0;
   const [mode, setMode] = useState<ImportMode>(isKnown ? 'merge' : 'add');
+  const [takesOut, setTakesOut] = useState(false);
   const after = membersAfter(preview, mode);
   const tooMany = after > preview.membersAllowed;
   const number = new Intl.NumberFormat(useTranslation().i18n.language);
@@ -35,6 +37,15 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
         {t('kept')} {mode !== 'replace' && t('after', { people: t('people', { count: after }) })}
       </p>
       {isKnown && <KnownPeople preview={preview} mode={mode} onChange={setMode} />}
+      {isKnown && mode === 'merge' && (
+        <Checkbox
+          className="max-w-prose"
+          label={t('takeOut')}
+          help={t('takeOutHelp')}
+          checked={takesOut}
+          onChange={({ target }) => setTakesOut(target.checked)}
+        />
+      )}
       {tooMany && (
         <Alert tone="notice">
           {t('tooMany', { after: number.format(after), allowed: number.format(preview.membersAllowed) })}
@@ -47,7 +58,7 @@ export function ImportPreview({ job, preview }: { job: ImportJob; preview: Previ
           look="primary"
           busy={commit.isPending}
           disabled={tooMany || preview.members === 0}
-          onClick={() => commit.mutate(mode, { onError: say })}
+          onClick={() => commit.mutate(mode === 'merge' ? { mode, takesOut } : { mode }, { onError: say })}
         >
           {mode === 'add' ? addLabel : t(`commitMode.${mode}`)}
         </Button>

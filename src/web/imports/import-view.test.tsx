@@ -100,6 +100,8 @@ async function chooseFile(answers: object = {}) {
   return { app, upload, file };
 }
 
+const nothingTold = { unsaid: 0, takesOut: false, notTakenCount: 0, notTaken: [] };
+
 test('[UX-17] a chosen file is sent as it is, with progress, and then the preview follows', async () => {
   const { upload, file } = await chooseFile({ [`GET ${jobPath}`]: job() });
   expect(upload.address).toBe(`POST /api/trees/${tree.id}/imports?fileName=royal.ged`);
@@ -230,6 +232,33 @@ test('[GEN-001] where people of a file are here already, the preview asks what b
   expect(api.to(`POST ${jobPath}/commit`)[0]?.body).toEqual({ mode: 'replace' });
 });
 
+test('[FND-018] what a file no longer says is taken out only where somebody ticks that', async () => {
+  const { api } = await open({
+    [`GET ${jobPath}`]: job({ preview: { ...preview, known } }),
+    [`POST ${jobPath}/commit`]: job({ state: 'importing', progress: 0 }),
+  });
+  const box = await screen.findByRole('checkbox', { name: 'Also take out what the file no longer says' });
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  fireEvent.click(screen.getByRole('button', { name: 'Bring up to date' }));
+  await waitFor(() => expect(api.to(`POST ${jobPath}/commit`)).toHaveLength(1));
+  expect(api.to(`POST ${jobPath}/commit`)[0]?.body).toEqual({ mode: 'merge', takesOut: true });
+});
+
+test('[FND-019] the outcome of a merge lists what was not taken over, with both words', async () => {
+  const notTaken = [{ who: 'Hadi Wijaya', what: 'INDI.OCCU', line: 9, ours: null, theirs: 'Weaver' }];
+  const counts = { added: 0, updated: 1, unchanged: 0, removed: 0, untied: 0 };
+  const outcome = { mode: 'merge', ...counts, ...nothingTold, unsaid: 2, notTakenCount: 1, notTaken } as const;
+  await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome: { ...outcome, notTaken } }) });
+  expect(await screen.findByText('1 statement of the file was not taken over')).toBeTruthy();
+  const page = document.querySelector('main')?.textContent;
+  expect(page).toContain('2 facts that the file no longer mentions stay.');
+  expect(page).toContain('Hadi Wijaya');
+  expect(page).toContain('Taken out here');
+  expect(page).not.toContain('stayed as they were');
+  expect(page).toContain('Weaver');
+});
+
 test('replacing is offered only where an earlier import brought these people', async () => {
   await open({ [`GET ${jobPath}`]: job({ preview: { ...preview, known: { ...known, replaceable: false } } }) });
   await screen.findByRole('radio', { name: 'Bring them up to date' });
@@ -237,7 +266,15 @@ test('replacing is offered only where an earlier import brought these people', a
 });
 
 test('a merge says how many were added, updated and left as they were', async () => {
-  const outcome = { mode: 'replace', added: 1, updated: 2, unchanged: 9, removed: 3, untied: 1 } as const;
+  const outcome = {
+    mode: 'replace',
+    added: 1,
+    updated: 2,
+    unchanged: 9,
+    removed: 3,
+    untied: 1,
+    ...nothingTold,
+  } as const;
   await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome, changeId: changeId as never }) });
   expect(await screen.findByRole('heading', { name: 'The family is up to date' })).toBeTruthy();
   expect(document.querySelector('main')?.textContent).toContain(
@@ -247,7 +284,15 @@ test('a merge says how many were added, updated and left as they were', async ()
 });
 
 test('a file that says nothing new is told so, with nothing to undo', async () => {
-  const outcome = { mode: 'merge', added: 0, updated: 0, unchanged: 12, removed: 0, untied: 0 } as const;
+  const outcome = {
+    mode: 'merge',
+    added: 0,
+    updated: 0,
+    unchanged: 12,
+    removed: 0,
+    untied: 0,
+    ...nothingTold,
+  } as const;
   await open({ [`GET ${jobPath}`]: job({ state: 'done', outcome }) });
   expect(await screen.findByRole('heading', { name: 'Nobody changed' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Undo this import' })).toBeNull();

@@ -67,7 +67,8 @@ export function useLeaveTree({ id: treeId }: Tree) {
 export function useInvite({ id: treeId }: Tree) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: InvitationInput) => call(invite, { params: { treeId }, body }),
+    mutationFn: ({ body, key }: { readonly body: InvitationInput; readonly key: string }) =>
+      call(invite, { params: { treeId }, body, idempotencyKey: key, isPatient: true }),
     onSuccess: () => client.invalidateQueries({ queryKey: invitationsKey(treeId) }),
   });
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { email } from '#contract/accounts.ts';
@@ -10,6 +10,8 @@ import { accessRoles } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { systemQuery } from '#web/app/system-query.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceList } from '#web/ui/choice-list.tsx';
@@ -46,10 +48,14 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
   const formId = useId();
   const { data: system } = useQuery(systemQuery);
   const invite = useInvite(tree);
-  const { control, register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { role: 'reader', memberId: null, email: '', message: '', days: 7 },
-  });
+  const { form: fields, draft } = useDraftForm<z.input<typeof form>, unknown, z.output<typeof form>>(
+    { form: 'invitation', record: tree.id, treeId: tree.id },
+    {
+      resolver: zodResolver(form),
+      defaultValues: { role: 'reader', memberId: null, email: '', message: '', days: 7 },
+    },
+  );
+  const { control, register, handleSubmit, formState } = fields;
   const { errors } = formState;
   const canMail = system?.mailConfigured ?? false;
   return (
@@ -73,8 +79,9 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
         id={formId}
         noValidate
         className="grid gap-5"
-        onSubmit={handleSubmit((values) => invite.mutate(values, { onSuccess: onMade }))}
+        onSubmit={handleSubmit((values) => draft.submit((key) => invite.mutateAsync({ body: values, key }), onMade))}
       >
+        <DraftOffer draft={draft} />
         {invite.isError && <Alert>{errorText(invite.error, t('invite.failed'))}</Alert>}
         <Controller
           control={control}

@@ -1,5 +1,5 @@
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { onSignedOut } from '#web/app/session.ts';
+import { onSignedOut } from '#web/app/forget.ts';
 import type { AnswerTo, KinshipQuestion, KinshipReply, KinshipRequest } from './kinship-messages.ts';
 
 interface Waiting {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { setSelf } from '#contract/tree-access.ts';
-import type { Tree } from '#contract/trees.ts';
+import { type Tree, updateTree } from '#contract/trees.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
@@ -21,11 +21,26 @@ export function useMe(tree: Tree): Me {
   const errorText = useErrorText();
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (member: MemberId) => saySelf(tree.id, member),
+    mutationFn: (member: MemberId | null) => saySelf(tree.id, member),
     onSuccess: () => refreshTree(client, tree.id),
   });
+  const fail = (error: unknown) => notify.failure(t('me.failed'), { detail: errorText(error) });
+  const { selfMemberId: before, homeMemberId: home } = tree;
+  const takeBack = async (said: Tree) => {
+    // A tree in which nobody was at home has begun with its owner.
+    if (home === null && said.homeMemberId !== null) {
+      await call(updateTree, { params: { treeId: tree.id }, body: { homeMemberId: null } });
+    }
+    await mutateAsync(before);
+  };
   const say = (member: MemberId) =>
-    void mutateAsync(member).catch((error: unknown) => notify.failure(t('me.failed'), { detail: errorText(error) }));
+    void mutateAsync(member).then(
+      (said) =>
+        notify.success(t('me.said'), {
+          action: { label: t('me.undo'), onClick: () => void takeBack(said).catch(fail) },
+        }),
+      fail,
+    );
   return { me: tree.selfMemberId, say, isSaying: isPending };
 }
 

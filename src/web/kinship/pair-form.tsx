@@ -91,7 +91,7 @@ function AboutMe({ tree, people, me, member, other, onChooseMe }: AboutMeProps) 
   return (
     <div className="-mx-3 flex min-h-8 items-center pointer-coarse:min-h-11">
       {memberId !== undefined && (me === null || (me === member && !wasChosen)) && (
-        <SayThisIsMe tree={tree} member={memberId} />
+        <SayThisIsMe tree={tree} member={memberId} isLiving={member !== null && people.isLiving(member)} />
       )}
       {me !== null && me === member && wasChosen && <ThisIsYou takesFocus onLeave={() => setChosen(false)} />}
       {meId !== undefined && me !== member && me !== other && (

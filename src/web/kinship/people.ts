@@ -14,6 +14,8 @@ export interface People {
   readonly idOf: (member: number) => MemberId | undefined;
   readonly nameOf: (member: number) => string;
   readonly genderOf: (member: number) => Gender;
+  /** Presumed living. */
+  readonly isLiving: (member: number) => boolean;
   /** Only that somebody stands there may be known. */
   readonly isHidden: (member: number) => boolean;
   readonly yearsOf: (member: number) => string;
@@ -42,6 +44,7 @@ export function createPeople(graph: TreeGraph, phrases: PersonPhrases): People {
     idOf: (member) => graph.memberIds[member],
     nameOf,
     genderOf: (member) => genders[graph.gender[member] ?? -1] ?? 'unknown',
+    isLiving: (member) => ((graph.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0,
     isHidden: (member) => ((graph.flags[member] ?? 0) & MEMBER_FLAG.hidden) !== 0,
     yearsOf,
     detailOf(member) {

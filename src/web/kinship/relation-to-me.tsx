@@ -37,7 +37,7 @@ export function RelationToMe({ tree, graph, member }: RelationToMeProps) {
       )}
       <div className="-ml-3 flex flex-wrap gap-2">
         <RelationshipLink tree={tree.id} to={member} />
-        <SayThisIsMe tree={tree} member={member} />
+        <SayThisIsMe tree={tree} member={member} isLiving={to !== null && people.isLiving(to)} />
       </div>
     </div>
   );

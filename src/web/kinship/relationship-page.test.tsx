@@ -41,6 +41,14 @@ function open({ from, to, me, language, tree: given, more = '', answers }: Openi
   );
 }
 
+/** Of the first person it is offered for. */
+async function sayThisIsMe() {
+  const [more] = await screen.findAllByRole('button', { name: 'More' });
+  if (!more) throw new Error('There is no menu.');
+  fireEvent.pointerDown(more, { button: 0, ctrlKey: false });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'This is me' }));
+}
+
 const sentence = (name: string) => screen.findByRole('heading', { level: 2, name });
 /** Spaces that do not break read like any other. */
 const wordsOf = (element: Element) => element.textContent?.replace(/\s/g, ' ');
@@ -86,24 +94,43 @@ test('a person is found by a part of the name, and "This is me" is kept by the s
   fireEvent.keyDown(one, { key: 'Enter' });
   await waitFor(() => expect(address().get('from')).toBe(idOf('Siti')));
   expect(screen.getByText('Now choose the other person.')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'This is me' }));
+  await sayThisIsMe();
+  const said = () => api.to(`PUT /api/trees/${someTree().id}/self`).map(({ body }) => body);
+  await waitFor(() => expect(said()).toEqual([{ memberId: idOf('Siti') }]));
+});
+
+test('[FND-016] "This is me" stands in a menu, says what it has done, and is undone: who it was before is restored', async () => {
+  const { api } = await open({ from: 'Siti' });
+  await screen.findByRole('button', { name: 'More' });
+  expect(screen.queryByText('This is me')).toBeNull();
+  await sayThisIsMe();
+  expect(await screen.findByText('This is you now')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
-    expect(api.to(`PUT /api/trees/${someTree().id}/self`)[0]?.body).toEqual({ memberId: idOf('Siti') }),
+    expect(api.to(`PUT /api/trees/${someTree().id}/self`).map(({ body }) => body)).toEqual([
+      { memberId: idOf('Siti') },
+      { memberId: null },
+    ]),
   );
+});
+
+test('[FND-016] nobody is asked whether they are somebody who has died', async () => {
+  await open({ from: 'Karto' });
+  expect(await screen.findByText('Now choose the other person.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
 });
 
 test('"This is me" that fails is said', async () => {
   const refused = refuse(500, 'internal');
   await open({ from: 'Siti', answers: { [`PUT /api/trees/${someTree().id}/self`]: refused } });
-  fireEvent.click(await screen.findByRole('button', { name: 'This is me' }));
+  await sayThisIsMe();
   expect(await screen.findByText('We could not remember who you are')).toBeTruthy();
 });
 
 test('who reads the tree of somebody else is not taken for its home person, and says who they are', async () => {
   const { api } = await open({ from: 'Joko', to: 'Ani', tree: { role: 'reader', homeMemberId: idOf('Siti') } });
   await sentence('Ani is Joko’s grandmother');
-  const [first] = screen.getAllByRole('button', { name: 'This is me' });
-  if (first) fireEvent.click(first);
+  await sayThisIsMe();
   await sentence('Ani is your grandmother');
   expect(document.activeElement?.textContent).toBe('This is you.');
   expect(api.to(`PATCH /api/trees/${someTree().id}`)).toEqual([]);

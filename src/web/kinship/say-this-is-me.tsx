@@ -1,36 +1,46 @@
-import { UserRound } from 'lucide-react';
+import { EllipsisVertical, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { focusHere } from './focus-here.ts';
 import { useMe } from './me.ts';
 
 interface SayThisIsMeProps {
   tree: Tree;
   member: MemberId;
+  /** Nobody is somebody who has died. */
+  isLiving: boolean;
 }
 
 /** The way to say "this is me" of somebody, or that it has been said. */
-export function SayThisIsMe({ tree, member }: SayThisIsMeProps) {
+export function SayThisIsMe({ tree, member, isLiving }: SayThisIsMeProps) {
   const { t } = useTranslation('kinship');
   const { me, say, isSaying } = useMe(tree);
-  // The button goes when it has done its work, and hands the keyboard to the words that come in its place.
+  // The menu goes when it has done its work, and hands the keyboard to the words that come in its place.
   const [wasSaid, setSaid] = useState(false);
   if (me === member) return <ThisIsYou takesFocus={wasSaid} onLeave={() => setSaid(false)} />;
+  if (!isLiving) return null;
   return (
-    <Button
-      look="quiet"
-      size="small"
-      busy={isSaying}
-      onClick={() => {
-        setSaid(true);
-        say(member);
-      }}
+    <Menu
+      trigger={
+        <IconButton label={t('me.more')} size="small" disabled={isSaying}>
+          <EllipsisVertical />
+        </IconButton>
+      }
     >
-      <UserRound /> {isSaying ? t('me.saying') : t('me.this')}
-    </Button>
+      <MenuItem
+        icon={<UserRound aria-hidden="true" />}
+        onSelect={() => {
+          setSaid(true);
+          say(member);
+        }}
+      >
+        {t('me.this')}
+      </MenuItem>
+    </Menu>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ReadablePage } from './readable-page.tsx';
 
-const sections = ['keeps', 'where', 'cookies', 'who', 'rights'] as const;
+const sections = ['keeps', 'where', 'cookies', 'who', 'suggest', 'log', 'gone', 'rights'] as const;
 
 export function PrivacyPage() {
   const { t } = useTranslation('legal');

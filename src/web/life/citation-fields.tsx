@@ -3,6 +3,8 @@ import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-
 import { useTranslation } from 'react-i18next';
 import type { CitationInput } from '#contract/life.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { takeDate } from '#web/members/check-dates.ts';
+import { TypedDateField } from '#web/members/typed-date-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,7 +12,6 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { ConfidenceSelect, readConfidence } from './confidence-select.tsx';
 import { SourceField } from './source-field.tsx';
-import { TypedDateField } from './typed-date-field.tsx';
 
 /** Any form that has citations, as far as these fields know it. */
 interface Cited {
@@ -96,7 +97,9 @@ function CitationRow({ form, treeId, nth, onRemove }: CitationRowProps) {
         {...form.register(`${name}.date`)}
         label={t('citation.date')}
         typed={date ?? ''}
-        of="death"
+        of="other"
+        isStored={Boolean(date) && date === form.formState.defaultValues?.citations?.[nth]?.date}
+        onMeant={takeDate(form, `${name}.date`)}
         error={problems?.date?.message}
       />
     </>

@@ -1,14 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '#contract/typed-dates.ts';
 import { factsOfKind } from '#domain/life/event-kinds.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { takeDate } from '#web/members/check-dates.ts';
+import { TypedDateField } from '#web/members/typed-date-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import type { EventFormState } from './event-form-values.ts';
 import { PlaceField } from './place-field.tsx';
-import { TypedDateField } from './typed-date-field.tsx';
 
 interface EventFieldsProps {
   readonly form: EventFormState;
@@ -19,7 +21,7 @@ interface EventFieldsProps {
 export function EventFields({ form, treeId }: EventFieldsProps) {
   const { t } = useTranslation('life');
   const [kind, date, label, value] = form.watch(['kind', 'date', 'label', 'value']);
-  const { errors } = form.formState;
+  const { errors, defaultValues } = form.formState;
   const isNamedByLabel = kind === 'event' || kind === 'fact';
   return (
     <>
@@ -42,7 +44,9 @@ export function EventFields({ form, treeId }: EventFieldsProps) {
         {...form.register('date')}
         label={t('event.date')}
         typed={date ?? ''}
-        of={kind === 'birth' ? 'birth' : 'death'}
+        of={dateOf(kind)}
+        isStored={Boolean(date) && date === defaultValues?.date}
+        onMeant={takeDate(form, 'date')}
         error={errors.date?.message}
       />
       <PlaceField

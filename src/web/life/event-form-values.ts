@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   addLifeEvent,
-  changeLifeEvent,
+  eventFields,
   type LifeAssociate,
   type LifeCitation,
   type LifeEventInput,
@@ -13,7 +13,7 @@ import type { DatesToEdit } from '#web/members/use-dates-to-edit.ts';
 
 /** The contract's own schemas of an event, with which forms are checked. */
 export const eventSchema = addLifeEvent.body.shape.event;
-export const changeSchema = changeLifeEvent.body.shape.event;
+export const changeSchema = eventFields;
 export type EventValues = z.output<typeof eventSchema>;
 export type EventFormState = UseFormReturn<LifeEventInput, unknown, EventValues>;
 
@@ -73,6 +73,8 @@ export function sentCitations(
     ...(sourceId === undefined ? { title } : { sourceId }),
     ...(date === undefined ? {} : { date: typed(date, dateBefore(line)) }),
     ...rest,
+    ...(rest.page === '' && { page: null }),
+    ...(rest.text === '' && { text: null }),
   }));
 }
 

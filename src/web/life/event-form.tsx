@@ -1,14 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addLifeEvent, changeLifeEvent, type Life, type LifeEventInput, type LifeEventShown } from '#contract/life.ts';
+import { dateOfEvent } from '#contract/typed-dates.ts';
 import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useDates } from '#web/app/use-dates.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
+import { checkDates } from '#web/members/check-dates.ts';
+import { dateStyle } from '#web/members/date-reading.ts';
 import { useDatesToEdit } from '#web/members/use-dates-to-edit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { AssociateFields } from './associate-fields.tsx';
+import { checkChange } from './check-change.ts';
 import { CitationFields } from './citation-fields.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
@@ -40,17 +45,40 @@ interface EventFormProps {
   readonly onDone: () => void;
 }
 
+/** Life as it was when the form was opened, and what of it is changed. */
+interface Told {
+  readonly life: Life;
+  readonly event?: LifeEventShown | undefined;
+}
+
 /** Telling of an event, or changing what is told of it, where it stands. */
-export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }: EventFormProps) {
+export function EventForm({ treeId, memberId, owner, life: lifeNow, event: eventNow, kind, onDone }: EventFormProps) {
   const { t } = useTranslation('life');
   const { kindName } = useLifeWords();
   const dates = useDatesToEdit();
+  const style = useDates();
   const write = useWriteLife(treeId, memberId);
-  const form = useForm<LifeEventInput, unknown, EventValues>({
-    resolver: zodResolver(event ? changeSchema : eventSchema),
-    defaultValues: event ? eventValues(event, dates) : emptyEvent(kind),
-  });
-  const save = (values: EventValues, over?: { readonly life: Life; readonly event: LifeEventShown | undefined }) => {
+  const initial = eventNow ? eventValues(eventNow, dates) : emptyEvent(kind);
+  const check = eventNow ? checkChange(changeSchema, initial) : zodResolver(eventSchema);
+  const { form, draft } = useDraftForm<LifeEventInput, unknown, EventValues, Told>(
+    {
+      form: 'event',
+      record: `${memberId} ${owner ?? ''} ${eventNow?.line ?? kind}`,
+      treeId,
+      base: { life: lifeNow, event: eventNow },
+    },
+    {
+      resolver: checkDates(
+        check,
+        (told) => [dateOfEvent(told, 'date')],
+        () => dateStyle(style),
+        initial,
+      ),
+      defaultValues: initial,
+    },
+  );
+  const { life, event } = draft.base;
+  const save = (values: EventValues, over?: Told) => {
     const from = over ?? { life, event };
     const params = { treeId, memberId };
     const said = ({ moved }: LinePlace) => ({
@@ -60,8 +88,8 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
       citations: sentCitations(values.citations, over ? null : moved, event?.citations ?? [], dates),
       associates: sentAssociates(values.associates, over ? null : moved, event?.associates ?? []),
     });
-    write.mutate(
-      {
+    const send = (key: string) =>
+      write.mutateAsync({
         owner,
         life: from.life,
         stated: from.event,
@@ -69,18 +97,19 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
         send: (place) => {
           const { ifMatch, fingerprint, line } = place;
           const body = { fingerprint, unionId: owner, event: said(place) };
+          const sent = { params, ifMatch, idempotencyKey: key, isPatient: true };
           return from.event
-            ? call(changeLifeEvent, { params, ifMatch, body: { ...body, line } })
-            : call(addLifeEvent, { params, ifMatch, body });
+            ? call(changeLifeEvent, { ...sent, body: { ...body, line } })
+            : call(addLifeEvent, { ...sent, body });
         },
-      },
-      { onSuccess: onDone },
-    );
+      });
+    draft.submit(send, onDone);
   };
   return (
     <InPlaceForm
       label={t(event ? 'event.change' : 'event.add', { what: kindName(kind) })}
       busy={write.isPending}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((values) => save(values))}
       onCancel={onDone}
@@ -102,12 +131,14 @@ export function EventForm({ treeId, memberId, owner, life, event, kind, onDone }
       <SomebodyWasFaster
         error={write.error}
         onKeepMine={(now, theirs) =>
-          save(changeSchema.parse(form.getValues()), {
-            life: now,
-            event: theirs && 'tag' in theirs ? theirs : undefined,
-          })
+          void form.handleSubmit((values) =>
+            save(values, { life: now, event: theirs && 'tag' in theirs ? theirs : undefined }),
+          )()
         }
-        onTakeTheirs={onDone}
+        onTakeTheirs={() => {
+          draft.forget();
+          onDone();
+        }}
       />
     </InPlaceForm>
   );

@@ -1,4 +1,5 @@
-import type { FormEventHandler, ReactNode } from 'react';
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { takeKeyboard } from './keep-keyboard.ts';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
@@ -9,6 +10,7 @@ interface InPlaceFormProps {
   readonly busy: boolean;
   /** Whether anything was typed that would be lost. */
   readonly isDirty: boolean;
+  readonly draft: ComponentProps<typeof DraftOffer>['draft'];
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
   readonly className?: string;
@@ -16,7 +18,8 @@ interface InPlaceFormProps {
 }
 
 /** A form in the place of what it changes: it begins with the keyboard, and asks before what was typed is left. */
-export function InPlaceForm({ label, busy, isDirty, onSubmit, onCancel, className = '', children }: InPlaceFormProps) {
+export function InPlaceForm(props: InPlaceFormProps) {
+  const { label, busy, isDirty, draft, onSubmit, onCancel, className = '', children } = props;
   return (
     <form
       ref={takeKeyboard}
@@ -26,6 +29,7 @@ export function InPlaceForm({ label, busy, isDirty, onSubmit, onCancel, classNam
       className={`grid max-w-prose gap-4 outline-none ${className}`}
       onSubmit={onSubmit}
     >
+      <DraftOffer draft={draft} />
       {children}
       <FormButtons busy={busy} onCancel={onCancel} />
       <LeaveUnsaved when={isDirty} />

@@ -1,14 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { addName, changeName, type Life, type LifeName, type LifeNameInput, nameTypes } from '#contract/life.ts';
+import {
+  addName,
+  changeName,
+  type Life,
+  type LifeName,
+  type LifeNameInput,
+  nameFields,
+  nameTypes,
+} from '#contract/life.ts';
+import { bareSurname } from '#domain/gedcom/name-parts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { type DatesToEdit, useDatesToEdit } from '#web/members/use-dates-to-edit.ts';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import { checkChange } from './check-change.ts';
 import { CitationFields } from './citation-fields.tsx';
 import { citationValues, sentCitations } from './event-form-values.ts';
 import { InPlaceForm } from './in-place-form.tsx';
@@ -19,7 +29,8 @@ import { useWriteLife } from './use-write-life.ts';
 const nameSchema = addName.body.shape.name;
 type NameValues = z.output<typeof nameSchema>;
 
-const parts = ['prefix', 'first', 'last', 'suffix', 'nick'] as const;
+const names = ['first', 'last'] as const;
+const further = ['prefix', 'nick', 'surnamePrefix', 'suffix'] as const;
 
 interface NameFormProps {
   readonly treeId: TreeId;
@@ -30,22 +41,30 @@ interface NameFormProps {
   readonly onDone: () => void;
 }
 
+/** Life as it was when the form was opened, and the name of it that is changed. */
+interface Told {
+  readonly life: Life;
+  readonly name?: LifeName | undefined;
+}
+
 /** One of the names that somebody has had. */
-export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps) {
+export function NameForm({ treeId, memberId, life: lifeNow, name: nameNow, onDone }: NameFormProps) {
   const { t } = useTranslation('life');
   const { nameType } = useLifeWords();
   const dates = useDatesToEdit();
   const write = useWriteLife(treeId, memberId);
-  const form = useForm<LifeNameInput, unknown, NameValues>({
-    resolver: zodResolver(nameSchema),
-    defaultValues: nameValues(name, dates),
-  });
+  const initial = nameValues(nameNow, dates);
+  const { form, draft } = useDraftForm<LifeNameInput, unknown, NameValues, Told>(
+    { form: 'name', record: `${memberId} ${nameNow?.line ?? ''}`, treeId, base: { life: lifeNow, name: nameNow } },
+    { resolver: nameNow ? checkChange(nameFields, initial) : zodResolver(nameSchema), defaultValues: initial },
+  );
+  const { life, name } = draft.base;
   const { errors } = form.formState;
-  const save = (values: NameValues, over?: { readonly life: Life; readonly name: LifeName | undefined }) => {
+  const save = (values: NameValues, over?: Told) => {
     const from = over ?? { life, name };
     const params = { treeId, memberId };
-    write.mutate(
-      {
+    const send = (key: string) =>
+      write.mutateAsync({
         owner: null,
         life: from.life,
         stated: from.name,
@@ -55,18 +74,24 @@ export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps
             ...values,
             citations: sentCitations(values.citations, over ? null : moved, name?.citations ?? [], dates),
           };
+          const sent = { params, ifMatch, idempotencyKey: key, isPatient: true };
           return from.name
-            ? call(changeName, { params, ifMatch, body: { fingerprint, line, name: said } })
-            : call(addName, { params, ifMatch, body: { fingerprint, name: said } });
+            ? call(changeName, { ...sent, body: { fingerprint, line, name: said } })
+            : call(addName, { ...sent, body: { fingerprint, name: said } });
         },
-      },
-      { onSuccess: onDone },
-    );
+      });
+    draft.submit(send, onDone);
   };
+  const box = (part: (typeof names | typeof further)[number]) => (
+    <Field key={part} label={t(`name.${part}`)} error={errors[part]?.message}>
+      <TextInput {...form.register(part)} dir="auto" autoComplete="off" />
+    </Field>
+  );
   return (
     <InPlaceForm
       label={t(name ? 'name.change' : 'name.add')}
       busy={write.isPending}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((values) => save(values))}
       onCancel={onDone}
@@ -86,21 +111,23 @@ export function NameForm({ treeId, memberId, life, name, onDone }: NameFormProps
           <TextInput {...form.register('typeText')} dir="auto" autoComplete="off" />
         </Field>
       )}
-      {parts.map((part) => (
-        <Field key={part} label={t(`name.${part}`)} error={errors[part]?.message}>
-          <TextInput {...form.register(part)} dir="auto" autoComplete="off" />
-        </Field>
-      ))}
+      {names.map(box)}
+      <details open={further.some((part) => initial[part] || errors[part])}>
+        <summary className="py-1 text-ink-soft text-sm">{t('name.more')}</summary>
+        <div className="mt-3 grid gap-4">{further.map(box)}</div>
+      </details>
       <CitationFields form={form} treeId={treeId} />
       <SomebodyWasFaster
         error={write.error}
         onKeepMine={(now, theirs) =>
-          save(nameSchema.parse(form.getValues()), {
-            life: now,
-            name: theirs && 'text' in theirs ? theirs : undefined,
-          })
+          void form.handleSubmit((values) =>
+            save(values, { life: now, name: theirs && 'text' in theirs ? theirs : undefined }),
+          )()
         }
-        onTakeTheirs={onDone}
+        onTakeTheirs={() => {
+          draft.forget();
+          onDone();
+        }}
       />
     </InPlaceForm>
   );
@@ -111,9 +138,10 @@ function nameValues(name: LifeName | undefined, dates: DatesToEdit): LifeNameInp
     type: name?.type ?? null,
     typeText: name?.typeText ?? '',
     first: name?.first ?? '',
-    last: name?.last ?? '',
+    last: (name && bareSurname(name.last, name.surnamePrefix)) ?? '',
     nick: name?.nick ?? '',
     prefix: name?.prefix ?? '',
+    surnamePrefix: name?.surnamePrefix ?? '',
     suffix: name?.suffix ?? '',
     citations: (name?.citations ?? []).map((one) => citationValues(one, dates)),
   };

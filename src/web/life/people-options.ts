@@ -14,7 +14,7 @@ export interface PersonOption {
 /** The people of a tree whom some words find, as options. */
 export function usePeopleOptions(treeId: TreeId, typed: string, nameless: string) {
   const text = searchText.safeParse(typed.trim());
-  const query = { limit: 30, sort: 'name' as const, ...(text.success && text.data ? { q: text.data } : {}) };
+  const query = text.success && text.data ? { limit: 30, q: text.data } : { limit: 30, sort: 'name' as const };
   const { data, isFetching } = useQuery({
     queryKey: [...treeKey(treeId), 'people-options', query],
     queryFn: async ({ signal }) => (await call(listMembers, { params: { treeId }, query, signal })).items,

@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createMember, type MemberFields } from '#contract/members.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 
 export function useCreateMember(treeId: TreeId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: MemberFields) =>
-      call(createMember, { params: { treeId }, body, idempotencyKey: idempotencyKey() }),
+    mutationFn: ({ fields, key }: { readonly fields: MemberFields; readonly key: string }) =>
+      call(createMember, { params: { treeId }, body: fields, idempotencyKey: key, isPatient: true }),
     onSuccess: () => void refreshTree(client, treeId),
   });
 }

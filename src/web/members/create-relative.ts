@@ -2,15 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createRelative, type NewRelativeInput } from '#contract/relatives.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 
 /** Adds a person with the links that the relationship to `memberId` means, as one change. */
 export function useCreateRelative(treeId: TreeId, memberId: MemberId) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: NewRelativeInput) =>
-      call(createRelative, { params: { treeId, memberId }, body, idempotencyKey: idempotencyKey() }),
+    mutationFn: ({ body, key }: { readonly body: NewRelativeInput; readonly key: string }) =>
+      call(createRelative, { params: { treeId, memberId }, body, idempotencyKey: key, isPatient: true }),
     onSettled: () => refreshTree(client, treeId),
   });
 }

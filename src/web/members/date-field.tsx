@@ -1,6 +1,5 @@
-import { Field } from '#web/ui/field.tsx';
-import { TextInput } from '#web/ui/text-input.tsx';
-import { DateHelp } from './date-help.tsx';
+import { takeDate } from './check-dates.ts';
+import { TypedDateField } from './typed-date-field.tsx';
 import type { MemberFormState } from './use-member-form.ts';
 
 interface DateFieldProps {
@@ -9,22 +8,23 @@ interface DateFieldProps {
   label: string;
 }
 
-/** A date in the family's own words; below it stands how it was understood. */
+/** A date of the person; who has a day of death has died. */
 export function DateField({ form, name, label }: DateFieldProps) {
   const [text, birthDate] = form.watch([name, 'birthDate']);
+  const { errors, defaultValues } = form.formState;
   const onChange = ({ target }: { target: { value: string } }) => {
-    // Who has a day of death has died.
     if (name === 'deathDate' && target.value.trim() !== '') form.setValue('isDeceased', true, { shouldDirty: true });
   };
-  const help =
-    name === 'birthDate' ? (
-      <DateHelp text={text ?? ''} of="birth" />
-    ) : (
-      <DateHelp text={text ?? ''} of="death" {...(birthDate ? { birth: birthDate } : {})} />
-    );
   return (
-    <Field label={label} error={form.formState.errors[name]?.message} help={help}>
-      <TextInput {...form.register(name, { onChange })} dir="auto" autoComplete="off" />
-    </Field>
+    <TypedDateField
+      {...form.register(name, { onChange })}
+      label={label}
+      error={errors[name]?.message}
+      typed={text ?? ''}
+      of={name === 'birthDate' ? 'birth' : 'death'}
+      birth={name === 'deathDate' ? (birthDate ?? undefined) : undefined}
+      isStored={Boolean(text) && text === defaultValues?.[name]}
+      onMeant={takeDate(form, name)}
+    />
   );
 }

@@ -14,16 +14,24 @@ const datesIn = (language: Language) => ({
   }),
   today: () => new Date(2026, 2, 15),
 });
+const kept = { understood: null, warning: 'dateKept', refusal: null, others: [] };
 const read = (text: string, birth = '') =>
   dateReading({ text, of: birth ? 'death' : 'birth', birth, dates: datesIn('en') });
 
 test('[MEM-012][UX-31] dates in words are read back as they were understood', () => {
-  expect(read('12 Mar 1901')).toEqual({ understood: '12 March 1901', warning: null });
-  expect(read('abt 1850')).toEqual({ understood: 'about 1850', warning: null });
-  expect(read('between 1850 and 1860')).toEqual({ understood: 'between 1850 and 1860', warning: null });
+  expect(read('12 Mar 1901')).toEqual({ understood: '12 March 1901', warning: null, refusal: null, others: [] });
+  expect(read('abt 1850')).toEqual({ understood: 'about 1850', warning: null, refusal: null, others: [] });
+  expect(read('between 1850 and 1860')).toEqual({
+    understood: 'between 1850 and 1860',
+    warning: null,
+    refusal: null,
+    others: [],
+  });
   expect(dateReading({ text: 'sekitar 1850', of: 'birth', dates: datesIn('id') })).toEqual({
     understood: 'sekitar 1850',
     warning: null,
+    refusal: null,
+    others: [],
   });
 });
 
@@ -49,7 +57,7 @@ test('[UX-31] dates are understood in the language of whoever wrote them and rea
 test('[MSC-010] days of other calendars warn as their Gregorian days do', () => {
   expect(read('18 Brumaire VIII')?.warning).toBe('dateBefore1800');
   expect(read('18 Brumaire IX')?.warning).toBeNull();
-  expect(read('1 Muharram 1500')?.warning).toBe('dateFuture');
+  expect(read('1 Muharram 1500')?.refusal).toBe('Birth date must be between 1800 and today');
   expect(read('1 Muharram 1320', '1 Muharram 1321')?.warning).toBe('dateDeathFirst');
 });
 
@@ -58,32 +66,34 @@ test('a blank date says nothing', () => {
 });
 
 test('a date that is not understood is kept, and the form says so', () => {
-  expect(read('the winter the barn burnt')).toEqual({ understood: null, warning: 'dateKept' });
-  expect(read('31 February 1901')).toEqual({ understood: null, warning: 'dateKept' });
-  expect(read('31 Brumaire VIII')).toEqual({ understood: null, warning: 'dateKept' });
-  expect(read('14 Adar 5784')).toEqual({ understood: null, warning: 'dateKept' });
-  expect(read('(stillborn)')).toEqual({ understood: null, warning: 'dateKept' });
+  expect(read('the winter the barn burnt')).toEqual(kept);
+  expect(read('31 February 1901')).toEqual(kept);
+  expect(read('31 Brumaire VIII')).toEqual(kept);
+  expect(read('14 Adar 5784')).toEqual(kept);
+  expect(read('(stillborn)')).toEqual(kept);
 });
 
-test('[MSC-010] dates before 1800 and in the future only warn', () => {
+test('[MSC-010][FND-022] dates before 1800 only warn; a birth or a death in the future is refused', () => {
   expect(read('31 Dec 1799')?.warning).toBe('dateBefore1800');
   expect(read('1 Jan 1800')?.warning).toBeNull();
-  expect(read('15 Mar 2026')?.warning).toBeNull();
-  expect(read('16 Mar 2026')?.warning).toBe('dateFuture');
+  expect(read('15 Mar 2026')?.refusal).toBeNull();
+  expect(read('16 Mar 2026')).toMatchObject({ warning: null, refusal: 'Birth date must be between 1800 and today' });
+  expect(read('16 Mar 2026', '1950')).toMatchObject({ warning: null, refusal: 'A death cannot be in the future' });
+  expect(dateReading({ text: '2030', of: 'other', dates: datesIn('en') })).toMatchObject({
+    ...{ warning: 'dateFuture', refusal: null },
+  });
 });
 
-test('[MSC-008][MSC-010][MSC-011][CON-011] an ISO day before 1800 or in the future is understood, with the range as a warning', () => {
-  expect(read('1799-12-31')).toEqual({ understood: '31 December 1799', warning: 'dateRange' });
+test('[MSC-008][MSC-010][MSC-011][CON-011] an ISO day before 1800 is understood, with the range as a warning', () => {
+  expect(read('1799-12-31')).toMatchObject({ understood: '31 December 1799', warning: 'dateRange', refusal: null });
   expect(read('1800-01-01')?.warning).toBeNull();
-  expect(read('2026-03-15')?.warning).toBeNull();
-  expect(read('2026-03-16')?.warning).toBe('dateRange');
   expect(read('1799-12-31', '1750')?.warning).toBe('dateBefore1800');
 });
 
-test('[MSC-009] a birth in figures that could be two days, or none, asks for the format', () => {
-  for (const text of ['01/02/1900', '1900-02-30'])
-    expect(read(text)).toEqual({ understood: null, warning: 'dateFormat' });
-  expect(read('01/02/1900', '1850')).toEqual({ understood: null, warning: 'dateKept' });
+test('[MSC-009][FND-022] figures that say no day are refused with the format', () => {
+  for (const text of ['1900-02-30', '31/02/1900']) {
+    expect(read(text)).toMatchObject({ understood: null, refusal: 'Birth date must be in YYYY-MM-DD format' });
+  }
 });
 
 test('a death before the birth asks for another look', () => {
@@ -92,12 +102,15 @@ test('a death before the birth asks for another look', () => {
   expect(read('abt 1900', 'no idea')?.warning).toBeNull();
 });
 
-test('[SET-017] a day in figures is read the way its writer chose, and nobody guesses before that', () => {
-  const readBy = (dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY') => {
-    const style = { language: 'en', timeFormat: '12h', timezone: 'UTC', isFormatChosen: true } as const;
-    return dateReading({ text: '3/12/1901', of: 'birth', dates: createDates({ ...style, dateFormat }) });
+test('[SET-017][FND-022] a day in figures is read by the format of the account, and the other reading stands beside', () => {
+  const readBy = (dateFormat: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD', isStored = false) => {
+    const style = { language: 'en', timeFormat: '12h', timezone: 'UTC', isFormatChosen: false } as const;
+    return dateReading({ text: '3/12/1901', of: 'birth', dates: createDates({ ...style, dateFormat }), isStored });
   };
-  expect(readBy('DD/MM/YYYY')).toEqual({ understood: '03/12/1901', warning: null });
-  expect(readBy('MM/DD/YYYY')).toEqual({ understood: '03/12/1901', warning: null });
-  expect(read('3/12/1901')).toEqual({ understood: null, warning: 'dateFormat' });
+  expect(readBy('MM/DD/YYYY')).toMatchObject({ understood: '12 March 1901', refusal: null, others: ['1901-12-03'] });
+  expect(readBy('DD/MM/YYYY')).toMatchObject({ understood: '3 December 1901', refusal: null, others: ['1901-03-12'] });
+  const both = { understood: null, others: ['1901-03-12', '1901-12-03'] };
+  expect(readBy('YYYY-MM-DD')).toMatchObject({ ...both, refusal: 'Birth date must be in YYYY-MM-DD format' });
+  // Of what an import left so, nobody knows which it is, and nobody has to say.
+  expect(readBy('MM/DD/YYYY', true)).toMatchObject({ ...both, refusal: null, warning: 'dateKept' });
 });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
+import { plainTypedDate } from '#domain/dates/typed-date.ts';
 import { type DatedPerson, findFamilyDoubts } from '#domain/integrity/find-family-doubts.ts';
 import type { Finding } from '#domain/integrity/finding.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';

@@ -15,5 +15,5 @@ export function filtersOf(search: MembersSearch, isAdvanced = true): MemberFilte
     ...(isAdvanced && search.living ? { living: search.living } : {}),
     ...(search.sort ? { sort: search.sort } : {}),
   });
-  return parsed.success ? parsed.data : { sort: search.sort ?? 'created' };
+  return parsed.success ? parsed.data : { sort: search.sort };
 }

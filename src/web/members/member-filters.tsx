@@ -58,9 +58,10 @@ export function MemberFilters({ search }: { search: MembersSearch }) {
       <div className="col-span-2 sm:col-span-1">
         <Field label={t('sort')}>
           <Select
-            value={search.sort ?? 'created'}
+            value={search.sort ?? (search.q ? '' : 'created')}
             onChange={({ target }) => show({ sort: memberSorts.find((sort) => sort === target.value) })}
           >
+            {search.q && <option value="">{t('sortClosest')}</option>}
             <option value="created">{t('sortCreated')}</option>
             <option value="name">{t('sortName')}</option>
             <option value="birth">{t('sortBirth')}</option>

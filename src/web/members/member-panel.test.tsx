@@ -16,6 +16,8 @@ const family = {
   [`GET ${path}/${sari.id}`]: sari,
   [`GET ${path}/${adi.id}`]: adi,
   [`GET /api/trees/${tree.id}/choices`]: { items: [adi] },
+  // Nothing happens in the tree meanwhile.
+  [`GET /api/trees/${tree.id}/live`]: () => new Promise(() => undefined),
 };
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }));
@@ -178,6 +180,17 @@ test('[MEM-037][MEM-040] a change that could not be saved says so and keeps what
   expect(screen.getByDisplayValue('Sang alto')).toBeTruthy();
 });
 
+test('[FND-014] after a failed save, and in a conflict, no field is blamed where none is wrong', async () => {
+  await openEdit({ [`PATCH ${path}/${sari.id}`]: Response.json({}, { status: 500 }) });
+  type('Notes', 'Sang alto');
+  press('Save changes');
+  await screen.findByText('Failed to save family member');
+  expect(screen.queryByText('Validation Error')).toBeNull();
+  type('First name', '');
+  press('Save changes');
+  expect(await screen.findByText('Validation Error')).toBeTruthy();
+});
+
 test('a change elsewhere in the tree is no obstacle: it is saved on the newer version', async () => {
   const versions: (string | null)[] = [];
   await openEdit({
@@ -210,6 +223,7 @@ async function bothChangeNotes(more: object = {}) {
   type('Birth place', 'Bandung');
   press('Save changes');
   const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this person' });
+  expect(screen.queryByText('Validation Error')).toBeNull();
   return { dialog, saved };
 }
 
@@ -246,6 +260,7 @@ test('[MEM-004][UX-13] when the session died, saving says so, and after signing 
   await waitFor(() => expect(location.pathname).toBe('/login'));
   first.unmount();
   await openAdd();
+  press('Continue with it');
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Sari');
   expect(screen.getByLabelText('Last name')).toHaveProperty('value', 'Wijaya');
   press('Cancel');

@@ -1,9 +1,8 @@
-import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member, MemberDetails } from '#contract/members.ts';
+import type { MemberDetails, WrittenMember } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { useSession } from '#web/app/session.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,7 +10,6 @@ import { Panel } from '#web/ui/panel.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useMember } from './get-member.ts';
 import { LoadingForm } from './loading-form.tsx';
-import { draftOf } from './member-draft.ts';
 import { MemberForm } from './member-form.tsx';
 import { emptyMemberForm, type MemberFormValues, memberFormFrom } from './member-form-values.ts';
 import { SignedOutNote } from './signed-out-note.tsx';
@@ -26,7 +24,7 @@ interface MemberPanelProps {
   /** What is known of a new member from the place in the family: the gender of a mother, the father of a child. */
   known?: Partial<MemberFormValues> | undefined;
   onClose: () => void;
-  onSaved?: ((member: Member) => void) | undefined;
+  onSaved?: ((member: WrittenMember) => void) | undefined;
   /** Leads to adding a relative of the person who is edited. What was typed here is kept meanwhile. */
   onAddRelative?: (() => void) | undefined;
 }
@@ -84,31 +82,25 @@ interface FormPanelProps {
 
 function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }: FormPanelProps) {
   const { t } = useTranslation('members');
-  const userId = useSession().user?.id ?? '';
   const memberId = stored?.id;
-  const draft = useMemo(() => draftOf(`${userId} ${treeId} ${memberId ?? 'new'}`), [userId, treeId, memberId]);
-  const form = useMemberForm(initial, draft);
-  const close = () => {
-    draft.forget();
-    onClose();
-  };
+  const { form, draft } = useMemberForm(initial, { treeId, memberId, stored });
   const { save, conflict, keepMine, takeTheirs, chooseBetween, dismissConflict, saving, signedOut } = useSaveMember({
     treeId,
-    stored,
+    draft,
     onSaved: (member) => {
       onSaved?.(member);
-      close();
+      onClose();
     },
   });
   const formId = `member-${memberId ?? 'new'}`;
   return (
     <Panel
       open
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={stored ? t('editTitle') : t('addTitle')}
       actions={
         <>
-          <Button look="quiet" onClick={close}>
+          <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>
           <Button type="submit" form={formId} look="primary" busy={saving}>
@@ -118,8 +110,9 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-6">
+        <DraftOffer draft={draft} />
         {signedOut && <SignedOutNote />}
-        {form.formState.submitCount > 0 && !form.formState.isValid && (
+        {Object.keys(form.formState.errors).length > 0 && (
           <Alert>
             <p className="font-semibold">{t('validationTitle')}</p>
             <p>{t('validation_failed', { ns: 'errors' })}</p>

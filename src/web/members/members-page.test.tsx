@@ -172,3 +172,14 @@ test('a reader sees the list without the ways to change it, and comes from a nam
   expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Add member' })).toBeNull();
 });
+
+test('[FND-037][API-014] after typing the closest name comes first, unless another order is chosen', async () => {
+  const { api } = await openApp('/dashboard/members?q=ann', family());
+  const order = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Order' });
+  expect(order.selectedOptions[0]?.textContent).toBe('Closest name first');
+  const asked = () => api.to(membersRoute).at(-1)?.query.get('sort') ?? null;
+  await waitFor(() => expect(api.to(membersRoute).at(-1)?.query.get('q')).toBe('ann'));
+  expect(asked()).toBeNull();
+  fireEvent.change(order, { target: { value: 'created' } });
+  await waitFor(() => expect(asked()).toBe('created'));
+});

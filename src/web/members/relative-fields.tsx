@@ -4,7 +4,8 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { DateHelp } from './date-help.tsx';
+import { takeDate } from './check-dates.ts';
+import { TypedDateField } from './typed-date-field.tsx';
 import type { RelativeFormState } from './use-relative-form.ts';
 
 /** What is asked of a new relative beside the relationship. Everything more is for the member's own form. */
@@ -14,13 +15,14 @@ export function RelativeFields({ form }: { form: RelativeFormState }) {
   return (
     <>
       <NameFields form={form} />
-      <Field
+      <TypedDateField
+        {...form.register('birthDate')}
         label={t('birthDate')}
         error={errors.birthDate?.message}
-        help={!errors.birthDate && <DateHelp text={form.watch('birthDate') ?? ''} of="birth" />}
-      >
-        <TextInput {...form.register('birthDate')} dir="auto" autoComplete="off" />
-      </Field>
+        typed={form.watch('birthDate') ?? ''}
+        of="birth"
+        onMeant={takeDate(form, 'birthDate')}
+      />
       <Checkbox {...form.register('isAlive')} label={t('isAlive')} />
       <TextField form={form} name="location" label={t('location')} />
       <TextField form={form} name="email" label={t('email')} type="email" />

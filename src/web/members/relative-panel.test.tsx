@@ -173,19 +173,37 @@ test('where no parent is known, the form says that a person without a name is pu
   expect(api.to(`POST ${path}`)[0]?.body).not.toHaveProperty('through');
 });
 
-test('[MSC-008][MSC-009][MSC-010][MSC-011] a plain birth date in two meanings is refused; one out of range warns and is sent', async () => {
+test('[MSC-008][MSC-009][MSC-010][MSC-011][FND-022] a birth date that is no day or to come is refused; one before 1800 warns and is sent', async () => {
   const { api } = await openPanel({ [`POST ${path}`]: written });
   write('Relationship', 'other');
   write('First name', 'Karto');
-  write('Birth date', '01/02/1900');
+  write('Birth date', '31/02/1900');
   expect(await screen.findByText('Birth date must be in YYYY-MM-DD format')).toBeTruthy();
   press('Add relative');
   await waitFor(() => expect(dialog().getByLabelText('Birth date').getAttribute('aria-invalid')).toBe('true'));
+  expect(api.to(`POST ${path}`)).toEqual([]);
+  write('Birth date', '2999-01-01');
+  press('Add relative');
+  expect(await screen.findByText('Birth date must be between 1800 and today')).toBeTruthy();
   expect(api.to(`POST ${path}`)).toEqual([]);
   write('Birth date', '1799-12-31');
   expect(await screen.findByText('Birth date must be between 1800 and today')).toBeTruthy();
   press('Add relative');
   await waitFor(() => expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ birthDate: '1799-12-31' }));
+});
+
+test('[FND-022] a day in figures is sent as the format reads it, or the other way round by a button', async () => {
+  const { api } = await openPanel({ [`POST ${path}`]: written });
+  write('Relationship', 'other');
+  write('First name', 'Karto');
+  write('Birth date', '3/12/1901');
+  expect(await screen.findByText('Understood as 12 March 1901')).toBeTruthy();
+  press('Meant 3 December 1901?');
+  await waitFor(() => expect(document.activeElement).toBe(dialog().getByLabelText('Birth date')));
+  expect(await screen.findByText('Understood as 3 December 1901')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Meant/ })).toBeNull();
+  press('Add relative');
+  await waitFor(() => expect(api.to(`POST ${path}`)[0]?.body).toMatchObject({ birthDate: '3 December 1901' }));
 });
 
 test('a refusal of the server is said, and what was written stays', async () => {
@@ -207,5 +225,6 @@ test('the form of a member leads to it and keeps what was typed there', async ()
   await screen.findByRole('dialog', { name: 'Add a relative of Sari Wijaya' });
   press('Cancel');
   fireEvent.click(await screen.findByRole('link', { name: 'Edit Sari Wijaya' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
   expect(await screen.findByDisplayValue('Half written')).toBeTruthy();
 });

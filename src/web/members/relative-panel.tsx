@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member } from '#contract/members.ts';
+import type { WrittenMember } from '#contract/members.ts';
 import { type NewRelative, placementSentence } from '#contract/relatives.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
@@ -10,6 +10,7 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genderOfRelationship, type Relationship } from '#domain/tree/vocabulary.ts';
 import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
 import { useLanguage } from '#web/text/language.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +30,7 @@ interface RelativePanelProps {
   /** Whose relative is added. */
   memberId: MemberId;
   onClose: () => void;
-  onAdded?: (member: Member) => void;
+  onAdded?: (member: WrittenMember) => void;
 }
 
 /** Adding a relative of any kind to one person, beside the list or the diagram. */
@@ -58,7 +59,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
   const formId = useId();
   const family = useMemo(() => knownFamilyOfGraph(indexGraph(graph)), [graph]);
   const add = useCreateRelative(treeId, memberId);
-  const form = useRelativeForm();
+  const { form, draft } = useRelativeForm(treeId, memberId);
   const nameOf = (member: MemberId) => namesIn(graph, member).name ?? t('nameUnknown');
 
   /** Of a person whose names are not written yet, the relationship tells a gender and often the last name. */
@@ -76,15 +77,17 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
       form.setError(path, { message }, { shouldFocus: true });
       return;
     }
-    void add.mutateAsync(form.getValues()).then(
-      ({ member, changeId }) => {
-        const detail = memberName(member) ?? t('nameUnknown');
-        notify.success(t('addedToast'), { detail, action: undoAction(treeId, changeId) });
-        onAdded?.(member);
-        onClose();
-      },
-      (error: unknown) => notify.failure(t('saveFailed'), { detail: errorText(error, t('addFailed')) }),
-    );
+    void draft
+      .send((key) => add.mutateAsync({ body: form.getValues(), key }))
+      .then(
+        ({ member, changeId }) => {
+          const detail = memberName(member) ?? t('nameUnknown');
+          notify.success(t('addedToast'), { detail, action: undoAction(treeId, changeId) });
+          onAdded?.(member);
+          onClose();
+        },
+        (error: unknown) => notify.failure(t('saveFailed'), { detail: errorText(error, t('addFailed')) }),
+      );
   };
 
   return (
@@ -104,6 +107,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4">
+        <DraftOffer draft={draft} />
         <RelationshipFields form={form} family={family} anchor={memberId} nameOf={nameOf} onChoose={guess} />
         <RelativeFields form={form} />
       </form>

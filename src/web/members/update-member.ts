@@ -11,6 +11,7 @@ export interface MemberChange {
   /** The member as it was when the form opened; its `treeVersion` is what the change was made on. */
   readonly base: MemberDetails;
   readonly fields: MemberFields;
+  readonly key: string;
 }
 
 /** Somebody else changed the same fields of the same person meanwhile. Nothing was saved. */
@@ -33,9 +34,11 @@ export class MemberConflict extends Error {
 export function useUpdateMember() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ base, fields }: MemberChange) => {
+    mutationFn: async ({ base, fields, key }: MemberChange) => {
       const { treeId, id: memberId } = base;
-      const save = (ifMatch: number) => call(updateMember, { params: { treeId, memberId }, body: fields, ifMatch });
+      const params = { treeId, memberId };
+      const save = (ifMatch: number) =>
+        call(updateMember, { params, body: fields, ifMatch, idempotencyKey: key, isPatient: true });
       try {
         return await save(base.treeVersion);
       } catch (error) {

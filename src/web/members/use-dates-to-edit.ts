@@ -1,5 +1,5 @@
 import { dateToEdit } from '#domain/dates/date-to-edit.ts';
-import { plainTypedDate } from '#domain/dates/plain-typed-date.ts';
+import { plainTypedDate } from '#domain/dates/typed-date.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { useLanguage } from '#web/text/language.ts';
 

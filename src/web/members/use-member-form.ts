@@ -1,38 +1,37 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { z } from 'zod';
-import type { Draft } from './member-draft.ts';
-import { type MemberFormValues, memberForm } from './member-form-values.ts';
+import type { UseFormReturn } from 'react-hook-form';
+import type { MemberDetails } from '#contract/members.ts';
+import { datesOfMember } from '#contract/typed-dates.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { useDates } from '#web/app/use-dates.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
+import { checkDates } from './check-dates.ts';
+import { checkChanges, checkMember, type FormInput, type FormOutput } from './check-member.ts';
+import { dateStyle } from './date-reading.ts';
+import type { MemberFormValues } from './member-form-values.ts';
 
-type FormInput = z.input<typeof memberForm>;
-type FormOutput = z.output<typeof memberForm>;
 export type MemberFormState = UseFormReturn<FormInput, unknown, FormOutput>;
 
+interface EditedMember {
+  readonly treeId: TreeId;
+  /** Absent while somebody new is added. */
+  readonly memberId: MemberId | undefined;
+  readonly stored: MemberDetails | undefined;
+}
+
 /** The form of a member, checked by the contract's schema; what is typed is kept as a draft until it is saved. */
-export function useMemberForm(initial: MemberFormValues, draft: Draft): MemberFormState {
-  const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(memberForm),
-    defaultValues: { ...initial, ...draft.left },
-  });
-  const { subscribe, setFocus } = form;
+export function useMemberForm(initial: MemberFormValues, { treeId, memberId, stored }: EditedMember) {
+  const dates = useDates();
+  const check = memberId ? checkChanges(initial) : checkMember;
+  const { form, draft } = useDraftForm<FormInput, unknown, FormOutput, MemberDetails | undefined>(
+    { form: 'member', record: memberId ?? treeId, treeId, base: stored },
+    { resolver: checkDates(check, datesOfMember, () => dateStyle(dates), initial), defaultValues: initial },
+  );
+  const { setFocus } = form;
   // A new person begins with a name; an existing one is looked at first, without a keyboard sliding in on a phone.
   const startsWithName = initial.firstName === '';
   useEffect(() => {
     if (startsWithName) setFocus('firstName');
   }, [startsWithName, setFocus]);
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => draft.keep(asDraft(values)),
-      }),
-    [subscribe, draft],
-  );
-  return form;
-}
-
-/** Inputs never hold null for a text; the schema's input type only says that they might. */
-function asDraft(values: FormInput): Partial<MemberFormValues> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return { form, draft };
 }

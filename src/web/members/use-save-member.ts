@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Member, MemberDetails, MemberFields } from '#contract/members.ts';
+import type { Member, MemberDetails, MemberFields, WrittenMember } from '#contract/members.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import type { Draft } from '#web/drafts/use-draft.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useCreateMember } from './create-member.ts';
 import { type Conflict, withoutConflicts } from './find-conflicts.ts';
@@ -14,16 +14,16 @@ import { useUndoAction } from './use-undo-action.ts';
 
 interface SaveMember {
   readonly treeId: TreeId;
-  /** The member as stored; undefined for a new one. Only the value of the first render counts: that is what was edited. */
-  readonly stored: MemberDetails | undefined;
-  readonly onSaved: (member: Member) => void;
+  /** Of the form; its base is the member as stored when the typing began, undefined for a new one. */
+  readonly draft: Pick<Draft<never, MemberDetails | undefined>, 'base' | 'send' | 'forget'>;
+  readonly onSaved: (member: WrittenMember) => void;
 }
 
 /** Saves what the form holds, says how it went, and lets the user choose where somebody else was faster. */
-export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
+export function useSaveMember({ treeId, draft, onSaved }: SaveMember) {
   const { t } = useTranslation('members');
   const errorText = useErrorText();
-  const [base] = useState(stored);
+  const { base } = draft;
   const create = useCreateMember(treeId);
   const update = useUpdateMember();
   const undoAction = useUndoAction();
@@ -33,30 +33,27 @@ export function useSaveMember({ treeId, stored, onSaved }: SaveMember) {
   const onError = (error: Error) => {
     if (error instanceof MemberConflict) return;
     if (isSignedOut(error)) return notify.failure(t('signedOut'), { detail: t('signedOutHint') });
-    notify.failure(t('saveFailed'), { detail: errorText(error, stored ? t('updateFailed') : t('addFailed')) });
+    notify.failure(t('saveFailed'), { detail: errorText(error, base ? t('updateFailed') : t('addFailed')) });
   };
   const change = (from: MemberDetails, fields: MemberFields) => {
     // Nothing differs any more: what is stored is what is wanted.
-    if (Object.keys(fields).length === 0) return onSaved(from);
-    update.mutate(
-      { base: from, fields },
-      {
-        onSuccess: ({ member, changeId }) => {
-          notify.success(t('updatedToast'), { action: undoAction(treeId, changeId) });
-          onSaved(member);
-        },
-        onError,
-      },
-    );
+    if (Object.keys(fields).length === 0) {
+      draft.forget();
+      return onSaved(from);
+    }
+    const saved = draft.send((key) => update.mutateAsync({ base: from, fields, key }));
+    void saved.then(({ member, changeId }) => {
+      notify.success(t('updatedToast'), { action: undoAction(treeId, changeId) });
+      onSaved(member);
+    }, onError);
   };
-  const add = (fields: MemberFields) =>
-    create.mutate(filledFields(fields), {
-      onSuccess: ({ member, changeId }) => {
-        notify.success(t('addedToast'), { action: undoAction(treeId, changeId) });
-        onSaved(member);
-      },
-      onError,
-    });
+  const add = (fields: MemberFields) => {
+    const saved = draft.send((key) => create.mutateAsync({ fields: filledFields(fields), key }));
+    void saved.then(({ member, changeId }) => {
+      notify.success(t('addedToast'), { action: undoAction(treeId, changeId) });
+      onSaved(member);
+    }, onError);
+  };
   const mine = update.variables?.fields ?? {};
 
   return {

@@ -13,7 +13,7 @@ export function useUndoAction() {
     label: t('undo', { ns: 'everywhere' }),
     onClick: () =>
       void undo.mutateAsync({ treeId, changeId }).then(
-        () => notify.success(undone),
+        (done) => done && notify.success(undone),
         (error: unknown) => notify.failure(t('undoFailed'), { detail: errorText(error) }),
       ),
   });

@@ -22,7 +22,7 @@ export function PeoplePicker({ treeId, label, onPick }: PeoplePickerProps) {
   const errorText = useErrorText();
   const [q, setQ] = useState('');
   const text = searchText.safeParse(q.trim());
-  const query = { limit: 30, sort: 'name' as const, ...(text.success && text.data ? { q: text.data } : {}) };
+  const query = text.success && text.data ? { limit: 30, q: text.data } : { limit: 30, sort: 'name' as const };
   const found = useQuery({
     queryKey: [...treeKey(treeId), 'photo-people', query],
     queryFn: async ({ signal }) => (await call(listMembers, { params: { treeId }, query, signal })).items,

@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraft } from '#web/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,13 +24,26 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
   const [facts, setFacts] = useState({ caption, takenOn, place, isPrivate });
   const [marks, setMarks] = useState<readonly Mark[]>(photo.people);
   const { change } = usePhotoChanges();
+  const draft = useDraft(
+    { form: 'photo', record: photo.id, treeId: photo.treeId, base: photo },
+    {
+      start: () => ({ facts, marks }),
+      apply: (values) => {
+        setFacts(values.facts);
+        setMarks(values.marks);
+      },
+    },
+  );
+  const keep = useRef(draft.keep);
+  keep.current = draft.keep;
+  useEffect(() => keep.current({ facts, marks }), [facts, marks]);
   const field = (name: 'caption' | 'takenOn' | 'place') => ({
     value: facts[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => setFacts({ ...facts, [name]: target.value }),
   });
   const save = () => {
     const people = marks.map(({ memberId, region }) => ({ memberId, region }));
-    change.mutate({ photo, changes: { ...facts, people } }, { onSuccess: onClose });
+    draft.submit((key) => change.mutateAsync({ photo: draft.base, changes: { ...facts, people }, key }), onClose);
   };
   return (
     <Dialog
@@ -55,6 +70,9 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
           save();
         }}
       >
+        <div className="empty:hidden md:col-span-2">
+          <DraftOffer draft={draft} />
+        </div>
         <PeopleInPhoto photo={photo} marks={marks} onChange={setMarks} />
         <div className="grid content-start gap-4">
           <Field label={t('caption')}>

@@ -28,8 +28,12 @@ export function usePhotoChanges() {
   const onError = (error: unknown) => notify.failure(t('failed'), { detail: errorText(error) });
 
   const change = useMutation({
-    mutationFn: ({ photo, changes }: { photo: Photo; changes: PhotoChanges }) =>
-      call(updatePhoto, { params: paramsOf(photo), body: changes }),
+    mutationFn: ({ photo, changes, key }: { photo: Photo; changes: PhotoChanges; key?: string }) =>
+      call(updatePhoto, {
+        params: paramsOf(photo),
+        body: changes,
+        ...(key !== undefined && { idempotencyKey: key, isPatient: true }),
+      }),
     onSuccess: ({ photo, changeId }) => {
       notify.success(t('changed'), { action: undoAction(photo.treeId, changeId) });
       return refreshTree(client, photo.treeId);

@@ -1,12 +1,13 @@
 import { ImageDown } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Tree } from '#contract/trees.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { useIsOn } from '#web/app/house.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import type { SceneRequest } from '#web/diagram/layout-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog.tsx')).PictureDialog }));
+const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 
 interface PictureButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
   readonly tree: Tree;
@@ -28,9 +29,11 @@ export function PictureButton({ tree, shown, picked, children, ...look }: Pictur
         {children}
       </Button>
       {isOpen && (
-        <Suspense>
-          <PictureDialog tree={tree} shown={shown} picked={picked} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart name="picture-dialog" load={loadDialog}>
+          {(PictureDialog) => (
+            <PictureDialog tree={tree} shown={shown} picked={picked} onClose={() => setOpen(false)} />
+          )}
+        </LatePart>
       )}
     </>
   );

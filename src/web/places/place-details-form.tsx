@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
-import { Controller, type UseFormReturn, useFieldArray, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Place, type PlaceDetails, type PlaceDetailsInput, setPlaceDetails } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -36,13 +37,14 @@ interface PlaceDetailsFormProps {
 }
 
 /** What kind of place it is, where, and what it was called before. */
-export function PlaceDetailsForm({ treeId, place, onDone }: PlaceDetailsFormProps) {
+export function PlaceDetailsForm({ treeId, place: placeNow, onDone }: PlaceDetailsFormProps) {
   const { t } = useTranslation('places');
   const client = useQueryClient();
-  const form = useForm<PlaceDetailsInput, unknown, Values>({
-    resolver: zodResolver(setPlaceDetails.body),
-    defaultValues: inputOf(place),
-  });
+  const { form, draft } = useDraftForm<PlaceDetailsInput, unknown, Values, Place>(
+    { form: 'place-details', record: `${treeId} ${placeNow.place}`, treeId, base: placeNow },
+    { resolver: zodResolver(setPlaceDetails.body), defaultValues: inputOf(placeNow) },
+  );
+  const place = draft.base;
   const names = useFieldArray({ control: form.control, name: 'formerNames', keyName: 'key' });
   const { errors } = form.formState;
   const values = () => setPlaceDetails.body.parse(form.getValues());
@@ -53,20 +55,23 @@ export function PlaceDetailsForm({ treeId, place, onDone }: PlaceDetailsFormProp
       base: place,
       told: ({ details }, part) => toldOf(details, part),
       mine: (part) => toldOf(values(), part),
-      send: (on, parts) => {
+      send: (on, parts, key) => {
         const [stored, all] = [setPlaceDetails.body.parse(inputOf(on)), values()];
         const changed = Object.fromEntries(parts.map((part) => [part, all[part]]));
         const body = { ...stored, ...changed };
-        return call(setPlaceDetails, { params: { treeId }, ifMatch: on.treeVersion, body });
+        const sent = { params: { treeId }, ifMatch: on.treeVersion, idempotencyKey: key, isPatient: true };
+        return call(setPlaceDetails, { ...sent, body });
       },
       read: () => client.fetchQuery({ ...placeQuery(treeId, place.place), staleTime: 0 }),
     },
+    draft,
     onDone,
   );
   return (
     <InPlaceForm
       label={t('edit')}
       busy={saving}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((all) =>
         save(placeParts.filter((part) => toldOf(all, part) !== toldOf(place.details, part))),

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useNavigate } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { type Place, type PlaceRenaming, renamePlace } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { useWriteRecord } from '#web/records/use-write-record.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -25,28 +25,27 @@ export function RenameForm({ treeId, place, onDone }: RenameFormProps) {
   const { t } = useTranslation('places');
   const navigate = useNavigate();
   const write = useWriteRecord(treeId, t('saveFailed'));
-  const form = useForm<PlaceRenaming, unknown, Values>({
-    resolver: zodResolver(renamePlace.body),
-    defaultValues: { from: place.place, to: place.place, within: true },
-  });
-  const save = (body: Values) =>
-    write.mutate(
-      {
-        done: t('renamed'),
-        send: () => call(renamePlace, { params: { treeId }, ifMatch: place.treeVersion, body }),
-      },
-      {
-        onSuccess: () => {
-          form.reset();
-          onDone();
-          void navigate({ to: '/dashboard/places', search: { tree: treeId, place: body.to }, ignoreBlocker: true });
-        },
+  const { form, draft } = useDraftForm<PlaceRenaming, unknown, Values, Place>(
+    { form: 'place-name', record: `${treeId} ${place.place}`, treeId, base: place },
+    { resolver: zodResolver(renamePlace.body), defaultValues: { from: place.place, to: place.place, within: true } },
+  );
+  const save = (body: Values) => {
+    const sent = { params: { treeId }, ifMatch: draft.base.treeVersion, isPatient: true, body };
+    draft.submit(
+      (key) =>
+        write.mutateAsync({ done: t('renamed'), send: () => call(renamePlace, { ...sent, idempotencyKey: key }) }),
+      () => {
+        form.reset();
+        onDone();
+        void navigate({ to: '/dashboard/places', search: { tree: treeId, place: body.to }, ignoreBlocker: true });
       },
     );
+  };
   return (
     <InPlaceForm
       label={t('rename')}
       busy={write.isPending}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(save)}
       onCancel={onDone}

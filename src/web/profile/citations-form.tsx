@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { z } from 'zod';
-import { changeCitations, type Life, type LifeCitation } from '#contract/life.ts';
+import type { z } from 'zod';
+import { changeCitations, citationList, type Life, type LifeCitation } from '#contract/life.ts';
 import type { MemberDetails } from '#contract/members.ts';
 import { call } from '#web/app/call.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
+import { checkChange } from '#web/life/check-change.ts';
 import { CitationFields } from '#web/life/citation-fields.tsx';
 import { citationValues, sentCitations } from '#web/life/event-form-values.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
@@ -14,7 +14,7 @@ import { useLifeWords } from '#web/life/use-life-words.ts';
 import { useDatesToEdit } from '#web/members/use-dates-to-edit.ts';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 
-const schema = z.object({ citations: changeCitations.body.shape.citations });
+const schema = citationList;
 type Input = z.input<typeof schema>;
 type Values = z.output<typeof schema>;
 
@@ -26,7 +26,7 @@ interface CitationsFormProps {
 }
 
 /** Where somebody is known from as a whole. */
-export function CitationsForm({ member, life, onDone }: CitationsFormProps) {
+export function CitationsForm({ member, life: lifeNow, onDone }: CitationsFormProps) {
   const { t } = useTranslation(['profile', 'life']);
   const { treeId, id: memberId } = member;
   const client = useQueryClient();
@@ -37,10 +37,15 @@ export function CitationsForm({ member, life, onDone }: CitationsFormProps) {
       citations.map((one) => ({ ...one, date: dates.shown(one.date ?? null) })),
       confidence,
     );
-  const form = useForm<Input, unknown, Values>({
-    resolver: zodResolver(schema),
-    defaultValues: { citations: life.citations.map((one) => citationValues(one, dates)) },
-  });
+  const initial: Input = { citations: lifeNow.citations.map((one) => citationValues(one, dates)) };
+  const { form, draft } = useDraftForm<Input, unknown, Values, Life>(
+    { form: 'citations', record: memberId, treeId, base: lifeNow },
+    {
+      resolver: checkChange(schema, initial),
+      defaultValues: initial,
+    },
+  );
+  const life = draft.base;
   const { save, saving, conflict } = useSaveRecord<Life, 'citations'>(
     treeId,
     {
@@ -53,19 +58,22 @@ export function CitationsForm({ member, life, onDone }: CitationsFormProps) {
       base: life,
       told: ({ citations }) => told(citations),
       mine: () => told(form.getValues('citations')),
-      send: (on) => {
-        const sent = sentCitations(schema.parse(form.getValues()).citations, 0, life.citations, dates);
+      send: (on, _fields, key) => {
+        const sent = sentCitations(form.getValues('citations'), 0, life.citations, dates);
         const body = { fingerprint: on.fingerprint, citations: sent.map((one) => whereItStands(one, life, on)) };
-        return call(changeCitations, { params: { treeId, memberId }, ifMatch: on.treeVersion, body });
+        const asked = { params: { treeId, memberId }, ifMatch: on.treeVersion, idempotencyKey: key, isPatient: true };
+        return call(changeCitations, { ...asked, body });
       },
       read: () => client.fetchQuery({ ...lifeQuery(treeId, memberId), staleTime: 0 }),
     },
+    draft,
     onDone,
   );
   return (
     <InPlaceForm
       label={t('sources.form')}
       busy={saving}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(({ citations }) => {
         save(told(citations) === told(life.citations) ? [] : ['citations']);

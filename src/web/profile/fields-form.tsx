@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import {
   type MemberDetails,
   type MemberFields,
@@ -8,6 +8,7 @@ import {
   memberFields,
   wholeNameProblem,
 } from '#contract/members.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { ConflictDialog } from '#web/members/conflict-dialog.tsx';
 import { SignedOutNote } from '#web/members/signed-out-note.tsx';
@@ -33,19 +34,25 @@ interface FieldsFormProps {
 
 /** Some fields of a person, changed where they stand. */
 export function FieldsForm({ member, label, values, onDone, children }: FieldsFormProps) {
-  const form = useForm<MemberFieldsInput, unknown, MemberFields>({
-    resolver: zodResolver(someFields),
-    defaultValues: values,
-  });
+  const { form, draft } = useDraftForm<MemberFieldsInput, unknown, MemberFields, MemberDetails>(
+    {
+      form: 'member-fields',
+      record: `${member.id} ${Object.keys(values).join(' ')}`,
+      treeId: member.treeId,
+      base: member,
+    },
+    { resolver: zodResolver(someFields), defaultValues: values },
+  );
   const { save, saving, signedOut, conflict, keepMine, takeTheirs, chooseBetween, dismissConflict } = useSaveMember({
     treeId: member.treeId,
-    stored: member,
+    draft,
     onSaved: onDone,
   });
   return (
     <InPlaceForm
       label={label}
       busy={saving}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(save)}
       onCancel={onDone}

@@ -28,6 +28,7 @@ export function LifeSection({ member, life, mayEdit }: LifeSectionProps) {
   const shown = { member, life, mayEdit };
   return (
     <ProfileSection
+      anchor="life"
       title={t('life.title')}
       actions={
         mayEdit &&

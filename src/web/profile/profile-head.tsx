@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberDetails } from '#contract/members.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
+import { WhyLiving } from '#web/living/why-living.tsx';
 import { useFaceStamp } from '#web/photos/face-stamp.ts';
 import { albumQuery, portraitUrl } from '#web/photos/photo-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -33,6 +34,7 @@ export function ProfileHead({ treeName, member, mayEdit }: ProfileHeadProps) {
             {treeName}
           </p>
           <LifeLine member={member} />
+          <WhyLiving member={member} mayEdit={mayEdit} />
         </div>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">

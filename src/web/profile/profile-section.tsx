@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react';
 
 interface ProfileSectionProps {
   readonly title: string;
+  /** By which an address leads here. */
+  readonly anchor?: string;
   /** What can be done with it, beside its heading. */
   readonly actions?: ReactNode;
   /** Off, it is left out where the page is printed. */
@@ -10,10 +12,11 @@ interface ProfileSectionProps {
 }
 
 /** One part of what is known of a person, found by its heading. */
-export function ProfileSection({ title, actions, isOnPaper = true, children }: ProfileSectionProps) {
+export function ProfileSection({ title, anchor, actions, isOnPaper = true, children }: ProfileSectionProps) {
   const id = useId();
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className={`grid content-start gap-3 border-t pt-4 ${isOnPaper ? '' : 'print:hidden'}`}
     >

@@ -33,7 +33,7 @@ export function Profile({ tree, member, life, onReadLife, mayEdit }: ProfileProp
   return (
     <article className="grid gap-6" aria-label={t('title')}>
       <ProfileHead treeName={tree.name} {...shown} />
-      <RelationSection tree={tree} member={member.id} />
+      <RelationSection tree={tree} member={member} />
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] print:block print:space-y-6">
         <div className="grid min-w-0 content-start gap-8">
           {life ? (

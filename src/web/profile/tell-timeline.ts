@@ -4,7 +4,7 @@ import { fromDayNumber } from '#domain/dates/day-number.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { type FamilyEvent, lifeTimeline, type OwnEvent } from '#domain/life/life-timeline.ts';
-import { LONGEST_LIFE } from '#domain/privacy.ts';
+import { LONGEST_LIFE } from '#domain/living/presume-living.ts';
 import type { EventGroup, OwnedEvent } from './order-events.ts';
 
 /** What happened in the world that families everywhere remember, by the year in which it began. */

@@ -1,6 +1,8 @@
 // Runs before the first paint, so that nobody sees the wrong theme or language flash by. A file of its own, because the
 // content security policy refuses inline scripts. `app/theme.ts` and `text/language.ts` take over from here.
 (() => {
+  // zod would try out whether it may make code of text, which the policy refuses and browsers then report.
+  globalThis.__zod_globalConfig = { jitless: true };
   const root = document.documentElement;
   const read = (key) => {
     try {

@@ -25,8 +25,8 @@ export interface SaveOver<Stored, Field extends string, Answer> {
   /** What a field says in a version, and in the form: to compare, and to show. */
   readonly told: (stored: Stored, field: Field) => string;
   readonly mine: (field: Field) => string;
-  /** Writes some of what was changed over a version. */
-  readonly send: (on: Stored, fields: readonly Field[]) => Promise<Answer>;
+  /** Writes some of what was changed over a version, under an idempotency key. */
+  readonly send: (on: Stored, fields: readonly Field[], key: string) => Promise<Answer>;
   readonly read: () => Promise<Stored>;
 }
 
@@ -36,16 +36,17 @@ export interface SaveOver<Stored, Field extends string, Answer> {
  */
 export async function saveOver<Stored, Field extends string, Answer>(
   save: SaveOver<Stored, Field, Answer>,
+  key: string,
 ): Promise<Answer> {
   const { base, fields, told, mine, send, read } = save;
   try {
-    return await send(base, fields);
+    return await send(base, fields, key);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;
     const theirs = await read();
     const open = fields.filter((field) => told(theirs, field) !== mine(field));
     const conflicts = open.filter((field) => told(theirs, field) !== told(base, field));
     if (conflicts.length > 0) throw new RecordConflict(theirs, conflicts, open);
-    return await send(theirs, open);
+    return await send(theirs, open, key);
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
+import type { Draft } from '#web/drafts/use-draft.ts';
 import { ChooseVersion } from '#web/members/choose-version.tsx';
 import { RecordConflict, type SaveOver, saveOver } from './save-over.ts';
 import { useWriteRecord } from './use-write-record.ts';
@@ -24,13 +25,17 @@ export function useSaveRecord<Stored, Field extends string>(
   treeId: TreeId,
   { done, failed, clash, nameOf }: Words<Field>,
   over: Omit<SaveOver<Stored, Field, Answer>, 'fields'>,
+  draft: Pick<Draft<never>, 'submit' | 'forget'>,
   onSaved: () => void,
 ) {
   const write = useWriteRecord(treeId, failed);
   const save = (base: Stored, fields: readonly Field[]) => {
     // Nothing differs any more: what is stored is what is wanted.
-    if (fields.length === 0) return onSaved();
-    write.mutate({ done, send: () => saveOver({ ...over, base, fields }) }, { onSuccess: onSaved });
+    if (fields.length === 0) {
+      draft.forget();
+      return onSaved();
+    }
+    draft.submit((key) => write.mutateAsync({ done, send: () => saveOver({ ...over, base, fields }, key) }), onSaved);
   };
   const { error } = write;
   return {

@@ -125,6 +125,8 @@ const activity: Statistics['activity'] = {
       memberId: memberIdOf(1),
       memberName: 'Sari Wijaya',
       touched: 1,
+      people: 1,
+      backTo: null,
       undoes: null,
       undoneBy: null,
     },

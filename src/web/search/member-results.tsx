@@ -1,7 +1,6 @@
 import { BookUser, Network } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SearchHit } from '#contract/search.ts';
-import { memberName } from '#domain/tree/member-name.ts';
 import { useUserSettings } from '#web/app/held-settings.ts';
 import { portraitUrl } from '#web/photos/photo-queries.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -22,7 +21,7 @@ export function MemberResults({ hits, q }: MemberResultsProps) {
   return (
     <ul aria-label={t('members')} className="divide-y divide-hairline border-y">
       {hits.map((hit) => (
-        <li key={`${hit.treeId} ${hit.memberId}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+        <li key={`${hit.treeId} ${hit.id}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
           <MemberCard hit={hit} q={q} />
         </li>
       ))}
@@ -34,11 +33,11 @@ function MemberCard({ hit, q }: { hit: SearchHit; q: string }) {
   const { t } = useTranslation('search');
   const matchWords = useMatchWords(q);
   const settings = useUserSettings();
-  const name = memberName(hit) ?? t('nameUnknown');
+  const name = hit.name ?? t('nameUnknown');
   const why = matchWords(hit.matched);
-  const facts = [hit.relation && t(`relations.${hit.relation}`), yearsOf(hit, settings), hit.birthPlace];
+  const facts = [hit.relationship && t(`relations.${hit.relationship}`), yearsOf(hit, settings), hit.location];
   const look = buttonLook({ look: 'quiet', size: 'small' });
-  const { treeId, memberId, isPublic } = hit;
+  const { treeId, id, isPublic } = hit;
   return (
     <>
       {settings.showPhotos && <Face hit={hit} />}
@@ -61,11 +60,18 @@ function MemberCard({ hit, q }: { hit: SearchHit; q: string }) {
       <div className="flex flex-wrap items-center gap-2">
         {hit.isLiving && <Badge tone="accent">{t('living')}</Badge>}
         {isPublic && <Badge tone="link">{t('publicTree')}</Badge>}
-        <ProfileLink {...{ treeId, memberId, isPublic }} isStep label={t('profileOf', { name })} className={look}>
+        <ProfileLink
+          treeId={treeId}
+          memberId={id}
+          isPublic={isPublic}
+          isStep
+          label={t('profileOf', { name })}
+          className={look}
+        >
           <BookUser aria-hidden="true" />
           {t('profile')}
         </ProfileLink>
-        <InTreeLink {...{ treeId, memberId, isPublic }} label={t('inTreeOf', { name })} className={look}>
+        <InTreeLink treeId={treeId} memberId={id} isPublic={isPublic} label={t('inTreeOf', { name })} className={look}>
           <Network aria-hidden="true" />
           {t('inTree')}
         </InTreeLink>
@@ -74,11 +80,11 @@ function MemberCard({ hit, q }: { hit: SearchHit; q: string }) {
   );
 }
 
-function Face({ hit: { hasPortrait, isPublic, treeId, memberId, firstName, lastName } }: { hit: SearchHit }) {
+function Face({ hit: { hasPortrait, isPublic, treeId, id, firstName, lastName } }: { hit: SearchHit }) {
   if (!hasPortrait || isPublic) return <Avatar firstName={firstName} lastName={lastName} />;
   return (
     <img
-      src={portraitUrl(treeId, memberId)}
+      src={portraitUrl(treeId, id)}
       alt=""
       width={36}
       height={36}

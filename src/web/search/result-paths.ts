@@ -1,6 +1,11 @@
-import type { SearchHit, TreeHit } from '#contract/search.ts';
+import type { TreeHit } from '#contract/search.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 
-type Found = Pick<SearchHit, 'treeId' | 'memberId' | 'isPublic'>;
+interface Found {
+  readonly treeId: TreeId;
+  readonly memberId: MemberId;
+  readonly isPublic: boolean;
+}
 
 /** Where the profile of somebody who was found is. Of a public tree of others there is one page, for what strangers see. */
 export function profilePath({ treeId, memberId, isPublic }: Found): string {
@@ -13,6 +18,6 @@ export function treePath({ id, isInside }: Pick<TreeHit, 'id' | 'isInside'>): st
 }
 
 /** The page of a public tree, with somebody in it picked. */
-export function publicPath({ treeId, memberId }: Pick<SearchHit, 'treeId' | 'memberId'>): string {
+export function publicPath({ treeId, memberId }: Omit<Found, 'isPublic'>): string {
   return `/public/${treeId}?selected=${memberId}`;
 }

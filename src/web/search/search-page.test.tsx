@@ -11,20 +11,40 @@ type Answer = OutputOf<(typeof search)['ok']>;
 const [first, second] = [treeIdOf(1), treeIdOf(2)];
 
 const joanna: Answer['members'][number] = {
-  ...{ treeId: first, treeName: 'Hartono', memberId: memberIdOf(1), firstName: 'Joanna', lastName: 'Wijaya' },
-  ...{ gender: 'female', birthYear: 1920, deathYear: null, birthPlace: 'Solo', isLiving: true, hasPortrait: false },
-  ...{ relation: 'grandmother', matched: { by: 'name', text: null }, isPublic: false },
+  type: 'member',
+  id: memberIdOf(1),
+  treeId: first,
+  treeName: 'Hartono',
+  name: 'Joanna Wijaya',
+  firstName: 'Joanna',
+  lastName: 'Wijaya',
+  gender: 'female',
+  birthYear: 1920,
+  deathYear: null,
+  location: 'Solo',
+  isLiving: true,
+  hasPortrait: false,
+  relationship: 'grandmother',
+  matched: { by: 'name', text: null },
+  isPublic: false,
 };
 const joan: Answer['members'][number] = {
   ...joanna,
-  memberId: memberIdOf(2),
+  id: memberIdOf(2),
   treeId: second,
   isLiving: false,
-  relation: null,
+  relationship: null,
 };
 const hartono: Answer['trees'][number] = {
-  ...{ id: first, name: 'Hartono', ownerName: 'Budi Santoso', isPublic: false, isInside: true },
-  ...{ people: 3, mayConnect: false, country: null },
+  type: 'tree',
+  id: first,
+  name: 'Hartono',
+  ownerName: 'Budi Santoso',
+  isPublic: false,
+  isInside: true,
+  membersCount: 3,
+  mayConnect: false,
+  location: null,
 };
 const exactly = (value: number) => ({ value, isMore: false });
 
@@ -44,9 +64,14 @@ function answer(given: Partial<Answer>, counted: Partial<NonNullable<Answer['cou
   const { members, trees, events, places, notes, photos } = found;
   const all = [members, trees, events, places, notes, photos].reduce((sum, list) => sum + list.length, 0);
   const counts = {
-    ...{ all: exactly(all), member: exactly(members.length), tree: exactly(trees.length) },
-    ...{ event: exactly(events.length), place: exactly(places.length), note: exactly(notes.length) },
-    ...{ photo: exactly(photos.length), living: exactly(members.filter(({ isLiving }) => isLiving).length) },
+    all: exactly(all),
+    member: exactly(members.length),
+    tree: exactly(trees.length),
+    event: exactly(events.length),
+    place: exactly(places.length),
+    note: exactly(notes.length),
+    photo: exactly(photos.length),
+    living: exactly(members.filter(({ isLiving }) => isLiving).length),
     ...counted,
   };
   return { ...found, counts };
@@ -89,7 +114,7 @@ test('[SRC-015][SRC-016][SRC-017][SRR-003] a person leads to the profile and int
 });
 
 test('[UX-29] why somebody was found is said where the name does not tell', async () => {
-  const by = (matched: typeof joanna.matched, n: number) => ({ ...joanna, memberId: memberIdOf(n), matched });
+  const by = (matched: typeof joanna.matched, n: number) => ({ ...joanna, id: memberIdOf(n), matched });
   const members = [
     by({ by: 'former_name', text: 'Kartini' }, 1),
     by({ by: 'sound', text: null }, 2),
@@ -144,8 +169,12 @@ test('[SRC-010] events, places, notes and photos have tabs where there are some'
   await openApp('/dashboard/search?q=solo', { ...found, 'GET /api/search': given });
   await screen.findByRole('tab', { name: 'All Results (3)' });
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    ...['All Results (3)', 'Members (0)', 'Trees (0)'],
-    ...['Events (1)', 'Places (1)', 'Notes (1)'],
+    'All Results (3)',
+    'Members (0)',
+    'Trees (0)',
+    'Events (1)',
+    'Places (1)',
+    'Notes (1)',
   ]);
   expect(screen.getByRole('list', { name: 'Events' }).textContent).toContain('marriage · 4 May 1940 · Solo');
   expect(screen.getByRole('list', { name: 'Notes' }).textContent).toContain('in the biography… left Solo by train …');
@@ -153,10 +182,10 @@ test('[SRC-010] events, places, notes and photos have tabs where there are some'
   expect(place.getAttribute('href')).toBe(`/dashboard/search?place=Solo%2C+Indonesia&tree=${first}&kind=member`);
 });
 
-test('[SRC-018][SRC-019][SRC-020][SRC-021][SRC-022][SRC-023][SRC-024][SRR-004] public trees of others say so, and lead to their public pages', async () => {
+test('[SRC-018][SRC-019][SRC-021][SRC-022][SRC-023][SRC-024] public trees of others say so, and lead to their public pages', async () => {
   const solo = { ...hartono, id: treeIdOf(3), name: 'Joan of Solo', ownerName: null, isPublic: true, isInside: false };
   const theirs = { ...joanna, treeId: solo.id, treeName: solo.name, isPublic: true };
-  const given = answer({ members: [theirs], trees: [{ ...solo, country: 'Indonesia' }, hartono] });
+  const given = answer({ members: [theirs], trees: [{ ...solo, location: 'Indonesia' }, hartono] });
   await openApp('/dashboard/search?q=joan', { ...found, 'GET /api/search': given });
   expect((await screen.findByRole('link', { name: 'View Tree: Joan of Solo' })).getAttribute('href')).toBe(
     `/public/${solo.id}`,
@@ -165,7 +194,7 @@ test('[SRC-018][SRC-019][SRC-020][SRC-021][SRC-022][SRC-023][SRC-024][SRR-004] p
   expect(screen.getAllByText('Public Tree')).toHaveLength(2);
   expect(screen.getAllByText(/^Kept by/).map(({ textContent }) => textContent)).toEqual(['Kept by Budi Santoso']);
   expect(screen.getByRole('link', { name: 'View in Tree: Joanna Wijaya' }).getAttribute('href')).toBe(
-    `/public/${solo.id}?selected=${joanna.memberId}`,
+    `/public/${solo.id}?selected=${joanna.id}`,
   );
 });
 
@@ -177,7 +206,16 @@ test('[SRC-003][SRC-004] people are narrowed by who they are to the reader and b
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    ...['All', 'Father', 'Mother', 'Son', 'Daughter', 'Brother', 'Sister', 'Grandfather', 'Grandmother', 'Cousin'],
+    'All',
+    'Father',
+    'Mother',
+    'Son',
+    'Daughter',
+    'Brother',
+    'Sister',
+    'Grandfather',
+    'Grandmother',
+    'Cousin',
   ]);
   fireEvent.change(relation, { target: { value: 'mother' } });
   await waitFor(() => expect(location.search).toBe('?q=joan&relation=mother'));
@@ -206,7 +244,11 @@ test('[SRC-005] advanced filters stand in the address, are taken back one by one
   await waitFor(() => expect(location.search).toContain('hasPhoto=yes'));
   await waitFor(() =>
     expect(Object.fromEntries(api.to('GET /api/search').at(-1)?.query ?? [])).toEqual({
-      ...{ q: 'joan', limit: '10', bornFrom: '1900', bornTo: '1950', hasPhoto: 'yes' },
+      q: 'joan',
+      limit: '10',
+      bornFrom: '1900',
+      bornTo: '1950',
+      hasPhoto: 'yes',
     }),
   );
   expect(within(screen.getByRole('list', { name: 'Filters in use' })).getByText('born 1900–1950')).toBeTruthy();

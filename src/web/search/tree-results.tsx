@@ -22,8 +22,8 @@ export function TreeResults({ trees, q }: { trees: readonly TreeHit[]; q: string
 
 function TreeResult({ tree, q }: { tree: TreeHit; q: string }) {
   const { t } = useTranslation('search');
-  const { name, ownerName, isPublic, isInside, people, country, mayConnect } = tree;
-  const facts = [t('people', { count: people }), country].filter(Boolean);
+  const { name, ownerName, isPublic, isInside, membersCount, location, mayConnect } = tree;
+  const facts = [t('people', { count: membersCount }), location].filter(Boolean);
   const label = t('viewTreeNamed', { name });
   const look = buttonLook({ size: 'small' });
   return (

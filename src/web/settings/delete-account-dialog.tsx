@@ -8,7 +8,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
-import { endSession } from '#web/app/session.ts';
+import { leaveSession } from '#web/app/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +23,7 @@ type Plan = OutputOf<(typeof getDeletion)['ok']>;
 type Fate = InputOf<(typeof deleteOwnAccount)['body']>['trees'][number]['fate'];
 
 /** Deletes the account, after a choice for every tree and the password. */
-export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const formId = useId();
   const errorText = useErrorText();
@@ -40,7 +40,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
     onSuccess: async () => {
       // The page goes first: behind the guard, an ended session would lead to the sign-in page instead.
       await navigate({ to: '/' });
-      endSession(client);
+      leaveSession(client);
       notify.success(t('own.gone'));
     },
   });

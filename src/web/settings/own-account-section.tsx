@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AccountExport, getAccountExportFile } from '#contract/own-account.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { useDates } from '#web/app/use-dates.ts';
 import { byteSize } from '#web/text/byte-size.ts';
 import { useLanguage } from '#web/text/language.ts';
@@ -12,7 +13,7 @@ import { Progress } from '#web/ui/progress.tsx';
 import { isMoving, useAccountExport } from './account-export.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'));
+const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
 /** Everything of oneself to take along, and the end of it all. */
 export function OwnAccountSection() {
@@ -46,7 +47,11 @@ export function OwnAccountSection() {
             {t('own.delete')}
           </Button>
         </div>
-        <Suspense>{isLeaving && <DeleteAccountDialog onClose={() => setLeaving(false)} />}</Suspense>
+        {isLeaving && (
+          <LatePart name="delete-account" load={loadDialog}>
+            {(DeleteAccountDialog) => <DeleteAccountDialog onClose={() => setLeaving(false)} />}
+          </LatePart>
+        )}
       </SettingsSection>
     </>
   );

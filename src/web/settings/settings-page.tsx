@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { AccountSecurity } from '#web/accounts/account-security.tsx';
-import { TokenSection } from '#web/api-tokens/token-section.tsx';
+import { SecuritySection } from '#web/accounts/security-section.tsx';
 import { useUser } from '#web/app/session.ts';
 import { settingsQuery } from '#web/app/user-settings.ts';
-import { PasskeySection } from '#web/passkeys/passkey-section.tsx';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
 import { SecondStepSection } from '#web/two-factor/second-step-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LeaveGuard } from '#web/ui/leave-guard.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -34,10 +35,23 @@ export function SettingsPage() {
       )}
       <AccountSecurity />
       <SecondStepSection />
-      <PasskeySection />
-      <TokenSection />
+      <KeysSection />
       <OwnAccountSection />
     </div>
+  );
+}
+
+/** The way to everything that opens the account beside its password. */
+function KeysSection() {
+  const { t } = useTranslation('keys');
+  return (
+    <SecuritySection title={t('page.title')} text={t('page.text')}>
+      <div>
+        <Link to="/dashboard/settings/keys" className={buttonLook({})}>
+          {t('page.open')}
+        </Link>
+      </div>
+    </SecuritySection>
   );
 }
 
@@ -55,6 +69,7 @@ function Settings() {
           page.trySave();
         }}
       >
+        <DraftOffer draft={page.kept} />
         {failure && <Alert>{failure}</Alert>}
         <ProfileSection />
         <PreferencesSection />

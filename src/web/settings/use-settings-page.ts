@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   getUserSettings,
@@ -12,10 +12,10 @@ import {
 import { call } from '#web/app/call.ts';
 import { useSettingsAnswer } from '#web/app/held-settings.ts';
 import { readSettingsFile } from '#web/app/read-settings-file.ts';
-import { useUser } from '#web/app/session.ts';
-import { sessionQuery } from '#web/app/session-query.ts';
+import { updateSession, useUser } from '#web/app/session.ts';
 import { setTheme } from '#web/app/theme.ts';
 import { showSettings } from '#web/app/user-settings.ts';
+import { useDraft } from '#web/drafts/use-draft.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
 import { chooseLanguage } from '#web/text/language.ts';
 import { notify } from '#web/ui/toast.ts';
@@ -35,6 +35,10 @@ export function useSettingsPage() {
   const { settings, chosen } = useSettingsAnswer();
   const [draft, setDraft] = useState<SettingsDraft>({});
   const [problems, setProblems] = useState<SettingsForm['problems']>({});
+  const kept = useDraft({ form: 'settings' }, { start: () => draft, apply: setDraft });
+  const keep = useRef(kept.keep);
+  keep.current = kept.keep;
+  useEffect(() => keep.current(draft), [draft]);
   const stored = { ...settings, firstName: user.firstName, lastName: user.lastName };
   const pending = Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => {
@@ -49,8 +53,7 @@ export function useSettingsPage() {
     onMutate: begin,
     mutationFn: async ({ firstName, lastName, ...rest }: SettingsDraft) => {
       const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
-      if (Object.keys(name).length > 0)
-        client.setQueryData(sessionQuery.queryKey, await call(updateMe, { body: name }));
+      if (Object.keys(name).length > 0) await updateSession(client, await call(updateMe, { body: name }));
       if (Object.keys(rest).length > 0) showSettings(client, user.id, await call(updateUserSettings, { body: rest }));
     },
     onSuccess: () => {
@@ -102,7 +105,11 @@ export function useSettingsPage() {
   const trySave = () => {
     const found = updateMe.body.safeParse(draft).error?.issues ?? [];
     setProblems(Object.fromEntries(found.map(({ path, message }) => [String(path[0]), message])));
-    if (found.length === 0) save.mutate(pending);
+    if (found.length === 0)
+      kept.submit(
+        () => save.mutateAsync(pending),
+        () => undefined,
+      );
   };
   /** The last thing that went wrong, to stay on the page when its toast is gone. */
   const failure =
@@ -115,5 +122,5 @@ export function useSettingsPage() {
     setProblems({});
     save.reset();
   };
-  return { form, isDirty, failure, trySave, isSaving: save.isPending, discard, reset, exportFile, importFile };
+  return { form, kept, isDirty, failure, trySave, isSaving: save.isPending, discard, reset, exportFile, importFile };
 }

@@ -1,8 +1,9 @@
 import { Copy, Eye, QrCode as QrSign, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShareLink } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { useDates } from '#web/app/use-dates.ts';
 import { timeLeft } from '#web/text/time-left.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +15,7 @@ import { notify } from '#web/ui/toast.ts';
 import { LinkFacts } from './link-facts.tsx';
 import { sayExpiry } from './say-expiry.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('#web/ui/qr-code.tsx')).QrCode }));
+const loadQrCode = async () => (await import('#web/ui/qr-code.tsx')).QrCode;
 
 interface LinkRowProps {
   readonly tree: Tree;
@@ -102,9 +103,9 @@ export function LinkRow({ tree, link, now, isNew, onPreview, onRevoke }: LinkRow
         </Button>
       </div>
       {isQrShown && !isExpired && (
-        <Suspense fallback={<Skeleton className="size-56" />}>
-          <QrCode text={link.url} label={t('qrImage')} />
-        </Suspense>
+        <LatePart name="qr-code" load={loadQrCode} meanwhile={<Skeleton className="size-56" />}>
+          {(QrCode) => <QrCode text={link.url} label={t('qrImage')} />}
+        </LatePart>
       )}
     </li>
   );

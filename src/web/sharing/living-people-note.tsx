@@ -6,13 +6,14 @@ interface WhatIsSeenOfLivingProps {
   readonly policy: Tree['privacy'];
 }
 
-/** What visitors see of living people, in a sentence. */
+/** What visitors see of living people, of minors and of those who died a short while ago, in a few sentences. */
 export function WhatIsSeenOfLiving({ policy }: WhatIsSeenOfLivingProps) {
   const { t } = useTranslation('sharing');
   const words = policy.livingYears ? 'seen.policyYears' : 'seen.policy';
   return (
     <>
-      {t(`${words}.${policy.livingNames}`)} {t('seen.never')}
+      {t(`${words}.${policy.livingNames}`)} {t('seen.never')} {policy.hidesMinors && t('seen.minors')}{' '}
+      {policy.recentDeathYears > 0 && t('seen.recently', { count: policy.recentDeathYears })}
     </>
   );
 }

@@ -1,12 +1,11 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Looker, lookers } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Segments } from '#web/ui/segments.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LazyVisitPreview } from './lazy-visit-preview.ts';
+import { LateVisitPreview } from './late-visit-preview.tsx';
 
 interface LookAsDialogProps {
   readonly tree: Tree;
@@ -34,16 +33,14 @@ export function LookAsDialog({ tree, onClose }: LookAsDialogProps) {
     >
       <div className="grid gap-6">
         <Segments label={t('lookAs.whose')} value={viewer} options={options} onChoose={setViewer} />
-        <Suspense fallback={<Skeleton className="h-96" />}>
-          <LazyVisitPreview
-            key={viewer}
-            tree={tree}
-            viewer={viewer}
-            branch="whole"
-            details={details[viewer]}
-            onLeave={onClose}
-          />
-        </Suspense>
+        <LateVisitPreview
+          key={viewer}
+          tree={tree}
+          viewer={viewer}
+          branch="whole"
+          details={details[viewer]}
+          onLeave={onClose}
+        />
       </div>
     </Dialog>
   );

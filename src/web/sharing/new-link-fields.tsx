@@ -6,6 +6,7 @@ import { newPassword } from '#contract/accounts.ts';
 import { shareLifetimes } from '#contract/shares.ts';
 import type { Tree } from '#contract/trees.ts';
 import { systemQuery } from '#web/app/system-query.ts';
+import { KeepTexts, textsOfLink } from '#web/exports/named-texts.tsx';
 import { ScopeFields } from '#web/exports/scope-fields.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { PasswordInput } from '#web/ui/password-input.tsx';
@@ -25,7 +26,8 @@ interface NewLinkFieldsProps {
 
 /** How long a link works, how much of the tree it shows, and what its visitors may do. */
 export function NewLinkFields({ id, tree, form, onSubmit, onLeave }: NewLinkFieldsProps) {
-  const { t } = useTranslation('sharing');
+  const { t } = useTranslation(['sharing', 'exports']);
+  const { field: kept } = useController({ control: form.control, name: 'keptTexts' });
   return (
     <form id={id} noValidate onSubmit={onSubmit} className="grid gap-5">
       <Field label={t('expiresIn')}>
@@ -43,6 +45,13 @@ export function NewLinkFields({ id, tree, form, onSubmit, onLeave }: NewLinkFiel
       <p className="text-ink-soft text-sm">
         <WhatIsSeenOfLiving policy={tree.privacy} /> <ToLivingPolicy tree={tree} onLeave={onLeave} />
       </p>
+      <KeepTexts
+        texts={textsOfLink(tree.id)}
+        lead={t('named.leadOfLink', { ns: 'exports' })}
+        value={kept.value}
+        onChange={kept.onChange}
+        isQuiet
+      />
       <Choice form={form} name="viewOnly" />
       <Choice form={form} name="allowDownload" />
       <Choice form={form} name="allowSuggestions" help={form.watch('viewOnly') ? 'allowSuggestionsNotes' : undefined} />

@@ -1,11 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { LazyVisitPreview } from './lazy-visit-preview.ts';
+import { LateVisitPreview } from './late-visit-preview.tsx';
 import type { Glimpse } from './share-wish.ts';
 
 interface PreviewDialogProps extends Glimpse {
@@ -32,15 +30,13 @@ export function PreviewDialog({ tree, branch, viewOnly, onBack, onLeave }: Previ
         </Button>
       }
     >
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <LazyVisitPreview
-          tree={tree}
-          viewer="share"
-          branch={branch}
-          details={t(viewOnly ? 'seen.viewOnly' : 'seen.details')}
-          onLeave={onLeave}
-        />
-      </Suspense>
+      <LateVisitPreview
+        tree={tree}
+        viewer="share"
+        branch={branch}
+        details={t(viewOnly ? 'seen.viewOnly' : 'seen.details')}
+        onLeave={onLeave}
+      />
     </Dialog>
   );
 }

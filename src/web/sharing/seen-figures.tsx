@@ -10,12 +10,13 @@ export function SeenFigures({ shown, counts }: { shown: number; counts: Counts }
   const number = new Intl.NumberFormat(i18n.language);
   const figures = [
     [t('seen.shown'), shown],
-    [t('seen.living'), counts.living],
+    [t('seen.living'), counts.living + counts.minor],
+    [t('seen.recent'), counts.recent],
     [t('seen.closed'), counts.closed],
     [t('seen.outside'), counts.outside],
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 sm:grid-cols-5">
       {figures.map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-ink-soft text-sm">{label}</dt>

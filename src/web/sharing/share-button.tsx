@@ -1,14 +1,15 @@
 import { Share2 } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { loadTexts } from '#web/text/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const ShareDialog = lazy(async () => {
+const loadDialog = async () => {
   const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadTexts('sharing', 'exports')]);
-  return { default: ShareDialog };
-});
+  return ShareDialog;
+};
 
 interface ShareButtonProps extends Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'aria-label'> {
   readonly tree: Tree;
@@ -26,9 +27,9 @@ export function ShareButton({ tree, children, ...rest }: ShareButtonProps) {
         {children}
       </Button>
       {isOpen && (
-        <Suspense>
-          <ShareDialog tree={tree} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LatePart name="share-dialog" load={loadDialog}>
+          {(ShareDialog) => <ShareDialog tree={tree} onClose={() => setOpen(false)} />}
+        </LatePart>
       )}
     </>
   );

@@ -28,6 +28,7 @@ function someLink(given: Partial<ShareLink> = {}): ShareLink {
     viewOnly: true,
     allowSuggestions: false,
     branch: 'whole',
+    keptTexts: [],
     createdByName: 'Budi Santoso',
     ...given,
   };
@@ -334,4 +335,21 @@ test('[DSH-012] the dashboard shares the tree that was worked on last', async ()
   await openApp('/dashboard', { ...answers, [`GET ${shares}`]: { items: [] } });
   fireEvent.click(await screen.findByRole('button', { name: 'Share' }));
   expect(await screen.findByRole('dialog', { name: 'Share “Hartono”' })).toBeTruthy();
+});
+
+test('[FND-005] a description that names somebody living is listed before a link is made, and kept only by a tick', async () => {
+  const key = 'k'.repeat(22);
+  const told = { key, kind: 'description', memberId: null, name: null, beginning: 'Told by Budi', isKept: false };
+  const { api } = await open({
+    [`GET ${shares}/named-texts`]: { leftOut: 1, kept: 0, first: [told] },
+    [`POST ${shares}`]: someLink({ keptTexts: [key] }),
+  });
+  const list = await screen.findByRole('group', { name: '1 text names somebody of whom something is kept back' });
+  expect(list.textContent).toContain('Visitors do not see it.');
+  const box = within(list).getByRole('checkbox', { name: 'Description of the tree' });
+  expect(box).toHaveProperty('checked', false);
+  fireEvent.click(box);
+  create();
+  await waitFor(() => expect(api.to(`POST ${shares}`)).toHaveLength(1));
+  expect(api.to(`POST ${shares}`)[0]?.body).toMatchObject({ keptTexts: [key] });
 });

@@ -11,6 +11,8 @@ export interface ShareWish extends ScopeWish {
   readonly requirePassword: boolean;
   readonly password: string;
   readonly name: string;
+  /** What stands for texts that visitors read all the same (contract/named-texts.ts). */
+  readonly keptTexts: readonly string[];
 }
 
 const usualWish: ShareWish = {
@@ -22,13 +24,14 @@ const usualWish: ShareWish = {
   requirePassword: false,
   password: '',
   name: '',
+  keptTexts: [],
 };
 
 export const useShareForm = () => useForm<ShareWish>({ defaultValues: usualWish });
 export type ShareForm = ReturnType<typeof useShareForm>;
 
 export function optionsOf(wish: ShareWish): ShareOptionsInput {
-  const { expiresIn, viewOnly, allowDownload, allowSuggestions, requirePassword, password, name } = wish;
+  const { expiresIn, viewOnly, allowDownload, allowSuggestions, requirePassword, password, name, keptTexts } = wish;
   return {
     expiresIn,
     viewOnly,
@@ -38,6 +41,7 @@ export function optionsOf(wish: ShareWish): ShareOptionsInput {
     ...(requirePassword && { password }),
     branch: scopeOf(wish),
     ...(name.trim() && { name }),
+    ...(keptTexts.length > 0 && { keptTexts: [...keptTexts] }),
   };
 }
 

@@ -41,7 +41,6 @@ function untilNextLook(list: ShareList, cameAt: number): number {
   return Math.max(1000, Math.min(MINUTE_MS, ...left));
 }
 
-/** Without an Idempotency-Key: the server would keep its answer, and with it a link that opens the tree. */
 export function useCreateShare(treeId: TreeId) {
   const client = useQueryClient();
   return useMutation({

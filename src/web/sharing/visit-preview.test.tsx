@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { OutputOf } from '#contract/route.ts';
 import type { previewVisit, ShareLink } from '#contract/shares.ts';
+import { usualGuard } from '#domain/living/guard.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -27,8 +28,8 @@ const seen: Omit<Preview, 'columns'> = {
     { memberId: memberIdOf(4), why: 'closed', keeps: 'place' },
     { memberId: memberIdOf(6), why: 'outside', keeps: 'nothing' },
   ],
-  counts: { living: 1, closed: 1, outside: 1201 },
-  policy: { livingNames: 'initials', livingYears: false },
+  counts: { living: 1, minor: 0, recent: 0, closed: 1, outside: 1201 },
+  policy: { livingNames: 'initials', livingYears: false, ...usualGuard },
 };
 
 /** What jsdom has none of: the worker that makes the drawing, and marks for how long that takes. */
@@ -70,7 +71,7 @@ test('before a link is made its owner sees the drawing of visitors, how many are
   expect(Object.fromEntries(api.to(preview)[0]?.query ?? [])).toEqual({ viewer: 'share' });
   const figures = window.getByText('In the drawing').closest('dl');
   const said = Array.from(figures?.querySelectorAll('dd') ?? [], ({ textContent }) => textContent);
-  expect(said).toEqual(['6', '1', '1', '1,201']);
+  expect(said).toEqual(['6', '1', '0', '1', '1,201']);
   expect(window.getByText(/^Of living people visitors see the initials\. Their places, notes, photos/)).toBeTruthy();
   expect(window.getByText('Nobody’s details can be opened.')).toBeTruthy();
   const people = (name: string) =>
@@ -134,6 +135,7 @@ test('a link that there is already is looked at with its own branch', async () =
     viewOnly: true,
     allowSuggestions: false,
     branch: { branch: 'ancestors', of: ben.id },
+    keptTexts: [],
     createdByName: 'Budi Santoso',
   };
   const { api } = await open({}, [link]);
@@ -154,7 +156,12 @@ test('a preview that does not come says so and can be asked for again; where nob
   const { api } = await open({ [preview]: refuse(403, 'forbidden') });
   look();
   expect(await screen.findByText('The preview could not be loaded')).toBeTruthy();
-  api.answers[preview] = { columns, ...seen, hidden: [], counts: { living: 0, closed: 0, outside: 0 } };
+  api.answers[preview] = {
+    columns,
+    ...seen,
+    hidden: [],
+    counts: { living: 0, minor: 0, recent: 0, closed: 0, outside: 0 },
+  };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Nobody is hidden.')).toBeTruthy();
 });
@@ -166,7 +173,7 @@ test('an owner looks at the tree as a reader, as whoever has a link, and as ever
     [`GET ${of}/graph`]: columns,
     [preview]: ({ query }: { query: URLSearchParams }) =>
       query.get('viewer') === 'reader'
-        ? { columns, ...seen, hidden: [], counts: { living: 0, closed: 0, outside: 0 } }
+        ? { columns, ...seen, hidden: [], counts: { living: 0, minor: 0, recent: 0, closed: 0, outside: 0 } }
         : { columns, ...seen },
   });
   fireEvent.keyDown(await screen.findByRole('button', { name: 'More for Lee' }), { key: 'Enter' });

@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { addRepository, changeRepository, type Repository } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 import { useWriteRecord } from '#web/records/use-write-record.ts';
@@ -31,14 +32,18 @@ interface RepositoryFormProps {
 }
 
 /** What an archive, a library or a house is called, and how it is reached. */
-export function RepositoryForm({ treeId, repository, onDone }: RepositoryFormProps) {
+export function RepositoryForm({ treeId, repository: repositoryNow, onDone }: RepositoryFormProps) {
   const { t } = useTranslation('sources');
   const client = useQueryClient();
-  const { name, address, website } = repository;
-  const form = useForm<Input, unknown, Values>({
-    resolver: zodResolver(addRepository.body),
-    defaultValues: { name, address: address ?? '', website: website ?? '' },
-  });
+  const { name, address, website } = repositoryNow;
+  const { form, draft } = useDraftForm<Input, unknown, Values, Versioned>(
+    { form: 'repository', record: repositoryNow.id, treeId, base: repositoryNow },
+    {
+      resolver: zodResolver(addRepository.body),
+      defaultValues: { name, address: address ?? '', website: website ?? '' },
+    },
+  );
+  const repository = draft.base;
   const params = { treeId, repositoryId: repository.id };
   const values = () => addRepository.body.parse(form.getValues());
   const { save, saving, conflict } = useSaveRecord<Versioned, Part>(
@@ -53,10 +58,11 @@ export function RepositoryForm({ treeId, repository, onDone }: RepositoryFormPro
       base: repository,
       told: (stored, part) => stored[part] ?? '',
       mine: (part) => values()[part] ?? '',
-      send: ({ fingerprint, treeVersion }, changed) => {
+      send: ({ fingerprint, treeVersion }, changed, key) => {
         const all = values();
         const fields = Object.fromEntries(changed.map((part) => [part, all[part] ?? null]));
-        return call(changeRepository, { params, ifMatch: treeVersion, body: { ...fields, fingerprint } });
+        const sent = { params, ifMatch: treeVersion, idempotencyKey: key, isPatient: true };
+        return call(changeRepository, { ...sent, body: { ...fields, fingerprint } });
       },
       read: async () => {
         const now = await client.fetchQuery({ ...repositoriesQuery(treeId), staleTime: 0 });
@@ -65,12 +71,14 @@ export function RepositoryForm({ treeId, repository, onDone }: RepositoryFormPro
         return { ...theirs, treeVersion: now.treeVersion };
       },
     },
+    draft,
     onDone,
   );
   return (
     <InPlaceForm
       label={t('repositories.editNamed', { name })}
       busy={saving}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit((all) =>
         save(parts.filter((part) => (all[part] ?? '') !== (repository[part] ?? ''))),
@@ -87,19 +95,24 @@ export function RepositoryForm({ treeId, repository, onDone }: RepositoryFormPro
 export function NewRepository({ treeId, onDone }: Omit<RepositoryFormProps, 'repository'>) {
   const { t } = useTranslation('sources');
   const write = useWriteRecord(treeId, t('repositories.saveFailed'));
-  const form = useForm<Input, unknown, Values>({
-    resolver: zodResolver(addRepository.body),
-    defaultValues: { name: '', address: '', website: '' },
-  });
-  const add = (body: Values) =>
-    write.mutate(
-      { done: t('repositories.added'), send: () => call(addRepository, { params: { treeId }, body }) },
-      { onSuccess: onDone },
-    );
+  const { form, draft } = useDraftForm<Input, unknown, Values>(
+    { form: 'repository', record: treeId, treeId },
+    { resolver: zodResolver(addRepository.body), defaultValues: { name: '', address: '', website: '' } },
+  );
+  const add = (body: Values) => {
+    const sent = { params: { treeId }, isPatient: true, body };
+    const send = (key: string) =>
+      write.mutateAsync({
+        done: t('repositories.added'),
+        send: () => call(addRepository, { ...sent, idempotencyKey: key }),
+      });
+    draft.submit(send, onDone);
+  };
   return (
     <InPlaceForm
       label={t('repositories.add')}
       busy={write.isPending}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(add)}
       onCancel={onDone}

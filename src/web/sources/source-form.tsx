@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { addSource, changeSource, type Source } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 import { useWriteRecord } from '#web/records/use-write-record.ts';
@@ -28,10 +28,11 @@ interface SourceFormProps {
 }
 
 /** What a source is, and where it can be seen. */
-export function SourceForm({ treeId, source, onDone }: SourceFormProps) {
+export function SourceForm({ treeId, source: sourceNow, onDone }: SourceFormProps) {
   const { t } = useTranslation('sources');
   const client = useQueryClient();
-  const { form, known } = useSourceForm(treeId, source);
+  const { form, draft, known } = useSourceForm(treeId, sourceNow);
+  const source = draft.base ?? sourceNow;
   const params = { treeId, sourceId: source.id };
   // Read once the form is sent, when the values have been checked.
   const values = () => addSource.body.parse(withoutBlank(form.getValues()));
@@ -47,19 +48,22 @@ export function SourceForm({ treeId, source, onDone }: SourceFormProps) {
       base: source,
       told: toldOf,
       mine: (field) => toldIn(values(), field),
-      send: ({ fingerprint, treeVersion }, fields) => {
+      send: ({ fingerprint, treeVersion }, fields, key) => {
         const all = values();
         const changed = Object.fromEntries(fields.map((field) => [field, all[field] ?? null]));
-        return call(changeSource, { params, ifMatch: treeVersion, body: { ...changed, fingerprint } });
+        const sent = { params, ifMatch: treeVersion, idempotencyKey: key, isPatient: true };
+        return call(changeSource, { ...sent, body: { ...changed, fingerprint } });
       },
       read: () => client.fetchQuery({ ...sourceQuery(treeId, source.id), staleTime: 0 }),
     },
+    draft,
     onDone,
   );
   return (
     <InPlaceForm
       label={t('edit')}
       busy={saving}
+      draft={draft}
       isDirty={form.formState.isDirty}
       // What was not touched stays as it is, also where the form knows only a part of it.
       onSubmit={form.handleSubmit((all) =>
@@ -82,31 +86,29 @@ interface NewSourceProps {
 /** A source that nothing cites yet. */
 export function NewSource({ treeId, onCancel, onAdded }: NewSourceProps) {
   const { t } = useTranslation('sources');
-  const { form, known } = useSourceForm(treeId, undefined);
+  const { form, draft, known } = useSourceForm(treeId, undefined);
   const write = useWriteRecord(treeId, t('saveFailed'));
   const add = (body: SourceValues) => {
     let id = '';
-    write.mutate(
-      {
+    const send = (key: string) =>
+      write.mutateAsync({
         done: t('added'),
         send: async () => {
-          const written = await call(addSource, { params: { treeId }, body });
+          const written = await call(addSource, { params: { treeId }, body, idempotencyKey: key, isPatient: true });
           id = written.id;
           return written;
         },
-      },
-      {
-        onSuccess: () => {
-          form.reset();
-          onAdded(id);
-        },
-      },
-    );
+      });
+    draft.submit(send, () => {
+      form.reset();
+      onAdded(id);
+    });
   };
   return (
     <InPlaceForm
       label={t('add')}
       busy={write.isPending}
+      draft={draft}
       isDirty={form.formState.isDirty}
       onSubmit={form.handleSubmit(add)}
       onCancel={onCancel}
@@ -120,11 +122,11 @@ export function NewSource({ treeId, onCancel, onAdded }: NewSourceProps) {
 function useSourceForm(treeId: TreeId, source: Source | undefined) {
   const { data } = useQuery(repositoriesQuery(treeId));
   const known = data?.items ?? [];
-  const form = useForm<SourceInput, unknown, SourceValues>({
-    resolver: resolverFor(known),
-    defaultValues: inputOf(source),
-  });
-  return { form, known };
+  const { form, draft } = useDraftForm<SourceInput, unknown, SourceValues, Source | undefined>(
+    { form: 'source', record: source?.id ?? treeId, treeId, base: source },
+    { resolver: resolverFor(known), defaultValues: inputOf(source) },
+  );
+  return { form, draft, known };
 }
 
 /** A repository without a name is none. */

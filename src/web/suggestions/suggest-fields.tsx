@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { dateToEdit } from '#domain/dates/date-to-edit.ts';
+import { otherReadings } from '#domain/dates/typed-date.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+import { OtherReadings } from '#web/members/other-readings.tsx';
+import { useLanguage } from '#web/text/language.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
@@ -20,11 +24,19 @@ interface SuggestFieldsProps {
 export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
   const { t } = useTranslation('suggest');
   const { draft, change, problems } = suggest;
+  const language = useLanguage();
+  const take = (name: keyof SuggestionDraft) => (date: string) => change({ [name]: dateToEdit(date, language) });
   const text = (name: 'firstName' | 'lastName' | 'birthPlace' | 'deathPlace' | 'birthDate' | 'deathDate') => (
     <Field
       label={t(`fields.${name}`)}
       error={problems[name]}
-      help={name.endsWith('Date') ? t('dateHelp') : undefined}
+      help={
+        name.endsWith('Date') && (
+          <>
+            {t('dateHelp')} <OtherReadings others={otherReadings(draft[name], undefined)} onMeant={take(name)} />
+          </>
+        )
+      }
       key={name}
     >
       <TextInput

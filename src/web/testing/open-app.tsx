@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
 import { afterEach, vi } from 'vitest';
 import { App } from '#web/app/app.tsx';
 import { createQueryClient } from '#web/app/query-client.ts';
@@ -10,6 +9,7 @@ import { allTexts } from '#web/text/all-texts.ts';
 import { startTexts } from '#web/text/i18n.ts';
 import type { Language } from '#web/text/languages.ts';
 import { writeSetting } from '#web/ui/browser-storage.ts';
+import { dismissAllToasts } from '#web/ui/toast.ts';
 import { fakeApi } from './fake-api.ts';
 import { someSystem } from './fake-server.ts';
 import './patient-search.ts';
@@ -77,7 +77,7 @@ function prepare(address: string, answers: Parameters<typeof fakeApi>[0], langua
 
 afterEach(() => {
   // Toasts outlive the page that sent them.
-  toast.dismiss();
+  dismissAllToasts();
   cleanup();
   vi.restoreAllMocks();
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
@@ -42,11 +42,13 @@ class StillObserver {
 }
 
 /** The whole app at one address, with whatever server `startFakeServer` stands in for. */
-export async function renderAppAt(address: string) {
+export const renderAppAt = (address: string) => renderAppIn(createMemoryHistory({ initialEntries: [address] }));
+
+/** The same where a history stands that has more than one page. */
+export async function renderAppIn<History extends RouterHistory>(history: History) {
   await prepare('en');
   const client = createQueryClient();
   const router = createAppRouter(client);
-  const history = createMemoryHistory({ initialEntries: [address] });
   router.update({ ...router.options, history });
   render(<App client={client} router={router} />);
   return { client, router, history };

@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
 import { askToConnect } from '#contract/tree-connections.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,16 +31,17 @@ export function AskDialog({ treeId, onClose }: AskDialogProps) {
   const formId = useId();
   const tree = useQuery(askedTreeQuery(treeId));
   const { ask } = useConnectionActions();
-  const form = useForm({ resolver: zodResolver(fields), defaultValues: { message: '' } });
+  const { form, draft } = useDraftForm<z.input<typeof fields>, unknown, z.output<typeof fields>>(
+    { form: 'connection-request', record: treeId },
+    { resolver: zodResolver(fields), defaultValues: { message: '' } },
+  );
   const mayAsk = tree.data?.takesRequests === true;
   const submit = ({ message }: { message: string }) =>
-    ask.mutate(
-      { treeId, message },
-      {
-        onSuccess: () => {
-          notify.success(t('askedToast'));
-          onClose();
-        },
+    draft.submit(
+      (key) => ask.mutateAsync({ treeId, message, key }),
+      () => {
+        notify.success(t('askedToast'));
+        onClose();
       },
     );
   return (
@@ -64,6 +67,7 @@ export function AskDialog({ treeId, onClose }: AskDialogProps) {
       {(tree.isError || tree.data?.takesRequests === false) && <Alert>{t('cannotAsk')}</Alert>}
       {mayAsk && (
         <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+          <DraftOffer draft={draft} />
           <p className="wrap-anywhere font-semibold font-serif text-lg" dir="auto">
             {tree.data?.title}
           </p>

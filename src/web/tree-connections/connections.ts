@@ -46,7 +46,8 @@ export function useConnectionActions() {
     onSettled,
   });
   const ask = useMutation({
-    mutationFn: (body: InputOf<(typeof askToConnect)['body']>) => call(askToConnect, { body }),
+    mutationFn: ({ key, ...body }: InputOf<(typeof askToConnect)['body']> & { readonly key: string }) =>
+      call(askToConnect, { body, idempotencyKey: key, isPatient: true }),
     onSettled,
   });
   return { decide, withdraw, ask };

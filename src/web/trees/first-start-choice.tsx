@@ -59,6 +59,11 @@ export function FirstStartChoice({ tree }: { tree: Tree }) {
           </button>
         </li>
       </ul>
+      {tree.version > 1 && (
+        <Link to="/dashboard/trees/$treeId/history" params={{ treeId: tree.id }} className="text-link underline">
+          {t('startHistory')}
+        </Link>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import { isSharedComputer } from '#web/ui/shared-computer.ts';
 
 /** A family as this browser last saw it, and for whom. */
 export interface StoredGraph {
@@ -30,12 +31,16 @@ export async function forgetStoredGraph(treeId: TreeId): Promise<void> {
   await withStore('readwrite', (store) => store.delete(treeId));
 }
 
-/** Forgets every family kept in this browser. To be called at sign-out. */
-export async function clearStoredGraphs(): Promise<void> {
-  await withStore('readwrite', (store) => store.clear());
+/** Forgets the families that the user has no access to any more. */
+export async function keepOnlyGraphs(treeIds: readonly TreeId[]): Promise<void> {
+  const known = await withStore('readonly', (store) => store.getAllKeys());
+  const gone = Array.isArray(known) ? known.filter((treeId) => !treeIds.includes(treeId)) : [];
+  for (const treeId of gone) await forgetStoredGraph(treeId);
 }
 
 async function withStore(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  // There the family stays in the memory of the page.
+  if (isSharedComputer()) return undefined;
   try {
     const database = await openDatabase();
     try {

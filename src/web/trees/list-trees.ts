@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listTrees } from '#contract/trees.ts';
 import { call } from '#web/app/call.ts';
+import { keepOnlyGraphs } from './graph-storage.ts';
 import { treesKey } from './tree-keys.ts';
 
 export const treesQuery = queryOptions({
   queryKey: [...treesKey, 'kept'],
-  queryFn: async ({ signal }) => (await call(listTrees, { signal })).items,
+  queryFn: async ({ signal }) => {
+    const { items } = await call(listTrees, { signal });
+    void keepOnlyGraphs(items.map(({ id }) => id));
+    return items;
+  },
 });
 
 export const trashQuery = queryOptions({

@@ -4,8 +4,10 @@ import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { request, urlOf } from '#web/app/call.ts';
-import { onSignedOut, useUser } from '#web/app/session.ts';
-import { clearStoredGraphs, readStoredGraph, type StoredGraph } from './graph-storage.ts';
+import { onSignedOut } from '#web/app/forget.ts';
+import { onRefusal } from '#web/app/refusals.ts';
+import { useUser } from '#web/app/session.ts';
+import { forgetStoredGraph, readStoredGraph, type StoredGraph } from './graph-storage.ts';
 import { readAnswer } from './read-answer.ts';
 import { storeLater, storeNothing } from './store-later.ts';
 import { treeKey } from './tree-keys.ts';
@@ -59,7 +61,10 @@ async function revalidate({ treeId, etag }: StoredGraph, signal: AbortSignal): P
   }
 }
 
-onSignedOut(() => {
+onSignedOut(storeNothing);
+
+onRefusal(({ error, treeId }) => {
+  if (treeId === undefined || ![403, 404].includes(error.status)) return;
   storeNothing();
-  void clearStoredGraphs();
+  void forgetStoredGraph(treeId as TreeId);
 });

@@ -170,7 +170,7 @@ test('an owner reads what strangers see of living people, and decides it with th
   expect(await screen.findByText('Family tree updated successfully')).toBeTruthy();
   expect(api.to(`PATCH /api/trees/${hartono.id}`)[0]?.body).toMatchObject({
     name: 'Hartono Family Tree',
-    privacy: { livingNames: 'initials', livingYears: true },
+    privacy: { livingNames: 'initials', livingYears: true, recentDeathYears: 10, hidesMinors: true },
   });
 });
 

@@ -2,21 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createMember, newMember } from '#contract/members.ts';
+import type { z } from 'zod';
+import { createMember, type Member, newMember } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUser } from '#web/app/session.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
-import { idempotencyKey } from './idempotency-key.ts';
 import { refreshTree } from './tree-keys.ts';
+
+type NewMemberInput = z.input<typeof newMember>;
+type NewMember = z.output<typeof newMember>;
 
 /** The shortest way into a tree: one's own name. The person becomes the home person of the tree. */
 export function StartWithMe({ tree }: { tree: Tree }) {
@@ -25,32 +29,40 @@ export function StartWithMe({ tree }: { tree: Tree }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const form = useForm({
-    resolver: zodResolver(newMember),
-    defaultValues: { firstName: user.firstName, lastName: user.lastName, gender: 'unknown' },
-  });
+  const { form, draft } = useDraftForm<NewMemberInput, unknown, NewMember>(
+    { form: 'first-person', record: tree.id, treeId: tree.id },
+    {
+      resolver: zodResolver(newMember),
+      defaultValues: { firstName: user.firstName, lastName: user.lastName, gender: 'unknown' },
+    },
+  );
   // On a phone the form opens below what is seen; the keyboard goes there, and the page with it.
   useEffect(() => form.setFocus('firstName'), [form.setFocus]);
   const begin = useMutation({
-    mutationFn: async (body: Parameters<Parameters<typeof form.handleSubmit>[0]>[0]) => {
+    mutationFn: async ({ body, key }: { readonly body: NewMember; readonly key: string }) => {
       const { member } = await call(createMember, {
         params: { treeId: tree.id },
         body: { ...body, isHome: tree.role === 'owner' },
-        idempotencyKey: idempotencyKey(),
+        idempotencyKey: key,
+        isPatient: true,
       });
       await refreshTree(client, tree.id);
       return member;
     },
-    onSuccess: (member) => navigate({ to: '/dashboard/family-tree', search: { tree: tree.id, selected: member.id } }),
     onError: (error) => notify.failure(t('startFailed'), { detail: errorText(error) }),
   });
+  const show = ({ id }: Pick<Member, 'id'>) =>
+    void navigate({ to: '/dashboard/family-tree', search: { tree: tree.id, selected: id } });
   const { errors } = form.formState;
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((fields) => begin.mutate(fields))}
+      onSubmit={form.handleSubmit((body) => draft.submit((key) => begin.mutateAsync({ body, key }), show))}
       className="grid gap-4 border-t bg-band px-5 py-5 sm:grid-cols-2"
     >
+      <div className="empty:hidden sm:col-span-2">
+        <DraftOffer draft={draft} />
+      </div>
       <Field label={t('myName')} error={errors.firstName?.message} required>
         <TextInput {...form.register('firstName')} autoComplete="given-name" dir="auto" />
       </Field>

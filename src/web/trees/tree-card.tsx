@@ -4,6 +4,7 @@ import {
   EllipsisVertical,
   Eye,
   Globe,
+  History,
   Images,
   ListChecks,
   MessageSquareText,
@@ -13,10 +14,11 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useIsOn } from '#web/app/house.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { useUser } from '#web/app/session.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { ShareButton } from '#web/sharing/share-button.tsx';
@@ -29,10 +31,10 @@ import { Menu, MenuItem, MenuLine } from '#web/ui/menu.tsx';
 import { PublicityDialog } from './publicity-dialog.tsx';
 import { TreeCounts } from './tree-counts.tsx';
 
-const LookAsDialog = lazy(async () => {
+const loadLookAs = async () => {
   const [{ LookAsDialog }] = await Promise.all([import('#web/sharing/look-as-dialog.tsx'), loadTexts('sharing')]);
-  return { default: LookAsDialog };
-});
+  return LookAsDialog;
+};
 
 interface TreeCardProps {
   tree: Tree;
@@ -155,6 +157,12 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
             {t('check')}
           </Link>
         </MenuItem>
+        <MenuItem asChild>
+          <Link to="/dashboard/trees/$treeId/history" params={{ treeId: tree.id }}>
+            <History aria-hidden="true" />
+            {t('history')}
+          </Link>
+        </MenuItem>
         {tree.role !== 'reader' && !tree.isArchived && (
           <MenuItem asChild>
             <Link to="/dashboard/suggestions" search={{ tree: tree.id }}>
@@ -196,9 +204,9 @@ function TreeMenu({ tree, onDelete }: { tree: Tree; onDelete: () => void }) {
       </Menu>
       {asked === 'publicity' && <PublicityDialog tree={tree} onClose={close} />}
       {asked === 'lookAs' && (
-        <Suspense>
-          <LookAsDialog tree={tree} onClose={close} />
-        </Suspense>
+        <LatePart name="look-as" load={loadLookAs}>
+          {(LookAsDialog) => <LookAsDialog tree={tree} onClose={close} />}
+        </LatePart>
       )}
     </>
   );

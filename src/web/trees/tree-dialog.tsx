@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -26,21 +27,29 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
   const errorText = useErrorText();
   const formId = useId();
   const save = useSaveTree(tree);
-  const form = useForm<TreeSettingsInput, unknown, TreeSettings>({
-    resolver: zodResolver(treeSettings),
-    defaultValues: settingsOf(tree),
-  });
+  const { form, draft } = useDraftForm<
+    TreeSettingsInput,
+    unknown,
+    TreeSettings,
+    { readonly version: number } | undefined
+  >(
+    { form: 'tree', record: tree?.id ?? '', treeId: tree?.id, base: tree && { version: tree.version } },
+    { resolver: zodResolver(treeSettings), defaultValues: settingsOf(tree) },
+  );
   const { errors } = form.formState;
 
-  const submit = (fields: TreeSettings) =>
-    save.mutate(fields, {
-      onSuccess: () => {
-        if (tree) notify.success(t('updatedToast'));
-        else notify.success(t('createdTitle'), { detail: t('createdToast') });
-        onClose();
-      },
-      onError: (error) => notify.failure(tree ? t('saveFailed') : t('createFailed'), { detail: errorText(error) }),
-    });
+  const submit = (fields: TreeSettings) => {
+    void draft
+      .send((key) => save.mutateAsync({ fields, version: draft.base?.version ?? 0, key }))
+      .then(
+        () => {
+          if (tree) notify.success(t('updatedToast'));
+          else notify.success(t('createdTitle'), { detail: t('createdToast') });
+          onClose();
+        },
+        (error: unknown) => notify.failure(tree ? t('saveFailed') : t('createFailed'), { detail: errorText(error) }),
+      );
+  };
 
   return (
     <Dialog
@@ -59,6 +68,7 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+        <DraftOffer draft={draft} />
         <Field label={t('name')} help={t('nameHint')} error={errors.name?.message} required>
           <TextInput {...form.register('name')} dir="auto" autoComplete="off" />
         </Field>

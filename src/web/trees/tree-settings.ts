@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { privacyPolicy, type Tree, treeForm } from '#contract/trees.ts';
+import { usualGuard } from '#domain/living/guard.ts';
 import { strictestPolicy } from '#domain/privacy.ts';
 
 /** What the form of a tree asks for: a new one only its name and description. */
@@ -13,5 +14,5 @@ export type TreeSettingsForm = UseFormReturn<TreeSettingsInput, unknown, TreeSet
 export const settingsOf = (tree: Tree | undefined): TreeSettingsInput => ({
   name: tree?.name ?? '',
   description: tree?.description ?? '',
-  privacy: tree?.privacy ?? strictestPolicy,
+  privacy: tree?.privacy ?? { ...strictestPolicy, ...usualGuard },
 });

@@ -6,7 +6,7 @@ import { useEnterAfterSetUp, useLeaveOwedStep } from './finish-sign-in.ts';
 import { SetUp } from './set-up.tsx';
 
 /** What stands between the right password and the house. */
-export default function OwedStepForm({ owed }: { owed: Exclude<OwedStep, { step: 'none' }> }) {
+export function OwedStepForm({ owed }: { owed: Exclude<OwedStep, { step: 'none' }> }) {
   const { t } = useTranslation('keys');
   const enter = useEnterAfterSetUp();
   const leave = useLeaveOwedStep();

@@ -63,5 +63,5 @@ test('a page that is refused for want of a second step leads to its set-up [ADS-
   const { history } = await renderAppAt('/dashboard/my-trees');
   await screen.findByRole('heading', { name: 'Set up a second step' });
   expect(history.location.pathname).toBe('/login');
-  expect(screen.getByLabelText('Your password')).toBeTruthy();
+  expect(await screen.findByLabelText('Your password')).toBeTruthy();
 });

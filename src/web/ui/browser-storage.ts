@@ -1,13 +1,23 @@
+import { isSharedComputer } from './shared-computer.ts';
+
 /*
- * Small choices that live in the browser. Storage may be blocked or full; then the choice holds until the page is closed.
+ * What lives in the browser: on a shared computer with the tab alone, otherwise until somebody signs out. Storage may be
+ * blocked or full; then a choice holds until the page is closed.
  */
 const whileOpen = new Map<string, string>();
+
+const place = (): Storage => (isSharedComputer() ? sessionStorage : localStorage);
+
+/** Of the device, not of anybody who signs in. */
+const ofTheDevice: readonly string[] = ['swissfam-theme', 'swissfam-language'];
+/** What visitors without an account have typed, which is nobody else's and goes with their tab. */
+const ofVisitors = /^swissfam-(visitor|suggestion)-/;
 
 export function readSetting(key: string): string | null {
   const held = whileOpen.get(key);
   if (held !== undefined) return held;
   try {
-    return localStorage.getItem(key);
+    return place().getItem(key) ?? (ofTheDevice.includes(key) ? localStorage.getItem(key) : null);
   } catch {
     return null;
   }
@@ -15,7 +25,7 @@ export function readSetting(key: string): string | null {
 
 export function writeSetting(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    place().setItem(key, value);
     whileOpen.delete(key);
   } catch {
     whileOpen.set(key, value);
@@ -25,10 +35,40 @@ export function writeSetting(key: string, value: string): void {
 /** The browser's storage for work on many keys; null where it is blocked, and so holds nothing of ours. */
 export function openStorage(): Storage | null {
   try {
-    return localStorage;
+    return place();
   } catch {
     return null;
   }
+}
+
+/**
+ * Removes everything that is somebody's from both storages: whatever is not known to be the device's own. Visitors keep
+ * what they typed where only a session has ended, which was not theirs.
+ */
+export function clearPersonalItems({ visitorsToo }: { readonly visitorsToo: boolean }): void {
+  for (const key of whileOpen.keys()) if (!ofTheDevice.includes(key)) whileOpen.delete(key);
+  for (const storage of storages()) {
+    for (const key of Object.keys(storage)) {
+      const stays = ofTheDevice.includes(key) || (!visitorsToo && storage !== localStorage && ofVisitors.test(key));
+      if (!stays) storage.removeItem(key);
+    }
+  }
+}
+
+function storages(): readonly Storage[] {
+  try {
+    return [localStorage, sessionStorage];
+  } catch {
+    return [];
+  }
+}
+
+/** Theme and language as they are now, to be put back where the browser was told to forget everything. */
+export function holdDeviceChoices(): () => void {
+  const held = ofTheDevice.map((key) => ({ key, value: readSetting(key) }));
+  return () => {
+    for (const { key, value } of held) if (value !== null) writeSetting(key, value);
+  };
 }
 
 /** A browser that refuses to keep, find or drop something; the message is the specification's sentence. */
@@ -39,7 +79,7 @@ export class StorageFailure extends Error {
 /** Keeps a text as it is: what makes it safe to show is done where it is shown. Throws StorageFailure. */
 export function storeItem(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value);
+    place().setItem(key, value);
   } catch (error) {
     throw new StorageFailure('Failed to store item securely', { cause: error });
   }
@@ -48,7 +88,7 @@ export function storeItem(key: string, value: string): void {
 /** Throws StorageFailure; null where there is nothing. */
 export function retrieveItem(key: string): string | null {
   try {
-    return localStorage.getItem(key);
+    return place().getItem(key);
   } catch (error) {
     throw new StorageFailure('Failed to retrieve item securely', { cause: error });
   }
@@ -57,7 +97,7 @@ export function retrieveItem(key: string): string | null {
 /** Throws StorageFailure. */
 export function removeItem(key: string): void {
   try {
-    localStorage.removeItem(key);
+    place().removeItem(key);
   } catch (error) {
     throw new StorageFailure('Failed to remove item securely', { cause: error });
   }

@@ -3,17 +3,25 @@ export interface Toast {
   readonly title: string;
   readonly detail?: string | undefined;
   /** One thing to do about it, such as Undo. */
-  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+  readonly action?: ToastAction | undefined;
+  /** Where there is more to see. */
+  readonly more?: ToastAction | undefined;
+}
+
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+export interface ShownToast extends Toast {
+  readonly id: number;
 }
 
 type ToastRest = Omit<Toast, 'tone' | 'title'>;
 
-/*
- * Toasts may be sent from anywhere, also before the part that shows them is loaded: until then they wait here.
- */
-let show: ((toast: Toast) => void) | undefined;
-let waiting: Toast[] = [];
-let wanted = false;
+/** Toasts may be sent from anywhere. They stand here until their time has passed, whatever page is shown meanwhile. */
+let toasts: readonly ShownToast[] = [];
+let sent = 0;
 const listeners = new Set<() => void>();
 
 /** A short message that goes by itself after five seconds; it must not be the only place where something is said. */
@@ -24,28 +32,28 @@ export const notify = {
 };
 
 function send(toast: Toast): void {
-  if (show) {
-    show(toast);
-    return;
-  }
-  waiting.push(toast);
-  wanted = true;
-  for (const listener of listeners) listener();
+  sent += 1;
+  set([...toasts, { ...toast, id: sent }]);
 }
 
-export const isToasterWanted = () => wanted;
+export function dismissToast(id: number): void {
+  set(toasts.filter((toast) => toast.id !== id));
+}
 
-export function onToasterWanted(listener: () => void): () => void {
+export function dismissAllToasts(): void {
+  set([]);
+}
+
+/** The oldest first. */
+export const currentToasts = (): readonly ShownToast[] => toasts;
+
+/** Calls back whenever a toast comes or goes; returns the way to end it. */
+export function onToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The toaster is on the page and takes over; returns the way to end it. */
-export function attachToaster(shown: (toast: Toast) => void): () => void {
-  show = shown;
-  for (const toast of waiting) shown(toast);
-  waiting = [];
-  return () => {
-    show = undefined;
-  };
+function set(next: readonly ShownToast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
 }

@@ -1,9 +1,10 @@
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CrashBoundary } from '#web/app/crash-screen.tsx';
 import { HeldSettings, nothingChosen } from '#web/app/held-settings.ts';
 import { useHouseName } from '#web/app/house.ts';
+import { LatePart } from '#web/app/late-part.tsx';
 import { LoadingScreen } from '#web/app/loading-screen.tsx';
 import { PageRoot } from '#web/app/page-root.tsx';
 import { PublicFrame } from '#web/app/public-frame.tsx';
@@ -14,7 +15,7 @@ import type { Destination } from './visit-address.ts';
 import { VisitDenied } from './visit-message.tsx';
 
 // Most visitors have no account here.
-const TellSettings = lazy(async () => ({ default: (await import('./tell-settings.tsx')).TellSettings }));
+const loadTellSettings = async () => (await import('./tell-settings.tsx')).TellSettings;
 
 /** The page of a visitor, which is one of its own: it fetches nothing of what only people with an account can do. */
 export function VisitApp({ client, destination }: { client: QueryClient; destination: Destination }) {
@@ -63,9 +64,9 @@ function HoldSettings({ children }: { children: ReactNode }) {
     <HeldSettings value={held}>
       {children}
       {user && (
-        <Suspense>
-          <TellSettings onKnown={setHeld} />
-        </Suspense>
+        <LatePart name="tell-settings" load={loadTellSettings} isExtra>
+          {(TellSettings) => <TellSettings onKnown={setHeld} />}
+        </LatePart>
       )}
     </HeldSettings>
   );

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminTree, TakenOut } from '#contract/admin-trees.ts';
 import { type ExportFormat, exportFormats } from '#contract/exports.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { ConfirmedDownload } from '#web/two-factor/confirmed-download.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -29,9 +30,9 @@ export function TakeOutDialog({ tree, onClose }: { tree: AdminTree; onClose: () 
             {t('close', { ns: 'everywhere' })}
           </Button>
           {job?.state === 'done' ? (
-            <a href={takenOutLink(job)} download className={buttonLook({ look: 'primary' })}>
+            <ConfirmedDownload href={takenOutLink(job)} className={buttonLook({ look: 'primary' })}>
               {t('download')}
-            </a>
+            </ConfirmedDownload>
           ) : (
             <Button look="primary" busy={begin.isPending || isAtWork(job)} onClick={() => begin.mutate(format)}>
               {t('exportConfirm')}

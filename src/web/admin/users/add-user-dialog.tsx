@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { type SubmitHandler, useForm } from 'react-hook-form';
+import type { SubmitHandler } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { roles } from '#contract/accounts.ts';
@@ -9,6 +9,8 @@ import { newUserForm } from '#contract/admin-users.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { systemQuery } from '#web/app/system-query.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -41,7 +43,10 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const create = useCreateUser();
   const passwordMinLength = useQuery(systemQuery).data?.passwordMinLength ?? usualPasswordLength;
-  const form = useForm({ resolver: zodResolver(newUserForm(passwordMinLength)), defaultValues: empty });
+  const { form, draft } = useDraftForm<NewUser, unknown, z.output<NewUserForm>>(
+    { form: 'new-user' },
+    { resolver: zodResolver(newUserForm(passwordMinLength)), defaultValues: empty },
+  );
   const { errors } = form.formState;
   const values = form.watch();
   const isBlank = (name: Written) => values[name].trim() === '';
@@ -56,18 +61,21 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     form.clearErrors('lastName');
   };
 
-  const submit: SubmitHandler<z.output<NewUserForm>> = ({ hasNoLastName: _, ...user }) =>
-    create.mutate(user, {
-      onSuccess: () => {
-        notify.success(t('created'));
-        onClose();
-      },
-      onError: (error) => {
-        const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
-        if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
-        else notify.failure(t('createFailed'), { detail: errorText(error) });
-      },
-    });
+  const submit: SubmitHandler<z.output<NewUserForm>> = ({ hasNoLastName: _, ...user }) => {
+    void draft
+      .send(() => create.mutateAsync(user))
+      .then(
+        () => {
+          notify.success(t('created'));
+          onClose();
+        },
+        (error: unknown) => {
+          const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
+          if (field) form.setError(field, { message: errorText(error) }, { shouldFocus: true });
+          else notify.failure(t('createFailed'), { detail: errorText(error) });
+        },
+      );
+  };
 
   return (
     <Dialog
@@ -87,6 +95,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={formId} noValidate onSubmit={form.handleSubmit(submit)} className="grid gap-4">
+        <DraftOffer draft={draft} />
         {someBlank && <Alert>{t('fillIn')}</Alert>}
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label={t('firstName')} error={errorOf('firstName')} required>

@@ -1,5 +1,7 @@
 import { type NewMember, newMember } from '#contract/members.ts';
 import { type NewRelativeInput, newRelative } from '#contract/relatives.ts';
+import { datesOfMember, typedDateProblems, unreadableDay } from '#contract/typed-dates.ts';
+import { withPlainDays } from '#domain/dates/typed-date.ts';
 import { readTypedPerson, type TypedPerson } from '#domain/people/read-typed-person.ts';
 import type { LastNames } from '#domain/people/split-name.ts';
 import type { ChangeId, MemberId } from '#domain/tree/ids.ts';
@@ -35,6 +37,8 @@ export interface Naming {
   /** The first person: whether it is the builder; undefined as long as only the name tells. */
   readonly isMe?: boolean | undefined;
   readonly lastNames: LastNames;
+  /** How the builder means '3/12/1901'; undefined where the year comes first. */
+  readonly dayFirst: boolean | undefined;
   /** Why the line cannot be taken as it stands: a sentence of the contract. */
   readonly problem: string | null;
 }
@@ -50,13 +54,26 @@ export interface Addition extends Omit<Naming, 'problem'> {
   readonly changeId?: ChangeId;
 }
 
-export const readNaming = ({ line, lastNames }: Pick<Naming, 'line' | 'lastNames'>) => readTypedPerson(line, lastNames);
+type TypedLine = Pick<Naming, 'line' | 'dayFirst'>;
 
-/** Whether the person who begins the tree is who builds it: as was said, or else by the name. */
-export function isBuilder({ role, line, isMe }: Pick<Naming, 'role' | 'line' | 'isMe'>): boolean {
-  if (role.kind !== 'first') return false;
+export const readNaming = ({ line, lastNames, dayFirst }: TypedLine & Pick<Naming, 'lastNames'>) =>
+  readTypedPerson(withPlainDays(line, dayFirst), lastNames);
+
+/** The line with its days the other way round, as plain ones; both ways where the format does not tell. */
+export const otherLines = ({ line, dayFirst }: TypedLine): readonly string[] =>
+  [false, true].map((way) => withPlainDays(line, way)).filter((plain) => plain !== withPlainDays(line, dayFirst));
+
+/** Whether the person who begins the tree is who builds it: as was said, or else by the name. Nobody is somebody dead. */
+export function isBuilder({ role, line, dayFirst, isMe }: TypedLine & Pick<Naming, 'role' | 'isMe'>): boolean {
+  if (role.kind !== 'first' || !mayBeBuilder({ role, line, dayFirst })) return false;
   const [me, written] = [role.me.trim().toLowerCase(), line.trim().toLowerCase()];
   return isMe ?? (me !== '' && (written === me || written.startsWith(`${me} `)));
+}
+
+export function mayBeBuilder({ role, line, dayFirst }: TypedLine & Pick<Naming, 'role'>): boolean {
+  if (role.kind !== 'first') return false;
+  const { deathDate, isDeceased } = readNaming({ line, dayFirst, lastNames: {} });
+  return !deathDate && !isDeceased;
 }
 
 type Named = Pick<Naming, 'id' | 'role' | 'gender' | 'isMarried'> & { readonly person: TypedPerson };
@@ -84,7 +101,11 @@ export function relativeRequest({ id, role, gender, isMarried, person }: Named):
 }
 
 /** What the server would refuse, found before it is asked: an English sentence of the contract, or null. */
-export function problemOf(named: Named): string | null {
+export function problemOf(named: Named & TypedLine, today: number): string | null {
+  const { dayFirst, person } = named;
+  if (dayFirst === undefined && otherLines(named).length > 0) return unreadableDay;
+  const [problem] = typedDateProblems(datesOfMember(person), { dayFirst, today });
+  if (problem !== undefined) return problem.message;
   const parsed =
     named.role.anchor === null
       ? newMember.safeParse(memberRequest(named))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { ChangeId, MemberId } from '#domain/tree/ids.ts';
 import type { Addition, Role } from './addition.ts';
 import { createBuilding, isUnsaved } from './building.ts';
@@ -30,6 +31,7 @@ function startSite() {
         }),
       isPassing: (error) => error === 'no network',
       newKey: () => 'a-key',
+      dates: () => ({ dayFirst: false, today: toDayNumber('gregorian', 2026, 3, 15) }),
     },
     ann,
   );
@@ -54,6 +56,15 @@ test('[BLD-002] typing goes on while the server is asked, one person after the o
   await asked[1]?.answer();
   expect(building.get().undoable.map(({ addition }) => addition.line)).toEqual(['Siti Rahayu 1921', 'Budi']);
   expect(isUnsaved(building.get())).toBe(false);
+});
+
+test('[FND-022] days in figures are read by the format of the account, and nobody is born tomorrow', () => {
+  const { building, add } = startSite();
+  expect(add(idOf(1), 'Siti Rahayu 3/12/1901 - 04/05/1990')?.person).toMatchObject({
+    ...{ firstName: 'Siti', lastName: 'Rahayu', birthDate: '1901-03-12', deathDate: '1990-04-05' },
+  });
+  expect(add(idOf(2), 'Budi 3/16/2026')).toBeUndefined();
+  expect(building.get().naming?.problem).toBe('Birth date must be between 1800 and today');
 });
 
 test('what the server refuses stays with its text, holds up only who hangs on it, and is sent again under the same key', async () => {

@@ -1,3 +1,4 @@
+import type { DateStyle } from '#domain/dates/typed-date.ts';
 import type { ChangeId, MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
@@ -33,6 +34,8 @@ interface Outside {
   /** Whether a failure is of the kind that passes, so that it concerns everybody who is waiting, too. */
   isPassing(error: unknown): boolean;
   newKey(): string;
+  /** How the builder means the dates that are typed. */
+  dates(): DateStyle;
 }
 
 export interface Building {
@@ -62,7 +65,7 @@ export interface Building {
 }
 
 /** The queue of a building site, outside React: typing goes on while the server is asked, one after the other. */
-export function createBuilding({ send, isPassing, newKey }: Outside, active: MemberId | undefined): Building {
+export function createBuilding({ send, isPassing, newKey, dates }: Outside, active: MemberId | undefined): Building {
   let state: BuildingState = { active, naming: null, additions: [], undoable: [], takenBack: [] };
   let isSending = false;
   const listeners = new Set<() => void>();
@@ -103,7 +106,7 @@ export function createBuilding({ send, isPassing, newKey }: Outside, active: Mem
     activate(id) {
       if (state.active !== id) set({ active: id });
     },
-    open: (naming) => set({ naming: { isMarried: true, problem: null, ...naming } }),
+    open: (naming) => set({ naming: { isMarried: true, problem: null, dayFirst: dates().dayFirst, ...naming } }),
     change(change) {
       if (state.naming) set({ naming: { ...state.naming, ...change, problem: null } });
     },
@@ -111,7 +114,7 @@ export function createBuilding({ send, isPassing, newKey }: Outside, active: Mem
       if (!state.naming) return undefined;
       const { problem: _problem, ...naming } = state.naming;
       const person = readNaming(naming);
-      const problem = problemOf({ ...naming, person });
+      const problem = problemOf({ ...naming, person }, dates().today);
       if (problem !== null) {
         set({ naming: { ...naming, problem } });
         return undefined;
@@ -134,9 +137,9 @@ export function createBuilding({ send, isPassing, newKey }: Outside, active: Mem
     amend(id) {
       const found = state.additions.find((one) => one.id === id && one.state === 'failed');
       if (!found) return;
-      const { role, line, gender, isMarried, isMe, lastNames } = found;
+      const { role, line, gender, isMarried, isMe, lastNames, dayFirst } = found;
       set({
-        naming: { id, role, line, gender, isMarried, isMe, lastNames, problem: null },
+        naming: { id, role, line, gender, isMarried, isMe, lastNames, dayFirst, problem: null },
         additions: state.additions.filter((one) => one !== found),
       });
     },

@@ -27,6 +27,7 @@ function openCard(role: Role, line = '', lastNames: Naming['lastNames'] = {}) {
     gender: 'unknown',
     isMarried: true,
     lastNames,
+    dayFirst: false,
     problem: null,
   };
   render(
@@ -81,11 +82,23 @@ test('[BLD-002] below the field stands how the line is understood, the suggested
 
 test('who begins a tree is the builder as long as it has their name, or as was said', () => {
   const role: Role = { anchor: null, kind: 'first', me: 'Sari', isOwn: true };
-  expect(isBuilder({ role, line: 'Sari Wijaya 1990' })).toBe(true);
-  expect(isBuilder({ role, line: 'Saridewi' })).toBe(false);
-  expect(isBuilder({ role, line: 'Hadi 1931', isMe: true })).toBe(true);
-  expect(isBuilder({ role, line: 'Sari Wijaya', isMe: false })).toBe(false);
+  expect(isBuilder({ role, dayFirst: false, line: 'Sari Wijaya 1990' })).toBe(true);
+  expect(isBuilder({ role, dayFirst: false, line: 'Saridewi' })).toBe(false);
+  expect(isBuilder({ role, dayFirst: false, line: 'Hadi 1931', isMe: true })).toBe(true);
+  expect(isBuilder({ role, dayFirst: false, line: 'Sari Wijaya', isMe: false })).toBe(false);
   const { heard } = openCard(role, 'Sari Wijaya');
   fireEvent.click(screen.getByRole('checkbox', { name: 'This is me', checked: true }));
   expect(heard).toEqual([{ isMe: false }]);
+});
+
+test('[FND-022] a day that may be meant the other way round is offered so, and the line takes it', () => {
+  const { field, heard } = openCard({ anchor: ann, kind: 'child' }, 'Intan 3/12/1988');
+  const reading = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(reading?.textContent).toContain('born 12 March 1988');
+  // The button is the next stop of the keyboard, and Enter adds as ever.
+  expect(fireEvent.keyDown(field, { key: 'Tab' })).toBe(true);
+  expect(heard).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Meant 3 December 1988?' }));
+  expect(heard).toEqual([{ line: 'Intan 1988-12-03' }]);
+  expect(document.activeElement).toBe(field);
 });

@@ -2,11 +2,12 @@ import { ArrowRight, X } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Gender } from '#domain/tree/vocabulary.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { useSentence } from '#web/text/sentences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
-import { isBuilder, type Naming, readNaming } from './addition.ts';
+import { isBuilder, mayBeBuilder, type Naming, otherLines, readNaming } from './addition.ts';
 import { toggledGender } from './building.ts';
 import { GenderChoice } from './gender-choice.tsx';
 import type { RelativeKind } from './relative-kind.ts';
@@ -26,11 +27,13 @@ interface NamingCardProps {
 
 /** A name is typed onto the card itself. All that a mouse can do here, a key does too. */
 export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBack }: NamingCardProps) {
-  const { t } = useTranslation('builder');
+  const { t } = useTranslation(['builder', 'everywhere']);
   const sentence = useSentence();
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const { role, line, gender, isMarried, problem } = naming;
+  const others = otherLines(naming);
+  const { ofPerson } = useDates();
   const isParent = role.kind === 'father' || role.kind === 'mother';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same field names one person after the other
@@ -39,12 +42,19 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
     input.current?.select();
   }, [naming.id]);
 
+  const datesIn = (other: string) => {
+    const { birthDate, deathDate } = readNaming({ ...naming, line: other });
+    return [birthDate, deathDate].filter((date) => date !== null);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const keyed = genderKeys[event.key];
     if (event.key === 'Enter') onAccept(event.shiftKey ? 'back' : 'stay');
-    else if (event.key === 'Tab' && !event.shiftKey) onAccept('next');
-    else if (event.key === 'Escape' && role.anchor === null) input.current?.select();
+    else if (event.key === 'Tab' && !event.shiftKey) {
+      // As long as there is something to be said about a date, the keyboard gets to where it is said.
+      if (others.length > 0) return;
+      onAccept('next');
+    } else if (event.key === 'Escape' && role.anchor === null) input.current?.select();
     else if (event.key === 'Escape') onTakeBack();
     else if (keyed && !isParent) onChange({ gender: toggledGender(gender, keyed) });
     else return;
@@ -88,12 +98,26 @@ export function NamingCard({ naming, of, following, onChange, onAccept, onTakeBa
           <TypedReading person={readNaming(naming)} />
         )}
       </p>
+      {others.map((other) => (
+        <Button
+          key={other}
+          size="small"
+          className="whitespace-normal"
+          onMouseDown={keepKeyboard}
+          onClick={() => {
+            onChange({ line: other });
+            input.current?.focus();
+          }}
+        >
+          {t('everywhere:dateMeant', { date: datesIn(other).map(ofPerson).join(' – ') })}
+        </Button>
+      ))}
       {role.kind === 'partner' && (
         <Tick isOn={isMarried} onChange={(isOn) => onChange({ isMarried: isOn })}>
           {t('married')}
         </Tick>
       )}
-      {role.kind === 'first' && (
+      {mayBeBuilder(naming) && (
         <Tick isOn={isBuilder(naming)} onChange={(isOn) => onChange({ isMe: isOn })}>
           {t('thisIsMe')}
         </Tick>

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
 import { can } from '#domain/permissions.ts';
@@ -20,8 +20,7 @@ import { Builder } from './builder.tsx';
 /** Building a family person by person, on the drawing itself. */
 export function TreeBuilderPage() {
   const { t } = useTranslation(['builder', 'diagram']);
-  const search = useSearch({ from: '/user/dashboard/tree-builder' });
-  const onSearch = useDiagramSearch('/dashboard/tree-builder');
+  const [search, onSearch] = useDiagramSearch('/dashboard/tree-builder');
   const { trees, tree, hasChoice, isPending, isError, retry } = useChosenTree(search.tree);
   return (
     <div className="grid gap-4 sm:gap-6">

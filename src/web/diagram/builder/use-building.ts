@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createMember } from '#contract/members.ts';
 import { createRelative } from '#contract/relatives.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
@@ -7,7 +7,9 @@ import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { isPassing } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { isReachable, onConnectionChange } from '#web/app/connection.ts';
+import { useDates } from '#web/app/use-dates.ts';
 import { saySelf } from '#web/kinship/me.ts';
+import { dateStyle } from '#web/members/date-reading.ts';
 import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 import { type Addition, isBuilder, memberRequest, relativeRequest } from './addition.ts';
@@ -20,6 +22,9 @@ export function useBuilding(
   active: MemberId | undefined,
 ): { readonly building: Building; readonly state: BuildingState } {
   const client = useQueryClient();
+  const datesNow = useDates();
+  const dates = useRef(datesNow);
+  dates.current = datesNow;
   const [building] = useState(() => {
     const send = async (addition: Addition) => {
       const options = { idempotencyKey: addition.idempotencyKey };
@@ -36,7 +41,7 @@ export function useBuilding(
       void refreshTree(client, treeId);
       return answer;
     };
-    return createBuilding({ send, isPassing, newKey: idempotencyKey }, active);
+    return createBuilding({ send, isPassing, newKey: idempotencyKey, dates: () => dateStyle(dates.current) }, active);
   });
   const state = useSyncExternalStore(building.subscribe, building.get);
 

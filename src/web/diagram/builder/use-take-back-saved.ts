@@ -15,7 +15,8 @@ export function useTakeBackSaved(treeId: TreeId, building: Building, onUndone: (
     mutate(
       { treeId, changeId: saved.changeId },
       {
-        onSuccess: () => {
+        onSuccess: (done) => {
+          if (!done) return;
           building.undone(saved.addedIn);
           onUndone(saved);
         },

@@ -1,7 +1,8 @@
-import { RotateCcw } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { History, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { SaveState } from './save-state.tsx';
 import { UndoButtons } from './undo-buttons.tsx';
 import type { CardMoves } from './use-card-moves.ts';
@@ -17,6 +18,14 @@ export function EditActions({ treeId, moves }: { treeId: TreeId; moves: CardMove
     <>
       <SaveState />
       <UndoButtons steps={steps} />
+      <Link
+        to="/dashboard/trees/$treeId/history"
+        params={{ treeId }}
+        title={t('history')}
+        className={buttonLook({ look: 'quiet', size: 'small' })}
+      >
+        <History /> <span className="sr-only">{t('history')}</span>
+      </Link>
       {moves.count > 0 && (
         <Button look="quiet" size="small" onClick={moves.putAllBack}>
           <RotateCcw /> {t('move.allBack', { count: moves.count })}

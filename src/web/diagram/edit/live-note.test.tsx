@@ -24,6 +24,8 @@ const change = (version: number, fields: Partial<Change>): Change => ({
   memberId: ann,
   memberName: 'Ann',
   touched: 1,
+  people: 1,
+  backTo: null,
   undoes: null,
   undoneBy: null,
   ...fields,

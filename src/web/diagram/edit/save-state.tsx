@@ -2,7 +2,7 @@ import { useMutationState } from '@tanstack/react-query';
 import { Check, CloudOff, CloudUpload, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachable } from '#web/app/connection.ts';
+import { useHeldUp, useReachable } from '#web/app/connection.ts';
 
 type SaveWord = 'saved' | 'saving' | 'retrying' | 'offline';
 
@@ -18,7 +18,9 @@ const icons = { saved: Check, saving: CloudUpload, retrying: RefreshCw, offline:
 export function SaveState() {
   const { t } = useTranslation('editor');
   const attempts = useMutationState({ filters: { status: 'pending' }, select: ({ state }) => state.failureCount });
-  const word = saveWord(attempts, useReachable());
+  const isHeldUp = useHeldUp();
+  const isReachable = useReachable();
+  const word = isHeldUp ? 'retrying' : saveWord(attempts, isReachable);
   const isUnsaved = attempts.length > 0;
   useEffect(() => {
     if (!isUnsaved) return;

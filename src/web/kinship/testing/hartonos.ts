@@ -37,9 +37,16 @@ const names = tree.members.map(({ id }) => String(id));
 /** The n-th member of the family has the n-th id. */
 export const idOf = (name: string) => memberIdOf(names.indexOf(name) + 1);
 
+const built = buildGraph(tree, { version: 7 });
+/** Those of the last two generations are living. */
+const livingNames = ['Tono', 'Wati', 'Siti', 'Joko', 'Rina', 'Mother', 'Gita'];
+
 const graph: TreeGraph = {
-  ...buildGraph(tree, { version: 7 }),
+  ...built,
   memberIds: names.map(idOf),
+  flags: built.flags.map((flags, nth) =>
+    livingNames.includes(names[nth] ?? '') ? flags : flags & ~MEMBER_FLAG.living,
+  ),
 };
 
 /** As it travels. */

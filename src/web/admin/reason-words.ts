@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { errorCodes } from '#contract/error-codes.ts';
+
+/** Why something that the server carried out has failed: a sentence where the reason is a code, and otherwise as it stands. */
+export function useReasonWords(): (reason: string) => string {
+  const { t } = useTranslation('errors');
+  const { t: ofBackups } = useTranslation('backups');
+  return (reason) => {
+    if (reason === 'interrupted') return ofBackups('interrupted');
+    const code = errorCodes.find((one) => one === reason);
+    return code === undefined ? reason : t(code);
+  };
+}
