@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { prepareOnce, showProgress } from './prepare.mjs';
 import { fail, root, runProgram } from './run-program.mjs';
 
 const built = join(root, 'dist/web');
@@ -13,15 +14,21 @@ const compressible = /\.(js|mjs|css|html|svg|json|txt|webmanifest|ttf)$/;
 export async function buildWeb(node) {
   const fingerprint = fingerprintSources();
   const kept = join(built, '.fingerprint');
-  if (existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint) return;
+  await prepareOnce({
+    isDone: () => existsSync(kept) && readFileSync(kept, 'utf8') === fingerprint,
+    act: () => build(node, fingerprint),
+  });
+}
 
+async function build(node, fingerprint) {
   console.log('Building the browser part …');
   const next = `${built}.next`;
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   // NODE_ENV decides which React is bundled; a build is always for production.
-  const code = await runProgram(node, [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
+  const building = runProgram(node, [vite, 'build', '--outDir', next, '--emptyOutDir', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   });
+  const code = await showProgress(() => 'Still building the browser part', building);
   if (code !== 0) fail('The browser part could not be built. The message of the build is above.');
   await compress(next);
   writeFileSync(join(next, '.fingerprint'), fingerprint);

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { prepareOnce, showProgress } from './prepare.mjs';
+import { runProgram } from './run-program.mjs';
 
 const places = [
   process.env.CHROMIUM,
@@ -16,17 +18,10 @@ const find = () => places.find((place) => place !== undefined && existsSync(plac
  * A Chromium for the browser tests: the system's, or one that apt installs where this user may do that. Otherwise undefined,
  * after a sentence that says what to do.
  */
-export function findOrInstallChromium() {
+export async function findOrInstallChromium() {
+  await prepareOnce({ isDone: () => find() !== undefined, act: install });
   const found = find();
   if (found) return found;
-  const apt = aptCommand();
-  if (apt) {
-    console.log('Installing Chromium for the browser tests …');
-    run([...apt, 'update', '-qq']);
-    run([...apt, 'install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-    const installed = find();
-    if (installed) return installed;
-  }
   console.log(
     'The browser tests are skipped: there is no Chromium here, and it could not be installed. ' +
       'Install it (Debian: apt-get install chromium), or set CHROMIUM to the path of a Chrome or Chromium.',
@@ -41,9 +36,16 @@ function aptCommand() {
   return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n', 'apt-get'] : undefined;
 }
 
-function run([program, ...args]) {
-  spawnSync(program, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
+async function install() {
+  const apt = aptCommand();
+  if (!apt) return;
+  console.log('Installing Chromium for the browser tests …');
+  const [program, ...args] = apt;
+  const run = (words) => runProgram(program, [...args, ...words], { env: { DEBIAN_FRONTEND: 'noninteractive' } });
+  const steps = async () => {
+    await run(['update', '-qq']);
+    // The fonts are those whose measures the page takes until its own have come, and that every system has in some form.
+    await run(['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  };
+  await showProgress(() => 'Still installing Chromium', steps());
 }

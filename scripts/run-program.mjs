@@ -12,14 +12,15 @@ export function fail(sentence) {
 
 /**
  * Runs a program to its end and answers its exit code. Signals to this process are passed on. `tether`: the program can tell
- * when this process is gone, however it ended.
+ * when this process is gone, however it ended. `shell`: it is a command of the shell, not a file.
  */
-export function runProgram(program, args, { tether = false, env = {} } = {}) {
+export function runProgram(program, args, { tether = false, env = {}, shell = false } = {}) {
   const path = [dirname(program), join(root, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
   const child = spawn(program, args, {
     cwd: root,
+    shell,
     env: { ...process.env, ...env, PATH: path },
     stdio: tether ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });

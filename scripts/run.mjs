@@ -5,5 +5,5 @@ import { runProgram } from './run-program.mjs';
 
 const [first, ...rest] = process.argv.slice(2);
 const development = first !== '--production';
-ensureInstalled({ development });
-process.exitCode = await runProgram(findNode(), development ? [first, ...rest] : rest);
+await ensureInstalled({ development });
+process.exitCode = await runProgram(await findNode(), development ? [first, ...rest] : rest);

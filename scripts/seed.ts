@@ -107,7 +107,7 @@ async function findOrCreateOwner(db: Db, email: string | undefined) {
   if (known) return known;
   const isFirst = (await db.select({ id: users.id }).from(users).limit(1)).length === 0;
   const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, { by: 'seed', isKnown: true });
   const created = await withTransaction(db, (tx) =>
     createUser(tx, {
       firstName: 'Family',

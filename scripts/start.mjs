@@ -5,8 +5,8 @@ import { buildWeb } from './build-web.mjs';
 import { ensureInstalled, findNode } from './install.mjs';
 import { root, runProgram } from './run-program.mjs';
 
-ensureInstalled({ development: false });
-const node = findNode();
+await ensureInstalled({ development: false });
+const node = await findNode();
 await buildWeb(node);
 // With the usual 16 MB for young objects the idle process holds twice the memory: 300 MB against 160 MB, measured on a demo.
 const ended = runProgram(

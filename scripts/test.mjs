@@ -8,10 +8,10 @@ import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { ensureInstalled, findNode } from './install.mjs';
 import { root, runProgram } from './run-program.mjs';
 
-ensureInstalled({ development: true });
-const node = findNode();
+await ensureInstalled({ development: true });
+const node = await findNode();
 const hasJourneys = existsSync(join(root, 'playwright.config.ts'));
-const chromium = hasJourneys ? findOrInstallChromium() : undefined;
+const chromium = hasJourneys ? await findOrInstallChromium() : undefined;
 await buildWeb(node);
 
 /** What the servers, threads and runners of the tests load is stripped and compiled once for all of them: a quarter of their time. */

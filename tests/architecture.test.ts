@@ -37,7 +37,7 @@ test('the domain needs no package, the contract only zod', () => {
 });
 
 /** Any feature may use these. */
-const commonGround = { server: ['audit', 'db', 'http', 'config', 'settings'], web: ['ui', 'text', 'app'] };
+const commonGround = { server: ['audit', 'db', 'http', 'config', 'settings'], web: ['ui', 'text', 'app', 'drafts'] };
 
 /** And beyond them only what is listed here: a new line is a decision, not an accident. */
 const mayUse: Record<string, readonly string[]> = {
@@ -45,21 +45,31 @@ const mayUse: Record<string, readonly string[]> = {
   'server/admin': ['accounts', 'backups', 'blobs', 'changes', 'exports', 'jobs', 'mail', 'notifications', 'trees'],
   'server/api-tokens': ['accounts'],
   'server/archives': ['blobs', 'gedcom', 'photos', 'pictures', 'trees'],
-  'server/backups': ['blobs', 'jobs', 'notifications'],
+  'server/backups': ['blobs', 'erasure', 'jobs', 'notifications'],
   'server/books': ['archives', 'blobs', 'exports', 'gedcom', 'photos', 'pictures', 'reports', 'trees'],
-  'server/calendar': ['trees'],
+  'server/calendar': ['accounts', 'trees'],
   'server/cards': ['changes', 'trees'],
   'server/changes': ['blobs', 'trees'],
   'server/connections': ['changes', 'trees'],
   'server/dashboard': ['calendar', 'statistics', 'trees'],
-  'server/erasure': ['accounts', 'blobs', 'changes', 'trees'],
+  'server/erasure': ['accounts', 'blobs', 'changes', 'jobs', 'trees'],
   'server/evidence': ['changes', 'connections', 'life', 'members', 'sources', 'trees'],
-  'server/exports': ['archives', 'blobs', 'gedcom', 'jobs', 'trees'],
+  'server/exports': ['archives', 'blobs', 'gedcom', 'jobs', 'trees', 'visits'],
   'server/gedcom': ['blobs', 'changes', 'jobs', 'photos', 'trees'],
   'server/health': ['jobs', 'mail'],
   'server/house': [
-    ...['accounts', 'backups', 'blobs', 'changes', 'exports', 'health'],
-    ...['invitations', 'jobs', 'mail', 'notifications', 'shares', 'suggestions'],
+    'accounts',
+    'backups',
+    'blobs',
+    'changes',
+    'exports',
+    'health',
+    'invitations',
+    'jobs',
+    'mail',
+    'notifications',
+    'shares',
+    'suggestions',
   ],
   'server/http': ['visits'],
   'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
@@ -67,6 +77,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/kept-searches': ['trees'],
   'server/kinship': ['trees'],
   'server/life': ['changes', 'members', 'records', 'sources', 'trees'],
+  'server/living': ['members', 'trees'],
   'server/mail': ['notifications', 'trees'],
   'server/members': ['changes', 'trees'],
   'server/notifications': ['calendar', 'mail', 'trees'],
@@ -92,23 +103,37 @@ const mayUse: Record<string, readonly string[]> = {
   'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
   'web/command-palette': ['search', 'sharing', 'trees'],
   'web/dashboard': ['diagram', 'kinship', 'people', 'pictures', 'sharing', 'trees'],
-  'web/diagram': ['erasure', 'gedcom', 'kinship', 'members', 'people', 'photos', 'pictures', 'sharing', 'trees'],
-  'web/erasure': ['members', 'trees'],
+  'web/diagram': [
+    'erasure',
+    'gedcom',
+    'kinship',
+    'living',
+    'members',
+    'people',
+    'photos',
+    'pictures',
+    'sharing',
+    'trees',
+  ],
+  'web/erasure': ['exports', 'members', 'trees'],
+  'web/drafts': ['trees'],
   'web/evidence': ['life', 'members', 'trees'],
   'web/exports': ['gedcom', 'trees'],
   'web/gedcom': ['trees'],
+  'web/history': ['diagram', 'trees'],
   'web/imports': ['gedcom', 'trees'],
   'web/invitations': ['accounts', 'kinship', 'people', 'trees'],
   'web/kinship': ['people', 'trees'],
   'web/integrity': ['exports', 'imports', 'members', 'trees'],
   'web/life': ['gedcom', 'members', 'trees'],
+  'web/living': ['life', 'members', 'people', 'trees'],
   'web/members': ['search', 'trees'],
   'web/notifications': ['suggestions'],
   'web/passkeys': ['accounts', 'two-factor'],
   'web/photos': ['members', 'trees'],
   'web/pictures': ['diagram', 'people', 'trees'],
   'web/places': ['life', 'members', 'records', 'trees'],
-  'web/profile': ['gedcom', 'kinship', 'life', 'members', 'photos', 'records', 'trees'],
+  'web/profile': ['gedcom', 'kinship', 'life', 'living', 'members', 'photos', 'records', 'trees'],
   'web/public-trees': ['search'],
   'web/records': ['members', 'trees'],
   'web/reports': ['dashboard', 'kinship', 'people', 'trees'],
@@ -117,7 +142,7 @@ const mayUse: Record<string, readonly string[]> = {
   'web/sharing': ['diagram', 'exports', 'members', 'people', 'trees'],
   'web/sources': ['life', 'members', 'records', 'trees'],
   'web/suggestions': ['members', 'trees'],
-  'web/two-factor': ['accounts'],
+  'web/two-factor': ['accounts', 'passkeys'],
   'web/tree-connections': ['trees'],
   'web/trees': ['books', 'exports', 'imports', 'invitations', 'sharing'],
   'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'suggestions', 'trees'],
@@ -272,4 +297,29 @@ test('a component has at most three pieces of state of its own', () => {
     });
   });
   expect(found).toEqual([]);
+});
+
+/** Everything a page of ours has from its start: what `entry` imports, and what that imports, but nothing fetched later. */
+function loadedWith(entry: string): ReadonlySet<string> {
+  const loaded = new Set([entry]);
+  for (const path of loaded) {
+    const file = sources.find((one) => one.path === path);
+    for (const name of file?.staticImports ?? []) loaded.add(name);
+  }
+  return loaded;
+}
+
+test('[FND-012] what reports a failure is there from the start: without a network nothing more comes', () => {
+  const app = loadedWith('src/web/app/main.tsx');
+  const visit = loadedWith('src/web/visits/start-visit.tsx');
+  const everywhere = ['src/web/ui/toaster.tsx', 'src/web/app/crash-screen.tsx', 'src/web/app/banners.tsx'];
+  expect(everywhere.filter((path) => !visit.has(path))).toEqual([]);
+  expect(
+    [...everywhere, 'src/web/app/broken-page.tsx', 'src/web/app/not-found-page.tsx'].filter((path) => !app.has(path)),
+  ).toEqual([]);
+  // A part that is fetched late goes through LatePart, OpensLate or latePage, which say that it did not come.
+  const lazy = breaches(inFolder('src/web'), ({ code }) =>
+    /\blazy\(|lazyRouteComponent/.test(code) ? ['fetches a part that takes the page down where it does not come'] : [],
+  );
+  expect(lazy).toEqual([]);
 });

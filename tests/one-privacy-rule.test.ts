@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readSources } from './source-files.ts';
 
 const sources = readSources();
-const rule = /^src\/domain\/privacy(?:\.ts$|\/)/;
+/** Who counts as living, and what strangers see of whom. */
+const rule = /^src\/domain\/(?:privacy(?:\.ts$|\/)|living\/)/;
 const outside = sources.filter(({ path }) => !rule.test(path));
 
 /** Files whose text says something, by their path. */

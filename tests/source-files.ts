@@ -11,6 +11,8 @@ export type SourceFile = {
   readonly code: string;
   /** What it imports: paths of the repository for our own files, names for packages. */
   readonly imports: readonly string[];
+  /** Those of them that are there with the file itself, and are more than types. */
+  readonly staticImports: readonly string[];
 };
 
 /** The program itself: no tests, no test support, nothing generated. */
@@ -22,7 +24,8 @@ export function readSources(pattern = 'src/**/*.{ts,tsx}'): readonly SourceFile[
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8');
       const code = withoutComments(text);
-      return { path, text, code, imports: findImports(path, code) };
+      const staticImports = findImports(path, withoutLateImports(code));
+      return { path, text, code, imports: findImports(path, code), staticImports };
     });
 }
 
@@ -40,6 +43,9 @@ function findImports(path: string, code: string): string[] {
     return name;
   });
 }
+
+const withoutLateImports = (code: string): string =>
+  code.replaceAll(/\bimport\('[^']+'\)/g, '').replaceAll(/^import type [^;]+;/gm, '');
 
 /** Good enough for formatted code: `//` inside of a string is kept when something other than a blank is before it. */
 function withoutComments(text: string): string {

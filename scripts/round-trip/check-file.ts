@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import type { GedcomProblemCode } from '#domain/gedcom/problems.ts';
-import { importBytes } from '#domain/gedcom/testing/import-text.ts';
+import { exportWithReceipt } from '#domain/gedcom/testing/export-with-receipt.ts';
+import { type ImportedFile, importBytes } from '#domain/gedcom/testing/import-text.ts';
 import { type CorpusFile, readCorpusFile } from './corpus.ts';
 import { exportFile, exportPart, importAgain, recordsAfterOneEdit, versionOf } from './export-file.ts';
 import { compareFiles, findInvalid, type Kept } from './official-tools.ts';
@@ -12,7 +14,10 @@ export interface CheckedFile {
   readonly isValid: boolean;
   /** Why it is not valid, in words or as codes of the reader's repairs. */
   readonly blemishes: readonly string[];
+  /** Without the other sides of its links, which are told by their number alone. */
   readonly kept: Kept;
+  /** Lines that state a link on the side on which the file does not state it. */
+  readonly otherSides: number;
   /** The same after the way to the other version and back. */
   readonly thereAndBack: Kept;
   readonly invalidIn7: readonly string[];
@@ -35,11 +40,53 @@ const repairsOfLines: ReadonlySet<GedcomProblemCode> = new Set([
   'duplicate_xref',
   'control_character',
   'unreadable_character',
+  'cut_letter',
 ]);
 
 /** A mark stands before its letter; at the end of a line there is none. */
 const hasCutMark = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte >= 0xe0 && (bytes[at + 1] === 10 || bytes[at + 1] === 13));
+
+interface OwnSides {
+  readonly text: string;
+  readonly otherSides: number;
+  /** Those of which the file states neither side. */
+  readonly unstated: readonly string[];
+}
+
+/**
+ * The export without the other sides of links: a link that the file states on one side is written on both, which gives a
+ * family other people and so, to whoever calls families by their people, another name.
+ */
+function withoutOtherSides(imported: ImportedFile, version: GedcomVersion): OwnSides {
+  const { lines, runs } = exportWithReceipt(imported, { version });
+  const fromHere = new Set(
+    runs.filter(({ fate, text }) => fate === 'structure' && text !== null).map(({ from }) => from),
+  );
+  const linesOf = new Map(imported.records.map(({ xref, lines: stored }) => [xref, stored.split('\n')]));
+  const own: string[] = [];
+  const unstated: string[] = [];
+  let record = '';
+  for (const [at, line] of lines.entries()) {
+    record = /^0 @([^@]+)@/.exec(line)?.[1] ?? record;
+    const [, tag = '', pointer = ''] = /^1 (HUSB|WIFE|CHIL|FAMS|FAMC) @([^@]+)@$/.exec(line) ?? [];
+    if (tag === '' || !fromHere.has(at + 1)) {
+      own.push(line);
+      continue;
+    }
+    const opposite = oppositeOf[tag]?.map((other) => `1 ${other} @${record}@`) ?? [];
+    if (!linesOf.get(pointer)?.some((other) => opposite.includes(other))) unstated.push(`${record}: ${line}`);
+  }
+  return { text: `${own.join('\n')}\n`, otherSides: lines.length - own.length, unstated };
+}
+
+const oppositeOf: Readonly<Record<string, readonly string[]>> = {
+  HUSB: ['FAMS'],
+  WIFE: ['FAMS'],
+  FAMS: ['HUSB', 'WIFE'],
+  CHIL: ['FAMC'],
+  FAMC: ['CHIL'],
+};
 
 /** Takes one file through every way out, leaving the exports in the folder. */
 export async function checkFile(file: CorpusFile, folder: string): Promise<CheckedFile> {
@@ -51,6 +98,8 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
   const out = exportFile(imported, version);
   const seconds = (performance.now() - start) / 1000;
 
+  const { text: ownSides, otherSides, unstated } = withoutOtherSides(imported, version);
+
   const failures: string[] = [];
   const isRefused = reader.refusal !== null;
   if (isRefused) failures.push(`refused: ${reader.refusal?.code}`);
@@ -60,6 +109,7 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
   const converted = exportFile(imported, other);
   const back = importAgain(converted);
   if (exportFile(back, other) !== converted) failures.push(`the second export to ${other} differs from the first`);
+  if (unstated.length > 0) failures.push(`links that the file does not state: ${unstated.slice(0, 3).join(' and ')}`);
   const edited = recordsAfterOneEdit(imported, out);
   if (edited !== undefined && edited.length > 0) failures.push(`one edit changed ${edited.slice(0, 3).join(' and ')}`);
 
@@ -67,6 +117,7 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
   const paths = {
     in: path('in'),
     out: path('out'),
+    ownSides: path('own-sides'),
     converted: path(other),
     back: path('back'),
     visitors: path('visitors'),
@@ -74,12 +125,13 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
   };
   writeFileSync(paths.in, bytes);
   writeFileSync(paths.out, out);
+  writeFileSync(paths.ownSides, ownSides);
   writeFileSync(paths.converted, converted);
   writeFileSync(paths.back, exportFile(back, version));
   writeFileSync(paths.visitors, exportPart(imported, 'visitors'));
   writeFileSync(paths.branch, exportPart(imported, 'branch'));
   const [kept, thereAndBack, ...invalid] = await Promise.all([
-    compareFiles(paths.in, paths.out),
+    compareFiles(paths.in, paths.ownSides),
     compareFiles(paths.in, paths.back),
     ...[version === '7.0' ? paths.out : paths.converted, paths.visitors, paths.branch].map(findInvalid),
   ]);
@@ -95,6 +147,7 @@ export async function checkFile(file: CorpusFile, folder: string): Promise<Check
     isValid: blemishes.length === 0 && !isRefused,
     blemishes,
     kept,
+    otherSides,
     thereAndBack,
     invalidIn7: invalid.flat(),
     failures,

@@ -8,14 +8,14 @@ import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 
 /** A day of its own, so that two exports differ in nothing but the family. */
-const today = { year: 2026, month: 1, day: 1 };
+const today = { year: 2026, month: 1, day: 1, time: '12:30:00' };
 
 /** What visitors and relatives may get of a family: every second person is hidden, every third is in the branch. */
 const scopes = {
   visitors: (tree: FamilyTree): WriteScope => {
     const hidden = new Set(tree.members.filter((_, at) => at % 2 === 0).map(({ id }) => id));
-    const isLiving = (id: MemberId) => hidden.has(id);
-    return { members: 'all', strangers: { viewer: { kind: 'public' }, policy: strictestPolicy, isLiving } };
+    const standingOf = (id: MemberId) => ({ isLiving: hidden.has(id), isGuarded: false });
+    return { members: 'all', strangers: { viewer: { kind: 'public' }, policy: strictestPolicy, standingOf } };
   },
   branch: (tree: FamilyTree): WriteScope => ({
     members: new Set(tree.members.filter((_, at) => at % 3 === 0).map(({ id }) => id)),

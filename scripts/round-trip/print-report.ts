@@ -43,10 +43,11 @@ function lineOf({ name, kept, thereAndBack, invalidIn7, seconds, isValid, blemis
 function printTotal(name: string, files: readonly CheckedFile[]): void {
   const kept = sum(files.map((file) => file.kept));
   const back = sum(files.map((file) => file.thereAndBack));
+  const otherSides = files.reduce((total, file) => total + file.otherSides, 0);
   const seconds = files.reduce((total, file) => total + file.seconds, 0);
   console.log(
     `${name}: ${files.length}, ${kept.statements} statements, kept strictly ${percent(kept.strict, kept.statements).trim()} %, ` +
-      `in content ${percent(kept.content, kept.statements).trim()} %, added ${kept.added}, ` +
+      `in content ${percent(kept.content, kept.statements).trim()} %, added ${kept.added} and ${otherSides} other sides of links, ` +
       `there and back ${percent(back.content, back.statements).trim()} %, ${seconds.toFixed(1)} s`,
   );
 }

@@ -9,7 +9,7 @@ import { pathOf, type Visitor } from './visitor.ts';
 /**
  * A whole family as a book of paper and as one page of HTML. A PDF of 3,000 people may take 10 s; of this one we ask 8. An
  * archive is as fast as it may be without holding up others: 5 s for 3,000 people, and 60 s for 100,000, of whom it draws no
- * picture. Its text is never whole in memory; what the process grows by is the family and, of a book, the thread that writes.
+ * picture. Its text is never whole in memory; what the process grows by is the family and, of a book, the process that writes.
  */
 export const bookBenches: readonly Bench[] = [
   {

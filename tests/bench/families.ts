@@ -13,7 +13,7 @@ import { importFile, moveIn, newTree } from './visitor.ts';
 
 /** Every family of the benches: the same people in every run. */
 const SEED = 20_260_801;
-const today = { year: 2026, month: 8, day: 1 };
+const today = { year: 2026, month: 8, day: 1, time: '12:30:00' };
 export const todayNumber = toDayNumber('gregorian', today.year, today.month, today.day);
 
 export async function familyGraph(workshop: Workshop, members: number): Promise<TreeGraph> {

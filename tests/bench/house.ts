@@ -21,15 +21,25 @@ export interface House {
   readonly stop: () => Promise<void>;
   /** Ends the server and its database in the middle of whatever they do. */
   readonly kill: () => Promise<void>;
+  /** Ends the server alone; what it runs beside itself has to end by itself. Its database stays, for the next start. */
+  readonly killServer: () => Promise<void>;
+  /** Ends what the server runs beside itself; resolves with how many processes there were. */
+  readonly killWork: () => Promise<number>;
+  readonly hasEnded: () => boolean;
 }
 
 interface HouseOptions {
   /** Through `npm start`, as a person does it, instead of the start script alone. */
   readonly throughNpm?: boolean;
+  /** Beyond what is set for every bench. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server on loopback and waits for its first 200. Throws with its last words when it ends before. */
-export async function startHouse(dataDir: string, { throughNpm = false }: HouseOptions = {}): Promise<House> {
+export async function startHouse(
+  dataDir: string,
+  { throughNpm = false, settings = {} }: HouseOptions = {},
+): Promise<House> {
   const port = await findFreePort();
   const address = `http://127.0.0.1:${port}`;
   const [program, args] = throughNpm ? ['npm', ['start']] : [process.execPath, ['scripts/start.mjs']];
@@ -37,7 +47,7 @@ export async function startHouse(dataDir: string, { throughNpm = false }: HouseO
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: environment({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir }),
+    env: environment({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }),
   });
   const { pid } = child;
   if (pid === undefined) throw new Error(`${program} cannot be run.`);
@@ -63,6 +73,7 @@ export async function startHouse(dataDir: string, { throughNpm = false }: HouseO
   return {
     address,
     startedIn,
+    hasEnded,
     printed: () => printed,
     processes,
     async stop() {
@@ -74,6 +85,17 @@ export async function startHouse(dataDir: string, { throughNpm = false }: HouseO
     async kill() {
       await killAll(await processes());
       await ended();
+    },
+    async killServer() {
+      const work = await findProgram(server, WORK);
+      signal(server, 'SIGKILL');
+      for (const one of work) await waitUntilGone(one);
+      await ended();
+    },
+    async killWork() {
+      const work = await findProgram(server, WORK);
+      await killAll(work);
+      return work.length;
     },
   };
 }
@@ -92,13 +114,23 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+const WORK = 'src/server/background-process.ts';
+
 /** Around the server stand npm, a shell and the start script; it is whoever of them runs node on main.ts. */
 async function findServer(pid: number): Promise<number> {
+  const [server] = await findProgram(pid, 'src/server/main.ts');
+  if (server === undefined) throw new Error('The server answers, but no process that was started runs it.');
+  return server;
+}
+
+/** Those of a process and whatever it started that run a program of ours. */
+async function findProgram(pid: number, program: string): Promise<number[]> {
+  const found = [];
   for (const one of await familyOfProcess(pid)) {
     const command = await readFile(`/proc/${one}/cmdline`, 'utf8').catch(() => '');
-    if (command.split('\0').includes('src/server/main.ts')) return one;
+    if (command.split('\0').some((word) => word === program || word === join(root, program))) found.push(one);
   }
-  throw new Error('The server answers, but no process that was started runs src/server/main.ts.');
+  return found;
 }
 
 async function findFreePort(): Promise<number> {

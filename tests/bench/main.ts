@@ -6,12 +6,12 @@ import { adminBenches } from './admin-benches.ts';
 import { backupBenches } from './backup-benches.ts';
 import { bookBenches } from './book-benches.ts';
 import { bundleBenches } from './bundle-benches.ts';
-import { crashImport } from './crash-import.ts';
-import { crashWrites } from './crash-writes.ts';
 import { editBenches } from './edit-benches.ts';
 import type { Bench, Workshop } from './figures.ts';
 import { frameBenches } from './frame-benches.ts';
 import { gedcomBenches } from './gedcom-benches.ts';
+import { historyBench } from './history-bench.ts';
+import { intakeBenches } from './intake-benches.ts';
 import { integrityBenches } from './integrity-benches.ts';
 import { kinshipBenches } from './kinship-benches.ts';
 import { layoutBenches } from './layout-benches.ts';
@@ -40,6 +40,7 @@ const benches: readonly Bench[] = [
   reimportBench,
   ...readingBenches,
   profileBench,
+  historyBench,
   ...searchBenches,
   ...kinshipBenches,
   privacyBench,
@@ -52,6 +53,7 @@ const benches: readonly Bench[] = [
   ...bookBenches,
   viewSwitchBench,
   ...stallBenches,
+  ...intakeBenches,
   ...integrityBenches,
   ...backupBenches,
   ...adminBenches,
@@ -60,8 +62,6 @@ const benches: readonly Bench[] = [
   ...visitorPageBenches,
   ...bundleBenches,
   mixedLoad,
-  crashWrites,
-  crashImport,
 ];
 
 const wanted = process.argv.slice(2);

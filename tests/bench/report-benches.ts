@@ -9,7 +9,7 @@ import { pathOf, type Visitor } from './visitor.ts';
  * From the wish for a report to the last byte of its file, while somebody asks the server every 20 ms whether it is there. The
  * family has been counted once before, as the page of figures does when it opens. A PDF of 3,000 people may take 10 s, a table
  * of 100,000 rows 15 s; meanwhile 99 of 100 answers to others take at most 50 ms. What the process grows by, for 100,000
- * people, is the thread that writes with its copy of the family: the file itself is never whole in memory.
+ * people, is the process that writes with its copy of the family: the file itself is never whole in memory.
  */
 export const reportBenches: readonly Bench[] = [
   {

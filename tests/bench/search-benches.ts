@@ -13,7 +13,7 @@ const ROUNDS = 3;
 const TREES = 40;
 const PEOPLE_EACH = 25_000;
 const MILLION = TREES * PEOPLE_EACH;
-const today = { year: 2026, month: 8, day: 1 };
+const today = { year: 2026, month: 8, day: 1, time: '12:30:00' };
 
 /**
  * What people type, letter by letter: an Indonesian and a Swiss surname, two words, a word with a mark, a name of nobody, an old
@@ -71,12 +71,12 @@ async function inHouse(workshop: Workshop, named: Named, measure: (visitor: Visi
   }
 }
 
-/** Somebody in every tree, so that there are relatives to filter by. */
+/** Somebody who lives in every tree, so that there are relatives to filter by. */
 async function sayWhoIAm(visitor: Visitor): Promise<void> {
   for (const { id: treeId } of (await visitor.call(listTrees)).items) {
     const { items } = await visitor.call(listMembers, {
       params: { treeId },
-      query: { limit: '1', sort: 'birth', q: 'a' },
+      query: { limit: '1', sort: 'birth', q: 'a', living: 'living' },
     });
     const [self] = items;
     if (self) await visitor.call(setSelf, { params: { treeId }, body: { memberId: self.id } });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getHealth } from '#contract/system.ts';
@@ -7,6 +7,9 @@ import type { House } from './house.ts';
 
 /** How often somebody asks the server whether it is there, ms. */
 const INTERVAL = 20;
+
+/** How often memory is looked at, ms. */
+const MEMORY_INTERVAL = 100;
 
 export interface Watched {
   /**
@@ -16,19 +19,22 @@ export interface Watched {
   readonly longestHold: number;
   /** The same of all but the slowest hundredth of the answers. */
   readonly p99Hold: number;
-  /** The most memory that the server's own process held at one time, MB; its database not counted. */
+  /** The most memory of their own that the server and its processes for work beside it held at one time, MB; not its database. */
   readonly peakMemory: number;
   /** And by how much that was more than at the beginning. */
   readonly memoryGrowth: number;
+  /** The same of the server alone, which answers. */
+  readonly serverGrowth: number;
 }
 
 /** Does `act` while one question after another is sent, whether or not the ones before are answered. */
 export async function watchServer({ address, processes }: House, act: () => Promise<void>): Promise<Watched> {
   const [server] = await processes();
   if (server === undefined) throw new Error('The server has no process.');
-  // From now on the peak counts anew.
-  await writeFile(`/proc/${server}/clear_refs`, '5');
-  const memoryBefore = await memoryOf(server, 'VmRSS');
+  const memoryBefore = await memoryOf(await processes());
+  let peakMemory = memoryBefore;
+  const serverBefore = await memoryOf([server]);
+  let peakOfServer = serverBefore;
   const waits: Promise<number>[] = [];
   const acting = act();
   let isOver = false;
@@ -36,27 +42,38 @@ export async function watchServer({ address, processes }: House, act: () => Prom
     isOver = true;
   };
   acting.then(over, over);
+  const watchingMemory = (async () => {
+    while (!isOver) {
+      peakMemory = Math.max(peakMemory, await memoryOf(await processes()));
+      peakOfServer = Math.max(peakOfServer, await memoryOf([server]));
+      await sleep(MEMORY_INTERVAL);
+    }
+  })();
   while (!isOver) {
     waits.push(ask(`${address}${getHealth.path}`, () => waitedForProcessor(server)));
     await sleep(INTERVAL);
   }
   await acting;
+  await watchingMemory;
   const holds = (await Promise.all(waits)).sort((a, b) => a - b);
-  const peakMemory = await memoryOf(server, 'VmHWM');
   return {
     longestHold: holds.at(-1) ?? 0,
     p99Hold: holds[Math.ceil(0.99 * holds.length) - 1] ?? 0,
     peakMemory,
     memoryGrowth: peakMemory - memoryBefore,
+    serverGrowth: peakOfServer - serverBefore,
   };
 }
 
-/** What a process holds now, or has held at most, MB. */
-async function memoryOf(pid: number, which: 'VmRSS' | 'VmHWM'): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const held = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(status)?.[1];
-  if (held === undefined) throw new Error('The system does not say how much memory the server held.');
-  return Number(held) / 1024;
+/** What those of them that are no database hold now, MB: memory that they share with nobody. */
+async function memoryOf(pids: readonly number[]): Promise<number> {
+  let held = 0;
+  for (const pid of pids) {
+    // One that has just ended holds nothing.
+    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'Name:\tpostgres');
+    if (!/^Name:\s+postgres/m.test(status)) held += Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+  }
+  return held;
 }
 
 /** Milliseconds that the main thread of a process was ready and had no processor, since it began. */

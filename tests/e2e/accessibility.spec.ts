@@ -24,6 +24,7 @@ const userScreens = [
   '/dashboard/reports',
   '/dashboard/check',
   '/dashboard/settings',
+  '/dashboard/settings/keys',
   '/admin',
 ];
 const adminScreens = ['/admin', '/admin/users', '/admin/trees', '/admin/backups', '/admin/settings'];

@@ -112,8 +112,10 @@ test('[API-048][AT-19][AT-13] by mail somebody new confirms the address, forgets
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
   await expectAccessible(page, 'what comes after registering');
   await page.goto(await mail.linkTo(email, '/verify-email'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');
-  await submitSignIn(page, email, password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address');
+  await expectAccessible(page, 'the link of the first mail');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL('/dashboard');
 
   const forgetful = await (await newBrowser()).newPage();

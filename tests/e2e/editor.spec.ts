@@ -254,7 +254,7 @@ test('[CNV-031][CNV-032] a card among small ones, from left to right, is moved b
   await expect.poll(async () => Math.round((await middle(card(page, 'Gita'))).y - before.y)).toBeLessThan(0);
 });
 
-test('[CNV-016][CNV-017][CNV-018] who may only read drags, connects and parts nobody', async ({ page, context }) => {
+test('[CNV-016][CNV-017] who may only read drags, connects and parts nobody', async ({ page, context }) => {
   const tree = await addHartonos(context);
   await page.route('**/api/trees', async (route) => {
     const response = await route.fetch();
@@ -270,6 +270,12 @@ test('[CNV-016][CNV-017][CNV-018] who may only read drags, connects and parts no
   expect((await call(context, listMovedCards, { params: { treeId: tree.id } })).items).toEqual([]);
   const panel = await select(page, 'Anna', 'Anna Hartono');
   await expect(panel.getByRole('button', { name: /not related|Connect|Edit/ })).toHaveCount(0);
+  // Who is shown in the panel is there to be read, not to be edited.
+  await card(page, 'Anna').focus();
+  for (const key of ['Alt+ArrowRight', 'Delete', 'c']) await page.keyboard.press(key);
+  await expect(page.locator('.connect-handle')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect((await call(context, listMovedCards, { params: { treeId: tree.id } })).items).toEqual([]);
 });
 
 test('[UX-27] what somebody else changes shows at once with a word on whose change it was, and a conflict shows both sides', async ({

@@ -12,7 +12,14 @@ test('an owner is told in numbers what goes, gives the password again, and someb
   const { password } = await signInAnew(context);
   const tree = await addTree(context, 'Keluarga Terhapus');
   const [kartini] = await addPeople(context, tree.id, [
-    { firstName: 'Kartini', lastName: 'Wijaya', gender: 'female', birthDate: '1850', deathDate: '1910' },
+    {
+      firstName: 'Kartini',
+      lastName: 'Wijaya',
+      gender: 'female',
+      birthDate: '1850',
+      deathDate: '1910',
+      notes: 'Cucunya Sekar Rahasia, telepon 0812',
+    },
   ]);
   await addPeople(context, tree.id, [
     {
@@ -33,6 +40,10 @@ test('an owner is told in numbers what goes, gives the password again, and someb
   await expect(dialog.getByRole('listitem').filter({ hasText: '4 facts of the person' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'of the history, before and after' })).toBeVisible();
   await expect(dialog.getByRole('radio', { name: 'Leave somebody without a name there' })).toBeChecked();
+  const wrote = dialog.getByRole('group', { name: '1 text of others names them' });
+  await expect(wrote).toContainText('Cucunya Sekar Rahasia, telepon 0812');
+  await wrote.getByRole('checkbox', { name: 'Note, Kartini Wijaya' }).press('Space');
+  await expect(dialog).toContainText('On the disk the bytes remain');
   await expectAccessible(page, 'the question before somebody is erased');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -51,4 +62,6 @@ test('an owner is told in numbers what goes, gives the password again, and someb
   await expect(card(page, 'Sekar Rahasia')).toHaveCount(0);
   await expect(page.getByText('Rahasia')).toHaveCount(0);
   await expect(card(page, 'Kartini Wijaya')).toBeVisible();
+  await card(page, 'Kartini Wijaya').press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Kartini Wijaya' })).not.toContainText('0812');
 });

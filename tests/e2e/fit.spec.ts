@@ -22,6 +22,7 @@ const screens = [
   '/dashboard/reports?tab=geography',
   '/dashboard/check',
   '/dashboard/settings',
+  '/dashboard/settings/keys',
   '/admin',
   '/admin/users',
   '/admin/trees',

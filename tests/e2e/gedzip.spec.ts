@@ -31,6 +31,13 @@ const gedcom = `0 HEAD
 `;
 const pictures = { 'foto/hadi tua.png': tinyPicture(1), 'foto/wulan.png': tinyPicture(2) };
 
+/** Two files are written in different seconds. */
+const withoutTime = (files: ReadonlyMap<string, Uint8Array>) =>
+  new Map(files).set(
+    'gedcom.ged',
+    new TextEncoder().encode(new TextDecoder().decode(files.get('gedcom.ged')).replace(/^2 TIME .*\n/m, '')),
+  );
+
 test('a family goes out with its pictures and comes into another tree as it was', async ({ page, context }) => {
   await signInAnew(context);
   const first = await addTree(context, 'Wijaya');
@@ -45,7 +52,8 @@ test('a family goes out with its pictures and comes into another tree as it was'
   expect(String(files.get('gedcom.ged'))).toContain('0 @M1@ OBJE\n1 FILE foto/hadi%20tua.png\n2 FORM image/png');
 
   await importFile(context, second.id, { ...file, buffer: packed.bytes });
-  expect(await unpackZip(await exportFile(context, second.id, 'gedzip'))).toEqual(files);
+  const again = await unpackZip(await exportFile(context, second.id, 'gedzip'));
+  expect(withoutTime(again)).toEqual(withoutTime(files));
 });
 
 test('a branch is exported without a mouse, and the window fits a small phone and every reader [UX-01][UX-06]', async ({

@@ -71,3 +71,50 @@ test('[M-08][UX-01][UX-06] a marriage of four people is entered from one documen
   await expect(life).not.toContainText('Marriage');
   await beside.close();
 });
+
+test('[FND-006] whoever is said to be living says why on the profile and beside the diagram, is corrected by one press, and that is undone', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(context);
+  const tree = await addTree(context, 'Why living');
+  const [adi] = await addPeople(context, tree.id, [{ firstName: 'Adi', lastName: 'Hartono', gender: 'male' }]);
+  const [budi] = await addPeople(context, tree.id, [
+    { firstName: 'Budi', lastName: 'Hartono', gender: 'male', fatherId: adi },
+  ]);
+  const [citra] = await addPeople(context, tree.id, [
+    { firstName: 'Citra', lastName: 'Hartono', gender: 'female', birthDate: '3 May 1899', fatherId: budi },
+  ]);
+  const ofProfile = (id: string | undefined) => `/dashboard/members/${id}?tree=${tree.id}`;
+  const reason = page.getByRole('region', { name: 'Reason' });
+
+  await page.goto(ofProfile(adi));
+  await page.getByRole('button', { name: 'Why not living?' }).click();
+  await expect(reason).toContainText('Born in 1875 at the latest, more than 110 years ago.');
+  await expect(reason.getByRole('listitem')).toHaveText([
+    /^Son: Budi Hartono · born in 1887/,
+    /^Daughter of Budi Hartono: Citra Hartono/,
+  ]);
+  await expect(reason).toContainText('Birth: 3 May 1899');
+  await expectAccessible(page, 'why somebody does not count as living');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const spare = await page.evaluate(() => document.documentElement.clientWidth - document.documentElement.scrollWidth);
+  expect(spare, 'a reason at 320 px').toBeGreaterThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await reason.getByRole('link', { name: 'Check the date' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Citra Hartono' })).toBeVisible();
+  expect(page.url()).toContain(String(citra));
+
+  const [dewi] = await addPeople(context, tree.id, [{ firstName: 'Dewi', lastName: 'Hartono', gender: 'female' }]);
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}&focus=${dewi}&selected=${dewi}`);
+  const panel = page.getByRole('dialog', { name: 'Dewi Hartono' });
+  await panel.getByRole('button', { name: 'Why living?' }).click();
+  await expect(reason).toContainText('Counts as living');
+  await reason.getByRole('button', { name: 'Has died' }).press('Enter');
+  await expect(reason).toContainText('Counts as no longer living');
+  await expect(panel.getByRole('button', { name: 'Why not living?' })).toBeVisible();
+  await expect(reason.getByRole('button', { name: 'Is alive' })).toBeFocused();
+  await expectAccessible(page, 'why somebody does not count as living, beside the diagram');
+  await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
+  await expect(reason).toContainText('Counts as living');
+});

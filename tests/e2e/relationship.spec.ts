@@ -32,7 +32,8 @@ test('two people are chosen, told in English and Indonesian, swapped, and lead t
   await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is Rizky Hardjono’s second cousin');
   await expect(page.getByText('Common ancestors: Hardjono and Maria van Loon')).toBeVisible();
 
-  await page.getByRole('button', { name: 'This is me' }).first().click();
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'This is me' }).click();
   await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is your second cousin');
   expect((await call(context, getTree, { params: { treeId: tree.id } })).homeMemberId).not.toBeNull();
   await page.getByRole('button', { name: 'Swap the two people' }).click();
@@ -68,7 +69,8 @@ test('a person of the family tree says what they are to me, and who I am', async
   };
   await open('Saskia');
   const saskia = page.getByRole('dialog', { name: 'Saskia van Loon' });
-  await saskia.getByRole('button', { name: 'This is me' }).click();
+  await saskia.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'This is me' }).click();
   await expect(saskia).toContainText('This is you.');
   await open('Inês');
   const ines = page.getByRole('dialog', { name: 'Inês Fernandes' });

@@ -125,7 +125,7 @@ test('[MEM-023] in the tree builder, too, a last name can be left out', async ({
   expect((await membersOf(page, tree)).get('Intan')).toMatchObject({ lastName: null, motherId: clara });
 });
 
-test('[UX-01] the form of a relative is accessible, empty and with everything to choose and to right', async ({
+test('[UX-01][FND-022] the form of a relative is accessible, empty and with everything to choose and to right', async ({
   page,
   context,
 }) => {
@@ -136,9 +136,14 @@ test('[UX-01] the form of a relative is accessible, empty and with everything to
   await expectAccessible(page, 'the empty form');
   await panel.getByLabel('Relationship').selectOption('Cousin');
   await panel.getByLabel('Birth date').fill('01/02/1900');
+  await panel.getByRole('button', { name: 'Meant 1 February 1900?' }).click();
+  await expect(panel.getByLabel('Birth date')).toBeFocused();
+  await expect(panel.getByText('Understood as 1 February 1900')).toBeVisible();
+  await panel.getByLabel('Birth date').fill('3/12/2999');
   await panel.getByLabel('Email').fill('nobody');
   await panel.getByRole('button', { name: 'Add relative' }).click();
   await expect(panel.getByText('Invalid email address')).toBeVisible();
+  await expect(panel.getByText('Birth date must be between 1800 and today')).toHaveCount(1);
   await expectAccessible(page, 'the form with errors');
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

@@ -119,7 +119,7 @@ async function addPhone(page: Page): Promise<void> {
 test('somebody adds a passkey, signs in with it alone, renames and removes it', async ({ page }) => {
   const budi = await signInAnew(page.context());
   await addPhone(page);
-  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/settings/keys');
   const section = page.getByRole('region', { name: 'Passkeys' });
   await section.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
@@ -135,7 +135,7 @@ test('somebody adds a passkey, signs in with it alone, renames and removes it', 
   await expect(page).toHaveURL('/dashboard');
   expect((await call(page.context(), listPasskeys)).items[0]?.lastUsedAt).not.toBeNull();
 
-  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/settings/keys');
   await section.getByRole('button', { name: 'Rename Ponsel saya' }).click();
   await dialog.getByLabel('Name').fill('Ponsel lama');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -199,7 +199,7 @@ test('a program works with a token that was made on the screen, until the token 
   baseURL,
 }) => {
   const dewi = await signInAnew(page.context());
-  await page.goto('/dashboard/settings');
+  await page.goto('/dashboard/settings/keys');
   const section = page.getByRole('region', { name: 'API tokens' });
   await section.getByRole('button', { name: 'Make a token' }).click();
   const dialog = page.getByRole('dialog');

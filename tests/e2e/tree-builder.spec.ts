@@ -187,7 +187,8 @@ test('[BLD-001] a tree may begin with somebody else, who is its home person and 
   expect(id).not.toBeNull();
   await page.goto(`/dashboard/family-tree?selected=${id}`);
   const panel = page.getByRole('dialog', { name: 'Siti Rahayu' });
-  await panel.getByRole('button', { name: 'This is me' }).click();
+  await panel.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'This is me' }).click();
   await expect(panel.getByText('This is you')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { setVisibility } from '#contract/admin-trees.ts';
 import { createShare } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { addTree, administrator, call, signInAnew } from './support/api.ts';
-import { card } from './support/diagram.ts';
+import { card, diagram, middleOf } from './support/diagram.ts';
 import { drawnScene, overhearScenes } from './support/drawn-scenes.ts';
 import { addHartonos } from './support/hartono.ts';
 import { readPng } from './support/read-png.ts';
@@ -83,6 +83,29 @@ test('[SHV-021] [SHV-023] [CNV-007] [CNV-021] a visitor sees a drawing that cann
   const empty = await call(context, createShare, { params: { treeId }, body: {} });
   await page.goto(`/shared/${empty.token}`);
   await expect(page.getByText('This shared tree has no members')).toBeVisible();
+});
+
+test('[FND-038][CNV-018] on a drawing to look at nobody is selected, by mouse or keyboard, while focus and reading stay', async ({
+  context,
+  newBrowser,
+}) => {
+  await signInAnew(context);
+  const tree = await addHartonos(context);
+  const body = { viewOnly: true, allowSuggestions: false };
+  const { token } = await call(context, createShare, { params: { treeId: tree.id }, body });
+  const visitor = await newBrowser({ viewport: { width: 1280, height: 900 } });
+  const page = await visitor.newPage();
+  await page.goto(`/shared/${token}`);
+  const budi = card(page, 'Budi');
+  const { x, y } = await middleOf(budi);
+  await page.mouse.click(x, y);
+  await budi.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(budi).not.toBeFocused();
+  await expect(diagram(page).getByRole('button', { pressed: false }).and(page.locator(':focus'))).toHaveCount(1);
+  await expect(diagram(page).getByRole('button', { pressed: true })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('[AT-57] no page lets itself be shown in a frame of another origin', async ({ page, context, quiet }) => {

@@ -22,6 +22,9 @@ export async function inventedFamily(folder: string): Promise<string> {
   const tree = generateFamily({ members: bigFamilySize, seed: 1992 });
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'big-family.ged');
-  await writeFile(file, [...writeGedcom({ tree, today: { year: 2026, month: 1, day: 1 } }, [])].join(''));
+  await writeFile(
+    file,
+    [...writeGedcom({ tree, today: { year: 2026, month: 1, day: 1, time: '12:30:00' } }, [])].join(''),
+  );
   return file;
 }

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { signOut } from '#contract/accounts.ts';
+import { deleteTree } from '#contract/trees.ts';
+import { addPeople, addTree, call, signInAnew } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { card } from './support/diagram.ts';
+import { demoPassword } from './support/house.ts';
+import { expect, test } from './support/test.ts';
+
+const canary = 'Kenari';
+
+/** Everything a script of ours could find in the browser, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text());
+    }
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const reading = database.transaction(store).objectStore(store).getAll();
+          reading.onsuccess = () => resolve(reading.result);
+          reading.onerror = () => reject(reading.error);
+        });
+        for (const row of rows) {
+          const answer = Object(row).answer;
+          found.push(row, answer instanceof Blob ? await answer.text() : '');
+        }
+      }
+      database.close();
+    }
+    return JSON.stringify(found);
+  });
+
+/** A family looked at, and a form begun: all of the browser's storages hold the canary. */
+async function leaveTraces(page: Page) {
+  const { id: treeId } = await addTree(page.context(), 'Keluarga');
+  await addPeople(page.context(), treeId, [{ firstName: canary, lastName: 'Hartono' }]);
+  await page.goto(`/dashboard/family-tree?tree=${treeId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(async (word) => {
+    await (await caches.open('somebody')).put('/somebody', new Response(word));
+    sessionStorage.setItem('somebody', word);
+  }, canary);
+  await page.goto(`/dashboard/members?tree=${treeId}`);
+  await page.getByRole('link', { name: `Edit ${canary} Hartono` }).click();
+  await page.getByLabel('Notes').fill(canary);
+  return treeId;
+}
+
+/** The tree is kept in IndexedDB once the page has come to rest. */
+async function keepFamily(page: Page, treeId: string) {
+  await page.goto(`/dashboard/family-tree?tree=${treeId}`);
+  await expect.poll(() => everythingKept(page)).toContain('firstNames');
+}
+
+const ways = {
+  'its user signs out': async (page: Page) => {
+    await page.getByRole('button', { name: /^Account of/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  },
+  'the session was ended elsewhere': async (page: Page) => {
+    await call(page.context(), signOut);
+    await page.goto('/dashboard');
+  },
+  'somebody else signs in': async (page: Page) => {
+    await signInAnew(page.context(), { firstName: 'Dewi', lastName: 'Lain' });
+    await page.goto('/dashboard');
+  },
+};
+
+for (const [way, end] of Object.entries(ways)) {
+  test(`[FND-007] nothing of a family is left in the browser once ${way}`, async ({ page, context, quiet }) => {
+    // What the open pages still ask for is not theirs any more.
+    quiet.allow(/status of 40[134]/);
+    await signInAnew(context);
+    const treeId = await leaveTraces(page);
+    await keepFamily(page, treeId);
+    const second = await context.newPage();
+    await second.goto('/dashboard');
+    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+    await end(page);
+    await expect.poll(() => everythingKept(page)).not.toContain(canary);
+    await second.close();
+  });
+}
+
+test('[FND-007] a tree that is not one’s own any more leaves the browser, with what was typed about it', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/404/);
+  await signInAnew(context);
+  const treeId = await leaveTraces(page);
+  await keepFamily(page, treeId);
+  await call(context, deleteTree, { params: { treeId } });
+  await page.goto(`/dashboard/my-trees`);
+  await expect.poll(() => everythingKept(page)).not.toContain('firstNames');
+});
+
+test('[FND-007] on a shared computer the family stays in the memory of the page, and the session ends with the browser', async ({
+  page,
+  context,
+  newBrowser,
+}) => {
+  const { email } = await signInAnew(await newBrowser());
+  await context.clearCookies();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+  await expectAccessible(page, 'the sign-in page of a shared computer');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(/dashboard/);
+  const cookies = await context.cookies();
+  expect(cookies.filter(({ expires }) => expires !== -1).map(({ name }) => name)).toEqual([]);
+  const { id: treeId } = await addTree(context, 'Keluarga');
+  await addPeople(context, treeId, [{ firstName: canary, lastName: 'Hartono' }]);
+  await page.goto(`/dashboard/members?tree=${treeId}`);
+  await page.getByRole('link', { name: `Edit ${canary} Hartono` }).click();
+  await page.getByLabel('Notes').fill(canary);
+  await page.clock.install();
+  await page.goto(`/dashboard/family-tree?tree=${treeId}`);
+  await expect(card(page, canary)).toBeVisible();
+  // By then a family is kept elsewhere, whose page has come to rest.
+  await page.clock.runFor(5000);
+  const { ofTheDevice, databases } = await page.evaluate(async () => ({
+    ofTheDevice: Object.keys(localStorage),
+    databases: await indexedDB.databases(),
+  }));
+  expect(ofTheDevice.filter((key) => key !== 'swissfam-theme' && key !== 'swissfam-language')).toEqual([]);
+  expect(databases).toEqual([]);
+});

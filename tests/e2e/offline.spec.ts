@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { getMember } from '#contract/members.ts';
+import { addPeople, addTree, call, signInAnew } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const said = 'Lahir saat hujan';
+
+async function openSari(page: Page) {
+  const { id: treeId } = await addTree(page.context(), 'Luring');
+  const [memberId = ''] = await addPeople(page.context(), treeId, [{ firstName: 'Sari', lastName: 'Hartono' }]);
+  await page.goto(`/dashboard/members?tree=${treeId}`);
+  const open = async () => {
+    await page.getByRole('link', { name: 'Edit Sari Hartono' }).click();
+    await expect(notes).toBeVisible();
+  };
+  const panel = page.getByRole('dialog', { name: 'Edit family member' });
+  const notes = panel.getByLabel('Notes');
+  const stored = async () => (await call(page.context(), getMember, { params: { treeId, memberId } })).notes;
+  await open();
+  return { panel, notes, open, stored };
+}
+
+test('[FND-012][FND-014] without a network a save waits, says so, and is made once when the server answers again', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/, /LoadFailure/);
+  await signInAnew(context);
+  const { panel, notes, stored } = await openSari(page);
+  await notes.fill(said);
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') keys.add(request.headers()['idempotency-key']);
+  });
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: 'Save changes' }).click();
+  await expect(panel.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Validation Error')).toBeHidden();
+  await expect(page.getByText('Family member updated successfully')).toBeHidden();
+  await expect(notes).toHaveValue(said);
+  await expectAccessible(page, 'a form that waits for the server');
+  // A page that was never fetched says so in its place.
+  await page.getByRole('link', { name: 'Reports' }).first().click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Not saved yet. The server does not answer')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Family member updated successfully')).toBeVisible();
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  expect(await stored()).toBe(said);
+  expect(keys.size).toBe(1);
+});
+
+test('[FND-013] what was typed survives X, Escape, reload, Back and another tab, and goes once it is saved', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(context);
+  const { panel, notes, open, stored } = await openSari(page);
+  const leave = {
+    x: () => panel.getByRole('button', { name: 'Close' }).click(),
+    escape: () => page.keyboard.press('Escape'),
+    back: () => page.goBack(),
+    reload: async () => {
+      await page.reload();
+      await expect(panel).toBeVisible();
+      await page.keyboard.press('Escape');
+    },
+  };
+  await notes.fill(said);
+  for (const [way, act] of Object.entries(leave)) {
+    await act();
+    await expect(panel, way).toBeHidden();
+    await open();
+    await expect(panel.getByText('You have unsaved text here'), way).toBeVisible();
+    await expect(notes, way).toHaveValue('');
+    await panel.getByRole('button', { name: 'Continue with it' }).click();
+    await expect(notes, way).toHaveValue(said);
+  }
+  // A second tab writes beside it, and neither takes the other's.
+  const second = await context.newPage();
+  await second.goto(page.url());
+  const other = second.getByRole('dialog', { name: 'Edit family member' });
+  await other.getByLabel('Notes').fill('Dari tab lain');
+  await notes.fill(`${said}.`);
+  await second.close();
+  await page.reload();
+  await expect(panel.getByText('You have unsaved text here')).toBeVisible();
+  await expectAccessible(page, 'a form that offers what was typed before');
+  await panel.getByRole('button', { name: 'Continue with it' }).click();
+  await expect(notes).toHaveValue(`${said}.`);
+  await expect(panel.getByText('You have unsaved text here')).toBeVisible();
+  await panel.getByRole('button', { name: 'Discard it' }).click();
+  await panel.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Family member updated successfully')).toBeVisible();
+  expect(await stored()).toBe(`${said}.`);
+  await open();
+  await expect(panel.getByText('You have unsaved text here')).toBeHidden();
+});
