@@ -9,9 +9,9 @@ export default defineConfig({
     // Twice as many as there usually are cores: much of a server test is waiting for the database.
     maxWorkers: 4,
     // No expectations about speed: how long something may take where the machine is busy with other things as well.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
