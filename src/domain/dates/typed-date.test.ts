@@ -43,6 +43,8 @@ test('[FND-022] days that do not exist and days to come are refused, words and r
     'abt 2026',
     'between 2020 and 2030',
     'when the barn burnt',
+    '14 Adar 5784',
+    'BE 2567',
   ]) {
     expect(problem(text)).toBeNull();
   }
