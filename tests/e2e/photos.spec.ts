@@ -121,6 +121,9 @@ test('in the album a photo gets a caption and people, with a frame drawn around 
   expect((cut?.width ?? 0) / (photo?.width ?? 1)).toBeCloseTo(0.78, 1);
 
   await page.keyboard.press('Escape');
+  // As long as it is open, the focus stays in it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Only photos with').click();
   await page.getByLabel('Only photos with').fill('Gita');
   await page.getByRole('option', { name: /Gita/ }).click();
   await expect(page.getByText('Photos with Gita')).toBeVisible();
