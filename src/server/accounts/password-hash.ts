@@ -13,10 +13,10 @@ export interface HashTurn {
 }
 
 /**
- * Hashing takes a whole core, and two at a time leave the rest of the program alive. Networks take turns: however many connections
- * somebody opens, the others wait for a turn or two, of 20 ms each.
+ * Hashing takes a whole core, and two at a time leave the rest of the program alive, one of one network. Networks take turns:
+ * however many connections somebody opens, the others wait for a turn or two, of 20 ms each.
  */
-const turns = createFairQueue({ atOnce: 2, atOncePerPerson: 2, waiting: 400, waitingPerPerson: 20 });
+const turns = createFairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 400, waitingPerPerson: 20 });
 
 export function hashPassword(password: string, { by, isKnown }: HashTurn): Promise<string> {
   return turns.run(by, () => hash(sameForm(password), cost), { isFirst: isKnown });

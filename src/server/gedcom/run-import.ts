@@ -25,6 +25,9 @@ export interface CommitTask extends ImportTask, ImportChoice {
   readonly actor: Pick<Actor, 'id' | 'role'>;
 }
 
+/** A file with a few thousand people. After a smaller one, the database tidies by itself soon enough. */
+const TIDY_FROM_BYTES = 1_000_000;
+
 /**
  * Brings a previewed file into the tree as one change, all or nothing. The state 'done' is written in the same transaction
  * as the rows, so that a crash leaves either both or neither.
@@ -35,8 +38,9 @@ export async function runImport(
 ): Promise<void> {
   const { db } = sink;
   const changeId = newId<ChangeId>();
+  const found = await findImport(db, treeId, importId);
   // Done already, by a process that was cut off before it could say so; or cancelled.
-  if ((await findImport(db, treeId, importId))?.state !== 'importing') return;
+  if (found?.state !== 'importing') return;
   const marks: ImportMarks = { treeId, importId, changeId, userId: actor.id, at: sink.now() };
   const tell = (percent: number) => reportImport(db, { treeId, importId }, 'importing', percent);
   try {
@@ -82,8 +86,8 @@ export async function runImport(
     return;
   }
   await letGoOfFile({ db, blobs }, { treeId, importId });
-  // The import is done and said so; this only makes what comes next faster.
-  await tidyTables(db);
+  // The import is done and said so; this only makes what comes next faster, and waits for whoever tidies already.
+  if (found.bytes >= TIDY_FROM_BYTES) await tidyTables(db);
 }
 
 /** Takes out of a packed file what its records mention; before the tree is locked, and only now that somebody has said yes. */

@@ -64,7 +64,7 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     log.warn(`The job queue waits for the database: ${error.message}`);
   });
   const handlers = new Map<string, Handler>();
-  const workers = new Map<string, string>();
+  const workers = new Map<string, readonly string[]>();
   const schedules = new Map<string, string>();
   let running = false;
 
@@ -80,20 +80,28 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     await boss.updateQueue(name, lease);
     const options = {
       pollingIntervalSeconds: 0.5,
-      localConcurrency: atOnce,
       localGroupConcurrency: 1,
       heartbeatRefreshSeconds: BEAT_SECONDS,
       perJobResults: true,
     } as const;
-    const worker = await boss.work(name, options, async (jobs) => {
-      const results = [];
-      for (const { id, data } of jobs) {
-        const failure = await attempt(name, work, data as object);
-        results.push({ id, ...failure });
-      }
-      return results;
-    });
-    workers.set(name, worker);
+    const ids = [];
+    for (let nth = 0; nth < atOnce; nth++) {
+      const id = await boss.work(name, options, async (jobs) => {
+        const results = [];
+        for (const { id, data } of jobs) {
+          const failure = await attempt(name, work, data as object);
+          results.push({ id, ...failure });
+        }
+        return results;
+      });
+      ids.push(id);
+    }
+    workers.set(name, ids);
+  }
+
+  /** Whoever waits for a job need not wait for the next look as well; all look, as one may be busy with somebody else's. */
+  function wake(name: string) {
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   }
 
   /** What administrators read of it is a code; the log says the rest. */
@@ -122,14 +130,11 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     },
     async send(name, payload, { forPerson } = {}) {
       await boss.send(name, payload, forPerson === undefined ? {} : { group: { id: forPerson } });
-      // Whoever waits for it need not wait for the next look as well.
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      wake(name);
     },
     async retry(name, id) {
       await boss.retry(name, id);
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      wake(name);
     },
     async start() {
       await boss.start();
