@@ -1,8 +1,12 @@
 import { atSignsOf, atSignsOfHead, versionOfHead } from '#domain/gedcom/at-signs.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
+import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
+import { referencesOf } from '#domain/gedcom/record-references.ts';
 import { mergeLines, type NotTaken } from '#domain/gedcom/reimport/merge-lines.ts';
 import { createMergeReceipt, type MergeReceiptBuilder } from '#domain/gedcom/reimport/merge-receipt.ts';
+import { removePointers } from '#domain/gedcom/remove-pointers.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
+import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
@@ -63,6 +67,7 @@ export async function mergeRecords(
   /** What stands here, written as this file writes. */
   const inWritingOf = (lines: string, importId: string) =>
     withAtSigns(lines, atSignsOfHead(heads.get(importId) ?? ''), atSignsOf(version));
+  const xrefs = new Set(plan.heads.map(({ xref }) => xref));
   let position = known.nextPosition.get(target) ?? 0;
   let place = -1;
   const added: Row[] = [];
@@ -80,12 +85,13 @@ export async function mergeRecords(
       const { firstLine, lines, xref, tag } = record;
       const base = kept === undefined ? null : inWritingOf(kept.lines, kept.importId);
       const present = kept === undefined ? null : inWritingOf(kept.edited ?? kept.lines, kept.importId);
-      // A HEAD speaks of its file.
-      const ours = replaces || tag === 'HEAD' ? null : people.linesNow(record, entityId, present);
-      let merged = lines;
+      const ours = replaces ? null : people.linesNow(record, entityId, present);
+      const taken = tag === 'HEAD' ? { ...raw, lines: withoutLoose(raw.lines, xrefs, ours ?? '') } : raw;
+      const theirs = taken === raw ? lines : renameXrefs(taken, names).lines;
+      let merged = theirs;
       if (ours !== null) {
         const hasLink = (link: string, pointer: string) => entityId === null || people.hasLink(entityId, link, pointer);
-        const result = mergeLines(base ?? firstLineOf(lines), ours, lines, { takesOut, hasLink });
+        const result = mergeLines(base ?? firstLineOf(lines), ours, theirs, { takesOut, hasLink });
         merged = result.lines;
         unsaid += result.unsaid;
         for (const refused of result.notTaken) notTaken.push({ ...refused, record: tag, entityId, firstLine });
@@ -131,3 +137,16 @@ export async function mergeRecords(
 }
 
 const firstLineOf = (lines: string): string => lines.split('\n', 1)[0] ?? '';
+
+/**
+ * A HEAD without what points to no record of its file: in the tree that may be the name of another one. What stands in the HEAD of
+ * the tree as well is about a record of the tree.
+ */
+function withoutLoose(lines: string, xrefs: ReadonlySet<string | null>, ours: string): string {
+  const pointers = (head: GedcomNode) => referencesOf(head).map(({ target }) => target);
+  const head = parseStructure(lines);
+  const standing = new Set(pointers(parseStructure(ours)));
+  const patch = createRecordPatch(lines, versionOfHead(lines));
+  removePointers(patch, head, new Set(pointers(head).filter((xref) => !xrefs.has(xref) && !standing.has(xref))));
+  return patch.result();
+}

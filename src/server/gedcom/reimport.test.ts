@@ -132,6 +132,44 @@ test('[FND-017] [FND-018] a merge of a file that holds less takes nothing away, 
   expect(await exported()).toBe(before);
 });
 
+const submitted = file
+  .replace('1 SOUR KinTool\n', '1 SOUR KinTool\n1 SUBM @U1@\n1 NOTE Of two villages\n')
+  .replace('0 TRLR', '0 @U1@ SUBM\n1 NAME Sari\n0 TRLR');
+const headOf = (text: string) => text.slice(0, text.indexOf('\n0 @')).split('\n');
+
+test('[FND-018] [FND-019] the head of the tree keeps what a merged file does not say, and points to nothing that is not there', async () => {
+  for (const version of ['gedcom551', 'gedcom70'] as const) {
+    const { sari, treeId, bringIn } = await start();
+    const head = async () => headOf(await exportedText(sari, treeId, { format: version }));
+    await bringIn(submitted);
+    const first = await head();
+    expect(first).toContain('1 SUBM @U1@');
+    await bringIn(submitted.replace('Of two', 'Of three').replaceAll('@U1@', '@U2@').replace('Sari', 'Ayu'), 'merge');
+    const before = await head();
+    expect(before).toEqual(first.map((line) => line.replace('two', 'three').replace('@U1@', '@U2@')));
+    await bringIn(file.replace('KinTool', 'Other').replace('bees', 'bees and roses'), 'merge');
+    expect(await head()).toEqual(before);
+    // Whoever submitted it is no record of the file: U9 is nobody in the tree, and S1 a source.
+    for (const loose of ['U9', 'S1', 'U1']) {
+      const branch = file.replace(/0 @S1@[\s\S]*TRLR/, '0 TRLR').replace('1 SOUR @S1@\n', '');
+      await bringIn(branch.replace('1 SOUR KinTool\n', `1 SOUR KinTool\n1 SUBM @${loose}@\n`), 'merge');
+      expect(await head()).toEqual(before);
+    }
+  }
+});
+
+test('[FND-018] the head of a file whose submitter is left out points to no record of another file', async () => {
+  for (const mode of ['merge', 'replace'] as const) {
+    const { bringIn, exported } = await start();
+    await bringIn(file);
+    const other =
+      '0 HEAD\n1 SUBM @U1@\n1 CHAR UTF-8\n0 @U1@ SUBM\n1 NAME Ayu\n0 @I9@ INDI\n1 NAME Ayu /Santoso/\n0 TRLR\n';
+    await bringIn(other, 'merge');
+    await bringIn(file.replace('1 SOUR KinTool\n', '1 SOUR KinTool\n1 SUBM @U1@\n'), mode);
+    expect(headOf(await exported()).filter((line) => line.includes('SUBM'))).toEqual([]);
+  }
+});
+
 test('[FND-019] what the file says and was changed here is told with both words', async () => {
   const { sari, treeId, bringIn, edit } = await start();
   await bringIn(file);

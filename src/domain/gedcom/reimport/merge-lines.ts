@@ -41,6 +41,8 @@ const links: ReadonlySet<string> = new Set(['HUSB', 'WIFE', 'CHIL', 'FAMS', 'FAM
 const single: ReadonlySet<string> = new Set(
   'SEX CHAN _BIOGRAPHY RESN TITL AUTH PUBL ABBR TEXT DATE DEST CHAR GEDC FILE LANG COPR SCHMA PLAC'.split(' '),
 );
+/** May stand once in a HEAD besides. */
+const singleInHead: ReadonlySet<string> = new Set(['SOUR', 'SUBM', 'SUBN', 'NOTE']);
 /** May stand once below another structure, so that two of them that differ contradict each other. */
 const singleBelow: ReadonlySet<string> = new Set(
   (
@@ -100,7 +102,7 @@ export function mergeLines(
     }
     place = merged.findIndex(({ tag }) => tag === part.tag);
     const first = merged[place];
-    if (first && single.has(part.tag)) {
+    if (first && (single.has(part.tag) || (file.tag === 'HEAD' && singleInHead.has(part.tag)))) {
       if (isUnsaid(first)) {
         merged[place] = part;
         answered.add(first.text);
