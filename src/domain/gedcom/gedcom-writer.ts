@@ -9,7 +9,7 @@ import type { ExportReceiptBuilder } from './export-receipt.ts';
 import { createFileSurvey, type SurveyedTree } from './file-survey.ts';
 import type { LineEnding } from './gedcom-record.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
-import { leaveOutNamed, leaveOutPrivate } from './leave-out-private.ts';
+import { leaveOutEmptied, leaveOutNamed, leaveOutPrivate } from './leave-out-private.ts';
 import type { LeftOutReason } from './line-fate.ts';
 import { type OpenExport, openExport } from './open-export.ts';
 import { patchFamily } from './patch-family.ts';
@@ -196,6 +196,7 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
       const family = links.links.familyOf.get(xref);
       if (isLinkedAnew && family !== undefined) patchFamilyLinks(patch, structure, xref, family, links);
     }
+    if (isForVisitors) leaveOutEmptied(patch, structure);
     return patch;
   }
 

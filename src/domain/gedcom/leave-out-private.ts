@@ -1,3 +1,4 @@
+import { factsOfKind, kindOfTag as kindOfEvent } from '#domain/life/event-kinds.ts';
 import type { TextKind } from '#domain/privacy/left-out-text.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
 import type { RecordPatch } from './record-patch.ts';
@@ -44,6 +45,28 @@ export function leaveOutNamed(patch: RecordPatch, record: GedcomNode, leavesOut:
     else goDeeper();
   }
 }
+
+/**
+ * Takes out of a record what says nothing any more, once everything else has left it: an event without its note, a citation without the
+ * words that were cited. Of an event that is known by its tag it still says that it happened.
+ */
+export function leaveOutEmptied(patch: RecordPatch, record: GedcomNode): void {
+  const within: GedcomNode[] = [];
+  for (const { node, goDeeper } of textsOf(record)) {
+    within.push(node);
+    goDeeper();
+  }
+  // What stands deepest goes first, and then in the order of the lines: what is put in the place of one is not below another.
+  for (const node of within.sort((one, other) => other.level - one.level || one.line - other.line)) {
+    const why = node.value === '' && node.children.length > 0 ? patch.emptied(node) : null;
+    if (why === null) continue;
+    const isKnown = node.level === 1 && saysThatItHappened(node.tag);
+    if (isKnown) patch.replaceOwnLines(node, [`1 ${node.tag} Y`]);
+    else patch.leaveOut(node, why);
+  }
+}
+
+const saysThatItHappened = (tag: string): boolean => factsOfKind(kindOfEvent(tag) ?? 'other')?.hasValue === false;
 
 /** Every structure below a record, as far down as is asked for, with what its text is. */
 export function* textsOf(record: GedcomNode) {

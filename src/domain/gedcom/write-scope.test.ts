@@ -350,3 +350,29 @@ test('[FND-005] a file for strangers holds no text in which somebody living is n
     expect(write({ ...file, tree: { ...tree, members } }, {}, version)).toContain('Told by CLARA');
   }
 });
+
+test('[FND-005] a structure that a text leaves empty goes with it; of an event stays that it happened', () => {
+  const named = 'Clara Baru, CANARY';
+  const file = importText(
+    [
+      '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @A@ INDI\n1 NAME Ani /Lama/',
+      `1 BIRT\n2 DATE 1850\n2 SOUR\n3 DATA\n4 TEXT ${named}`,
+      `1 OCCU\n2 NOTE ${named}\n1 EVEN\n2 TYPE ${named}\n2 NOTE ${named}\n1 EVEN\n2 NOTE @N1@`,
+      `1 BURI\n2 NOTE ${named}\n1 DEAT\n2 SOUR @S1@\n3 DATA\n4 DATE 1900\n4 TEXT ${named}`,
+      `1 RESI\n2 NOTE ${named}\n2 DATE 1880\n1 NAME\n2 NOTE ${named}`,
+      '0 @C@ INDI\n1 NAME Clara /Baru/',
+      `0 @N1@ NOTE ${named}\n0 @S1@ SOUR\n1 TITL Church book\n1 DATA\n2 NOTE ${named}\n0 TRLR`,
+    ].join('\n'),
+  );
+  const clara = file.tree.members.find(({ firstName }) => firstName === 'Clara')?.id;
+  const scope = {
+    strangers: { ...publicly, standingOf: (id: MemberId) => ({ isLiving: id === clara, isGuarded: false }) },
+  };
+  expect(recordsOf(write(file, scope)).slice(0, 2)).toEqual([
+    [
+      '0 @A@ INDI\n1 NAME Ani /Lama/\n1 BIRT\n2 DATE 1850\n1 BURI Y\n1 DEAT\n2 SOUR @S1@\n3 DATA\n4 DATE 1900',
+      '1 RESI\n2 DATE 1880',
+    ].join('\n'),
+    '0 @S1@ SOUR\n1 TITL Church book',
+  ]);
+});
