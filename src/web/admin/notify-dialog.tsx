@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { announcement } from '#contract/house-jobs.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,7 @@ export function NotifyDialog({ onClose }: { onClose: () => void }) {
       lead={t('actions.notify.help')}
       actions={
         <>
+          <NotSavedYet draft={draft} />
           <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>

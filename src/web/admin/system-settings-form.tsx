@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownSettings } from '#contract/system-settings.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +35,7 @@ export function SystemSettingsForm({ stored }: { stored: ShownSettings }) {
           </section>
         ))}
         <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+          <NotSavedYet draft={draft} />
           <Button type="submit" look="primary" busy={isSaving}>
             {t(isSaving ? 'saving' : 'save', { ns: 'everywhere' })}
           </Button>

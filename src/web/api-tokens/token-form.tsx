@@ -8,6 +8,7 @@ import { useFieldRefusal } from '#web/accounts/field-refusal.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { hasRole, useUser } from '#web/app/session.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { useSentence } from '#web/text/sentences.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -62,6 +63,7 @@ export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, Ne
       <Field label={t('password')} error={errors.password?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('password')} />
       </Field>
+      <NotSavedYet draft={draft} />
       <Button type="submit" look="primary" wide busy={make.isPending}>
         {make.isPending ? t('tokens.making') : t('tokens.make')}
       </Button>

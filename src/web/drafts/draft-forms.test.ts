@@ -54,6 +54,11 @@ test('[FND-013] every form keeps what is typed into it, or says here why it need
   expect(idle).toEqual([]);
 });
 
+test('[FND-012] every form that keeps its text says beside its button that it is not saved yet', () => {
+  const silent = sources.filter(({ code }) => /<DraftOffer\b/.test(code) && !/<NotSavedYet\b/.test(code));
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
 test('[FND-013] every name of a draft is the name of a form', () => {
   const used = sources.flatMap(({ code }) =>
     usesDraft(code) ? Array.from(code.matchAll(/\{\s*form: '([\w-]+)'/g), ([, form = '']) => form) : [],

@@ -4,21 +4,13 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Draft } from './use-draft.ts';
 
-type DraftOfferProps = Pick<Draft<never>, 'offered' | 'take' | 'discard' | 'isWaiting'>;
+type DraftOfferProps = Pick<Draft<never>, 'offered' | 'take' | 'discard'>;
 
-/** What a form says about its draft: that an earlier one can be taken up, and that what was sent is not saved yet. */
+/** What a form says at its top: an earlier draft can be taken up. That what was sent is not saved yet, `NotSavedYet` says. */
 export function DraftOffer({ draft }: { readonly draft: DraftOfferProps }) {
   const { t } = useTranslation('shell');
   const { moment } = useDates();
-  const { offered, isWaiting } = draft;
-  if (isWaiting) {
-    return (
-      <Alert tone="notice">
-        <p className="font-semibold">{t('draft.notSaved')}</p>
-        <p>{t('draft.waiting')}</p>
-      </Alert>
-    );
-  }
+  const { offered } = draft;
   if (!offered) return null;
   return (
     <Alert tone="link">

@@ -6,7 +6,7 @@ import { onDrafts, readUnsent } from './draft-storage.ts';
 
 /**
  * Stands on every page while something is not saved yet: it waits for the server, or was sent by a page that was closed
- * before there was an answer.
+ * before there was an answer. A form that is open says it itself, beside its button.
  */
 export function UnsentStrip() {
   const { t } = useTranslation('shell');
@@ -19,7 +19,10 @@ export function UnsentStrip() {
     () => readUnsent(id).find((draft) => before.includes(draft.id))?.unsent?.address,
   );
   return (
-    <div role="status" className="bg-notice-soft px-4 text-center text-notice text-sm empty:hidden print:hidden">
+    <div
+      role="status"
+      className="bg-notice-soft px-4 text-center text-notice text-sm empty:hidden print:hidden [body:has([data-not-saved-yet])_&]:hidden"
+    >
       {isHeldUp && <p className="border-b py-1.5">{t('draft.heldUp')}</p>}
       {!isHeldUp && unanswered !== undefined && <Unanswered address={unanswered} />}
     </div>

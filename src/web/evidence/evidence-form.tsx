@@ -6,6 +6,7 @@ import { datesOfEvidence, withPlainDates } from '#contract/typed-dates.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { LeaveUnsaved } from '#web/life/leave-unsaved.tsx';
 import { checkDates } from '#web/members/check-dates.ts';
@@ -105,6 +106,7 @@ export function EvidenceForm({ treeId, kind, person, onAnother }: EvidenceFormPr
       {checked && (
         <SummaryDialog
           {...checked}
+          note={<NotSavedYet draft={draft} />}
           busy={enter.isPending}
           onSave={() => save(checked)}
           onClose={() => setChecked(undefined)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '#contract/evidence.ts';
 import { useLifeWords } from '#web/life/use-life-words.ts';
@@ -12,13 +13,15 @@ interface SummaryDialogProps {
   /** Of its people, in their order. */
   readonly names: readonly string[];
   readonly sourceTitle: string;
+  /** How it goes with what was sent. */
+  readonly note: ReactNode;
   readonly busy: boolean;
   readonly onSave: () => void;
   readonly onClose: () => void;
 }
 
 /** What will be written, before it is. */
-export function SummaryDialog({ evidence, names, sourceTitle, busy, onSave, onClose }: SummaryDialogProps) {
+export function SummaryDialog({ evidence, names, sourceTitle, note, busy, onSave, onClose }: SummaryDialogProps) {
   const { t } = useTranslation(['evidence', 'everywhere']);
   const { confidence } = useLifeWords();
   const say = useLineWords(evidence);
@@ -32,6 +35,7 @@ export function SummaryDialog({ evidence, names, sourceTitle, busy, onSave, onCl
       lead={t('summary.lead')}
       actions={
         <>
+          {note}
           <Button look="quiet" disabled={busy} onClick={onClose}>
             {t('summary.back')}
           </Button>

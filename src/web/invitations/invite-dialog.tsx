@@ -11,6 +11,7 @@ import type { Tree } from '#contract/trees.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -66,6 +67,7 @@ export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProp
       lead={t('invite.lead')}
       actions={
         <>
+          <NotSavedYet draft={draft} />
           <Button look="quiet" onClick={onBack}>
             {t('invite.back')}
           </Button>

@@ -1,5 +1,6 @@
 import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { FormButtons } from './form-buttons.tsx';
 import { takeKeyboard } from './keep-keyboard.ts';
 import { LeaveUnsaved } from './leave-unsaved.tsx';
@@ -10,7 +11,7 @@ interface InPlaceFormProps {
   readonly busy: boolean;
   /** Whether anything was typed that would be lost. */
   readonly isDirty: boolean;
-  readonly draft: ComponentProps<typeof DraftOffer>['draft'];
+  readonly draft: ComponentProps<typeof DraftOffer>['draft'] & ComponentProps<typeof NotSavedYet>['draft'];
   readonly onSubmit: FormEventHandler;
   readonly onCancel: () => void;
   readonly className?: string;
@@ -31,6 +32,7 @@ export function InPlaceForm(props: InPlaceFormProps) {
     >
       <DraftOffer draft={draft} />
       {children}
+      <NotSavedYet draft={draft} />
       <FormButtons busy={busy} onCancel={onCancel} />
       <LeaveUnsaved when={isDirty} />
     </form>

@@ -3,6 +3,7 @@ import type { MemberDetails, WrittenMember } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -100,6 +101,7 @@ function FormPanel({ treeId, stored, initial, onClose, onSaved, onAddRelative }:
       title={stored ? t('editTitle') : t('addTitle')}
       actions={
         <>
+          <NotSavedYet draft={draft} />
           <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>

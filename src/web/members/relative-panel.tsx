@@ -11,6 +11,7 @@ import { genderOfRelationship, type Relationship } from '#domain/tree/vocabulary
 import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useLanguage } from '#web/text/language.ts';
 import { useTreeGraph } from '#web/trees/load-graph.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -97,6 +98,7 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
       title={t('relative.title', { name: nameOf(memberId) })}
       actions={
         <>
+          <NotSavedYet draft={draft} />
           <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>

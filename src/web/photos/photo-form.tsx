@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Photo } from '#contract/photos.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraft } from '#web/drafts/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -53,6 +54,7 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
       title={t('edit')}
       actions={
         <>
+          <NotSavedYet draft={draft} />
           <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>

@@ -6,6 +6,7 @@ import { SecuritySection } from '#web/accounts/security-section.tsx';
 import { useUser } from '#web/app/session.ts';
 import { settingsQuery } from '#web/app/user-settings.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { SecondStepSection } from '#web/two-factor/second-step-section.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
@@ -76,6 +77,7 @@ function Settings() {
         <NotificationsSection />
         <PrivacySection />
         <div className="sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-paper py-3">
+          <NotSavedYet draft={page.kept} />
           <Button type="submit" look="primary" busy={page.isSaving} disabled={!isDirty}>
             {t('save')}
           </Button>

@@ -7,6 +7,7 @@ import { askToConnect } from '#contract/tree-connections.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -52,6 +53,7 @@ export function AskDialog({ treeId, onClose }: AskDialogProps) {
       lead={t('askLead')}
       actions={
         <>
+          <NotSavedYet draft={draft} />
           <Button look="quiet" onClick={onClose}>
             {t('cancel', { ns: 'everywhere' })}
           </Button>

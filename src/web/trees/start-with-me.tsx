@@ -11,6 +11,7 @@ import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useUser } from '#web/app/session.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -78,7 +79,8 @@ export function StartWithMe({ tree }: { tree: Tree }) {
           ))}
         </Select>
       </Field>
-      <div className="sm:col-span-2">
+      <div className="grid justify-items-start gap-3 sm:col-span-2">
+        <NotSavedYet draft={draft} />
         <Button type="submit" look="primary" busy={begin.isPending}>
           {t('begin')}
         </Button>
