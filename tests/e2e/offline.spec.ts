@@ -36,7 +36,9 @@ test('[FND-012][FND-014] without a network a save waits, says so, and is made on
   });
   await context.setOffline(true);
   await panel.getByRole('button', { name: 'Save changes' }).click();
-  await expect(panel.getByText('Not saved yet')).toBeVisible();
+  await expect(panel.getByText('Not saved yet')).toBeInViewport();
+  // It is told once: the strip of the page leaves it to the form.
+  await expect(page.getByText('Not saved yet').filter({ visible: true })).toHaveCount(1);
   await expect(page.getByText('Validation Error')).toBeHidden();
   await expect(page.getByText('Family member updated successfully')).toBeHidden();
   await expect(notes).toHaveValue(said);
@@ -44,12 +46,35 @@ test('[FND-012][FND-014] without a network a save waits, says so, and is made on
   // A page that was never fetched says so in its place.
   await page.getByRole('link', { name: 'Reports' }).first().click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await expect(page.getByText('Not saved yet. The server does not answer')).toBeVisible();
+  await expect(page.getByText('Not saved yet. The server has not answered')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Family member updated successfully')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   expect(await stored()).toBe(said);
   expect(keys.size).toBe(1);
+});
+
+test('[FND-012] on a phone a form says beside its button that a hanging server has not answered yet, and then that it is saved', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(context);
+  const { panel, notes, stored } = await openSari(page);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await notes.fill(said);
+  const { promise: awake, resolve: wakeUp } = Promise.withResolvers<void>();
+  await page.route('**/api/trees/*/members/*', async (route) => {
+    await awake;
+    await route.continue();
+  });
+  await panel.getByRole('button', { name: 'Save changes' }).click();
+  await expect(panel.getByRole('status').getByText('Not saved yet')).toBeInViewport({ timeout: 8000 });
+  await expect(panel.getByRole('button', { name: 'Save changes' })).toBeInViewport();
+  await expect(page.getByText('Family member updated successfully')).toBeHidden();
+  await expectAccessible(page, 'a form whose server hangs');
+  wakeUp();
+  await expect(page.getByText('Family member updated successfully')).toBeVisible();
+  expect(await stored()).toBe(said);
 });
 
 test('[FND-013] what was typed survives X, Escape, reload, Back and another tab, and goes once it is saved', async ({

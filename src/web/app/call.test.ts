@@ -1,9 +1,11 @@
+import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
 import { refuse, startFakeServer } from '#web/testing/fake-server.ts';
 import { ApiError } from './api-error.ts';
 import { call, urlOf } from './call.ts';
+import { useHeldUp } from './connection.ts';
 
 const readPerson = route({
   method: 'GET',
@@ -79,6 +81,23 @@ test('[FND-012] a patient write is sent under its key until the server answers, 
   expect([...keys]).toEqual(['key-1']);
   server.on('POST /api/people', refuse('version_conflict', 409, ''));
   await expect(call(addPerson, given)).rejects.toMatchObject({ code: 'version_conflict' });
+  vi.useRealTimers();
+});
+
+test('[FND-012] a patient write that a hanging server does not answer counts as held up after four seconds, until it has', async () => {
+  vi.useFakeTimers();
+  let answerNow: (answer: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answerNow = resolve)));
+  const held = renderHook(useHeldUp).result;
+  const answer = call(addPerson, { body: { name: 'Siti' }, idempotencyKey: 'key-1', isPatient: true });
+  await act(() => vi.advanceTimersByTimeAsync(3900));
+  expect(held.current).toBe(false);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(held.current).toBe(true);
+  answerNow(new Response('{"name":"Siti"}'));
+  await act(() => answer);
+  expect(held.current).toBe(false);
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 

@@ -35,6 +35,8 @@ type CallArguments<R extends RouteSpec> =
 const quickRetries = 2;
 const firstDelayMs = 200;
 const longestWaitSeconds = 10;
+/** A patient write that has no answer by then counts as held up, also while the server may still be at work on it. */
+const heldUpAfterMs = 4000;
 /** A server that says nothing for so long is not going to. What it has begun to say may take as long as the line needs. */
 const patienceMs = 60_000;
 
@@ -91,6 +93,11 @@ export async function request(route: Address, input: LooseInput): Promise<Respon
 /** Tries again what may be repeated, while the network or the server is away. */
 async function sendAgain(route: Address, input: LooseInput): Promise<Response> {
   let noLongerHeldUp: (() => void) | undefined;
+  const holdUp = () => {
+    noLongerHeldUp ??= noteHeldUp();
+  };
+  // A server that hangs takes the request and says nothing: no attempt fails for a minute.
+  const late = input.isPatient ? setTimeout(holdUp, heldUpAfterMs) : undefined;
   try {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -101,12 +108,13 @@ async function sendAgain(route: Address, input: LooseInput): Promise<Response> {
         if (attempt < quickRetries) {
           await pause(wait, input.signal);
         } else {
-          noLongerHeldUp ??= noteHeldUp();
+          holdUp();
           await untilAnswer(wait, input.signal);
         }
       }
     }
   } finally {
+    clearTimeout(late);
     noLongerHeldUp?.();
   }
 }

@@ -74,14 +74,14 @@ export default {
   draft: {
     notSaved: 'Noch nicht gespeichert',
     waiting:
-      'Der Server antwortet nicht. Gesendet wird, sobald er antwortet. Was Sie geschrieben haben, bleibt auf diesem Gerät.',
+      'Der Server hat noch nicht geantwortet. Gesendet wird wieder, bis er antwortet. Was Sie geschrieben haben, bleibt auf diesem Gerät.',
     found: 'Hier ist etwas noch nicht gespeichert',
     unanswered: 'Das wurde gesendet, aber der Server hat nicht geantwortet',
     from: 'Geschrieben am {{when}}',
     take: 'Damit weitermachen',
     discard: 'Verwerfen',
     kept: 'Was Sie geschrieben haben, bleibt, bis Sie dieses Formular wieder öffnen',
-    heldUp: 'Noch nicht gespeichert. Der Server antwortet nicht; gesendet wird, sobald er antwortet.',
+    heldUp: 'Noch nicht gespeichert. Der Server hat nicht geantwortet; gesendet wird wieder, bis er antwortet.',
     unsent: 'Ein Formular wurde gesendet und nicht beantwortet. Vielleicht ist es nicht gespeichert.',
     open: 'Öffnen',
   },

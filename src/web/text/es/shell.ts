@@ -75,14 +75,14 @@ export default {
   draft: {
     notSaved: 'Aún no se ha guardado',
     waiting:
-      'El servidor no responde. Se enviará en cuanto responda. Lo que ha escrito se conserva en este dispositivo.',
+      'El servidor aún no ha respondido. Se enviará de nuevo hasta que responda. Lo que ha escrito se conserva en este dispositivo.',
     found: 'Aquí tiene texto sin guardar',
     unanswered: 'Esto se envió, pero el servidor no respondió',
     from: 'Escrito el {{when}}',
     take: 'Continuar con ello',
     discard: 'Descartarlo',
     kept: 'Lo que ha escrito se conserva hasta que vuelva a abrir este formulario',
-    heldUp: 'Aún no se ha guardado. El servidor no responde; lo enviaremos en cuanto responda.',
+    heldUp: 'Aún no se ha guardado. El servidor no ha respondido; se enviará de nuevo hasta que responda.',
     unsent: 'Se envió un formulario que no obtuvo respuesta. Puede que no se haya guardado.',
     open: 'Abrirlo',
   },

@@ -75,14 +75,14 @@ export default {
   draft: {
     notSaved: 'Pas encore enregistré',
     waiting:
-      'Le serveur ne répond pas. L’envoi se fera dès qu’il répondra. Ce que vous avez saisi est conservé sur cet appareil.',
+      'Le serveur n’a pas encore répondu. L’envoi est répété jusqu’à sa réponse. Ce que vous avez saisi est conservé sur cet appareil.',
     found: 'Vous avez ici un texte non enregistré',
     unanswered: 'Ceci a été envoyé, mais le serveur n’a pas répondu',
     from: 'Saisi le {{when}}',
     take: 'Reprendre',
     discard: 'Supprimer',
     kept: 'Ce que vous avez saisi est conservé jusqu’à la prochaine ouverture de ce formulaire',
-    heldUp: 'Pas encore enregistré. Le serveur ne répond pas ; l’envoi se fera dès qu’il répondra.',
+    heldUp: 'Pas encore enregistré. Le serveur n’a pas répondu ; l’envoi est répété jusqu’à sa réponse.',
     unsent: 'Un formulaire a été envoyé sans réponse. Il n’est peut-être pas enregistré.',
     open: 'L’ouvrir',
   },

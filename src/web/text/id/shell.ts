@@ -66,14 +66,15 @@ export default {
   },
   draft: {
     notSaved: 'Belum tersimpan',
-    waiting: 'Server tidak menjawab. Isian dikirim begitu server menjawab. Yang Anda ketik disimpan di perangkat ini.',
+    waiting:
+      'Server belum menjawab. Isian dikirim lagi sampai server menjawab. Yang Anda ketik disimpan di perangkat ini.',
     found: 'Ada isian yang belum disimpan di sini',
     unanswered: 'Ini sudah dikirim, tetapi server tidak menjawab',
     from: 'Diketik pada {{when}}',
     take: 'Lanjutkan',
     discard: 'Buang',
     kept: 'Yang Anda ketik disimpan sampai formulir ini dibuka lagi',
-    heldUp: 'Belum tersimpan. Server tidak menjawab; kami mengirimnya begitu server menjawab.',
+    heldUp: 'Belum tersimpan. Server belum menjawab; isian dikirim lagi sampai server menjawab.',
     unsent: 'Satu formulir sudah dikirim tetapi tidak dijawab. Mungkin belum tersimpan.',
     open: 'Buka',
   },
