@@ -62,7 +62,10 @@ test('[FND-012] on a phone a form says beside its button that a hanging server h
   const { panel, notes, stored } = await openSari(page);
   await page.setViewportSize({ width: 375, height: 667 });
   await notes.fill(said);
-  const { promise: awake, resolve: wakeUp } = Promise.withResolvers<void>();
+  let wakeUp = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wakeUp = resolve;
+  });
   await page.route('**/api/trees/*/members/*', async (route) => {
     await awake;
     await route.continue();
