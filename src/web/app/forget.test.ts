@@ -25,6 +25,16 @@ const ways: Record<string, (client: ReturnType<typeof createQueryClient>) => unk
     startFakeServer({ user: other });
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   },
+  'another tab has gone over to another user': async (before) => {
+    localStorage.clear();
+    localStorage.setItem('swissfam-theme', 'dark');
+    localStorage.setItem('swissfam-owner', other.id);
+    startFakeServer({ user: other });
+    // This tab is loaded anew.
+    before.clear();
+    const client = createQueryClient();
+    await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+  },
   'any call is refused': async () => {
     startFakeServer().on('GET /api/me', refuse('unauthenticated', 401, 'Please sign in to continue.'));
     await call(getMe, {}).catch(() => undefined);

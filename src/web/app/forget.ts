@@ -1,4 +1,4 @@
-import { clearPersonalItems, readSetting, writeSetting } from '#web/ui/browser-storage.ts';
+import { clearPersonalItems, readOwners, writeOwner } from '#web/ui/browser-storage.ts';
 
 /** How a session ended: `expired` where the same user may be back in a moment, `left` where they are not expected. */
 export type SessionEnd = 'expired' | 'left';
@@ -29,16 +29,14 @@ async function forgetCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-const ownerKey = 'swissfam-owner';
-
 /** Whether the browser may keep something of a user: nobody else's session, and not after its end. */
-export const isKeptFor = (userId: string): boolean => readSetting(ownerKey) === userId;
+export const isKeptFor = (userId: string): boolean => readOwners().ofBrowser === userId;
 
-/** Says who is signed in now: what the browser keeps of anybody else goes. */
+/** Says who is signed in now: what the browser or this tab keeps of anybody else goes. */
 export function keepFor(userId: string): void {
-  const owner = readSetting(ownerKey);
-  if (owner === userId) return;
-  if (owner === null) void forgetDatabases().catch(() => undefined);
-  else forgetEverything('left');
-  writeSetting(ownerKey, userId);
+  const { ofBrowser, ofTab } = readOwners();
+  if (ofBrowser !== null && ofBrowser !== userId) forgetEverything('left');
+  else if (ofTab !== null && ofTab !== userId) clearPersonalItems({ visitorsToo: true, ofTab: true });
+  if (ofBrowser === null) void forgetDatabases().catch(() => undefined);
+  if (ofBrowser !== userId || ofTab !== userId) writeOwner(userId);
 }

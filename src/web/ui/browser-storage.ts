@@ -42,24 +42,44 @@ export function openStorage(): Storage | null {
 }
 
 /**
- * Removes everything that is somebody's from both storages: whatever is not known to be the device's own. Visitors keep
- * what they typed where only a session has ended, which was not theirs.
+ * Removes everything that is somebody's from both storages, or from the tab's alone: whatever is not known to be the
+ * device's own. Visitors keep what they typed where only a session has ended, which was not theirs.
  */
-export function clearPersonalItems({ visitorsToo }: { readonly visitorsToo: boolean }): void {
+export function clearPersonalItems(options: { readonly visitorsToo: boolean; readonly ofTab?: boolean }): void {
   for (const key of whileOpen.keys()) if (!ofTheDevice.includes(key)) whileOpen.delete(key);
-  for (const storage of storages()) {
-    for (const key of Object.keys(storage)) {
-      const stays = ofTheDevice.includes(key) || (!visitorsToo && storage !== localStorage && ofVisitors.test(key));
-      if (!stays) storage.removeItem(key);
-    }
+  const { local, ofTab } = storages();
+  if (!options.ofTab) removeFrom(local, (key) => !ofTheDevice.includes(key));
+  removeFrom(ofTab, (key) => !ofTheDevice.includes(key) && (options.visitorsToo || !ofVisitors.test(key)));
+}
+
+function removeFrom(storage: Storage | undefined, isLeaving: (key: string) => boolean): void {
+  if (storage) for (const key of Object.keys(storage)) if (isLeaving(key)) storage.removeItem(key);
+}
+
+function storages(): { readonly local?: Storage; readonly ofTab?: Storage } {
+  try {
+    return { local: localStorage, ofTab: sessionStorage };
+  } catch {
+    return {};
   }
 }
 
-function storages(): readonly Storage[] {
+const ownerKey = 'swissfam-owner';
+
+/**
+ * Whose things the browser keeps, and whose the tab does: a tab that was away while another one went over to somebody else
+ * still holds its own.
+ */
+export function readOwners(): { readonly ofBrowser: string | null; readonly ofTab: string | null } {
+  return { ofBrowser: readSetting(ownerKey), ofTab: storages().ofTab?.getItem(ownerKey) ?? null };
+}
+
+export function writeOwner(userId: string): void {
+  writeSetting(ownerKey, userId);
   try {
-    return [localStorage, sessionStorage];
+    sessionStorage.setItem(ownerKey, userId);
   } catch {
-    return [];
+    // Storage that is blocked or full keeps nothing of a tab either.
   }
 }
 
