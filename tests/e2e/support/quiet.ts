@@ -9,6 +9,10 @@ export interface Quiet {
   incidents(): readonly string[];
 }
 
+/** What the browser says of requests that a server which ended left without an answer. */
+export const lostConnection =
+  /net::ERR_(CONNECTION_(REFUSED|RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE)/;
+
 export function keepQuiet(origin: string): Quiet {
   const incidents: string[] = [];
   const allowed: RegExp[] = [];

@@ -45,7 +45,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     house.expectRunning();
     // A test that leaves something to the next one is the one that fails.
     expect(await shared?.giveBack(), 'accounts of the demo that were changed').toEqual(shared && []);
-    expect(quiet.incidents(), 'errors in the browser').toEqual([]);
+    const incidents = quiet.incidents();
+    // The first line is all that a list of failed tests shows.
+    expect(incidents, ['errors in the browser', ...incidents].join(': ')).toEqual([]);
   },
   context: async ({ context, quiet }, use) => {
     // The one thing that is not taken back by itself when a window goes on to the next test.
