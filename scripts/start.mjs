@@ -14,8 +14,12 @@ const ended = runProgram(
   ['--max-semi-space-size=4', '--import', './scripts/resolve-drizzle.mjs', 'src/server/main.ts'],
   {
     tether: true,
-    // Keeps the stripped and compiled modules from one start to the next.
-    env: { NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
+    env: {
+      // Keeps the stripped and compiled modules from one start to the next.
+      NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      // Large arrays go back to the system (glibc) instead of lying in a heap that never shrinks: 40 MB at 100,000 people.
+      MALLOC_MMAP_THRESHOLD_: '131072',
+    },
   },
 );
 
