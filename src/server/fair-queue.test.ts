@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createFairQueue, type FairQueueBounds } from './fair-queue.ts';
 
 const bounds: FairQueueBounds = { atOnce: 1, atOncePerPerson: 1, waiting: 1000, waitingPerPerson: 1000 };
@@ -134,4 +134,24 @@ test('whoever sends too much at once is told so, and nobody else is [FND-030]', 
   finish();
   await held;
   expect(await Promise.all(waiting)).toEqual(['Ana', 'Ana', 'Ana', 'Budi', 'Budi']);
+});
+
+test('whoever had a turn rests as long as it took, and everybody else goes on meanwhile [FND-029]', async () => {
+  vi.useFakeTimers();
+  try {
+    const queue = createFairQueue({ ...bounds, rest: 1 });
+    const began = performance.now();
+    const story: string[] = [];
+    const turn = (person: string, ms: number) =>
+      queue.run(person, async () => {
+        story.push(`${person} at ${performance.now() - began}`);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+      });
+    const all = [turn('Ana', 100), turn('Ana', 100), turn('Budi', 10), turn('Budi', 10), turn('Chloé', 10)];
+    await vi.runAllTimersAsync();
+    await Promise.all(all);
+    expect(story).toEqual(['Ana at 0', 'Budi at 100', 'Chloé at 110', 'Budi at 120', 'Ana at 200']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -24,6 +24,8 @@ export interface FairQueueBounds {
   /** How much may wait. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
+  /** How long a person rests after a turn of theirs, in lengths of that turn; 0 where it is not said. */
+  readonly rest?: number;
 }
 
 /** The starts that wait, by person; the person whose turn is next stands first. */
@@ -66,11 +68,18 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
     while (runningNow < bounds.atOnce && (takeFrom(first) || takeFrom(others)));
   };
 
-  const end = (person: string) => {
-    runningNow -= 1;
+  const letReturn = (person: string) => {
     const left = (running.get(person) ?? 1) - 1;
     if (left === 0) running.delete(person);
     else running.set(person, left);
+    startNext();
+  };
+
+  const end = (person: string, began: number) => {
+    runningNow -= 1;
+    const { rest = 0 } = bounds;
+    if (rest > 0) setTimeout(letReturn, (performance.now() - began) * rest, person);
+    else letReturn(person);
     startNext();
   };
 
@@ -85,10 +94,11 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
         waitingNow += 1;
         startNext();
       });
+      const began = performance.now();
       try {
         return await work();
       } finally {
-        end(person);
+        end(person, began);
       }
     },
   };
