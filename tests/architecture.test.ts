@@ -116,7 +116,6 @@ const mayUse: Record<string, readonly string[]> = {
     'trees',
   ],
   'web/erasure': ['exports', 'members', 'trees'],
-  'web/drafts': ['trees'],
   'web/evidence': ['life', 'members', 'trees'],
   'web/exports': ['gedcom', 'trees'],
   'web/gedcom': ['trees'],

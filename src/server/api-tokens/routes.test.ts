@@ -187,3 +187,12 @@ test("somebody else's token is as unknown as one that never was [AT-02]", async 
   expect((await budi.call(listTokens)).items).toEqual([]);
   expect(await app.count('api_tokens')).toBe(1);
 });
+
+test('[FND-012] a token that is asked for twice under one key is one token, and its secret is told again', async () => {
+  const { app } = await startHouse();
+  const body = { name: 'Skrip malam', scopes: ['read' as const], days: null, password: knownPassword };
+  const ask = (headers: Record<string, string>) => app.as('sari').call(makeToken, { body, headers });
+  const made = await ask({ 'idempotency-key': 'k-1' });
+  expect(await ask({ 'idempotency-key': 'k-1' })).toEqual(made);
+  expect(await app.count('api_tokens')).toBe(1);
+});

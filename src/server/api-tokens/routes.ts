@@ -26,7 +26,7 @@ export function registerApiTokenRoutes<T>(on: On<T>, { post, client, now }: ApiT
     items: (await selectTokens(db, actor.id)).map((token) => present(token, now())),
   }));
 
-  on(makeToken, async ({ body, actor, db, http }) => {
+  on(makeToken, async ({ body, actor, db, http, idempotency }) => {
     if (body.scopes.includes('admin') && actor.role !== 'admin') throw new AppError('forbidden');
     const user = await confirmPassword(db, actor, body.password, now());
     const { secret, hash } = newTokenSecret();
@@ -44,12 +44,14 @@ export function registerApiTokenRoutes<T>(on: On<T>, { post, client, now }: ApiT
     const network = networkOf(client.addressOf(http));
     const details = { name: token.name, scopes: token.scopes };
     const mail = (await post.isOn(db)) ? post : null;
+    const made = { secret, token: present(token, createdAt) };
     await withTransaction(db, async (tx) => {
       await insertToken(tx, token);
       await recordAudit(tx, { actor, action: 'user.api_token_made', target: targetOf(user), network, details });
       await tellOfNewKey(tx, mail, { user, key: 'token', name: token.name });
+      await idempotency?.remember(tx, made);
     });
-    return { secret, token: present(token, now()) };
+    return made;
   });
 
   on(removeToken, async ({ params, actor, db, http }) => {

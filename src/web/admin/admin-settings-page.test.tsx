@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultSystemSettings, passwordAgain } from '#contract/system-settings.ts';
-import { refuse } from '#web/testing/fake-api.ts';
+import { afterOutage, keysOf, refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
@@ -194,6 +194,26 @@ test('[CAT-004] when saving fails the changes stay', async () => {
   expect(await screen.findByText('Failed to save settings. Please try again.')).toBeTruthy();
   expect(screen.getByDisplayValue('7')).toBeTruthy();
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});
+
+test('[FND-012] settings that the server does not answer for wait, are sent under one key, and leave no draft', async () => {
+  localStorage.clear();
+  const saved = { ...settings, maxFamilySize: 5000 };
+  const { api } = await openApp('/admin/settings', {
+    ...full,
+    'PATCH /api/admin/settings': afterOutage(3, () => saved),
+  });
+  await screen.findByDisplayValue('1000');
+  change(labels.maxFamilySize, '5000');
+  api.answers['GET /api/admin/settings'] = saved;
+  save();
+  expect(await screen.findByText('Not saved yet', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Settings saved', undefined, { timeout: 3000 })).toBeTruthy();
+  const keys = keysOf(api.to('PATCH /api/admin/settings'));
+  expect(keys).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
+  expect(new Set(keys).size).toBe(1);
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('swissfam-draft'))).toEqual([]);
 });
 
 test('leaving with unsaved changes asks first', async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resetSettings, type ShownSettings, type SystemSettings, updateSettings } from '#contract/system-settings.ts';
 import { call } from '#web/app/call.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { refreshAdministration } from './admin-keys.ts';
 import { systemSettingsQuery } from './get-system-settings.ts';
@@ -10,7 +11,8 @@ export function useUpdateSystemSettings() {
   const settle = useSettled();
   return useMutation({
     mutationFn: (changed: Partial<SystemSettings> & { smtpPassword?: string | null }) =>
-      call(updateSettings, { body: changed }),
+      // A key of its own each time: a draft that is taken up again may send less than it did, as some of it holds by then.
+      call(updateSettings, { body: changed, idempotencyKey: idempotencyKey(), isPatient: true }),
     onSuccess: settle,
   });
 }

@@ -11,7 +11,8 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys');
   const client = useQueryClient();
   const make = useMutation({
-    mutationFn: (body: NewToken) => call(makeToken, { body }),
+    mutationFn: ({ key, ...body }: NewToken & { readonly key: string }) =>
+      call(makeToken, { body, idempotencyKey: key, isPatient: true }),
     onSuccess: () => refreshTokens(client),
   });
   return (

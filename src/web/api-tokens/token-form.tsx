@@ -20,7 +20,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 
 /** What a new token is for, what it may do, and until when. */
-export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, NewToken> }) {
+export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, NewToken & { readonly key: string }> }) {
   const { t } = useTranslation('keys');
   const errorText = useErrorText();
   const refusal = useFieldRefusal();
@@ -32,7 +32,7 @@ export function TokenForm({ make }: { make: UseMutationResult<unknown, Error, Ne
   const { errors } = form.formState;
   const submit = form.handleSubmit(async (values) => {
     await draft
-      .send(() => make.mutateAsync(values))
+      .send((key) => make.mutateAsync({ ...values, key }))
       .catch((error: unknown) => void refusal(form, error, { wrong_password: 'password' }));
   });
   const isSaidBeside = Object.keys(errors).length > 0;

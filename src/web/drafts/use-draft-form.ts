@@ -16,7 +16,11 @@ export function useDraftForm<Input extends FieldValues, Context, Output, Base = 
   keep.current = draft.keep;
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keep.current(values as Input) }),
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues }) => keep.current(values as Input, defaultValues),
+      }),
     [subscribe],
   );
   return { form, draft };

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { useHeldUp } from '#web/app/connection.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { useSession } from '#web/app/session.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { notify } from '#web/ui/toast.ts';
 import { type DraftForm, secretsOf } from './draft-forms.ts';
 import { forgetDraft, keepDraft, onDrafts, readDrafts, type StoredDraft } from './draft-storage.ts';
@@ -24,8 +24,8 @@ export interface Draft<Values, Base = unknown> {
   readonly discard: () => void;
   /** What is changed, as it was when the typing began. */
   readonly base: Base;
-  /** To be called with what the form holds, whenever that changes. */
-  readonly keep: (values: Values) => void;
+  /** To be called with what the form holds, whenever that changes; `stored` is what it would hold if nobody had typed. */
+  readonly keep: (values: Values, stored?: unknown) => void;
   /**
    * Sends what was typed. Until there is an answer it counts as not saved yet, also for the next start of the browser; a
    * refusal keeps it. The same values go under the same key, however often they are sent.
@@ -49,8 +49,9 @@ export function useDraft<Values, Base>(
   const [earlier, setEarlier] = useState<{ readonly base: Base }>();
   const [isSending, setSending] = useState(false);
   const [from] = useState(base);
-  const held = useRef<{ told: string; draft: StoredDraft | undefined; key: string }>({
-    told: '',
+  // `whole` is everything that was typed, with the passwords.
+  const held = useRef<{ whole: string; draft: StoredDraft | undefined; key: string }>({
+    whole: '',
     draft: undefined,
     key: '',
   });
@@ -71,10 +72,11 @@ export function useDraft<Values, Base>(
     if (draft) keepDraft(place, draft);
     else forgetDraft(place, id);
   };
-  const keepOver = (values: Values, over: Base) => {
+  const keepOver = (values: Values, over: Base, stored?: unknown) => {
     const told = tell(form, values);
-    if (told !== held.current.told) held.current = { ...held.current, told, key: '' };
-    const isTyped = told !== initial.current;
+    const whole = JSON.stringify(values);
+    if (whole !== held.current.whole) held.current = { ...held.current, whole, key: '' };
+    const isTyped = told !== initial.current && told !== tell(form, stored);
     write(isTyped ? { id, at: Date.now(), values: JSON.parse(told), base: over, treeId } : undefined);
   };
   const drop = (draft: StoredDraft) => {
@@ -105,7 +107,7 @@ export function useDraft<Values, Base>(
     offered,
     base: tellOf,
     isWaiting: isSending && isHeldUp,
-    keep: (values) => keepOver(values, tellOf),
+    keep: (values, stored) => keepOver(values, tellOf, stored),
     take: () => {
       if (!offered) return;
       // Safe: nobody writes under the name of this form but this form.

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExportJob } from '#contract/exports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 
 /** What every file that the server writes in the background is. */
 export type WrittenJob = Pick<ExportJob, 'id' | 'treeId' | 'state'>;

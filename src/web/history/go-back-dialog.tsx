@@ -4,8 +4,8 @@ import { type GoBackPreview, goBack, type HistoryEntry, previewGoBack } from '#c
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { useDates } from '#web/app/use-dates.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree, treeKey } from '#web/trees/tree-keys.ts';
 import { useUndoChange } from '#web/trees/undo-change.ts';
 import { Alert } from '#web/ui/alert.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { type MergeChoicesInput, type MergePreview, mergeMembers, previewMerge } from '#contract/integrity.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 
 export interface TwoPeople {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { LivingReasonView } from '#contract/living.ts';
 import type { MemberDetails, MemberFields } from '#contract/members.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { MemberConflict, useUpdateMember } from '#web/members/update-member.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { notify } from '#web/ui/toast.ts';
 

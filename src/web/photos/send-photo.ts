@@ -1,7 +1,7 @@
 import { addPhoto } from '#contract/photos.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { request } from '#web/app/call.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 
 interface PhotoToSend {
   readonly treeId: TreeId;

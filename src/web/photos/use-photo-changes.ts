@@ -12,8 +12,8 @@ import type { PhotoRegion } from '#domain/photos/photo.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { useUndoAction } from '#web/members/use-undo-action.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 import { notify } from '#web/ui/toast.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { InputOf } from '#contract/route.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call, request } from '#web/app/call.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 
 const POLL_MS = 400;
 

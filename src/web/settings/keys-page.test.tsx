@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { SeenRequest } from '#web/testing/fake-api.ts';
+import { afterOutage, keysOf, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
@@ -46,4 +46,22 @@ test('all keys to the account stand on one page, and one button ends them after 
   fireEvent.click(question.getByRole('button', { name: 'End all keys' }));
   expect(await screen.findByText('5 keys have ended')).toBeTruthy();
   expect(await links.findByText('None of your links works now.')).toBeTruthy();
+});
+
+test('[FND-012] a token that the server does not answer for is made under one key', async () => {
+  const { routes } = accountServer();
+  const { api } = await openApp('/dashboard/settings/keys', {
+    ...routes,
+    'POST /api/me/tokens': afterOutage(3, () => ({ secret: 'sf_rahasia', token: null })),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('What is it for?'), { target: { value: 'Skrip malam' } });
+  fireEvent.change(dialog.getByLabelText('Your password'), { target: { value: 'gamelan at noon' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Make a token' }));
+  expect(await dialog.findByText('Not saved yet', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByDisplayValue('sf_rahasia', undefined, { timeout: 3000 })).toBeTruthy();
+  const keys = keysOf(api.to('POST /api/me/tokens'));
+  expect(keys).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
+  expect(new Set(keys).size).toBe(1);
 });

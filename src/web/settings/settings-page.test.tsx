@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import type { SettingsAnswer, UserSettings } from '#contract/user-settings.ts';
-import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
+import { afterOutage, keysOf, refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
@@ -115,12 +115,31 @@ test('[SET-026] [SET-027] [SET-028] [SET-029] [SET-030] every choice of the spec
 
 test('[SET-044] [SET-040] a failure to save keeps what was edited', async () => {
   const { api } = await openSettings();
-  api.answers['PATCH /api/me/settings'] = refuse(503, 'unavailable');
+  api.answers['PATCH /api/me/settings'] = refuse(500, 'internal');
   choose('Time format', '24h');
   save();
   expect(await screen.findByText('Failed to save settings. Please try again.')).toBeTruthy();
   expect(screen.getByText('Failed to update settings')).toBeTruthy();
   expect(isUnsaved()).toBe(true);
+});
+
+test('[FND-012] settings and name are each sent under a key of their own until the server answers', async () => {
+  const { server, api } = await openSettings();
+  const named = { ...budi, firstName: 'Budiman' };
+  api.answers['PATCH /api/me'] = afterOutage(3, () => {
+    server.user = named;
+    return named;
+  });
+  api.answers['PATCH /api/me/settings'] = afterOutage(1, () => answerOf({ compactView: true }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Compact view' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'First name' }), { target: { value: 'Budiman' } });
+  save();
+  expect(await screen.findByText('Not saved yet', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Settings saved', undefined, { timeout: 3000 })).toBeTruthy();
+  const keys = [...keysOf(api.to('PATCH /api/me')), ...keysOf(api.to('PATCH /api/me/settings'))];
+  expect(keys).toHaveLength(6);
+  expect(keys).not.toContain(null);
+  expect(new Set(keys).size).toBe(2);
 });
 
 test('[SET-004] [SET-035] [SET-038] a reset asks first, and takes everything back', async () => {

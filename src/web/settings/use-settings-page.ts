@@ -11,6 +11,7 @@ import {
 } from '#contract/user-settings.ts';
 import { call } from '#web/app/call.ts';
 import { useSettingsAnswer } from '#web/app/held-settings.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { updateSession, useUser } from '#web/app/session.ts';
 import { setTheme } from '#web/app/theme.ts';
@@ -52,9 +53,12 @@ export function useSettingsPage() {
   const save = useMutation({
     onMutate: begin,
     mutationFn: async ({ firstName, lastName, ...rest }: SettingsDraft) => {
+      // Keys of their own each time: what of a draft is still to be sent depends on what is stored by then.
+      const patient = () => ({ idempotencyKey: idempotencyKey(), isPatient: true });
       const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
-      if (Object.keys(name).length > 0) await updateSession(client, await call(updateMe, { body: name }));
-      if (Object.keys(rest).length > 0) showSettings(client, user.id, await call(updateUserSettings, { body: rest }));
+      if (Object.keys(name).length > 0) await updateSession(client, await call(updateMe, { body: name, ...patient() }));
+      if (Object.keys(rest).length > 0)
+        showSettings(client, user.id, await call(updateUserSettings, { body: rest, ...patient() }));
     },
     onSuccess: () => {
       setDraft({});

@@ -43,6 +43,16 @@ export function refuse(status: number, code: ErrorCode, message = ''): Response 
   return Response.json({ error: { code, message, requestId: 'test' } }, { status });
 }
 
+/** A server that is away for so many requests before it answers. */
+export function afterOutage(requests: number, answer: (request: SeenRequest) => unknown) {
+  let left = requests;
+  return (request: SeenRequest) => (left-- > 0 ? refuse(503, 'unavailable') : answer(request));
+}
+
+/** Under which Idempotency-Key each of some requests came. */
+export const keysOf = (requests: readonly SeenRequest[]) =>
+  requests.map(({ headers }) => headers.get('idempotency-key'));
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });

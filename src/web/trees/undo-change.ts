@@ -3,7 +3,7 @@ import { LARGE_STEP, undoChange } from '#contract/changes.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
-import { idempotencyKey } from './idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { askAboutLargeStep, type LargeStep } from './large-step.ts';
 import { refreshTree } from './tree-keys.ts';
 

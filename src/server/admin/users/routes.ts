@@ -56,16 +56,17 @@ export function registerUserAdministrationRoutes<T>(on: On<T>, { post, client, n
     }),
   );
 
-  on(createUserRoute, async ({ body, actor, db, http }) => {
+  on(createUserRoute, async ({ body, actor, db, http, idempotency }) => {
     const { password, ...person } = body;
     const passwordHash = await hashNewPassword(db, password, person, turnOf(actor));
-    const user = await withTransaction(db, async (tx) => {
+    return await withTransaction(db, async (tx) => {
       const created = await createUser(tx, { ...person, isVerified: true, passwordHash });
       const note = { target: targetOf(created), network: networkIn(http), details: { role: created.role } };
       await recordAudit(tx, { actor, action: 'user.created', ...note });
-      return created;
+      const answer = presentUser(created);
+      await idempotency?.remember(tx, answer);
+      return answer;
     });
-    return presentUser(user);
   });
 
   on(getUser, async ({ params, db }) => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse } from '#web/testing/fake-api.ts';
+import { afterOutage, keysOf, refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
@@ -97,4 +97,33 @@ test('[AUS-020] when creating fails the form stays with what was typed', async (
   submit();
   expect(await screen.findByText('Failed to create user. Please try again.')).toBeTruthy();
   expect(dialog.getByDisplayValue('Lestari')).toBeTruthy();
+});
+
+test('[FND-012] a user that the server does not answer for waits, and is sent under one key until it does', async () => {
+  const { api, dialog, fill, submit } = await openForm({ 'POST /api/admin/users': afterOutage(3, () => siti) });
+  fillAll(fill);
+  submit();
+  expect(await dialog.findByText('Not saved yet', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('User created successfully!', undefined, { timeout: 3000 })).toBeTruthy();
+  const keys = keysOf(api.to('POST /api/admin/users'));
+  expect(keys).toEqual(Array(4).fill(expect.stringMatching(/^[0-9a-f]{32}$/)));
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('[FND-012] another password goes under another key, although no draft holds passwords', async () => {
+  const { api, fill, submit } = await openForm({ 'POST /api/admin/users': refuse(500, 'internal') });
+  const sent = async (count: number) =>
+    await waitFor(() => expect(api.to('POST /api/admin/users')).toHaveLength(count));
+  fillAll(fill);
+  submit();
+  await screen.findByText('Failed to create user. Please try again.');
+  submit();
+  await sent(2);
+  fill('Password', 'gamelan at noon');
+  submit();
+  await sent(3);
+  const [first, again, other] = keysOf(api.to('POST /api/admin/users'));
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+  expect(JSON.stringify(localStorage)).not.toContain('gamelan');
 });

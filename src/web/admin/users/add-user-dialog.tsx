@@ -64,7 +64,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
 
   const submit: SubmitHandler<z.output<NewUserForm>> = ({ hasNoLastName: _, ...user }) => {
     void draft
-      .send(() => create.mutateAsync(user))
+      .send((key) => create.mutateAsync({ ...user, key }))
       .then(
         () => {
           notify.success(t('created'));

@@ -8,7 +8,8 @@ import { refreshAdministration } from '../admin-keys.ts';
 export function useCreateUser() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.output<typeof createUser.body>) => call(createUser, { body }),
+    mutationFn: ({ key, ...body }: z.output<typeof createUser.body> & { readonly key: string }) =>
+      call(createUser, { body, idempotencyKey: key, isPatient: true }),
     onSuccess: () => void refreshAdministration(client),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { isPassing } from '#web/app/api-error.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 
 interface TreeWrite<Input, Answer, Started> {

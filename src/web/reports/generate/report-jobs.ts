@@ -9,7 +9,7 @@ import {
 } from '#contract/reports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call, urlOf } from '#web/app/call.ts';
-import { idempotencyKey } from '#web/trees/idempotency-key.ts';
+import { idempotencyKey } from '#web/app/idempotency-key.ts';
 
 const POLL_MS = 500;
 const listKey = ['reports-made'] as const;
