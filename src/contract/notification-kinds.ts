@@ -48,8 +48,8 @@ export const notificationParams = {
   backup_failed: z.object({ reason: z.string() }),
   /** `keysEnded`: API tokens, passkeys and the calendar feed as well. */
   password_changed: z.object({ keysEnded: z.boolean().default(false) }),
-  /** A new way into the account; `name` is empty for the calendar, which has none. */
-  key_added: z.object({ key: z.enum(['token', 'passkey', 'feed']), name: z.string() }),
+  /** A new way into the account, or to a tree of it; `name` is the tree's for a link, and empty for the calendar, which has none. */
+  key_added: z.object({ key: z.enum(['token', 'passkey', 'feed', 'link']), name: z.string() }),
   two_factor_changed: z.object({ isOn: z.boolean() }),
 } as const;
 

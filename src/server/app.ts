@@ -228,7 +228,7 @@ export async function createApp(
   registerOwnAccountRoutes(on, { db, auth, blobs, jobs, background, client, log, now });
   registerTreeRoutes(on, { sink, noteTrash: noteTrashBy(client), notePublicity: notePublicityBy(client) });
   registerAccessRoutes(on, { sink, graphs });
-  registerShareRoutes(on, { seal, client, lastLook, views, now });
+  registerShareRoutes(on, { post, seal, client, lastLook, views, now });
   registerKeyRoutes(on, { client, lastLook, now });
   registerShareVisitorRoutes(on, { graphs, seal, client, now });
   registerVisitRoutes(on, { views, client, live, visits, stopping: parts.stopping, now });

@@ -65,6 +65,7 @@ export const english: NoticeWords = {
       token: `The API token “${name}” was made for your account.`,
       passkey: `The passkey “${name}” was added to your account.`,
       feed: 'A calendar link was made for your account.',
+      link: `A link to “${name}” was made from your account.`,
     })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'The second step of signing in was set up.' : 'The second step of signing in was removed.',

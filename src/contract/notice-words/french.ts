@@ -80,6 +80,7 @@ export const french: NoticeWords = {
       token: `Le jeton d’API « ${name} » a été créé pour votre compte.`,
       passkey: `La clé d’accès « ${name} » a été ajoutée à votre compte.`,
       feed: 'Un lien de calendrier a été créé pour votre compte.',
+      link: `Un lien vers « ${name} » a été créé depuis votre compte.`,
     })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'La deuxième étape de connexion a été configurée.' : 'La deuxième étape de connexion a été retirée.',

@@ -67,6 +67,7 @@ export const german: NoticeWords = {
       token: `Das API-Token „${name}“ wurde für Ihr Konto erstellt.`,
       passkey: `Der Passkey „${name}“ wurde zu Ihrem Konto hinzugefügt.`,
       feed: 'Für Ihr Konto wurde ein Kalenderlink erstellt.',
+      link: `Mit Ihrem Konto wurde ein Link zu „${name}“ erstellt.`,
     })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'Der zweite Schritt der Anmeldung wurde eingerichtet.' : 'Der zweite Schritt der Anmeldung wurde entfernt.',

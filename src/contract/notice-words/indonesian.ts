@@ -63,6 +63,7 @@ export const indonesian: NoticeWords = {
       token: `Token API “${name}” dibuat untuk akun Anda.`,
       passkey: `Kunci sandi “${name}” ditambahkan ke akun Anda.`,
       feed: 'Tautan kalender dibuat untuk akun Anda.',
+      link: `Tautan ke “${name}” dibuat dari akun Anda.`,
     })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'Langkah kedua untuk masuk sudah dipasang.' : 'Langkah kedua untuk masuk sudah dilepas.',

@@ -52,6 +52,8 @@ export function noticePath(notice: {
       return '/admin/trees?visibility=asked';
     case 'backup_failed':
       return '/admin';
+    case 'key_added':
+      return '/dashboard/settings/keys';
     case 'password_changed':
     case 'two_factor_changed':
       return '/dashboard/settings';

@@ -65,6 +65,7 @@ export const spanish: NoticeWords = {
       token: `Se creó el token de API «${name}» en su cuenta.`,
       passkey: `Se añadió la llave de acceso «${name}» a su cuenta.`,
       feed: 'Se creó un enlace de calendario en su cuenta.',
+      link: `Se creó desde su cuenta un enlace a «${name}».`,
     })[key],
   two_factor_changed: ({ isOn }) =>
     isOn ? 'Se configuró el segundo paso para entrar.' : 'Se quitó el segundo paso para entrar.',

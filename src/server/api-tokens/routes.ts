@@ -43,12 +43,11 @@ export function registerApiTokenRoutes<T>(on: On<T>, { post, client, now }: ApiT
     };
     const network = networkOf(client.addressOf(http));
     const details = { name: token.name, scopes: token.scopes };
-    const mail = (await post.isOn(db)) ? post : null;
     const made = { secret, token: present(token, createdAt) };
     await withTransaction(db, async (tx) => {
       await insertToken(tx, token);
       await recordAudit(tx, { actor, action: 'user.api_token_made', target: targetOf(user), network, details });
-      await tellOfNewKey(tx, mail, { user, key: 'token', name: token.name });
+      await tellOfNewKey(tx, post, { userId: user.id, key: 'token', name: token.name });
       await idempotency?.remember(tx, made);
     });
     return made;

@@ -11,7 +11,6 @@ import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { AccountPost } from '#server/accounts/account-post.ts';
 import { tellOfNewKey } from '#server/accounts/keys/tell-of-new-key.ts';
-import { findUser } from '#server/accounts/queries.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Seal } from '#server/seal.ts';
@@ -39,11 +38,9 @@ export function registerCalendarRoutes(on: OnTree, { post, seal, address, now, g
 
   on(renewCalendarFeed, async ({ actor, db }) => {
     const { token, hash } = newSecretToken();
-    const mail = (await post.isOn(db)) ? post : null;
     await withTransaction(db, async (tx) => {
       await writeFeed(tx, { userId: actor.id, tokenHash: hash, sealedToken: seal.seal(token), updatedAt: now() });
-      const user = await findUser(tx, actor.id);
-      if (user) await tellOfNewKey(tx, mail, { user, key: 'feed', name: '' });
+      await tellOfNewKey(tx, post, { userId: actor.id, key: 'feed', name: '' });
     });
     return presentFeed(db, actor.id);
   });

@@ -25,6 +25,7 @@ const messages: readonly MailMessage[] = [
   { kind: 'key_added', name: 'Sari', key: 'token', label: 'Skrip malam', link },
   { kind: 'key_added', name: 'Sari', key: 'passkey', label: 'Ponsel', link },
   { kind: 'key_added', name: 'Sari', key: 'feed', label: '', link },
+  { kind: 'key_added', name: 'Sari', key: 'link', label: 'Keluarga Hartono', link },
   { kind: 'two_factor_changed', name: 'Sari', isOn: true },
   { kind: 'two_factor_changed', name: 'Sari', isOn: false },
   { kind: 'approved', name: 'Sari', link },

@@ -12,7 +12,7 @@ export type MailMessage =
   | {
       readonly kind: 'key_added';
       readonly name: string;
-      readonly key: 'token' | 'passkey' | 'feed';
+      readonly key: 'token' | 'passkey' | 'feed' | 'link';
       readonly label: string;
       readonly link: string;
     }

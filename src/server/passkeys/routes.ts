@@ -11,7 +11,6 @@ import type { AccountPost } from '#server/accounts/account-post.ts';
 import { targetOf } from '#server/accounts/admission.ts';
 import { confirmPassword } from '#server/accounts/check-password.ts';
 import { tellOfNewKey } from '#server/accounts/keys/tell-of-new-key.ts';
-import { findUser } from '#server/accounts/queries.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { newId } from '#server/db/new-id.ts';
@@ -75,13 +74,11 @@ export function registerPasskeyRoutes<T>(on: On<T>, { post, client, now }: Passk
       createdAt: now(),
     };
     const network = networkOf(client.addressOf(http));
-    const mail = (await post.isOn(db)) ? post : null;
     await withTransaction(db, async (tx) => {
       if (!(await insertPasskey(tx, passkey))) throw new AppError('passkey_refused');
       const details = { name: passkey.name };
       await recordAudit(tx, { actor, action: 'user.passkey_added', target: targetOfActor(actor), network, details });
-      const user = await findUser(tx, actor.id);
-      if (user) await tellOfNewKey(tx, mail, { user, key: 'passkey', name: passkey.name });
+      await tellOfNewKey(tx, post, { userId: actor.id, key: 'passkey', name: passkey.name });
     });
     return present(passkey);
   });

@@ -1,8 +1,10 @@
 import type { ShareLifetime, ShareOptions } from '#contract/shares.ts';
 import { HOUR_MS } from '#domain/durations.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
 import { turnOf } from '#server/accounts/check-password.ts';
 import type { Person } from '#server/accounts/create-user.ts';
 import { hashNewPassword } from '#server/accounts/create-user.ts';
+import { tellOfNewKey } from '#server/accounts/keys/tell-of-new-key.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
 import type { Actor } from '#server/http/actor.ts';
@@ -26,6 +28,7 @@ interface NewShare {
   readonly actor: Pick<Actor, 'id' | 'isVerified'> & Person;
   readonly options: ShareOptions;
   readonly network: string;
+  readonly post: AccountPost;
   readonly seal: Seal;
   readonly now: Date;
 }
@@ -34,7 +37,10 @@ interface NewShare {
  * Makes a link, with its password or not at all, and resolves with its id. Throws account_not_verified, validation_failed,
  * weak_password, member_not_in_tree.
  */
-export async function createShare(db: Db, { tree, actor, options, network, seal, now }: NewShare): Promise<string> {
+export async function createShare(
+  db: Db,
+  { tree, actor, options, network, post, seal, now }: NewShare,
+): Promise<string> {
   if (!actor.isVerified) throw new AppError('account_not_verified');
   const { expiresIn, requirePassword, password, branch, name, keptTexts, ...shown } = options;
   const passwordHash = requirePassword ? await hashNewPassword(db, password ?? '', actor, turnOf(actor)) : null;
@@ -65,6 +71,7 @@ export async function createShare(db: Db, { tree, actor, options, network, seal,
     const details = { ...shown, expiresIn, requirePassword, isBranch: branch !== 'whole' };
     const target = { kind: 'tree', id: tree.id, name: tree.name } as const;
     await recordAudit(tx, { actor, action: 'tree.shared', target, network, details });
+    await tellOfNewKey(tx, post, { userId: actor.id, key: 'link', name: tree.name, aboutTree: tree.id });
   });
   return id;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { createShare as createShareRoute, listShares, listTextsOfLink, revokeShare } from '#contract/shares.ts';
+import type { AccountPost } from '#server/accounts/account-post.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { withTransaction } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -17,6 +18,7 @@ import { presentShare } from './present-share.ts';
 import { deleteShare, findShare, selectShares } from './queries.ts';
 
 export interface ShareRouteParts {
+  readonly post: AccountPost;
   readonly seal: Seal;
   readonly client: ClientReader;
   readonly lastLook: LastLook;
@@ -25,12 +27,12 @@ export interface ShareRouteParts {
 }
 
 /** Links to a tree, for its owners. */
-export function registerShareRoutes(on: OnTree, { seal, client, lastLook, views, now }: ShareRouteParts): void {
+export function registerShareRoutes(on: OnTree, { post, seal, client, lastLook, views, now }: ShareRouteParts): void {
   const networkIn = (http: Context) => networkOf(client.addressOf(http));
   const presentation = (http: Context) => ({ seal, origin: client.originOf(http), now: now() });
 
   on(createShareRoute, async ({ db, tree, actor, body, http }) => {
-    const id = await createShare(db, { tree, actor, options: body, network: networkIn(http), seal, now: now() });
+    const id = await createShare(db, { tree, actor, options: body, network: networkIn(http), post, seal, now: now() });
     const made = await findShare(db, tree.id, id);
     const link = made && presentShare(made, presentation(http));
     // Somebody else has taken it back already.

@@ -71,6 +71,7 @@ export const english: MailWords = {
         token: `A new API token for your account at ${house}`,
         passkey: `A new passkey for your account at ${house}`,
         feed: `A new calendar link for your account at ${house}`,
+        link: `A new link to a family tree of yours at ${house}`,
       }[key],
       name,
       paragraphs: [
@@ -78,6 +79,7 @@ export const english: MailWords = {
           token: `The API token “${label}” was just made for your account at ${house}.`,
           passkey: `The passkey “${label}” was just added to your account at ${house}.`,
           feed: `A calendar link was just made for your account at ${house}. It shows the days of your families to everybody who has it.`,
+          link: `A link that shows the family tree “${label}” at ${house} was just made from your account.`,
         }[key],
         'If this was not you, open “Keys to this account” in the settings, end it, and change your password.',
       ],

@@ -79,6 +79,7 @@ export const french: MailWords = {
         token: `Un nouveau jeton d’API pour votre compte sur ${house}`,
         passkey: `Une nouvelle clé d’accès pour votre compte sur ${house}`,
         feed: `Un nouveau lien de calendrier pour votre compte sur ${house}`,
+        link: `Un nouveau lien vers un de vos arbres sur ${house}`,
       }[key],
       name,
       paragraphs: [
@@ -86,6 +87,7 @@ export const french: MailWords = {
           token: `Le jeton d’API « ${label} » vient d’être créé pour votre compte sur ${house}.`,
           passkey: `La clé d’accès « ${label} » vient d’être ajoutée à votre compte sur ${house}.`,
           feed: `Un lien de calendrier vient d’être créé pour votre compte sur ${house}. Toute personne qui l’a peut voir les dates de vos familles.`,
+          link: `Un lien qui montre l’arbre « ${label} » sur ${house} vient d’être créé depuis votre compte.`,
         }[key],
         'Si ce n’était pas vous, ouvrez « Clés de ce compte » dans les réglages, révoquez-la et changez votre mot de passe.',
       ],

@@ -73,6 +73,7 @@ export const german: MailWords = {
         token: `Ein neues API-Token für Ihr Konto bei ${house}`,
         passkey: `Ein neuer Passkey für Ihr Konto bei ${house}`,
         feed: `Ein neuer Kalenderlink für Ihr Konto bei ${house}`,
+        link: `Ein neuer Link zu einem Ihrer Stammbäume bei ${house}`,
       }[key],
       name,
       paragraphs: [
@@ -80,6 +81,7 @@ export const german: MailWords = {
           token: `Das API-Token „${label}“ wurde soeben für Ihr Konto bei ${house} erstellt.`,
           passkey: `Der Passkey „${label}“ wurde soeben zu Ihrem Konto bei ${house} hinzugefügt.`,
           feed: `Für Ihr Konto bei ${house} wurde soeben ein Kalenderlink erstellt. Er zeigt die Tage Ihrer Familien allen, die ihn haben.`,
+          link: `Mit Ihrem Konto wurde soeben ein Link erstellt, der den Stammbaum „${label}“ bei ${house} zeigt.`,
         }[key],
         'Wenn Sie das nicht waren, öffnen Sie „Schlüssel zu diesem Konto“ in den Einstellungen, beenden Sie ihn und ändern Sie Ihr Passwort.',
       ],

@@ -71,6 +71,7 @@ export const indonesian: MailWords = {
         token: `Token API baru untuk akun Anda di ${house}`,
         passkey: `Kunci sandi baru untuk akun Anda di ${house}`,
         feed: `Tautan kalender baru untuk akun Anda di ${house}`,
+        link: `Tautan baru ke pohon keluarga Anda di ${house}`,
       }[key],
       name,
       paragraphs: [
@@ -78,6 +79,7 @@ export const indonesian: MailWords = {
           token: `Token API “${label}” baru saja dibuat untuk akun Anda di ${house}.`,
           passkey: `Kunci sandi “${label}” baru saja ditambahkan ke akun Anda di ${house}.`,
           feed: `Tautan kalender baru saja dibuat untuk akun Anda di ${house}. Siapa pun yang memilikinya dapat melihat hari-hari keluarga Anda.`,
+          link: `Tautan yang menampilkan pohon keluarga “${label}” di ${house} baru saja dibuat dari akun Anda.`,
         }[key],
         'Kalau itu bukan Anda, buka “Kunci akun ini” di pengaturan, akhiri kunci itu, lalu ganti kata sandi Anda.',
       ],

@@ -71,6 +71,7 @@ export const spanish: MailWords = {
         token: `Un nuevo token de API en su cuenta de ${house}`,
         passkey: `Una nueva llave de acceso en su cuenta de ${house}`,
         feed: `Un nuevo enlace de calendario en su cuenta de ${house}`,
+        link: `Un nuevo enlace a un árbol suyo en ${house}`,
       }[key],
       name,
       paragraphs: [
@@ -78,6 +79,7 @@ export const spanish: MailWords = {
           token: `Se acaba de crear el token de API «${label}» en su cuenta de ${house}.`,
           passkey: `Se acaba de añadir la llave de acceso «${label}» a su cuenta de ${house}.`,
           feed: `Se acaba de crear un enlace de calendario en su cuenta de ${house}. Quien lo tenga puede ver las fechas de sus familias.`,
+          link: `Se acaba de crear desde su cuenta un enlace que muestra el árbol «${label}» en ${house}.`,
         }[key],
         'Si no fue usted, abra «Llaves de esta cuenta» en los ajustes, anúlela y cambie su contraseña.',
       ],
