@@ -1,5 +1,6 @@
 import { failStrandedAccountExports } from '#server/accounts/own-account/queries.ts';
 import { failStrandedBackups } from '#server/backups/fail-stranded.ts';
+import { tellWhenLate } from '#server/backups/tell-late.ts';
 import { failStrandedExports } from '#server/exports/queries.ts';
 import { failStrandedImports } from '#server/gedcom/queries.ts';
 import { failStrandedHouseJobs } from '#server/house/queries.ts';
@@ -22,6 +23,17 @@ export async function sweepStranded(db: Db): Promise<void> {
   await failStrandedHouseJobs(db);
 }
 
-export function startSweeping(db: Db, onError: (error: unknown) => void): { readonly stop: () => Promise<void> } {
-  return startRounds({ everyMs, round: () => sweepStranded(db), onError });
+interface Sweeping {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+export function startSweeping({ db, now, onError }: Sweeping): { readonly stop: () => Promise<void> } {
+  const since = now();
+  const round = async () => {
+    await sweepStranded(db);
+    await tellWhenLate(db, { now: now(), since });
+  };
+  return startRounds({ everyMs, round, onError });
 }

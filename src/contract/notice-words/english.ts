@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   storage_full: 'the disk is full',
   unavailable: 'the database or the disk did not answer',
   internal: 'an internal error; the server’s log says more',
+  late: 'it is more than an hour late; see the jobs on the administration page',
 };
 
 export const english: NoticeWords = {

@@ -20,6 +20,7 @@ const reasons: Readonly<Record<string, string>> = {
   storage_full: 'le disque est plein',
   unavailable: 'la base de données ou le disque ne répondait pas',
   internal: 'erreur interne ; le journal du serveur en dit plus',
+  late: 'elle a plus d’une heure de retard ; voir les tâches dans l’administration',
 };
 
 export const french: NoticeWords = {

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   storage_full: 'die Festplatte ist voll',
   unavailable: 'die Datenbank oder die Festplatte hat nicht geantwortet',
   internal: 'interner Fehler; mehr steht im Protokoll des Servers',
+  late: 'sie ist mehr als eine Stunde überfällig; mehr bei den Aufgaben in der Verwaltung',
 };
 
 export const german: NoticeWords = {

@@ -9,6 +9,7 @@ const reasons: Readonly<Record<string, string>> = {
   storage_full: 'ruang disk sudah habis',
   unavailable: 'basis data atau disk tidak menjawab',
   internal: 'ada kesalahan; rinciannya ada di log server',
+  late: 'sudah terlambat lebih dari satu jam; lihat daftar tugas di halaman administrasi',
 };
 
 export const indonesian: NoticeWords = {

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   storage_full: 'el disco está lleno',
   unavailable: 'la base de datos o el disco no respondía',
   internal: 'error interno; el registro del servidor dice más',
+  late: 'lleva más de una hora de retraso; vea las tareas en la administración',
 };
 
 export const spanish: NoticeWords = {

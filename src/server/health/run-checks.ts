@@ -80,7 +80,8 @@ const checks: Readonly<Record<CheckName, (parts: HealthParts) => Promise<Finding
     if (!whole) return [backupEveryHours === 0 ? 'off' : 'poor', { hours: null }];
     const hours = Math.floor((now().getTime() - (whole.finishedAt ?? whole.createdAt).getTime()) / HOUR_MS);
     const isDamaged = whole.verification === 'damaged';
-    const isLate = backupEveryHours > 0 && hours > 2 * backupEveryHours;
+    // An hour after it was due, as administrators are told then.
+    const isLate = backupEveryHours > 0 && hours > backupEveryHours;
     return [
       isDamaged ? 'failed' : hasFailed || isLate ? 'poor' : 'well',
       { hours: Math.max(0, hours), verification: whole.verification },
