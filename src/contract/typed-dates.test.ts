@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toDayNumber } from '#domain/dates/day-number.ts';
-import { type DateOf, dayFirstIn, typedDateSentence, withPlainDates } from './typed-dates.ts';
+import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
+import { describeCalendarDate } from '#domain/dates/describe-calendar-date.ts';
+import type { CalendarName } from '#domain/dates/genealogical-date.ts';
+import { plainGregorian } from '#domain/dates/plain-gregorian.ts';
+import type { DateLanguage } from '#domain/dates/words/date-language.ts';
+import { eventKinds } from '#domain/life/event-kinds.ts';
+import { type DateOf, dateOf, dayFirstIn, typedDateSentence, withPlainDates } from './typed-dates.ts';
 
 const today = toDayNumber('gregorian', 2026, 3, 15);
 const sentenceFor = (text: string, of: DateOf = 'birth') => typedDateSentence({ text, of }, { dayFirst: false, today });
@@ -22,6 +28,7 @@ test('[MSC-010][MSC-011][FND-022] a birth, a marriage or a death to come is refu
     expect(sentenceFor(text)).toBe('Birth date must be between 1800 and today');
     expect(sentenceFor(text, 'marriage')).toBe('A marriage cannot be in the future');
     expect(sentenceFor(text, 'death')).toBe('A death cannot be in the future');
+    expect(sentenceFor(text, 'past')).toBe('This cannot be in the future');
     expect(sentenceFor(text, 'other')).toBeUndefined();
   }
   for (const text of ['2026-03-15', '1799-12-31', 'before 2030', 'the winter the barn burnt', '']) {
@@ -46,4 +53,45 @@ test('[FND-022] dates are made plain wherever they stand, and nothing else is', 
     ...{ label: '3/12/1901', date: '1901-12-03', none: null },
     citations: [{ date: '1902-05-04', text: '4/5/1902' }],
   });
+});
+
+const announced = [
+  'graduation',
+  'engagement',
+  'banns',
+  'retirement',
+  'property',
+  'education',
+  'occupation',
+  'residence',
+];
+const asLongAsItLasts = [
+  ...['religion', 'nationality', 'title', 'caste', 'description', 'identityNumber', 'socialSecurityNumber'],
+  ...['childCount', 'marriageCount', 'event', 'fact'],
+];
+
+test('[FND-022] by property: an event that has happened is not to come, in whatever calendar and language its day is typed', () => {
+  expect(eventKinds.filter((kind) => dateOf(kind) === 'other').toSorted()).toEqual(
+    [...announced, ...asLongAsItLasts].toSorted(),
+  );
+  expect(dateOf('other')).toBe('other');
+  const calendars: CalendarName[] = ['gregorian', 'julian', 'hebrew', 'hijri'];
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...eventKinds),
+      fc.constantFrom(...calendars),
+      fc.constantFrom<DateLanguage[]>('en', 'id', 'es', 'fr', 'de'),
+      fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -50_000, max: 15_000 })),
+      (kind, calendar, language, ahead) => {
+        const date = { ...plainGregorian, ...fromDayNumber(calendar, today + ahead), calendar };
+        const { text } = describeCalendarDate(date, { language });
+        const isRefused = ahead > 0 && dateOf(kind) !== 'other';
+        expect([text, sentenceFor(text, dateOf(kind)) !== undefined]).toEqual([text, isRefused]);
+      },
+    ),
+    { seed: 22, numRuns: 500 },
+  );
+  // The republican calendar ended in 1805: its days are past, and a year that it never had is kept as words.
+  expect(sentenceFor('18 brumaire an VIII', 'past')).toBeUndefined();
+  expect(sentenceFor('1 vendémiaire an 240', 'past')).toBeUndefined();
 });

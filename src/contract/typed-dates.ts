@@ -1,9 +1,10 @@
 import { type DateStyle, plainTypedDate, typedDateProblem } from '#domain/dates/typed-date.ts';
+import { type EventKind, factsOfKind } from '#domain/life/event-kinds.ts';
 import type { FieldProblem } from './errors.ts';
 import type { UserSettings } from './user-settings.ts';
 
-/** What a date is the day of; of everything else a date may be as it likes. */
-export type DateOf = 'birth' | 'marriage' | 'death' | 'other';
+/** What a date is the day of: 'past' is whatever else has happened once it is written down; any other date may be as it likes. */
+export type DateOf = 'birth' | 'marriage' | 'death' | 'past' | 'other';
 
 /** A date as it was typed, with where it stands in what is sent. */
 export interface TypedDate {
@@ -27,13 +28,13 @@ export const datesOfMember = (
 
 /** The date of an event of a life, or of a document, by its kind. */
 export const dateOfEvent = (
-  { kind, date }: { readonly kind: string; readonly date?: string | null | undefined },
+  { kind, date }: { readonly kind: EventKind; readonly date?: string | null | undefined },
   path: string,
 ): TypedDate => ({ path, text: date, of: dateOf(kind) });
 
 /** The dates of a document, and of the new people in it. */
 export const datesOfEvidence = (entry: {
-  readonly kind: string;
+  readonly kind: EventKind;
   readonly date: string | null;
   readonly people: readonly { readonly birthDate?: string | null | undefined }[];
 }): readonly TypedDate[] => [
@@ -44,8 +45,10 @@ export const datesOfEvidence = (entry: {
 ];
 
 /** What the date of such an event is the day of. */
-export const dateOf = (kind: string): DateOf =>
-  kind === 'birth' || kind === 'marriage' || kind === 'death' ? kind : 'other';
+export function dateOf(kind: EventKind): DateOf {
+  if (kind === 'birth' || kind === 'marriage' || kind === 'death') return kind;
+  return factsOfKind(kind)?.mayBeAhead === false ? 'past' : 'other';
+}
 
 /** The sentence for a typed date that cannot be kept; undefined where nothing is wrong. */
 export function typedDateSentence({ text, of }: Omit<TypedDate, 'path'>, style: DateStyle): string | undefined {
@@ -72,7 +75,7 @@ export function withPlainDates<Sent>(sent: Sent, dayFirst: boolean | undefined):
   return Object.fromEntries(plain) as Sent;
 }
 
-const dateFields: ReadonlySet<string> = new Set(['date', 'birthDate', 'deathDate']);
+const dateFields: ReadonlySet<string> = new Set(['date', 'birthDate', 'deathDate', 'takenOn']);
 
 /** What is said of a day in figures that nobody can read, or read in one way. */
 export const unreadableDay = 'Write this day as YYYY-MM-DD, or in words';
@@ -82,10 +85,12 @@ const sentences = {
     birth: 'Birth date must be in YYYY-MM-DD format',
     marriage: unreadableDay,
     death: unreadableDay,
+    past: unreadableDay,
   },
   future: {
     birth: 'Birth date must be between 1800 and today',
     marriage: 'A marriage cannot be in the future',
     death: 'A death cannot be in the future',
+    past: 'This cannot be in the future',
   },
 } as const;

@@ -40,7 +40,7 @@ export function otherReadings(text: string, dayFirst: boolean | undefined): read
 }
 
 /**
- * Why a typed date cannot be the one of a birth, a marriage or a death: no such day, or nobody knows which of two; a day that has
+ * Why a typed date cannot be the one of something that has happened, as a birth or a burial: no such day, or nobody knows which of two; a day that has
  * not come yet, or words with a year that has not. Null where nothing is wrong, and for other words that nobody understands, which
  * are kept.
  */

@@ -9,11 +9,13 @@ interface EventKindRow {
   readonly hasValue: boolean;
   /** Whether several of them contradict each other: nobody is born twice, and many move house. */
   readonly isOnce: boolean;
+  /** Whether it may be written down before its day: a retirement may, a burial may not. */
+  readonly mayBeAhead: boolean;
 }
 
-const once = { hasValue: false, isOnce: true } as const;
-const often = { hasValue: false, isOnce: false } as const;
-const valued = { hasValue: true, isOnce: false } as const;
+const once = { hasValue: false, isOnce: true, mayBeAhead: false } as const;
+const often = { hasValue: false, isOnce: false, mayBeAhead: false } as const;
+const valued = { hasValue: true, isOnce: false, mayBeAhead: true } as const;
 
 /**
  * The events and attributes of GEDCOM 5.5.1 and 7.0, in the order in which a life has them, after the specification
@@ -31,7 +33,7 @@ const rows = [
   { kind: 'batMitzvah', tag: 'BASM', of: 'person', ...once },
   { kind: 'adultChristening', tag: 'CHRA', of: 'person', ...once },
   { kind: 'education', tag: 'EDUC', of: 'person', ...valued },
-  { kind: 'graduation', tag: 'GRAD', of: 'person', ...often },
+  { kind: 'graduation', tag: 'GRAD', of: 'person', ...often, mayBeAhead: true },
   { kind: 'occupation', tag: 'OCCU', of: 'person', ...valued },
   { kind: 'ordination', tag: 'ORDN', of: 'person', ...often },
   { kind: 'residence', tag: 'RESI', of: 'both', ...valued },
@@ -39,8 +41,8 @@ const rows = [
   { kind: 'emigration', tag: 'EMIG', of: 'person', ...often },
   { kind: 'immigration', tag: 'IMMI', of: 'person', ...often },
   { kind: 'naturalisation', tag: 'NATU', of: 'person', ...often },
-  { kind: 'engagement', tag: 'ENGA', of: 'couple', ...once },
-  { kind: 'banns', tag: 'MARB', of: 'couple', ...often },
+  { kind: 'engagement', tag: 'ENGA', of: 'couple', ...once, mayBeAhead: true },
+  { kind: 'banns', tag: 'MARB', of: 'couple', ...often, mayBeAhead: true },
   { kind: 'marriageContract', tag: 'MARC', of: 'couple', ...often },
   { kind: 'marriageLicence', tag: 'MARL', of: 'couple', ...often },
   { kind: 'marriageSettlement', tag: 'MARS', of: 'couple', ...often },
@@ -51,7 +53,7 @@ const rows = [
   { kind: 'divorce', tag: 'DIV', of: 'couple', ...once },
   { kind: 'annulment', tag: 'ANUL', of: 'couple', ...once },
   { kind: 'property', tag: 'PROP', of: 'person', ...valued },
-  { kind: 'retirement', tag: 'RETI', of: 'person', ...often },
+  { kind: 'retirement', tag: 'RETI', of: 'person', ...often, mayBeAhead: true },
   { kind: 'will', tag: 'WILL', of: 'person', ...often },
   { kind: 'death', tag: 'DEAT', of: 'person', ...once },
   { kind: 'burial', tag: 'BURI', of: 'person', ...once },

@@ -72,7 +72,7 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
   };
 
   /** What is told, with its dates as the account means them. */
-  const withDates = async <Told extends object>({ db, actor }: Editing, told: Told, kind = '') => {
+  const withDates = async <Told extends object>({ db, actor }: Editing, told: Told, kind: EventKind = 'other') => {
     const style = await readDateStyle(db, actor.id, sink.now());
     const plain: Told & { readonly date?: string | null | undefined } = withPlainDates(told, style.dayFirst);
     refuseDates([dateOfEvent({ kind, date: plain.date }, 'event.date')], style);

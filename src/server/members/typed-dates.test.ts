@@ -78,7 +78,22 @@ test('[FND-022] nobody is born, married or dead in the future, whichever route s
     { ...birth, path: 'people.1.birthDate' },
   ]);
   expect(await app.count('family_members')).toBe(1);
-  // An engagement may well be announced.
+  for (const [kind, date] of [
+    ['burial', '2026-03-17'],
+    ['christening', '1 Muharram 1500 H'],
+    ['baptism', 'JULIAN 10 MAR 2026'],
+    ['cremation', '1 Tishri 5800'],
+  ] as const) {
+    expect(
+      (await sari.refused(addLifeEvent, { params, body: { fingerprint, event: { kind, date } } })).details,
+    ).toEqual([{ path: 'event.date', message: 'This cannot be in the future' }]);
+  }
+  const census = { kind: 'census', date: '2030', source: { title: 'Register' } } as const;
+  const household = { ...census, people: [{ role: 'head', memberId: id }] } as const;
+  expect((await sari.refused(addEvidence, { params: { treeId }, body: household })).details).toEqual([
+    { path: 'date', message: 'This cannot be in the future' },
+  ]);
+  // A retirement may well be announced.
   const party = { kind: 'retirement', date: '2040' } as const;
   await sari.call(addLifeEvent, { params, body: { fingerprint, event: party } });
 });
@@ -102,7 +117,7 @@ test('[FND-022] visitors cannot suggest a birth or a death to come', async () =>
 
 test('[FND-022][FND-020] an import keeps such dates and they are reported; sent along unchanged they stay', async () => {
   const { sari, treeId, bringIn } = await startWithImport();
-  const born = (date: string) => ['1 BIRT', `2 DATE ${date}`];
+  const born = (date: string) => ['1 BIRT', `2 DATE ${date}`, '1 BURI', `2 DATE ${date}`];
   const file = [
     ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Siti /Rahayu/', ...born('2999')],
     ...['0 @I2@ INDI', '1 NAME Budi /Rahayu/', ...born('3/12/1901'), '0 TRLR'],
@@ -114,10 +129,11 @@ test('[FND-022][FND-020] an import keeps such dates and they are reported; sent 
     const params = { treeId, memberId: id };
     await sari.call(updateMember, { params, body: { birthDate, notes: 'Looked at' } });
     expect(await sari.call(getMember, { params })).toMatchObject({ birthDate, notes: 'Looked at' });
-    const { events, fingerprint } = await sari.call(getLife, { params });
-    const [birth] = events;
-    const event = { kind: 'birth', date: birth?.date ?? null, place: 'Solo' } as const;
-    await sari.call(changeLifeEvent, { params, body: { fingerprint, line: birth?.line ?? -1, event } });
-    expect((await sari.call(getLife, { params })).events).toMatchObject([{ date: birth?.date, place: 'Solo' }]);
+    for (const nth of [0, 1]) {
+      const { events, fingerprint } = await sari.call(getLife, { params });
+      const { kind = 'birth', date = null, line = -1 } = events[nth] ?? {};
+      await sari.call(changeLifeEvent, { params, body: { fingerprint, line, event: { kind, date, place: 'Solo' } } });
+      expect((await sari.call(getLife, { params })).events[nth]).toMatchObject({ kind, date, place: 'Solo' });
+    }
   }
 });

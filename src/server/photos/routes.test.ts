@@ -16,6 +16,7 @@ import {
 } from '#contract/photos.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree } from '#contract/trees.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
@@ -146,6 +147,21 @@ test('what is no photo is refused and leaves nothing, whatever type it says to b
   expect((await send(png, '', {}, 'budi')).status).toBe(403);
   expect((await send(png, `?memberId=${newId()}`)).status).toBe(422);
   expect(await app.count('photos')).toBe(0);
+});
+
+test('[FND-022] the day of a photo is read by the format of the account, and only when it is typed', async () => {
+  const { sari, add, change } = await startAlbum();
+  const { photo } = await add();
+  const { photo: dated } = await change(photo, { takenOn: '3/12/1901' });
+  expect(dated.takenOn).toBe('1901-03-12');
+  await sari.call(updateUserSettings, { body: { dateFormat: 'YYYY-MM-DD' } });
+  const { photo: open } = await change(photo, { takenOn: '3/12/1901' });
+  expect(open.takenOn).toBe('3/12/1901');
+  await sari.call(updateUserSettings, { body: { dateFormat: 'DD/MM/YYYY' } });
+  const { photo: kept } = await change(photo, { takenOn: '3/12/1901', caption: 'Solo' });
+  expect(kept).toMatchObject({ takenOn: '3/12/1901', caption: 'Solo' });
+  const { photo: typed } = await change(photo, { takenOn: '4/12/1901' });
+  expect(typed.takenOn).toBe('1901-12-04');
 });
 
 test('what is said of a photo, who is in it, adding and deleting it: each is undone like any change', async () => {

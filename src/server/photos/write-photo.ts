@@ -1,5 +1,6 @@
 import type { Photo, updatePhoto } from '#contract/photos.ts';
 import type { OutputOf } from '#contract/route.ts';
+import { withPlainDates } from '#contract/typed-dates.ts';
 import { cropRegion, type PhotoId, type PhotoRegion, pixelBox, turnRegion } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
@@ -11,6 +12,7 @@ import { newId } from '#server/db/new-id.ts';
 import type { Actor } from '#server/http/actor.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { Idempotency } from '#server/http/idempotency.ts';
+import { readDateStyle } from '#server/settings/read-date-style.ts';
 import { cutPortrait } from './cut-portrait.ts';
 import { loadPresented } from './present-photo.ts';
 import { findPhoto, findPortrait, type MarkRow, selectFiles, selectMarks } from './queries.ts';
@@ -132,7 +134,10 @@ export function createPhotoWriter({ sink, blobs }: Parts) {
     async update(writing: Writing, id: PhotoId, { turn: quarters, crop, people, ...wish }: PhotoWish) {
       const photo = await loadPhoto(writing.treeId, id);
       const marks = people === undefined ? undefined : withoutRepeats(people);
-      const patch = definedOnly(wish);
+      // A day that stands there already has been read by whoever wrote it.
+      const isTyped = wish.takenOn !== undefined && wish.takenOn !== photo.takenOn;
+      const { dayFirst } = isTyped ? await readDateStyle(sink.db, writing.actor.id, sink.now()) : {};
+      const patch = withPlainDates(definedOnly(wish), dayFirst);
       const all = marks ? [...marks, ...waiting(photo.marks)] : photo.marks.map(plainMark);
       let redrawn: Awaited<ReturnType<typeof redraw>>;
       if (crop) {

@@ -4,6 +4,7 @@ import { undoChange } from '#contract/changes.ts';
 import { getLife } from '#contract/life.ts';
 import { createMember, getMember, listMembers } from '#contract/members.ts';
 import { getPlace, listPlaces, renamePlace, setPlaceDetails } from '#contract/places.ts';
+import { updateUserSettings } from '#contract/user-settings.ts';
 import { familyFile } from '#server/testing/family-file.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 
@@ -62,6 +63,22 @@ test('what is known of a place itself is kept, with its former names, and a chan
   await sari.call(setPlaceDetails, { params, body: { ...next, coordinates: null } });
   const { details } = await sari.call(getPlace, { params, query: { place: 'Jakarta' } });
   expect(details).toEqual({ type: null, coordinates: null, formerNames: [], note: null });
+});
+
+test('[FND-022] the dates of former names are read by the format of the account, and only when they are typed', async () => {
+  const { sari, params } = await start();
+  const datesOf = async () => {
+    const { details, fingerprint } = await sari.call(getPlace, { params, query: { place: 'Jakarta' } });
+    return { fingerprint, formerNames: details.formerNames, dates: details.formerNames.map(({ date }) => date) };
+  };
+  const batavia = { name: 'Batavia', date: '3/12/1619' };
+  await sari.call(setPlaceDetails, { params, body: { place: 'Jakarta', fingerprint: null, formerNames: [batavia] } });
+  const { fingerprint, dates, formerNames } = await datesOf();
+  expect(dates).toEqual(['12 MAR 1619']);
+  await sari.call(updateUserSettings, { body: { dateFormat: 'DD/MM/YYYY' } });
+  const more = [...formerNames, { name: 'Jacatra', date: '3/12/1500' }];
+  await sari.call(setPlaceDetails, { params, body: { place: 'Jakarta', fingerprint, formerNames: more } });
+  expect((await datesOf()).dates).toEqual(['12 MAR 1619', '3 DEC 1500']);
 });
 
 test('a place is renamed in rows and records alike, with the places in it, and undone as one', async () => {

@@ -1,4 +1,5 @@
 import { getPlace, listPlaces, type PlaceNode, type PlaceUse, renamePlace, setPlaceDetails } from '#contract/places.ts';
+import { withPlainDates } from '#contract/typed-dates.ts';
 import { kindOfTag } from '#domain/life/event-kinds.ts';
 import { patchPlace, placeLines } from '#domain/life/place-record.ts';
 import { growPlaceTree, type PlaceBranch } from '#domain/life/place-tree.ts';
@@ -13,6 +14,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { selectRelatives } from '#server/members/select-kin.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
+import { readDateStyle } from '#server/settings/read-date-style.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
 import { coordinatesOf, type KeptPlace, presentDetails, selectKeptPlaces } from './place-details.ts';
 import { planRenaming } from './plan-renaming.ts';
@@ -59,9 +61,13 @@ export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: Chang
 
   on(setPlaceDetails, (request) =>
     answerEdit(sink, request, { kind: 'place_changed' }, async (context) => {
-      const { place, fingerprint, note, ...facts } = request.body;
-      const input = { ...facts, notes: note === null ? [] : [note] };
+      const { place, fingerprint, note, formerNames: names, ...facts } = request.body;
       const known = (await selectKeptPlaces(context.tx, request.tree.id)).get(placeKey(place));
+      const { dayFirst } = await readDateStyle(context.tx, request.actor.id, sink.now());
+      // A day that stands there already has been read by whoever wrote it.
+      const stored = new Set(presentDetails(known).details.formerNames.map(({ date }) => date));
+      const formerNames = names.map((one) => (stored.has(one.date) ? one : withPlainDates(one, dayFirst)));
+      const input = { ...facts, formerNames, notes: note === null ? [] : [note] };
       if (fingerprint !== (known ? fingerprintOf(known.record.lines) : null)) throw new AppError('version_conflict');
       if (!known) {
         await addRecord(context, { tag: '_LOC' }, (xref) => placeLines(xref, { name: place, ...input }, '5.5.1'));

@@ -4,6 +4,7 @@ import type { Photo } from '#contract/photos.ts';
 import { DraftOffer } from '#web/drafts/draft-offer.tsx';
 import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useDraft } from '#web/drafts/use-draft.ts';
+import { TypedDateField } from '#web/members/typed-date-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -80,9 +81,15 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
           <Field label={t('caption')}>
             <TextInput {...field('caption')} maxLength={500} dir="auto" />
           </Field>
-          <Field label={t('takenOn')} help={t('takenOnHelp')}>
-            <TextInput {...field('takenOn')} maxLength={200} dir="auto" autoComplete="off" />
-          </Field>
+          <TypedDateField
+            {...field('takenOn')}
+            label={t('takenOn')}
+            typed={facts.takenOn ?? ''}
+            of="other"
+            isStored={facts.takenOn === draft.base.takenOn}
+            onMeant={(text) => setFacts({ ...facts, takenOn: text })}
+            maxLength={200}
+          />
           <Field label={t('place')}>
             <TextInput {...field('place')} maxLength={200} dir="auto" />
           </Field>

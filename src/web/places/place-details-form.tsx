@@ -9,6 +9,8 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
+import { takeDate } from '#web/members/check-dates.ts';
+import { TypedDateField } from '#web/members/typed-date-field.tsx';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -90,9 +92,15 @@ export function PlaceDetailsForm({ treeId, place: placeNow, onDone }: PlaceDetai
               <Field label={t('formerName')} error={errors.formerNames?.[nth]?.name?.message}>
                 <TextInput {...form.register(`formerNames.${nth}.name`)} dir="auto" autoComplete="off" />
               </Field>
-              <Field label={t('formerDate')} error={errors.formerNames?.[nth]?.date?.message}>
-                <TextInput {...form.register(`formerNames.${nth}.date`)} dir="auto" autoComplete="off" />
-              </Field>
+              <TypedDateField
+                {...form.register(`formerNames.${nth}.date`)}
+                label={t('formerDate')}
+                typed={form.watch(`formerNames.${nth}.date`) ?? ''}
+                of="other"
+                isStored={place.details.formerNames.some(({ date }) => date === form.watch(`formerNames.${nth}.date`))}
+                onMeant={takeDate(form, `formerNames.${nth}.date`)}
+                error={errors.formerNames?.[nth]?.date?.message}
+              />
             </div>
             <IconButton
               label={t('removeName', { nth: nth + 1 })}

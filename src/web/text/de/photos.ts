@@ -51,7 +51,6 @@ export default {
   nth: '{{nth}} von {{total}}',
   caption: 'Bildunterschrift',
   takenOn: 'Aufgenommen',
-  takenOnHelp: 'So, wie Sie es wissen: „um 1935“, „3. Mai 1990“',
   place: 'Ort',
   people: 'Auf dem Foto',
   visitors: 'Besucher',

@@ -48,7 +48,6 @@ export default {
   nth: '{{nth}} of {{total}}',
   caption: 'Caption',
   takenOn: 'Taken',
-  takenOnHelp: 'As you know it: “about 1935”, “3 May 1990”',
   place: 'Place',
   people: 'In the photo',
   visitors: 'Visitors',

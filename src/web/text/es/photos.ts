@@ -52,7 +52,6 @@ export default {
   nth: '{{nth}} de {{total}}',
   caption: 'Pie de foto',
   takenOn: 'Tomada',
-  takenOnHelp: 'Como lo sepa: «hacia 1935», «3 mayo 1990»',
   place: 'Lugar',
   people: 'En la foto',
   visitors: 'Visitantes',

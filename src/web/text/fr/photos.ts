@@ -53,7 +53,6 @@ export default {
   nth: '{{nth}} sur {{total}}',
   caption: 'Légende',
   takenOn: 'Prise',
-  takenOnHelp: 'Comme vous le savez : « vers 1935 », « 3 mai 1990 »',
   place: 'Lieu',
   people: 'Sur la photo',
   visitors: 'Visiteurs',

@@ -49,7 +49,6 @@ export default {
   nth: '{{nth}} dari {{total}}',
   caption: 'Keterangan',
   takenOn: 'Diambil',
-  takenOnHelp: 'Sejauh yang Anda tahu: “sekitar 1935”, “3 Mei 1990”',
   place: 'Tempat',
   people: 'Dalam foto',
   visitors: 'Tamu',

@@ -36,6 +36,7 @@ export default {
   'Write this day as YYYY-MM-DD, or in words': 'Schreiben Sie diesen Tag als JJJJ-MM-TT oder in Worten',
   'A marriage cannot be in the future': 'Eine Heirat kann nicht in der Zukunft liegen',
   'A death cannot be in the future': 'Ein Todestag kann nicht in der Zukunft liegen',
+  'This cannot be in the future': 'Das kann nicht in der Zukunft liegen',
   'Please select a valid relationship': 'Wählen Sie bitte eine Verwandtschaft aus',
   'Choose two different people': 'Wählen Sie zwei verschiedene Personen',
   'These two are a couple already': 'Diese beiden sind schon ein Paar',

@@ -35,6 +35,7 @@ export default {
   'Write this day as YYYY-MM-DD, or in words': 'Escriba este día como AAAA-MM-DD o con palabras',
   'A marriage cannot be in the future': 'Un matrimonio no puede estar en el futuro',
   'A death cannot be in the future': 'Una muerte no puede estar en el futuro',
+  'This cannot be in the future': 'Esto no puede estar en el futuro',
   'Please select a valid relationship': 'Elija un parentesco válido',
   'Choose two different people': 'Elija dos personas distintas',
   'These two are a couple already': 'Estas dos personas ya son pareja',

@@ -35,6 +35,7 @@ export default {
   'Write this day as YYYY-MM-DD, or in words': 'Écrivez ce jour sous la forme AAAA-MM-JJ ou en toutes lettres',
   'A marriage cannot be in the future': 'Un mariage ne peut pas être dans le futur',
   'A death cannot be in the future': 'Un décès ne peut pas être dans le futur',
+  'This cannot be in the future': 'Ceci ne peut pas être dans le futur',
   'Please select a valid relationship': 'Veuillez choisir un lien de parenté valable',
   'Choose two different people': 'Choisissez deux personnes différentes',
   'These two are a couple already': 'Ces deux personnes forment déjà un couple',

@@ -35,6 +35,7 @@ export default {
   'Write this day as YYYY-MM-DD, or in words': 'Tulis tanggal ini sebagai TTTT-BB-HH atau dengan kata-kata',
   'A marriage cannot be in the future': 'Pernikahan tidak bisa di masa depan',
   'A death cannot be in the future': 'Kematian tidak bisa di masa depan',
+  'This cannot be in the future': 'Ini tidak bisa di masa depan',
   'Please select a valid relationship': 'Pilih hubungan keluarga yang sesuai',
   'Choose two different people': 'Pilih dua orang yang berbeda',
   'These two are a couple already': 'Mereka sudah tercatat sebagai pasangan',
