@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import { apiTokens } from '#server/db/account-schema.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import type { Dump } from '#server/db/dump-tables.ts';
-import { backups } from '#server/db/house-schema.ts';
+import { auditLog, backups } from '#server/db/house-schema.ts';
 import { calendarFeeds, pushSubscriptions } from '#server/db/notification-schema.ts';
 import { users } from '#server/db/schema.ts';
 import { isStranded } from '#server/jobs/select-stranded.ts';
@@ -184,4 +184,13 @@ export async function selectPeople(db: Queryable, ids: readonly UserId[]): Promi
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whether a failed backup with this reason is on record since a moment. Until the transaction ends, nobody else asks. */
+export async function wasToldSince(tx: Queryable, reason: string, since: Date | null): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`backup ${reason}`}, 0))`);
+  const isReason = and(eq(auditLog.action, 'backup.failed'), sql`${auditLog.details}->>'reason' = ${reason}`);
+  const isSince = since ? gt(auditLog.createdAt, since) : undefined;
+  const [told] = await tx.select({ id: auditLog.id }).from(auditLog).where(and(isReason, isSince)).limit(1);
+  return told !== undefined;
 }

@@ -1,11 +1,9 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
 import { HOUR_MS } from '#domain/durations.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import { type Db, withTransaction } from '#server/db/connection.ts';
-import { auditLog } from '#server/db/house-schema.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { tellAdministrators } from './make-backup.ts';
-import { findLastTimes } from './queries.ts';
+import { findLastTimes, wasToldSince } from './queries.ts';
 
 /** A reason like those of backups that failed; every language has a sentence for it. */
 const LATE = 'late';
@@ -27,11 +25,7 @@ export async function tellWhenLate(db: Db, { now, since }: Moment): Promise<void
   const due = made ? made.getTime() + backupEveryHours * HOUR_MS : 0;
   if (now.getTime() < Math.max(due, since.getTime()) + HOUR_MS) return;
   await withTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('late backup', 0))`);
-    const isLate = and(eq(auditLog.action, 'backup.failed'), sql`${auditLog.details}->>'reason' = ${LATE}`);
-    const sinceMade = made ? gt(auditLog.createdAt, made) : undefined;
-    const [told] = await tx.select({ id: auditLog.id }).from(auditLog).where(and(isLate, sinceMade)).limit(1);
-    if (told) return;
+    if (await wasToldSince(tx, LATE, made)) return;
     await recordAudit(tx, {
       actor: null,
       action: 'backup.failed',
