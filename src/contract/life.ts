@@ -325,7 +325,7 @@ export const changeCitations = route({
   path: '/api/trees/{treeId}/members/{memberId}/life/citations',
   access: 'tree.edit',
   params: memberParams,
-  body: z.object({ ...place, citations: z.array(changeOf(citationInput)).max(MOST_CITATIONS, 'At most 50 citations') }),
+  body: z.object({ ...place, citations: z.array(changeOf(citationInput)) }),
   ok: lifeWritten,
 });
 

@@ -28,6 +28,26 @@ test('[FND-020] a note is known by its words, a citation by its line', () => {
   });
 });
 
+test('[FND-020] a list that does not grow may be as long as it is, and each of its items is still checked', () => {
+  const words = Array.from({ length: 30 }, (_, nth) => `Note ${nth}`);
+  const stored = { notes: words };
+  const fewer = ['New', ...words.slice(2)];
+  expect(parseChange(eventFields, { kind: 'birth', notes: fewer }, stored)).toEqual({
+    success: true,
+    data: { kind: 'birth', notes: fewer },
+  });
+  expect(parseChange(eventFields, { kind: 'birth', notes: ['', ...words.slice(1)] }, stored).data).toMatchObject({
+    notes: words.slice(1),
+  });
+  const refusedOf = (notes: readonly string[]) =>
+    parseChange(eventFields, { kind: 'birth', notes }, stored).error?.issues.map(({ path, message }) => [
+      path,
+      message,
+    ]);
+  expect(refusedOf([...words, 'One more'])).toEqual([[['notes'], 'At most 20 notes']]);
+  expect(refusedOf([...words.slice(1), long])).toEqual([[['notes', 29], 'At most 10,000 characters']]);
+});
+
 test('[FND-020] by property: nothing that can be sent makes it throw, and it takes nothing that the fields do not', () => {
   const sent = fc.dictionary(
     fc.oneof(fc.constantFrom('kind', 'notes', 'citations', 'constructor', '__proto__', 'date'), fc.string()),

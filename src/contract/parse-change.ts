@@ -15,7 +15,8 @@ export function changeOf<Fields extends z.ZodObject>(fields: Fields) {
 
 /**
  * Parses of what is sent only what differs from what is stored; the rest is left out, as if it had not been sent. In lists of notes
- * and citations the same holds for each of them: a note by its words, a citation by the line on which it stands.
+ * and citations the same holds for each of them: a note by its words, a citation by the line on which it stands. A list may be as
+ * long as the stored one, whatever bound the fields set.
  */
 export function parseChange<Fields extends z.ZodObject>(
   fields: Fields,
@@ -29,7 +30,7 @@ export function parseChange<Fields extends z.ZodObject>(
     const isOptional = Object.hasOwn(fields.shape, name) && fields.shape[name]?.safeParse(undefined).success;
     return isOptional && isSame(value, before) ? [] : [[name, withoutStored(value, before, keep)]];
   });
-  const parsed = fields.safeParse(Object.fromEntries(changes));
+  const parsed = parseByItem(fields, Object.fromEntries(changes), stored);
   if (!parsed.success) return parsed;
   const putBack = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(putBack);
@@ -38,6 +39,35 @@ export function parseChange<Fields extends z.ZodObject>(
   const data = Object.entries(parsed.data).map(([name, value]) => [name, putBack(value)]);
   // Safe: texts that stand there already are in the places of others.
   return { success: true, data: Object.fromEntries(data) as z.output<Fields> };
+}
+
+/** Parses the items of a list one by one where it is no longer than the stored list, so that its bound is not asked. */
+function parseByItem<Fields extends z.ZodObject>(
+  fields: Fields,
+  changes: Readonly<Record<string, unknown>>,
+  stored: object,
+): z.ZodSafeParseResult<z.output<Fields>> {
+  const whole: Record<string, unknown> = { ...changes };
+  const lists: Record<string, unknown[]> = {};
+  const issues: z.core.$ZodIssue[] = [];
+  for (const [name, value] of Object.entries(changes)) {
+    const before: unknown = Reflect.get(stored, name);
+    const schema = Object.hasOwn(fields.shape, name) ? fields.shape[name] : undefined;
+    if (!schema || !Array.isArray(value) || !Array.isArray(before) || value.length > before.length) continue;
+    whole[name] = [];
+    const results = value.map((item: unknown) => z.safeParse(schema, [item]));
+    lists[name] = results.flatMap(({ data }) => data ?? []);
+    for (const [at, { error }] of results.entries()) {
+      for (const issue of error?.issues ?? []) issues.push({ ...issue, path: [name, at, ...issue.path.slice(1)] });
+    }
+  }
+  const parsed = fields.safeParse(whole);
+  if (!parsed.success) issues.push(...parsed.error.issues);
+  if (!parsed.success || issues.length > 0) {
+    // Safe: the type only says for which fields the sentences are.
+    return { success: false, error: new z.ZodError(issues) as z.ZodError<z.output<Fields>> };
+  }
+  return { success: true, data: { ...parsed.data, ...lists } };
 }
 
 /** Stands for a text that is there already; a character of private use, which nobody types. */
@@ -64,8 +94,12 @@ function isSameOne(one: unknown, other: unknown): boolean {
   return line !== undefined && line === Object(other).line;
 }
 
-/** Texts are the same whatever space stands around them: forms take that away. Of things, what is sent of them counts. */
+/**
+ * Texts are the same whatever space stands around them: forms take that away, and send an empty text where nothing is stored. Of
+ * things, what is sent of them counts.
+ */
 function isSame(sent: unknown, stored: unknown): boolean {
+  if (sent === '' && stored === null) return true;
   if (typeof sent === 'string' && typeof stored === 'string') return plain(sent) === plain(stored);
   if (typeof sent !== 'object' || typeof stored !== 'object' || sent === null || stored === null)
     return sent === stored;

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { changeId, memberId, requiredText, searchWords, textUpTo, treeId, treeVersion, unionId } from './fields.ts';
 import { eventKind } from './life.ts';
 import { relative } from './members.ts';
+import { changeOf } from './parse-change.ts';
 import { route } from './route.ts';
 
 const treeParams = z.object({ treeId });
 const written = { changeId, version: treeVersion };
+
+/** A file may write longer ones than can be typed, and they are asked for all the same. */
+const LONGEST_PLACE = 2000;
 
 const degrees = (most: number, sentence: string) => z.number().min(-most, sentence).max(most, sentence);
 const coordinates = z.object({
@@ -34,7 +38,7 @@ export const listPlaces = route({
   path: '/api/trees/{treeId}/places',
   access: 'tree.view',
   params: treeParams,
-  query: z.object({ q: searchWords, within: z.string().max(500).optional() }),
+  query: z.object({ q: searchWords, within: z.string().max(LONGEST_PLACE).optional() }),
   ok: z.object({ items: z.array(node), total: z.number().int(), isCut: z.boolean() }),
 });
 
@@ -79,17 +83,17 @@ export const getPlace = route({
   path: '/api/trees/{treeId}/places/one',
   access: 'tree.view',
   params: treeParams,
-  query: z.object({ place: z.string().min(1).max(500) }),
+  query: z.object({ place: z.string().min(1).max(LONGEST_PLACE) }),
   ok: onePlace,
 });
 
 const placeName = requiredText(200, 'Place is required');
 
-const placeDetails = z.object({
-  place: placeName,
+export const placeDetails = z.object({
+  place: requiredText(LONGEST_PLACE, 'Place is required'),
   fingerprint: z.string().max(100).nullable(),
-  type: textUpTo(100).default(null),
-  coordinates: coordinates.nullable().default(null),
+  type: textUpTo(100).optional(),
+  coordinates: coordinates.nullable().optional(),
   formerNames: z
     .array(
       z.object({
@@ -98,8 +102,8 @@ const placeDetails = z.object({
       }),
     )
     .max(50, 'At most 50 former names')
-    .default([]),
-  note: textUpTo(10_000).default(null),
+    .optional(),
+  note: textUpTo(10_000).optional(),
 });
 export type PlaceDetailsInput = z.input<typeof placeDetails>;
 
@@ -109,13 +113,13 @@ export const setPlaceDetails = route({
   path: '/api/trees/{treeId}/places/details',
   access: 'tree.edit',
   params: treeParams,
-  body: placeDetails,
+  body: changeOf(placeDetails),
   ok: z.object(written),
 });
 
 const renaming = z
   .object({
-    from: placeName,
+    from: requiredText(LONGEST_PLACE, 'Place is required'),
     to: placeName,
     /** Places in it as well: 'Solo, Jawa Tengah' where 'Jawa Tengah' is renamed. */
     within: z.boolean().default(true),

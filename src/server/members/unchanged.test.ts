@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changeCitations, changeLifeEvent, changeName, getLife } from '#contract/life.ts';
 import { getMember, listMembers, updateMember } from '#contract/members.ts';
+import { getPlace, setPlaceDetails } from '#contract/places.ts';
 import { changeSource, getSource, listSources } from '#contract/sources.ts';
 import { textLines } from '#domain/gedcom/write-value.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
@@ -83,6 +84,54 @@ test('[FND-020] by property: so are names, events with their notes and citations
   const { fingerprint, title, notes } = await sari.call(getSource, { params: at });
   await sari.call(changeSource, { params: at, body: { fingerprint, title, notes, author: 'A pastor' } });
   expect(await sari.call(getSource, { params: at })).toMatchObject({ title, notes, author: 'A pastor' });
+});
+
+test('[FND-020] more notes and citations than the form takes, a long repository and a long place stay editable', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const many = Array.from({ length: 60 }, (_, nth) => nth);
+  const placeName = `${'Kampung '.repeat(40)}, Solo`;
+  const house = 'Archive '.repeat(40).trim();
+  await bringIn(
+    [
+      ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Siti /Wijaya/', '1 OCCU Teacher'],
+      ...textLines(2, 'PLAC', placeName, '5.5.1'),
+      ...many.flatMap((nth) => [`2 NOTE Note ${nth}`, '2 SOUR @S1@', `3 PAGE ${nth}`]),
+      ...many.flatMap((nth) => ['1 SOUR @S1@', `2 PAGE ${nth}`]),
+      ...['0 @S1@ SOUR', '1 TITL Register', '1 REPO @R1@', '2 CALN 7', ...many.map((nth) => `1 NOTE Copy ${nth}`)],
+      ...['0 @R1@ REPO', ...textLines(1, 'NAME', house, '5.5.1'), '0 @L1@ _LOC'],
+      ...[...textLines(1, 'NAME', placeName, '5.5.1'), '1 NOTE One.', '1 NOTE Two.', '0 TRLR'],
+    ].join('\n'),
+  );
+  const [siti] = (await sari.call(listMembers, { params: { treeId } })).items;
+  const params = { treeId, memberId: siti?.id ?? '' };
+  const life = await sari.call(getLife, { params });
+  const [{ line, notes, ...told } = { line: 0, notes: [] }] = life.events;
+  expect([notes.length, life.citations.length]).toEqual([60, 60]);
+  const event = { ...told, notes: notes.slice(1), associates: [] };
+  await sari.call(changeLifeEvent, { params, body: { fingerprint: life.fingerprint, line, event } });
+  const shorter = await sari.call(getLife, { params });
+  expect(shorter.events[0]?.notes).toEqual(notes.slice(1));
+  const { fingerprint } = shorter;
+  await sari.call(changeCitations, { params, body: { fingerprint, citations: shorter.citations.slice(1) } });
+  expect((await sari.call(getLife, { params })).citations).toHaveLength(59);
+
+  const [listed] = (await sari.call(listSources, { params: { treeId } })).items;
+  const at = { treeId, sourceId: listed?.id ?? '' };
+  const { repository, notes: copies, ...source } = await sari.call(getSource, { params: at });
+  expect(repository?.name).toBe(house);
+  const changed = { title: 'Parish register', repository, notes: copies.slice(1), fingerprint: source.fingerprint };
+  await sari.call(changeSource, { params: at, body: changed });
+  expect(await sari.call(getSource, { params: at })).toMatchObject({
+    ...{ title: 'Parish register', notes: copies.slice(1), repository, callNumber: '7' },
+  });
+
+  const where = { params: { treeId }, query: { place: placeName } };
+  const { place, fingerprint: kept, details } = await sari.call(getPlace, where);
+  const body = { place, fingerprint: kept, ...details, type: 'village' };
+  await sari.call(setPlaceDetails, { params: { treeId }, body });
+  expect((await sari.call(getPlace, where)).details).toEqual({ ...details, type: 'village' });
+  const { events } = await sari.call(getPlace, where);
+  expect(events).toHaveLength(1);
 });
 
 test('[FND-023] a name has six parts of its own, which change together with its line', async () => {

@@ -1,4 +1,12 @@
-import { getPlace, listPlaces, type PlaceNode, type PlaceUse, renamePlace, setPlaceDetails } from '#contract/places.ts';
+import {
+  getPlace,
+  listPlaces,
+  type PlaceNode,
+  type PlaceUse,
+  placeDetails,
+  renamePlace,
+  setPlaceDetails,
+} from '#contract/places.ts';
 import { withPlainDates } from '#contract/typed-dates.ts';
 import { kindOfTag } from '#domain/life/event-kinds.ts';
 import { patchPlace, placeLines } from '#domain/life/place-record.ts';
@@ -11,6 +19,7 @@ import { applyOperation } from '#server/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { checkChange } from '#server/http/check-change.ts';
 import { selectRelatives } from '#server/members/select-kin.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
@@ -61,13 +70,17 @@ export function registerPlaceRoutes(on: OnTree, { sink }: { readonly sink: Chang
 
   on(setPlaceDetails, (request) =>
     answerEdit(sink, request, { kind: 'place_changed' }, async (context) => {
-      const { place, fingerprint, note, formerNames: names, ...facts } = request.body;
+      const { place } = checkChange(placeDetails.pick({ place: true }), request.body, {});
       const known = (await selectKeptPlaces(context.tx, request.tree.id)).get(placeKey(place));
+      const { details } = presentDetails(known);
+      const wanted = { ...presentDetails(undefined).details, ...request.body };
+      const { place: _, fingerprint, note, formerNames: names, ...facts } = checkChange(placeDetails, wanted, details);
       const { dayFirst } = await readDateStyle(context.tx, request.actor.id, sink.now());
       // A day that stands there already has been read by whoever wrote it.
-      const stored = new Set(presentDetails(known).details.formerNames.map(({ date }) => date));
-      const formerNames = names.map((one) => (stored.has(one.date) ? one : withPlainDates(one, dayFirst)));
-      const input = { ...facts, formerNames, notes: note === null ? [] : [note] };
+      const stored = new Set(details.formerNames.map(({ date }) => date));
+      const formerNames = names?.map((one) => (stored.has(one.date) ? one : withPlainDates(one, dayFirst)));
+      const notes = note === undefined ? undefined : [note ?? []].flat();
+      const input = { ...facts, formerNames, notes };
       if (fingerprint !== (known ? fingerprintOf(known.record.lines) : null)) throw new AppError('version_conflict');
       if (!known) {
         await addRecord(context, { tag: '_LOC' }, (xref) => placeLines(xref, { name: place, ...input }, '5.5.1'));

@@ -5,7 +5,7 @@ import { parseStructure } from '#domain/gedcom/structure.ts';
 import { type CitedStatement, citedStatements } from '#domain/life/cited-statements.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import { readRepository } from '#domain/life/repository-record.ts';
-import { readSource } from '#domain/life/source-record.ts';
+import { readSource, type SourceFacts } from '#domain/life/source-record.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/db/connection.ts';
@@ -51,10 +51,8 @@ export async function presentSource(
   tree: { readonly id: TreeId; readonly version: number },
   record: StoredRecord & { readonly xref: string },
 ): Promise<Source> {
-  const { repositoryXref, repositoryName, notes, ...facts } = readSource(structureOf(record));
-  const repositories = byXref(await selectShared(db, tree.id, 'REPO'));
-  const repository = repositories.get(repositoryXref ?? '');
-  const seen = repository && readRepository(structureOf(repository));
+  const read = readSource(structureOf(record));
+  const { repositoryXref: _, repositoryName: __, notes, ...facts } = read;
   const citing = await selectPointing(db, tree.id, 'SOUR', record.xref);
   // At signs are of no matter for pointers, and next to none for labels and pages.
   const counted = citing.map((one) => ({
@@ -67,14 +65,24 @@ export async function presentSource(
     fingerprint: fingerprintOf(record.lines),
     ...facts,
     notes: [...notes],
-    repository: seen
-      ? { id: repository.id, ...seen, name: seen.name ?? '' }
-      : repositoryName === null
-        ? null
-        : { id: null, name: repositoryName, address: null, website: null },
+    repository: await findRepository(db, tree.id, read),
     citations: counted.reduce((sum, { statements }) => sum + statements.length, 0),
     citedBy: await presentCiting(db, tree.id, counted),
   };
+}
+
+/** Where a source is kept: a record of its own, or a name that the source tells. */
+export async function findRepository(
+  db: Queryable,
+  treeId: TreeId,
+  { repositoryXref, repositoryName }: Pick<SourceFacts, 'repositoryXref' | 'repositoryName'>,
+): Promise<Source['repository']> {
+  const repository = byXref(await selectShared(db, treeId, 'REPO')).get(repositoryXref ?? '');
+  if (repository) {
+    const { name, ...facts } = readRepository(structureOf(repository));
+    return { id: repository.id, ...facts, name: name ?? '' };
+  }
+  return repositoryName === null ? null : { id: null, name: repositoryName, address: null, website: null };
 }
 
 const MOST_CITING = 200;

@@ -22,7 +22,7 @@ import { fingerprintOf } from '#server/records/fingerprint.ts';
 import { addRecord } from '#server/records/new-record.ts';
 import { selectShared } from '#server/records/select-records.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
-import { byXref, loadShared, presentListed, presentSource } from './present-source.ts';
+import { byXref, findRepository, loadShared, presentListed, presentSource } from './present-source.ts';
 import { registerRepositoryRoutes } from './repository-routes.ts';
 import { countCitations } from './select-citing.ts';
 import { planMerge, planRemoval, sourceInput } from './write-source.ts';
@@ -64,7 +64,9 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
     answerEdit(sink, request, { kind: 'source_changed' }, async (context) => {
       const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
       if (request.body.fingerprint !== fingerprintOf(source.lines)) throw new AppError('version_conflict');
-      const { fingerprint: _, ...fields } = checkChange(sourceChanges, request.body, readSource(structureOf(source)));
+      const read = readSource(structureOf(source));
+      const stored = { ...read, repository: await findRepository(context.tx, request.tree.id, read) };
+      const { fingerprint: _, ...fields } = checkChange(sourceChanges, request.body, stored);
       const lines = patchSource(source, await sourceInput(context, fields));
       await applyOperation(context, { type: 'updateRecord', id: source.id, lines });
       return {};

@@ -1,13 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus, Trash2 } from 'lucide-react';
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { type Place, type PlaceDetails, type PlaceDetailsInput, setPlaceDetails } from '#contract/places.ts';
+import { type Place, type PlaceDetailsInput, placeDetails, setPlaceDetails } from '#contract/places.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
+import { checkChange } from '#web/life/check-change.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { takeDate } from '#web/members/check-dates.ts';
 import { TypedDateField } from '#web/members/typed-date-field.tsx';
@@ -19,16 +19,16 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { placeQuery } from './place-queries.ts';
 
-type Values = z.output<typeof setPlaceDetails.body>;
+type Values = z.output<typeof placeDetails>;
 
 const placeParts = ['type', 'coordinates', 'formerNames', 'note'] as const;
 type Part = (typeof placeParts)[number];
 
 /** What is said of one thing about a place, in one text. */
-function toldOf({ type, coordinates, formerNames, note }: PlaceDetails, part: Part): string {
+function toldOf({ type, coordinates, formerNames, note }: Pick<PlaceDetailsInput, Part>, part: Part): string {
   if (part === 'coordinates') return coordinates ? `${coordinates.latitude}, ${coordinates.longitude}` : '';
   if (part === 'formerNames')
-    return formerNames.map(({ name, date }) => (date ? `${name} (${date})` : name)).join('\n');
+    return (formerNames ?? []).map(({ name, date }) => (date ? `${name} (${date})` : name)).join('\n');
   return (part === 'type' ? type : note) ?? '';
 }
 
@@ -44,23 +44,22 @@ export function PlaceDetailsForm({ treeId, place: placeNow, onDone }: PlaceDetai
   const client = useQueryClient();
   const { form, draft } = useDraftForm<PlaceDetailsInput, unknown, Values, Place>(
     { form: 'place-details', record: `${treeId} ${placeNow.place}`, treeId, base: placeNow },
-    { resolver: zodResolver(setPlaceDetails.body), defaultValues: inputOf(placeNow) },
+    { resolver: checkChange(placeDetails, inputOf(placeNow)), defaultValues: inputOf(placeNow) },
   );
   const place = draft.base;
   const names = useFieldArray({ control: form.control, name: 'formerNames', keyName: 'key' });
   const { errors } = form.formState;
-  const values = () => setPlaceDetails.body.parse(form.getValues());
   const { save, saving, conflict } = useSaveRecord<Place, Part>(
     treeId,
     { done: t('saved'), failed: t('saveFailed'), clash: t('clash'), nameOf: (part) => t(part) },
     {
       base: place,
       told: ({ details }, part) => toldOf(details, part),
-      mine: (part) => toldOf(values(), part),
+      mine: (part) => toldOf(form.getValues(), part),
       send: (on, parts, key) => {
-        const [stored, all] = [setPlaceDetails.body.parse(inputOf(on)), values()];
-        const changed = Object.fromEntries(parts.map((part) => [part, all[part]]));
-        const body = { ...stored, ...changed };
+        const typed = form.getValues();
+        const changed = Object.fromEntries(parts.map((part) => [part, typed[part] || null]));
+        const body = { place: on.place, fingerprint: on.fingerprint, ...on.details, ...changed };
         const sent = { params: { treeId }, ifMatch: on.treeVersion, idempotencyKey: key, isPatient: true };
         return call(setPlaceDetails, { ...sent, body });
       },

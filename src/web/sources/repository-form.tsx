@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
-import type { UseFormReturn } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { addRepository, changeRepository, type Repository } from '#contract/sources.ts';
+import { addRepository, changeRepository, type Repository, repositoryChanges } from '#contract/sources.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { ApiError } from '#web/app/api-error.ts';
 import { call } from '#web/app/call.ts';
 import { useDraftForm } from '#web/drafts/use-draft-form.ts';
+import { checkChange } from '#web/life/check-change.ts';
 import { InPlaceForm } from '#web/life/in-place-form.tsx';
 import { useSaveRecord } from '#web/records/use-save-record.tsx';
 import { useWriteRecord } from '#web/records/use-write-record.ts';
@@ -36,16 +37,17 @@ export function RepositoryForm({ treeId, repository: repositoryNow, onDone }: Re
   const { t } = useTranslation('sources');
   const client = useQueryClient();
   const { name, address, website } = repositoryNow;
+  const initial: Input = { name, address: address ?? '', website: website ?? '' };
   const { form, draft } = useDraftForm<Input, unknown, Values, Versioned>(
     { form: 'repository', record: repositoryNow.id, treeId, base: repositoryNow },
     {
-      resolver: zodResolver(addRepository.body),
-      defaultValues: { name, address: address ?? '', website: website ?? '' },
+      // Safe: a name that was not changed is as the server gave it.
+      resolver: checkChange(repositoryChanges.omit({ fingerprint: true }), initial) as Resolver<Input, unknown, Values>,
+      defaultValues: initial,
     },
   );
   const repository = draft.base;
   const params = { treeId, repositoryId: repository.id };
-  const values = () => addRepository.body.parse(form.getValues());
   const { save, saving, conflict } = useSaveRecord<Versioned, Part>(
     treeId,
     {
@@ -57,10 +59,9 @@ export function RepositoryForm({ treeId, repository: repositoryNow, onDone }: Re
     {
       base: repository,
       told: (stored, part) => stored[part] ?? '',
-      mine: (part) => values()[part] ?? '',
+      mine: (part) => form.getValues(part)?.trim() ?? '',
       send: ({ fingerprint, treeVersion }, changed, key) => {
-        const all = values();
-        const fields = Object.fromEntries(changed.map((part) => [part, all[part] ?? null]));
+        const fields = Object.fromEntries(changed.map((part) => [part, form.getValues(part) || null]));
         const sent = { params, ifMatch: treeVersion, idempotencyKey: key, isPatient: true };
         return call(changeRepository, { ...sent, body: { ...fields, fingerprint } });
       },

@@ -10,6 +10,7 @@ import { useWriteRecord } from '#web/records/use-write-record.ts';
 import { SourceFields } from './source-fields.tsx';
 import { repositoriesQuery, sourceQuery } from './source-queries.ts';
 import {
+  askedIn,
   inputOf,
   resolverFor,
   type SourceField,
@@ -34,8 +35,6 @@ export function SourceForm({ treeId, source: sourceNow, onDone }: SourceFormProp
   const { form, draft, known } = useSourceForm(treeId, sourceNow);
   const source = draft.base ?? sourceNow;
   const params = { treeId, sourceId: source.id };
-  // Read once the form is sent, when the values have been checked.
-  const values = () => addSource.body.parse(withoutBlank(form.getValues()));
   const { save, saving, conflict } = useSaveRecord<Source, SourceField>(
     treeId,
     {
@@ -47,10 +46,10 @@ export function SourceForm({ treeId, source: sourceNow, onDone }: SourceFormProp
     {
       base: source,
       told: toldOf,
-      mine: (field) => toldIn(values(), field),
+      mine: (field) => toldIn(form.getValues(), field),
       send: ({ fingerprint, treeVersion }, fields, key) => {
-        const all = values();
-        const changed = Object.fromEntries(fields.map((field) => [field, all[field] ?? null]));
+        const all = askedIn(form.getValues(), known);
+        const changed = Object.fromEntries(fields.map((field) => [field, all[field] || null]));
         const sent = { params, ifMatch: treeVersion, idempotencyKey: key, isPatient: true };
         return call(changeSource, { ...sent, body: { ...changed, fingerprint } });
       },
@@ -124,13 +123,7 @@ function useSourceForm(treeId: TreeId, source: Source | undefined) {
   const known = data?.items ?? [];
   const { form, draft } = useDraftForm<SourceInput, unknown, SourceValues, Source | undefined>(
     { form: 'source', record: source?.id ?? treeId, treeId, base: source },
-    { resolver: resolverFor(known), defaultValues: inputOf(source) },
+    { resolver: resolverFor(known, source), defaultValues: inputOf(source) },
   );
   return { form, draft, known };
 }
-
-/** A repository without a name is none. */
-const withoutBlank = ({ repository, ...values }: SourceInput): SourceInput => ({
-  ...values,
-  repository: repository?.name?.trim() ? repository : null,
-});

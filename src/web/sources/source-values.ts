@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { addSource, type Repository, type Source } from '#contract/sources.ts';
+import { addSource, type Repository, type Source, sourceChanges } from '#contract/sources.ts';
+import { checkChange } from '#web/life/check-change.ts';
 
 /** What the form holds: everything that can be said of a source. */
 export type SourceInput = z.input<typeof addSource.body>;
@@ -31,21 +32,30 @@ export function toldOf(source: Source, field: SourceField): string {
 }
 
 /** The same of what a form holds. */
-export function toldIn(values: SourceValues, field: SourceField): string {
-  if (field === 'notes') return (values.notes ?? []).join('\n\n');
-  return (field === 'repository' ? values.repository?.name : values[field]) ?? '';
+export function toldIn(values: SourceInput, field: SourceField): string {
+  const told = field === 'repository' ? values.repository?.name : values[field];
+  return (Array.isArray(told) ? told.join('\n\n') : (told ?? '')).trim();
 }
 
-const bySchema = zodResolver(addSource.body);
-
 /** No repository is named where its name is blank, and of one that is there nothing but its name. */
-export function resolverFor(known: readonly Repository[]): Resolver<SourceInput, unknown, SourceValues> {
-  return ({ repository, ...values }, ...rest) => {
-    const name = repository?.name?.trim() ?? '';
-    const isThere = known.some((one) => one.name === name);
-    return bySchema(
-      { ...values, repository: name === '' ? null : isThere ? { name } : { ...repository, name } },
-      ...rest,
-    );
-  };
+export function askedIn({ repository, ...values }: SourceInput, known: readonly Repository[]): SourceInput {
+  const name = repository?.name?.trim() ?? '';
+  if (name === '') return { ...values, repository: null };
+  const isThere = known.some((one) => one.name === name);
+  return { ...values, repository: isThere ? { name } : { ...repository, name } };
+}
+
+const changes = sourceChanges.omit({ fingerprint: true });
+
+export function resolverFor(
+  known: readonly Repository[],
+  source: Source | undefined,
+): Resolver<SourceInput, unknown, SourceValues> {
+  // Safe: a title that was not changed is as the server gave it.
+  const check = (source ? checkChange(changes, inputOf(source)) : zodResolver(addSource.body)) as Resolver<
+    SourceInput,
+    unknown,
+    SourceValues
+  >;
+  return (values, ...rest) => check(askedIn(values, known), ...rest);
 }
