@@ -98,8 +98,13 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
-/** A change as the history tells it: `of` is what an undo or redo was about at first, or what the tree went back to. */
-const historyEntry = change.extend({ of: change.nullable() });
+/** A change as the history tells it. */
+const historyEntry = change.extend({
+  /** What an undo or redo was about at first, or what the tree went back to. */
+  of: change.nullable(),
+  /** What one has to be allowed to do with the tree to undo it; null where nobody can. */
+  undoNeeds: z.enum(['edit', 'manage']).nullable(),
+});
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Newest first. */

@@ -255,6 +255,21 @@ test('[FND-011] whoever may not set the name and the privacy of a tree cannot un
   await budi.call(deleteMember, { params: { ...params, memberId: member.id } });
   await budi.call(undoChange, to((await latest())?.id ?? added));
   expect(await sari.call(getTree, { params })).toMatchObject({ homeMemberId: member.id });
+  // The history says beforehand which of them an editor may undo.
+  const { items } = await budi.call(listChanges, { params });
+  expect(items.map(({ kind, undoNeeds }) => [kind, undoNeeds])).toEqual([
+    ['undo', 'edit'],
+    ['member_deleted', null],
+    ['tree_updated', 'manage'],
+    ['went_back', 'edit'],
+    ['undo', 'manage'],
+    ['tree_updated', null],
+    ['member_added', 'edit'],
+    ['tree_created', null],
+  ]);
+  for (const { id, undoNeeds } of items) {
+    if (undoNeeds === 'manage') expect(await budi.refused(undoChange, to(id))).toMatchObject({ status: 403 });
+  }
 });
 
 test('[FND-011] whoever was erased does not come back, and nothing that was said of them', async () => {

@@ -3,6 +3,7 @@ import {
   type Change,
   goBack as goBackRoute,
   type HistoryEntry,
+  lastingKinds,
   listChanges,
   nextSteps,
   previewGoBack as previewGoBackRoute,
@@ -30,7 +31,7 @@ import {
   selectOrigins,
 } from './queries.ts';
 import { countPeopleSince } from './select-differences.ts';
-import { undoChange } from './undo-change.ts';
+import { selectOfSettings, undoChange } from './undo-change.ts';
 
 const HEARTBEAT_MS = 25_000;
 
@@ -40,7 +41,7 @@ export function registerChangeRoutes(
 ): void {
   on(listChanges, async ({ tree, query, db }) => {
     const { items, nextCursor } = await selectChanges(db, tree.id, query);
-    return { items: await withOrigins(db, tree.id, items), nextCursor };
+    return { items: await tellHistory(db, tree.id, items), nextCursor };
   });
 
   on(nextSteps, async ({ tree, actor, db }) => ({
@@ -112,7 +113,8 @@ const present = ({ kind, at, ...change }: ChangeRow): Change => ({
   at: at.toISOString(),
 });
 
-async function withOrigins(db: Db, treeId: TreeId, rows: readonly ChangeRow[]): Promise<HistoryEntry[]> {
+async function tellHistory(db: Db, treeId: TreeId, rows: readonly ChangeRow[]): Promise<HistoryEntry[]> {
+  const ofSettings = await selectOfSettings(db, treeId, rows);
   const undoing = rows.filter(({ undoes }) => undoes !== null).map(({ id }) => id);
   const origins = await selectOrigins(db, treeId, undoing);
   const targets = await selectChangesById(
@@ -122,7 +124,9 @@ async function withOrigins(db: Db, treeId: TreeId, rows: readonly ChangeRow[]): 
   );
   return rows.map((row) => {
     const of = row.backTo === null ? origins.get(row.id) : targets.get(row.backTo);
-    return { ...present(row), of: of ? present(of) : null };
+    const canBeUndone = row.undoneBy === null && !lastingKinds.some((kind) => kind === row.kind);
+    const undoNeeds = ofSettings.has(row.id) ? 'manage' : 'edit';
+    return { ...present(row), of: of ? present(of) : null, undoNeeds: canBeUndone ? undoNeeds : null };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { decisions } from '#contract/changes.ts';
 import type { TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
@@ -71,19 +71,32 @@ export async function undoChange(
 }
 
 /** What one has to be allowed to do: whoever may not set something may not undo it either. */
-async function actionOf(db: Queryable, { treeId, id, kind }: typeof changes.$inferSelect): Promise<TreeAction> {
-  if (kind === 'tree_deleted') return 'restore';
-  if (kind === 'tree_updated') return 'manage';
+async function actionOf(db: Queryable, change: typeof changes.$inferSelect): Promise<TreeAction> {
+  if (change.kind === 'tree_deleted') return 'restore';
+  const ofSettings = await selectOfSettings(db, change.treeId, [change]);
+  return ofSettings.has(change.id) ? 'manage' : 'edit';
+}
+
+/** Which of these changes touched settings of the tree, which those who manage it set. */
+export async function selectOfSettings(
+  db: Queryable,
+  treeId: TreeId,
+  asked: readonly Pick<typeof changes.$inferSelect, 'id' | 'kind'>[],
+): Promise<ReadonlySet<ChangeId>> {
+  const ids = asked.map(({ id }) => id);
   const entries = await db
     .select()
     .from(changeEntries)
-    .where(and(eq(changeEntries.treeId, treeId), eq(changeEntries.changeId, id), eq(changeEntries.entity, 'tree')));
-  const isOfSettings = entries.some(({ before, after }) => {
+    .where(
+      and(eq(changeEntries.treeId, treeId), inArray(changeEntries.changeId, ids), eq(changeEntries.entity, 'tree')),
+    );
+  const found = entries.flatMap(({ changeId, before, after }) => {
     // Safe: these columns hold nothing but the images this program wrote. A tree itself neither comes nor goes with a change.
     const columns = before && after ? Object.keys(changedColumns(before as Row, after as Row)) : [];
-    return columns.some((column) => !unguarded.has(column) && !ofEditors.has(column));
+    return columns.some((column) => !unguarded.has(column) && !ofEditors.has(column)) ? changeId : [];
   });
-  return isOfSettings ? 'manage' : 'edit';
+  const named = asked.filter(({ kind }) => kind === 'tree_updated').map(({ id }) => id);
+  return new Set([...named, ...found]);
 }
 
 /** The person in the middle goes and comes with changes of people. */

@@ -1,6 +1,6 @@
 import { History, Redo2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { type HistoryEntry, lastingKinds } from '#contract/changes.ts';
+import type { HistoryEntry } from '#contract/changes.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { useDates } from '#web/app/use-dates.ts';
 import { useUndoChange } from '#web/trees/undo-change.ts';
@@ -11,12 +11,12 @@ import { useEntryText } from './use-entry-text.ts';
 interface ChangeRowProps {
   readonly entry: HistoryEntry;
   readonly isLatest: boolean;
-  readonly mayEdit: boolean;
+  readonly may: (action: 'edit' | 'manage') => boolean;
   readonly onGoBack: (entry: HistoryEntry) => void;
 }
 
 /** What was done, by whom, when and to how many people, and what can be done about it. */
-export function ChangeRow({ entry, isLatest, mayEdit, onGoBack }: ChangeRowProps) {
+export function ChangeRow({ entry, isLatest, may, onGoBack }: ChangeRowProps) {
   const { t } = useTranslation(['history', 'diagram']);
   const dates = useDates();
   const moment = dates.moment(entry.at);
@@ -44,9 +44,9 @@ export function ChangeRow({ entry, isLatest, mayEdit, onGoBack }: ChangeRowProps
           {isLatest && ` · ${t('history:latest')}`}
         </p>
       </div>
-      {mayEdit && (
+      {may('edit') && (
         <div className="flex flex-wrap gap-2 print:hidden">
-          {canBeUndone(entry) && <StepButton entry={entry} moment={moment} />}
+          {entry.undoNeeds && may(entry.undoNeeds) && <StepButton entry={entry} moment={moment} />}
           {!isLatest && (
             <Button
               size="small"
@@ -62,9 +62,6 @@ export function ChangeRow({ entry, isLatest, mayEdit, onGoBack }: ChangeRowProps
     </li>
   );
 }
-
-const canBeUndone = ({ kind, undoneBy }: HistoryEntry): boolean =>
-  undoneBy === null && !lastingKinds.some((lasting) => lasting === kind);
 
 function StepButton({ entry, moment }: { entry: HistoryEntry; moment: string }) {
   const { t } = useTranslation(['history', 'editor']);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry } from '#contract/changes.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
+import type { Tree } from '#contract/trees.ts';
+import { can } from '#domain/permissions.ts';
 import { useErrorText } from '#web/app/error-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -11,10 +12,11 @@ import { GoBackDialog } from './go-back-dialog.tsx';
 import { useHistory } from './load-history.ts';
 
 /** All changes of a tree, the newest first. */
-export function HistoryList({ treeId, mayEdit }: { treeId: TreeId; mayEdit: boolean }) {
+export function HistoryList({ tree }: { readonly tree: Tree }) {
+  const may = (action: 'edit' | 'manage') => can(tree.role, action, { ...tree, isDeleted: false });
   const { t } = useTranslation('history');
   const errorText = useErrorText();
-  const history = useHistory(treeId);
+  const history = useHistory(tree.id);
   const [target, setTarget] = useState<HistoryEntry>();
   if (history.isPending) return <Skeleton className="h-64" />;
   if (history.isError && !history.data) {
@@ -25,7 +27,7 @@ export function HistoryList({ treeId, mayEdit }: { treeId: TreeId; mayEdit: bool
     <>
       <ol aria-label={t('list')} className="divide-y divide-hairline border-y">
         {entries.map((entry, nth) => (
-          <ChangeRow key={entry.id} entry={entry} isLatest={nth === 0} mayEdit={mayEdit} onGoBack={setTarget} />
+          <ChangeRow key={entry.id} entry={entry} isLatest={nth === 0} may={may} onGoBack={setTarget} />
         ))}
       </ol>
       {history.hasNextPage ? (

@@ -39,10 +39,10 @@ const added = change(3);
 const undone = change(4, { kind: 'undo', people: 1, undoes: changeIdOf(3) });
 
 const told: readonly HistoryEntry[] = [
-  { ...undone, of: added },
-  { ...added, undoneBy: undone.id, of: null },
-  { ...imported, of: null },
-  { ...created, of: null },
+  { ...undone, of: added, undoNeeds: 'edit' },
+  { ...added, undoneBy: undone.id, of: null, undoNeeds: null },
+  { ...imported, of: null, undoNeeds: 'edit' },
+  { ...created, of: null, undoNeeds: null },
 ];
 
 const open = (answers: Parameters<typeof openApp>[1] = {}, tree: Partial<Tree> = {}) =>
@@ -85,6 +85,16 @@ test('[FND-011] readers see the history and nothing that would change the tree',
   await open({}, { role: 'reader' });
   expect(await rows()).toHaveLength(4);
   expect(screen.queryByRole('button', { name: /Undo|Redo|Go back/ })).toBeNull();
+});
+
+test('[FND-011] what only those who manage a tree may undo has no button for its editors', async () => {
+  const renamed = { ...change(5, { kind: 'tree_updated', people: 0, ...about }), of: null, undoNeeds: 'manage' };
+  const items = { [`GET ${changes}`]: { items: [renamed, ...told], nextCursor: null } };
+  await open(items, { role: 'editor' });
+  expect((await rows())[0]?.textContent).not.toContain('Undo');
+  expect((await rows())[1]?.textContent).toContain('Redo');
+  await open(items, { role: 'owner' });
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Undo: Tree details changed/ })).toBeTruthy());
 });
 
 test('[FND-011] older changes come page by page, and a failure to load them can be tried again', async () => {

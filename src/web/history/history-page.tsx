@@ -54,7 +54,7 @@ function HistoryOf({ tree }: { tree: Tree }) {
           actions={mayEdit && <NextSteps tree={tree} />}
         />
       </div>
-      <HistoryList treeId={tree.id} mayEdit={mayEdit} />
+      <HistoryList tree={tree} />
     </div>
   );
 }
