@@ -88,6 +88,7 @@ export function createIntake(parts: Parts & { readonly announce: Announce }): In
     atOncePerPerson: 1,
     waiting: unbounded,
     waitingPerPerson: unbounded,
+    rest: 1,
   });
   return {
     run: (person, job, task) =>

@@ -139,7 +139,7 @@ test('whoever sends too much at once is told so, and nobody else is [FND-030]', 
 test('whoever had a turn rests as long as it took, and everybody else goes on meanwhile [FND-029]', async () => {
   vi.useFakeTimers();
   try {
-    const queue = createFairQueue({ ...bounds, rest: 1 });
+    const queue = createFairQueue({ ...bounds, rest: 1, crowd: new Map() });
     const began = performance.now();
     const story: string[] = [];
     const turn = (person: string, ms: number) =>
@@ -151,6 +151,31 @@ test('whoever had a turn rests as long as it took, and everybody else goes on me
     await vi.runAllTimersAsync();
     await Promise.all(all);
     expect(story).toEqual(['Ana at 0', 'Budi at 100', 'Chloé at 110', 'Budi at 120', 'Ana at 200']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('whoever is alone does not rest; others are noted at every queue, and forgotten after a while [FND-030]', async () => {
+  vi.useFakeTimers();
+  try {
+    const crowd = new Map<string, number>();
+    const photos = createFairQueue({ ...bounds, rest: 1, crowd });
+    const files = createFairQueue({ ...bounds, crowd });
+    const timeOf = async (turns: number) => {
+      const began = performance.now();
+      const work = () => new Promise((resolve) => setTimeout(resolve, 100));
+      const all = Array.from({ length: turns }, () => photos.run('Ana', work));
+      await vi.runAllTimersAsync();
+      await Promise.all(all);
+      return performance.now() - began;
+    };
+    expect(await timeOf(3)).toBe(300);
+    await files.run('Budi', async () => {});
+    expect(await timeOf(3)).toBe(600);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await timeOf(3)).toBe(300);
+    expect([...crowd.keys()]).toEqual(['Ana']);
   } finally {
     vi.useRealTimers();
   }

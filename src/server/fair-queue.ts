@@ -15,6 +15,8 @@ export interface FairQueue {
 interface TurnOptions {
   /** Goes before all who do not say so; among those who do, people take turns in the same way. */
   readonly isFirst?: boolean;
+  /** Waits however much waits already: work that was accepted earlier. */
+  readonly isAccepted?: boolean;
 }
 
 export interface FairQueueBounds {
@@ -24,9 +26,22 @@ export interface FairQueueBounds {
   /** How much may wait. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
-  /** How long a person rests after a turn of theirs, in lengths of that turn; 0 where it is not said. */
+  /** How long a person rests after a turn of theirs while there are others, in lengths of that turn; 0 where it is not said. */
   readonly rest?: number;
+  /** Where people are noted who ask for a turn; all queues of a process share one. */
+  readonly crowd?: Crowd;
 }
+
+/** Who has asked for a turn lately, at any of the queues that share it. */
+export type Crowd = Map<string, number>;
+
+const everybody: Crowd = new Map();
+
+/** Somebody is there for so long after they asked for a turn, ms. */
+const PRESENCE_MS = 3000;
+
+/** Nobody rests longer, ms: a large file would keep its owner waiting for minutes. */
+const LONGEST_REST_MS = 3000;
 
 /** The starts that wait, by person; the person whose turn is next stands first. */
 type Lanes = Map<string, Array<() => void>>;
@@ -35,6 +50,7 @@ type Lanes = Map<string, Array<() => void>>;
 const COME_AGAIN = 5;
 
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
+  const { rest = 0, crowd = everybody } = bounds;
   const first: Lanes = new Map();
   const others: Lanes = new Map();
   const running = new Map<string, number>();
@@ -77,15 +93,18 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
 
   const end = (person: string, began: number) => {
     runningNow -= 1;
-    const { rest = 0 } = bounds;
-    if (rest > 0) setTimeout(letReturn, (performance.now() - began) * rest, person);
+    const resting = Math.min((performance.now() - began) * rest, LONGEST_REST_MS);
+    if (resting > 0 && hasOthers(crowd, person)) setTimeout(letReturn, resting, person);
     else letReturn(person);
     startNext();
   };
 
   return {
-    async run(person, work, { isFirst = false } = {}) {
-      refuseMore(person);
+    async run(person, work, { isFirst = false, isAccepted = false } = {}) {
+      if (!isAccepted) refuseMore(person);
+      // Moved to the end: the others stand in the order in which they asked last.
+      crowd.delete(person);
+      crowd.set(person, performance.now());
       const lanes = isFirst ? first : others;
       await new Promise<void>((resolve) => {
         const lane = lanes.get(person);
@@ -102,4 +121,13 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
       }
     },
   };
+}
+
+function hasOthers(crowd: Crowd, person: string): boolean {
+  const since = performance.now() - PRESENCE_MS;
+  for (const [other, askedAt] of crowd) {
+    if (askedAt < since) crowd.delete(other);
+    else if (other !== person) return true;
+  }
+  return false;
 }

@@ -110,6 +110,22 @@ test('a photo whose sizes could not be made says so, stops none of the others, a
   expect(await sari.call(redrawPhoto, { params: params(photo.id) })).toMatchObject({ state: 'ready' });
 });
 
+test('[FND-030] the owners of photos take turns: one photo does not wait for the twenty of somebody else', async () => {
+  const { app, add } = await startAlbum();
+  const theirs = new Set<string>();
+  for (let nth = 0; nth < 20; nth++) theirs.add((await add(await drawPhoto(20, 20))).photo.id);
+  const treeId = await app.firstTree('budi');
+  const path = addPhoto.path.replace('{treeId}', treeId);
+  const answer = await app.as('budi').request('POST', path, await drawPhoto(20, 20));
+  const { photo } = addPhoto.ok.parse(await answer.json());
+  const order: string[] = [];
+  let next = await takeUndrawn(app.db);
+  for (; next; next = await takeUndrawn(app.db, next.ownerId)) order.push(next.id);
+  expect(order).toHaveLength(21);
+  expect(order.indexOf(photo.id)).toBeLessThan(2);
+  expect(order.filter((id) => theirs.has(id))).toEqual([...theirs]);
+});
+
 test('[FT-01] what a process left that ended in the middle is taken up by the next, and no file is left over [FND-039]', async () => {
   const { app, add, read, files, referred } = await startAlbum({ isAlone: true });
   const { photo } = await add();

@@ -2,9 +2,10 @@ import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { addPhotoSizes } from '#server/changes/add-photo-sizes.ts';
 import type { Db } from '#server/db/connection.ts';
 import { isOutage } from '#server/http/known-failures.ts';
+import { inTurn } from '../in-turn.ts';
 import { selectFiles } from '../queries.ts';
 import { drawSmaller } from './draw-sizes.ts';
-import { failUndrawn, forgetUndrawn, takeUndrawn, type UndrawnPhoto } from './queries.ts';
+import { failUndrawn, forgetUndrawn, type TakenUndrawn, takeUndrawn } from './queries.ts';
 
 interface Parts {
   readonly db: Db;
@@ -13,11 +14,12 @@ interface Parts {
 }
 
 /**
- * Makes the smaller sizes of all photos that wait for them, one after the other. One that fails stops none of the others. Whoever
- * ends in the middle leaves at most files that nobody refers to, which are the same that the next one makes.
+ * Makes the smaller sizes of all photos that wait for them, one after the other; the owners of their trees take turns, with all who
+ * send photos meanwhile. One that fails stops none of the others. Whoever ends in the middle leaves at most files that nobody refers
+ * to, which are the same that the next one makes.
  */
 export async function drawWaiting(parts: Parts): Promise<void> {
-  for (let next = await takeUndrawn(parts.db); next; next = await takeUndrawn(parts.db)) {
+  for (let next = await takeUndrawn(parts.db); next; next = await takeUndrawn(parts.db, next.ownerId)) {
     try {
       await draw(parts, next);
     } catch (error) {
@@ -28,11 +30,13 @@ export async function drawWaiting(parts: Parts): Promise<void> {
   }
 }
 
-async function draw({ db, blobs }: Parts, undrawn: UndrawnPhoto): Promise<void> {
+async function draw({ db, blobs }: Parts, undrawn: TakenUndrawn): Promise<void> {
   const { treeId, id: photoId } = undrawn;
   const full = (await selectFiles(db, treeId, [photoId], 'full')).get(photoId);
   // Deleted meanwhile: whatever brings it back notes it again.
   if (!full) return await forgetUndrawn(db, undrawn);
-  const smaller = await blobs.withFile(full.hash, (path) => drawSmaller(blobs, path));
+  const smaller = await inTurn(undrawn.ownerId, () => blobs.withFile(full.hash, (path) => drawSmaller(blobs, path)), {
+    isAccepted: true,
+  });
   await addPhotoSizes(db, { treeId, photoId, full: full.hash, smaller });
 }

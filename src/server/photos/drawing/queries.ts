@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PhotoId } from '#domain/photos/photo.ts';
-import type { TreeId } from '#domain/tree/ids.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Db, Queryable } from '#server/db/connection.ts';
 import { undrawnPhotos } from '#server/db/photo-schema.ts';
 
@@ -9,18 +9,30 @@ export interface UndrawnPhoto {
   readonly id: PhotoId;
 }
 
+/** A photo whose turn it is, and whose tree it belongs to. */
+export interface TakenUndrawn extends UndrawnPhoto {
+  readonly ownerId: UserId;
+}
+
 /** Longer than a photo takes: whoever took one before has ended. Two at the same photo would make the same files. */
 const PATIENCE = sql`interval '1 minute'`;
 
-/** Takes the photo that has waited longest for its smaller sizes; nobody else takes it meanwhile. */
-export async function takeUndrawn(db: Db): Promise<UndrawnPhoto | undefined> {
-  const { rows } = await db.execute<UndrawnPhoto & Record<string, unknown>>(sql`
+/**
+ * Takes a photo that waits for its smaller sizes; nobody else takes it meanwhile. Owners take turns, in the order of their ids and
+ * beginning behind `after`; of one owner it is the photo that has waited longest.
+ */
+export async function takeUndrawn(db: Db, after: UserId | null = null): Promise<TakenUndrawn | undefined> {
+  const { rows } = await db.execute<TakenUndrawn & Record<string, unknown>>(sql`
     update undrawn_photos set taken_at = now()
-    where (tree_id, id) = (
-      select tree_id, id from undrawn_photos
-      where failed_at is null and (taken_at is null or taken_at < now() - ${PATIENCE})
-      order by created_at, id limit 1 for update skip locked)
-    returning tree_id as "treeId", id`);
+    from (
+      select photo.tree_id, photo.id, tree.owner_id from undrawn_photos photo
+      join family_trees tree on tree.id = photo.tree_id
+      where photo.failed_at is null and (photo.taken_at is null or photo.taken_at < now() - ${PATIENCE})
+      order by coalesce(tree.owner_id <= ${after}::uuid, false), tree.owner_id, photo.created_at, photo.id
+      limit 1 for update of photo skip locked
+    ) as next
+    where undrawn_photos.tree_id = next.tree_id and undrawn_photos.id = next.id
+    returning undrawn_photos.tree_id as "treeId", undrawn_photos.id, next.owner_id as "ownerId"`);
   return rows[0];
 }
 
