@@ -2,7 +2,7 @@ import type { LifeBounds } from '#domain/living/life-bounds.ts';
 import { descentOrder, findLoops } from './descent.ts';
 import type { GraphIndex } from './graph-walks.ts';
 import { at } from './groups.ts';
-import { GENDER, NOBODY, PEDIGREE } from './tree-graph.ts';
+import { GENDER, NOBODY, PEDIGREE, type TreeGraph } from './tree-graph.ts';
 
 /** Stands for "no such day known" in columns of Julian day numbers. */
 export const NO_DAY = 0x7fffffff;
@@ -43,8 +43,8 @@ export type BirthReason = keyof typeof bornAfter;
 /** Hears of every bound that is set, the one that holds last: why, and by which member or, of 'wedding' and 'couple', union. */
 type HearBound = (member: number, why: BirthReason, from: number) => void;
 
-/** Ends the work on families whose unions contradict their generations. */
-const MOST_ROUNDS = 64;
+/** How often one bound may move: ends the work on families whose unions contradict their generations. */
+const MOST_MOVES = 64;
 
 /**
  * The last day on which each member can have been born. Nobody was born after an event of their life was over. The first day of a
@@ -52,40 +52,59 @@ const MOST_ROUNDS = 64;
  * set the bound, also across several people whose dates are all unknown. A bound is kept only where it holds for certain, so that
  * a guess never makes somebody older than they may be; what makes somebody their own ancestor says nothing.
  *
- * Passes up and down the tree go on until nothing moves, so that the order of rows does not matter: a few, each of them linear.
+ * One pass up and down the tree sets nearly all; whoever it moved passes it on until nothing moves, so that the order of rows does
+ * not matter. Linear, but for families that contradict themselves.
  */
 export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBound): Int32Array {
   const bounds = new Int32Array(known.birth.length).fill(NO_DAY);
-  let isLowered = true;
+  const moves = new Uint8Array(bounds.length);
+  const moved: number[] = [];
   const lower: Lower = (member, day, why, from) => {
-    const bound = Math.max(day + bornAfter[why], firstOf(known, member));
-    if (bound >= at(bounds, member)) return;
+    const first = at(known.birthEarliest, member);
+    const after = day + bornAfter[why];
+    const bound = first === NO_DAY ? after : Math.max(after, first);
+    if (bound >= at(bounds, member) || at(moves, member) === MOST_MOVES) return;
     bounds[member] = bound;
-    isLowered = true;
+    moves[member] = at(moves, member) + 1;
+    moved.push(member);
     hear?.(member, why, from);
   };
   for (let member = 0; member < bounds.length; member++) lowerByOwn(known, member, lower);
+  // The pass begins with everybody.
+  moved.length = 0;
+  moves.fill(0);
 
   const order = descentOrder(index);
-  const inLoops = findLoops(index, order);
-  for (let round = 0; isLowered && round < MOST_ROUNDS; round++) {
-    isLowered = false;
-    for (let i = order.length - 1; i >= 0; i--) lowerParents(index, at(order, i), inLoops, bounds, lower);
-    lowerPartners(index, known, bounds, lower);
-    lowerSiblings(index, bounds, lower);
-    for (const member of order) lowerChild(index, known, member, inLoops, bounds, lower);
-    lowerPartners(index, known, bounds, lower);
+  const family: Family = { ...index, bounds, inLoops: findLoops(index, order), lower };
+  for (let i = order.length - 1; i >= 0; i--) lowerParents(family, at(order, i));
+  for (let union = 0; union < index.graph.unionIds.length; union++) {
+    lowerCouple(family, known, union);
+    lowerSiblings(family, union);
+  }
+  for (const member of order) {
+    lowerByParents(family, known, member);
+    lowerPartners(family, member);
+  }
+  for (let member = moved.pop(); member !== undefined; member = moved.pop()) {
+    lowerParents(family, member);
+    lowerPartners(family, member);
+    lowerChildren(family, member);
+    const { start, items } = index.linksUp;
+    for (let i = at(start, member); i < at(start, member + 1); i++) {
+      lowerSiblings(family, at(index.linkUnion, at(items, i)));
+    }
   }
   return bounds;
 }
 
 type Lower = (member: number, day: number, why: BirthReason, from: number) => void;
 
-/** What nobody can have been born before, as their date of birth is stated. */
-const firstOf = ({ birthEarliest }: LifeBounds, member: number): number => {
-  const day = at(birthEarliest, member);
-  return day === NO_DAY ? Number.NEGATIVE_INFINITY : day;
-};
+/** A family while its bounds are set. */
+interface Family extends GraphIndex {
+  readonly bounds: Int32Array;
+  readonly inLoops: Uint8Array;
+  readonly lower: Lower;
+}
 
 /** What is said of themselves. */
 function lowerByOwn(known: LifeBounds, member: number, lower: Lower): void {
@@ -95,95 +114,108 @@ function lowerByOwn(known: LifeBounds, member: number, lower: Lower): void {
   lower(member, at(known.death, member), 'death', member);
 }
 
-function lowerParents(index: GraphIndex, child: number, inLoops: Uint8Array, bounds: Int32Array, lower: Lower): void {
+function lowerParents(family: Family, child: number): void {
+  const { graph, linksUp, linkUnion, bounds, lower } = family;
   const born = at(bounds, child);
   if (born === NO_DAY) return;
-  forEachBirthParent(index, child, inLoops, (parent) => lower(parent, born, 'child', child));
-}
-
-function lowerChild(
-  index: GraphIndex,
-  known: LifeBounds,
-  child: number,
-  inLoops: Uint8Array,
-  bounds: Int32Array,
-  lower: Lower,
-): void {
-  forEachBirthParent(index, child, inLoops, (parent) => {
-    const isMother = index.graph.gender[parent] === GENDER.female;
-    const born = at(bounds, parent);
-    const died = at(known.death, parent);
-    if (born !== NO_DAY) lower(child, born, isMother ? 'mother' : 'father', parent);
-    if (died !== NO_DAY) lower(child, died, isMother ? 'motherDied' : 'fatherDied', parent);
-  });
-}
-
-/** Both were alive and old enough when they came together, and that was before either died. */
-function lowerPartners({ graph }: GraphIndex, known: LifeBounds, bounds: Int32Array, lower: Lower): void {
-  for (let union = 0; union < graph.unionIds.length; union++) {
-    const a = at(graph.partnerA, union);
-    const b = at(graph.partnerB, union);
-    if (a !== NOBODY) lowerPartner(union, a, b, known, bounds, lower);
-    if (b !== NOBODY) lowerPartner(union, b, a, known, bounds, lower);
-  }
-}
-
-function lowerPartner(
-  union: number,
-  member: number,
-  partner: number,
-  known: LifeBounds,
-  bounds: Int32Array,
-  lower: Lower,
-): void {
-  const started = at(known.unionStart, union);
-  const lived = at(known.unionLived, union);
-  if (started !== NO_DAY) lower(member, started, 'wedding', union);
-  if (lived !== NO_DAY) lower(member, lived, 'couple', union);
-  if (partner === NOBODY) return;
-  const born = at(bounds, partner);
-  const died = at(known.death, partner);
-  if (born !== NO_DAY) lower(member, born, 'partner', partner);
-  if (died !== NO_DAY) lower(member, died, 'partnerDied', partner);
-}
-
-/** Children of one union whose parents are both theirs by birth have one mother, even where nobody knows her. */
-function lowerSiblings({ graph }: GraphIndex, bounds: Int32Array, lower: Lower): void {
-  const isByBirth = (link: number) => isBirth(graph.pedigreeA[link]) && isBirth(graph.pedigreeB[link]);
-  for (let union = 0; union < graph.unionIds.length; union++) {
-    const start = at(graph.childStart, union);
-    const end = at(graph.childStart, union + 1);
-    let eldest = NOBODY;
-    let first = NO_DAY;
-    for (let link = start; link < end; link++) {
-      const child = at(graph.children, link);
-      if (!isByBirth(link) || at(bounds, child) >= first) continue;
-      first = at(bounds, child);
-      eldest = child;
-    }
-    if (eldest === NOBODY) continue;
-    for (let link = start; link < end; link++) {
-      if (isByBirth(link)) lower(at(graph.children, link), first, 'sibling', eldest);
-    }
-  }
-}
-
-function forEachBirthParent(
-  { graph, linksUp, linkUnion }: GraphIndex,
-  child: number,
-  inLoops: Uint8Array,
-  visit: (parent: number) => void,
-): void {
-  const isSound = (parent: number) => parent !== NOBODY && (inLoops[child] === 0 || inLoops[parent] === 0);
   for (let i = at(linksUp.start, child); i < at(linksUp.start, child + 1); i++) {
     const link = at(linksUp.items, i);
     const union = at(linkUnion, link);
     const a = at(graph.partnerA, union);
     const b = at(graph.partnerB, union);
-    if (isBirth(graph.pedigreeA[link]) && isSound(a)) visit(a);
-    if (isBirth(graph.pedigreeB[link]) && isSound(b)) visit(b);
+    if (isBirth(graph.pedigreeA[link]) && isSound(family, child, a)) lower(a, born, 'child', child);
+    if (isBirth(graph.pedigreeB[link]) && isSound(family, child, b)) lower(b, born, 'child', child);
   }
 }
 
+function lowerByParents(family: Family, known: LifeBounds, child: number): void {
+  const { graph, linksUp, linkUnion } = family;
+  for (let i = at(linksUp.start, child); i < at(linksUp.start, child + 1); i++) {
+    const link = at(linksUp.items, i);
+    const union = at(linkUnion, link);
+    if (isBirth(graph.pedigreeA[link])) lowerByParent(family, child, at(graph.partnerA, union), known.death);
+    if (isBirth(graph.pedigreeB[link])) lowerByParent(family, child, at(graph.partnerB, union), known.death);
+  }
+}
+
+function lowerByParent(family: Family, child: number, parent: number, deaths?: Int32Array): void {
+  if (!isSound(family, child, parent)) return;
+  const { graph, bounds, lower } = family;
+  const isMother = graph.gender[parent] === GENDER.female;
+  const born = at(bounds, parent);
+  const died = deaths ? at(deaths, parent) : NO_DAY;
+  if (born !== NO_DAY) lower(child, born, isMother ? 'mother' : 'father', parent);
+  if (died !== NO_DAY) lower(child, died, isMother ? 'motherDied' : 'fatherDied', parent);
+}
+
+function lowerChildren(family: Family, parent: number): void {
+  const { graph, unions } = family;
+  for (let i = at(unions.start, parent); i < at(unions.start, parent + 1); i++) {
+    const union = at(unions.items, i);
+    const pedigree = at(graph.partnerA, union) === parent ? graph.pedigreeA : graph.pedigreeB;
+    for (let link = at(graph.childStart, union); link < at(graph.childStart, union + 1); link++) {
+      if (isBirth(pedigree[link])) lowerByParent(family, at(graph.children, link), parent);
+    }
+  }
+}
+
+/** Both were alive and old enough when they came together, and that was before either died. */
+function lowerCouple(family: Family, known: LifeBounds, union: number): void {
+  const a = at(family.graph.partnerA, union);
+  const b = at(family.graph.partnerB, union);
+  lowerOfCouple(family, known, { union, member: a, partner: b });
+  lowerOfCouple(family, known, { union, member: b, partner: a });
+}
+
+function lowerOfCouple(
+  { lower }: Family,
+  known: LifeBounds,
+  { union, member, partner }: { readonly union: number; readonly member: number; readonly partner: number },
+): void {
+  if (member === NOBODY) return;
+  const started = at(known.unionStart, union);
+  const lived = at(known.unionLived, union);
+  if (started !== NO_DAY) lower(member, started, 'wedding', union);
+  if (lived !== NO_DAY) lower(member, lived, 'couple', union);
+  const died = partner === NOBODY ? NO_DAY : at(known.death, partner);
+  if (died !== NO_DAY) lower(member, died, 'partnerDied', partner);
+}
+
+function lowerPartners({ graph, unions, bounds, lower }: Family, member: number): void {
+  const born = at(bounds, member);
+  if (born === NO_DAY) return;
+  for (let i = at(unions.start, member); i < at(unions.start, member + 1); i++) {
+    const union = at(unions.items, i);
+    const a = at(graph.partnerA, union);
+    const partner = a === member ? at(graph.partnerB, union) : a;
+    if (partner !== NOBODY) lower(partner, born, 'partner', member);
+  }
+}
+
+/** Children of one union whose parents are both theirs by birth have one mother, even where nobody knows her. */
+function lowerSiblings({ graph, bounds, lower }: Family, union: number): void {
+  const start = at(graph.childStart, union);
+  const end = at(graph.childStart, union + 1);
+  let eldest = NOBODY;
+  let first = NO_DAY;
+  for (let link = start; link < end; link++) {
+    const child = at(graph.children, link);
+    if (!isByBirth(graph, link) || at(bounds, child) >= first) continue;
+    first = at(bounds, child);
+    eldest = child;
+  }
+  if (eldest === NOBODY) return;
+  for (let link = start; link < end; link++) {
+    if (isByBirth(graph, link)) lower(at(graph.children, link), first, 'sibling', eldest);
+  }
+}
+
+/** Whether a parent is there, and nobody is their own ancestor by them. */
+const isSound = ({ inLoops }: Family, child: number, parent: number) =>
+  parent !== NOBODY && (inLoops[child] === 0 || inLoops[parent] === 0);
+
 /** 'unknown' is left out: an adoptive parent may be of any age. */
 const isBirth = (pedigree: number | undefined) => pedigree === PEDIGREE.birth;
+
+const isByBirth = ({ pedigreeA, pedigreeB }: TreeGraph, link: number) =>
+  isBirth(pedigreeA[link]) && isBirth(pedigreeB[link]);

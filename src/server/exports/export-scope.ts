@@ -38,10 +38,10 @@ export async function readExportScope(
 ): Promise<WriteScope> {
   const isForStrangers = request.living !== 'whole';
   const read = (text: string) => snapshot.rows<[id: string, lines: string]>(text, [tree.id]);
-  const confidential = isForStrangers ? await selectConfidential(read) : undefined;
+  const confidential = isForStrangers ? await selectConfidential(snapshot.rows, tree.id) : undefined;
   const alsoCalled = isForStrangers ? await selectOtherNames(read) : new Map();
   const today = dayOf(now);
-  const evidence = isForStrangers ? await selectEvidence(snapshot.rows, tree.id, today) : new Map();
+  const evidence = isForStrangers ? await selectEvidence(snapshot.rows, { treeId: tree.id, today }) : new Map();
   const policy = policyOf(tree);
   const rules = { policy, guard: guardOf(tree), confidential, evidence, alsoCalled, today };
   return exportScope(family, request, rules, texts);

@@ -1,25 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { type TracedBirths, traceBirths } from '#domain/living/explain-living.ts';
 import { judgePeople } from '#domain/living/judge-people.ts';
-import type { LifeBounds } from '#domain/living/life-bounds.ts';
-import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { packGraph } from './graph-columns.ts';
+import { type HeldGraph, placeOf, selectNewerGraph } from './patch-graph.ts';
 import { selectGraph } from './select-graph.ts';
 
 /** Members of all trees held at once; a tree of 100,000 takes about 40 MB. */
 const MOST_MEMBERS = 250_000;
 
-export interface CachedGraph {
+/** `day` is that by which it was decided who counts as living, and `known` what that was decided from. */
+export interface CachedGraph extends HeldGraph {
   readonly version: number;
-  /** The Julian day number of the day by which it was decided who counts as living. */
-  readonly day: number;
-  /** What that was decided from. */
-  readonly known: LifeBounds;
-  readonly graph: TreeGraph;
-  readonly index: GraphIndex;
   /** The wire form, compressed once per version. */
   readonly compressed: () => Promise<Buffer>;
   readonly indexOf: () => ReadonlyMap<MemberId, number>;
@@ -55,7 +51,7 @@ export function createGraphCache(db: Db, now: () => Date): GraphCache {
       return held;
     }
     const key = `${tree.id} ${tree.version} ${day}`;
-    const underWay = loading.get(key) ?? read(db, tree, day);
+    const underWay = loading.get(key) ?? read(db, tree, day, held);
     loading.set(key, underWay);
     try {
       const entry = await underWay;
@@ -75,9 +71,14 @@ async function read(
   db: Db,
   tree: { readonly id: TreeId; readonly version: number },
   day: number,
+  held: CachedGraph | undefined,
 ): Promise<CachedGraph> {
-  const { graph, known, guard } = await selectGraph(db, tree, day);
+  const newer = held?.day === day ? await selectNewerGraph(db, tree, held) : undefined;
+  const dated = newer ?? (await selectGraph(db, tree, day));
+  const { graph, known, guard } = dated;
   const index = indexGraph(graph);
+  // Reading has kept others waiting for long enough.
+  await setImmediate();
   judgePeople(index, known, guard, day);
   let wire: Promise<Buffer> | undefined;
   let indexOf: Map<MemberId, number> | undefined;
@@ -88,17 +89,16 @@ async function read(
     return indexOf;
   };
   return {
+    ...dated,
     version: tree.version,
     day,
-    known,
-    graph,
     index,
     compressed: () => {
       wire ??= packGraph(graph);
       return wire;
     },
     indexOf: findIndex,
-    isLiving: (id) => isLivingAt(graph, findIndex().get(id) ?? NOBODY),
+    isLiving: (id) => isLivingAt(graph, placeOf(graph.memberIds, id)),
     livingIds: () => {
       livingIds ??= fewerIds(graph);
       return livingIds;

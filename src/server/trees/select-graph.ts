@@ -1,6 +1,8 @@
+import type { EvidenceByEntity } from '#domain/living/evidence.ts';
 import { type GuardPolicy, usualGuard } from '#domain/living/guard.ts';
 import { collectBounds, type LifeBounds } from '#domain/living/life-bounds.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
+import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -33,6 +35,7 @@ type UnionTuple = [
   kind: string,
   end: string | null,
   startLatest: number | null,
+  startEarliest: number | null,
 ];
 type LinkTuple = [unionId: UnionId, memberId: MemberId, position: number, pedigreeA: string, pedigreeB: string];
 
@@ -41,37 +44,90 @@ export interface DatedGraph {
   readonly graph: TreeGraph;
   readonly known: LifeBounds;
   readonly guard: GuardPolicy;
+  /** By union: the first day on which the couple can have come together, which orders unions; NO_DAY where none is known. */
+  readonly unionOrder: Int32Array;
 }
 
-/**
- * Reads a whole tree into columns; nobody counts as living yet. Rows arrive as tuples: objects would triple the time at 100,000
- * people. `today` is a Julian day number.
- */
-export async function selectGraph(
-  db: Db,
-  { id: treeId, version }: { readonly id: TreeId; readonly version: number },
-  today: number,
-): Promise<DatedGraph> {
+/** Some rows of a tree, those of unions with all of their links to children. */
+export interface SomeRows {
+  readonly members: readonly MemberId[];
+  readonly unions: readonly UnionId[];
+}
+
+interface Asked {
+  readonly id: TreeId;
+  readonly version: number;
+}
+
+/** The rows of a tree as tuples: objects would triple the time at 100,000 people. */
+export interface FamilyRows {
+  readonly members: readonly MemberTuple[];
+  readonly unions: readonly UnionTuple[];
+  readonly links: readonly LinkTuple[];
+  readonly confidential: ReadonlyMap<string, number>;
+  readonly evidence: EvidenceByEntity;
+  readonly guard: GuardPolicy;
+}
+
+/** Reads a whole tree into columns; nobody counts as living yet. `today` is a Julian day number. */
+export async function selectGraph(db: Db, tree: Asked, today: number): Promise<DatedGraph> {
+  const rows = await selectRows(db, tree.id, today);
+  const indexOf = new Map(rows.members.map(([id], index) => [id, index]));
+  return toDatedGraph(rows, { version: tree.version, today, find: (id) => indexOf.get(id) ?? NOBODY });
+}
+
+/** All rows of a tree, or some of them. `today` is a Julian day number. */
+export async function selectRows(db: Db, treeId: TreeId, today: number, some?: SomeRows): Promise<FamilyRows> {
   const rows = async <Tuple extends unknown[]>(text: string, values: readonly unknown[] = [treeId]) =>
     (await db.$client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows;
+  const among = (column: string, ids: readonly string[] | undefined) =>
+    ids === undefined ? { sql: '', values: [treeId] } : { sql: `and ${column} = any($2)`, values: [treeId, ids] };
+  const ofMembers = among('id', some?.members);
+  const ofUnions = among('id', some?.unions);
+  const ofLinks = among('union_id', some?.unions);
   const [members, unions, links, confidential, evidence, settings] = await Promise.all([
-    rows<MemberTuple>(`select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
+    rows<MemberTuple>(
+      `select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
       is_deceased, id in (select member_id from photo_people where tree_id = $1 and blob_hash is not null),
       birth_earliest, birth_latest, death_earliest, death_latest,
       case when death_earliest is null and death_latest is null then death_date end, privacy
-      from family_members where tree_id = $1 order by id`),
-    rows<UnionTuple>(`select id, partner_a, partner_b, kind, end_reason, start_latest from unions where tree_id = $1
-      order by start_earliest nulls last, id`),
-    rows<LinkTuple>(`select union_id, member_id, position, pedigree_a, pedigree_b from union_children
-      where tree_id = $1 order by position, id`),
-    selectConfidential(rows<[id: string, lines: string]>),
-    selectEvidence(rows, treeId, today),
+      from family_members where tree_id = $1 ${ofMembers.sql} order by id`,
+      ofMembers.values,
+    ),
+    rows<UnionTuple>(
+      `select id, partner_a, partner_b, kind, end_reason, start_latest, start_earliest from unions where tree_id = $1
+      ${ofUnions.sql} order by start_earliest nulls last, id`,
+      ofUnions.values,
+    ),
+    rows<LinkTuple>(
+      `select union_id, member_id, position, pedigree_a, pedigree_b from union_children
+      where tree_id = $1 ${ofLinks.sql} order by position, id`,
+      ofLinks.values,
+    ),
+    selectConfidential(rows, treeId, some && [...some.members, ...some.unions]),
+    selectEvidence(rows, { treeId, today, only: some && [...some.members, ...some.unions] }),
     rows<[recentDeathYears: number, hidesMinors: boolean]>(
       'select recent_death_years, hides_minors from family_trees where id = $1',
     ),
   ]);
-  const indexOf = new Map(members.map(([id], index) => [id, index]));
-  const find = (id: MemberId | null) => (id === null ? NOBODY : (indexOf.get(id) ?? NOBODY));
+  const [recentDeathYears, hidesMinors] = settings[0] ?? [usualGuard.recentDeathYears, usualGuard.hidesMinors];
+  return { members, unions, links, confidential, evidence, guard: { recentDeathYears, hidesMinors } };
+}
+
+interface Assembling {
+  readonly version: number;
+  /** A Julian day number. */
+  readonly today: number;
+  /** The index of a member; NOBODY for whoever is not in the tree. */
+  readonly find: (id: MemberId) => number;
+  /** The first day on which a member can have been born, where they may be among other rows than these. */
+  readonly bornOf?: (id: MemberId) => number | null;
+}
+
+/** The columns of these rows, in their order. */
+export function toDatedGraph(rows: FamilyRows, { version, today, find, bornOf }: Assembling): DatedGraph {
+  const { members, unions, links, confidential, evidence, guard } = rows;
+  const indexOf = (id: MemberId | null) => (id === null ? NOBODY : find(id));
   const known = collectBounds(
     members.map((row) => ({
       id: row[0],
@@ -104,15 +160,15 @@ export async function selectGraph(
         privacyFlag(row[15]),
     ),
     unionIds: unions.map(([id]) => id),
-    partnerA: Int32Array.from(unions, ([, a]) => find(a)),
-    partnerB: Int32Array.from(unions, ([, , b]) => find(b)),
+    partnerA: Int32Array.from(unions, ([, a]) => indexOf(a)),
+    partnerB: Int32Array.from(unions, ([, , b]) => indexOf(b)),
     unionKind: Uint8Array.from(unions, ([, , , kind]) => codeOf(unionKinds, kind)),
     unionEnded: Uint8Array.from(unions, ([, , , , end]) => (end !== null && partings.has(end) ? 1 : 0)),
     ...childColumns(
       unions.map(([id]) => id),
       links,
-      (id) => indexOf.get(id) ?? NOBODY,
-      (member) => members[member]?.[10] ?? null,
+      find,
+      bornOf ?? ((id) => members[find(id)]?.[10] ?? null),
     ),
     ...(confidential.size > 0 && {
       confidential: {
@@ -121,8 +177,7 @@ export async function selectGraph(
       },
     }),
   };
-  const [recentDeathYears, hidesMinors] = settings[0] ?? [usualGuard.recentDeathYears, usualGuard.hidesMinors];
-  return { graph, known, guard: { recentDeathYears, hidesMinors } };
+  return { graph, known, guard, unionOrder: Int32Array.from(unions, (row) => row[6] ?? NO_DAY) };
 }
 
 /** Ends that people chose. A union whose end is only assumed is drawn like any other. */
@@ -133,8 +188,8 @@ const codeOf = (vocabulary: readonly string[], word: string) => Math.max(0, voca
 function childColumns(
   unionIds: readonly UnionId[],
   links: readonly LinkTuple[],
-  indexOf: (id: MemberId) => number,
-  bornOf: (member: number) => number | null,
+  find: (id: MemberId) => number,
+  bornOf: (id: MemberId) => number | null,
 ) {
   const groups = new Map<UnionId, LinkTuple[]>();
   for (const link of links) {
@@ -145,12 +200,12 @@ function childColumns(
   const childStart = new Int32Array(unionIds.length + 1);
   const ordered: LinkTuple[] = [];
   for (const [union, id] of unionIds.entries()) {
-    ordered.push(...inBirthOrder(groups.get(id) ?? [], (link) => bornOf(indexOf(link[1]))));
+    ordered.push(...inBirthOrder(groups.get(id) ?? [], (link) => bornOf(link[1])));
     childStart[union + 1] = ordered.length;
   }
   return {
     childStart,
-    children: Int32Array.from(ordered, (link) => indexOf(link[1])),
+    children: Int32Array.from(ordered, (link) => find(link[1])),
     pedigreeA: Uint8Array.from(ordered, (link) => codeOf(pedigrees, link[3])),
     pedigreeB: Uint8Array.from(ordered, (link) => codeOf(pedigrees, link[4])),
   };
