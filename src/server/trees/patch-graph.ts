@@ -39,7 +39,7 @@ export async function selectNewerGraph(
   }
   const asked = { members: touched.members, unions: [...unions] };
   const fresh = await selectRows(db, tree.id, held.day, asked);
-  return patchGraph(held, { version: tree.version, asked, fresh });
+  return await patchGraph(held, { version: tree.version, asked, fresh });
 }
 
 interface Patch {
@@ -49,7 +49,7 @@ interface Patch {
   readonly fresh: FamilyRows;
 }
 
-function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patch): DatedGraph {
+async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patch): Promise<DatedGraph> {
   const { graph: old, known: oldKnown } = held;
   const goneMembers = new Set(asked.members);
   const goneUnions = new Set(asked.unions);
@@ -67,7 +67,7 @@ function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patch): Da
     const day = member === NOBODY ? NO_DAY : at(oldKnown.birthEarliest, member);
     return day === NO_DAY ? null : day;
   };
-  const fresh = toDatedGraph(rows, { version, today: held.day, find, bornOf });
+  const fresh = await toDatedGraph(rows, { version, today: held.day, find, bornOf });
   const unions = merge(old.unionIds, rows.unions.length, {
     isGone: (union) => goneUnions.has(textAt(old.unionIds, union)),
     isBefore: (union, nth) => {

@@ -6,6 +6,7 @@ import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
+import { createGiveWay } from '#server/in-slices.ts';
 import { selectConfidential } from './select-confidential.ts';
 import { selectEvidence } from './select-evidence.ts';
 
@@ -73,7 +74,7 @@ export interface FamilyRows {
 export async function selectGraph(db: Db, tree: Asked, today: number): Promise<DatedGraph> {
   const rows = await selectRows(db, tree.id, today);
   const indexOf = new Map(rows.members.map(([id], index) => [id, index]));
-  return toDatedGraph(rows, { version: tree.version, today, find: (id) => indexOf.get(id) ?? NOBODY });
+  return await toDatedGraph(rows, { version: tree.version, today, find: (id) => indexOf.get(id) ?? NOBODY });
 }
 
 /** All rows of a tree, or some of them. `today` is a Julian day number. */
@@ -125,7 +126,11 @@ interface Assembling {
 }
 
 /** The columns of these rows, in their order. */
-export function toDatedGraph(rows: FamilyRows, { version, today, find, bornOf }: Assembling): DatedGraph {
+export async function toDatedGraph(
+  rows: FamilyRows,
+  { version, today, find, bornOf }: Assembling,
+): Promise<DatedGraph> {
+  const giveWay = createGiveWay();
   const { members, unions, links, confidential, evidence, guard } = rows;
   const indexOf = (id: MemberId | null) => (id === null ? NOBODY : find(id));
   const known = collectBounds(
@@ -142,8 +147,8 @@ export function toDatedGraph(rows: FamilyRows, { version, today, find, bornOf }:
     evidence,
     today,
   );
-  const graph: TreeGraph = {
-    version,
+  await giveWay();
+  const ofMembers = {
     memberIds: members.map(([id]) => id),
     firstNames: members.map(([, firstName]) => firstName ?? ''),
     lastNames: members.map(([, , lastName]) => lastName ?? ''),
@@ -159,17 +164,23 @@ export function toDatedGraph(rows: FamilyRows, { version, today, find, bornOf }:
         (row[9] ? MEMBER_FLAG.hasPhoto : 0) |
         privacyFlag(row[15]),
     ),
+  };
+  await giveWay();
+  const ofUnions = {
     unionIds: unions.map(([id]) => id),
     partnerA: Int32Array.from(unions, ([, a]) => indexOf(a)),
     partnerB: Int32Array.from(unions, ([, , b]) => indexOf(b)),
     unionKind: Uint8Array.from(unions, ([, , , kind]) => codeOf(unionKinds, kind)),
     unionEnded: Uint8Array.from(unions, ([, , , , end]) => (end !== null && partings.has(end) ? 1 : 0)),
-    ...childColumns(
-      unions.map(([id]) => id),
-      links,
-      find,
-      bornOf ?? ((id) => members[find(id)]?.[10] ?? null),
-    ),
+  };
+  await giveWay();
+  const ofLinks = childColumns(ofUnions.unionIds, links, find, bornOf ?? ((id) => members[find(id)]?.[10] ?? null));
+  await giveWay();
+  const graph: TreeGraph = {
+    version,
+    ...ofMembers,
+    ...ofUnions,
+    ...ofLinks,
     ...(confidential.size > 0 && {
       confidential: {
         members: Uint8Array.from(members, ([id]) => confidential.get(id) ?? 0),
