@@ -32,7 +32,7 @@ const file = `0 HEAD
 0 TRLR
 `;
 
-const EDITS = 70;
+const EDITS = 40;
 
 test('[FND-002] whatever is done to a tree, a graph that was held and brought up to date is the one that is read anew', async () => {
   const app = await startTestApp({ runsJobs: true });
