@@ -59,8 +59,8 @@ export function createTableAccount(receipt: ExportReceiptBuilder, { tree, scoped
     const member = members.get(record.memberId ?? '');
     const inTable = linesInTable(structure);
     // Of what the table has no place for nothing has to be decided.
-    const leavesOut = ({ line, value }: GedcomNode, kind: TextKind) =>
-      inTable.has(line) && scoped.leavesOut(value, { kind, of: record.memberId ?? record.unionId }, member);
+    const leavesOut = (text: string, kind: TextKind, { line }: GedcomNode) =>
+      inTable.has(line) && scoped.leavesOut(text, { kind, of: record.memberId ?? record.unionId }, member);
     if (isForVisitors) leaveOutPrivate(patch, structure, { withHome, leavesOut });
     const missing = new Map(patch.missing());
     for (let line = 0; line < structure.end; line += 1) {

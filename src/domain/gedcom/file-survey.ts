@@ -11,7 +11,7 @@ import type { LeftOutReason } from './line-fate.ts';
 import { type Reference, referencesOf, type SurveyedRecord } from './record-references.ts';
 import type { StatedFamily, StatedPerson } from './resolve-links.ts';
 import { isConfidential } from './restriction.ts';
-import { childrenOf, findChild, type GedcomNode, parseStructure } from './structure.ts';
+import { childrenOf, findChild, type GedcomNode, parseStructure, textOf } from './structure.ts';
 import { addForeignTags, tagOfSchema } from './versions/extension-tags.ts';
 
 /** The part of a tree that is written, by the ids of its rows, and for whom. */
@@ -59,7 +59,7 @@ export interface FileSurvey {
   readonly edited: ReadonlySet<string>;
   /** Names of people and families that are written without their lines, or not at all. */
   readonly gone: ReadonlySet<string>;
-  /** Names of notes that are not written because of who is named in them; they are gone as well. */
+  /** Names of notes and repositories that are not written because of who is named in them; they are gone as well. */
   readonly named: ReadonlySet<string>;
   /** Ids of unions of which their lines want nothing said to visitors; of people the tree says that. */
   readonly confidential: ReadonlySet<string>;
@@ -144,7 +144,8 @@ export function createFileSurvey(tree: SurveyedTree): FileSurvey {
       if (isForVisitors && unionId !== null && isConfidential(structure)) confidential.add(unionId);
       const isHidden = entity !== null && (redacted.has(entity) || confidential.has(entity));
       let isLeftOut = !isOfTree && isForVisitors && (tag === 'SUBM' || isConfidential(structure));
-      if (!isOfTree && leavesOut(structure.value, { kind: kindOfRecord(tag), of: null })) {
+      const own = tag === 'REPO' ? textOf(findChild(structure, 'NAME')) : structure.value;
+      if (!isOfTree && leavesOut(own, { kind: kindOfRecord(tag), of: null })) {
         isLeftOut = true;
         named.add(xref);
       }

@@ -19,7 +19,7 @@ import { createProblemList, type GedcomProblem } from './problems.ts';
 import { createRecordPatch, type RecordPatch } from './record-patch.ts';
 import { removePointers } from './remove-pointers.ts';
 import { PRIVACY } from './restriction.ts';
-import { type GedcomNode, parseStructure } from './structure.ts';
+import { parseStructure } from './structure.ts';
 import { schemaOf } from './versions/extension-tags.ts';
 import { familyRecord, personRecord } from './write-born.ts';
 import { type WritingDay, writeHead } from './write-head.ts';
@@ -181,10 +181,10 @@ export function createGedcomWriter(options: WriterOptions): GedcomWriter {
     if (isForVisitors && (tag === 'INDI' || tag === 'FAM')) {
       const withHome = !withoutHome.has(memberId ?? '');
       const of = memberId ?? unionId;
-      const leavesOutText = (node: GedcomNode, kind: TextKind) => leavesOut(node.value, { kind, of }, member);
+      const leavesOutText = (text: string, kind: TextKind) => leavesOut(text, { kind, of }, member);
       leaveOutPrivate(patch, structure, { withHome, leavesOut: leavesOutText });
     } else if (isForVisitors) {
-      leaveOutNamed(patch, structure, (node, kind) => leavesOut(node.value, { kind, of: null }));
+      leaveOutNamed(patch, structure, (text, kind) => leavesOut(text, { kind, of: null }));
     }
     if (tag === 'INDI' && xref !== null && member !== undefined) {
       if (isEdited) patchPerson(patch, structure, member);

@@ -1,3 +1,4 @@
+import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import { factsOfKind, kindOfTag as kindOfEvent } from '#domain/life/event-kinds.ts';
 import type { TextKind } from '#domain/privacy/left-out-text.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
@@ -14,13 +15,10 @@ const contacts: ReadonlySet<string> = new Set(
 const isHome = ({ tag, children }: GedcomNode): boolean =>
   tag === 'ADDR' || (tag === 'RESI' && !children.some((child) => child.tag === 'DATE'));
 
-/** Names themselves, and what says where something was: no texts that tell of somebody else. */
-const noTexts: ReadonlySet<string> = new Set(
-  'NAME GIVN SURN NICK NPFX NSFX SPFX _MARNM _AKA FONE ROMN TRAN PLAC SEX DATE RESN'.split(' '),
-);
+const nameTags: ReadonlySet<string> = new Set('NAME ALIA _AKA _NICK _MARNM'.split(' '));
 
-/** Whether the text of a structure stays out because of who is named in it. */
-type LeavesOutText = (node: GedcomNode, kind: TextKind) => boolean;
+/** Whether a text stays out because of who is named in it. */
+type LeavesOutText = (text: string, kind: TextKind, node: GedcomNode) => boolean;
 
 interface LeftIn {
   /** Whether it may say where its person lives: not of the living. */
@@ -33,17 +31,29 @@ export function leaveOutPrivate(patch: RecordPatch, record: GedcomNode, { withHo
   for (const { node, kind, goDeeper } of textsOf(record)) {
     const isPrivate = contacts.has(node.tag) || isConfidential(node) || (!withHome && isHome(node));
     if (isPrivate) patch.leaveOut(node, 'private');
-    else if (isText(node, kind) && leavesOut(node, kind)) patch.leaveOut(node, 'named');
-    else goDeeper();
+    else if (!leaveOutWords(patch, node, { kind, leavesOut })) goDeeper();
   }
 }
 
 /** Takes out of a note, a source or a picture the texts in which somebody is named of whom nothing may be told. */
 export function leaveOutNamed(patch: RecordPatch, record: GedcomNode, leavesOut: LeavesOutText): void {
   for (const { node, kind, goDeeper } of textsOf(record)) {
-    if (isText(node, kind) && leavesOut(node, kind)) patch.leaveOut(node, 'named');
-    else goDeeper();
+    if (!leaveOutWords(patch, node, { kind, leavesOut })) goDeeper();
   }
+}
+
+/** Whether the structure is gone with its words. A date stays without them. */
+function leaveOutWords(
+  patch: RecordPatch,
+  node: GedcomNode,
+  { kind, leavesOut }: { readonly kind: TextKind; readonly leavesOut: LeavesOutText },
+): boolean {
+  const words = wordsIn(node, kind);
+  if (words === null || !leavesOut(words.text, words.kind, node)) return false;
+  const date = words.kind === 'date' ? splitPhrase(node.value).date : null;
+  if (date === null) patch.leaveOut(node, 'named');
+  else patch.replaceOwnLines(node, [`${node.level} ${node.tag} ${date}`]);
+  return date === null;
 }
 
 /**
@@ -93,11 +103,19 @@ const kindOfTag: ReadonlyMap<string, TextKind> = new Map([
 ]);
 
 function kindBelow(kind: TextKind, parent: string, tag: string): TextKind {
-  if (kind !== 'event') return kind;
+  if (kind !== 'event' && kind !== 'name') return kind;
+  if (nameTags.has(tag) && kind === 'event') return 'name';
   if (parent === 'RESI' && (tag === 'PLAC' || tag === 'ADDR')) return 'home';
   return kindOfTag.get(tag) ?? kind;
 }
 
-/** Whether a structure has words that tell of somebody; where somebody lived is told as freely as a note. */
-export const isText = ({ tag, value, pointer }: GedcomNode, kind: TextKind): boolean =>
-  pointer === null && value !== '' && (kind === 'home' || !noTexts.has(tag));
+/** The words of a structure that may tell of somebody, and what they are; null where there are none. */
+export function wordsIn({ tag, value, pointer }: GedcomNode, kind: TextKind): { text: string; kind: TextKind } | null {
+  if (pointer !== null || value === '' || tag === 'SEX') return null;
+  if (tag === 'DATE') {
+    const { words } = splitPhrase(value);
+    return words === null ? null : { text: words, kind: 'date' };
+  }
+  // Where somebody lived is told as freely as a note.
+  return { text: value, kind: tag === 'PLAC' && kind !== 'home' ? 'place' : kind };
+}

@@ -35,6 +35,36 @@ test('[FND-005] people are found in texts whatever the case, the accents and the
     expect([text, isNamed(text)]).toEqual([text, false]);
 });
 
+test('[FND-005] letters spelled out, initials, marks of HTML, broken words and what somebody is reached by name them, too', () => {
+  const juergen = { firstName: 'Jürgen', lastName: 'Müller', phone: '+49 170 1234567' };
+  const mina = { firstName: 'Wilhelmina Johanna', lastName: 'Oosterhout', email: 'Mina@oosterhout.example' };
+  const bjoern = { firstName: 'Bjørn', lastName: 'Ødegård' };
+  const find = createFindNamed([juergen, mina, bjoern], [{ firstName: 'Jürgen', lastName: 'Bjørn Wilhelmina' }]);
+  for (const text of [
+    'Juergen Mueller, born 3 May 1988',
+    'Juergen Müller',
+    'J&#252;rgen M&#xFC;ller',
+    'Bjoern Oedegaard',
+    'W. J. Oosterhout, born 14 March 1988',
+    'Oosterhout, W.',
+    'Oosterhout W.J. *14-03-1988',
+    '<b>W</b>ilhelmina <b>O</b>osterhout',
+    'Wil-\nhelmina Ooster-\nhout',
+    'Wil\u00adhelmina Oos\u200bterhout',
+    'write to mina@oosterhout.example.'.slice(0, -1),
+    'call 0170 / 123 45 67',
+  ])
+    expect([text, find(text)]).toEqual([text, true]);
+  for (const text of ['A. Oosterhout was a baker', 'call 0170 765 43 21', 'Wilhelmina', 'anna@oosterhout.example'])
+    expect([text, find(text)]).toEqual([text, false]);
+});
+
+test('[FND-005] of places and names only a whole name counts', () => {
+  for (const text of ['Sekar, Jawa', 'Suharti', 'Ayu'])
+    expect([text, isNamed(text, undefined, 'wholeName')]).toEqual([text, false]);
+  expect(isNamed('Garden of Sekar Müller-Rahasia, Utrecht', undefined, 'wholeName')).toBe(true);
+});
+
 test('[FND-005] what is told of somebody who bears the same name is not told of the other', () => {
   const find = createFindNamed([{ firstName: 'Hadi', lastName: 'Wijaya' }], []);
   const grandfather = { firstName: 'Hadi', lastName: 'Wijaya' };

@@ -7,6 +7,9 @@ export const textKinds = [
   'biography',
   'home',
   'event',
+  'date',
+  'place',
+  'name',
   'source',
   'picture',
   'caption',
@@ -17,6 +20,10 @@ export const textKinds = [
   'other',
 ] as const;
 export type TextKind = (typeof textKinds)[number];
+
+/** Places and names are given after people: of these only a whole name names somebody. */
+export const countsIn = (kind: TextKind): 'anyName' | 'wholeName' =>
+  kind === 'place' || kind === 'name' ? 'wholeName' : 'anyName';
 
 /** Where a text stands: of whom it tells, or null where it is told of nobody alone. */
 export interface TextPlace {

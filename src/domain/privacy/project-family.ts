@@ -1,3 +1,4 @@
+import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import {
   type PrivacyPolicy,
   projectMember,
@@ -10,8 +11,8 @@ import {
 import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { scatterOf } from './arrange-hidden.ts';
-import { type Called, createFindNamed } from './find-named.ts';
-import type { DecideOnText, LeavesOut } from './left-out-text.ts';
+import { type Called, createFindNamed, type Known } from './find-named.ts';
+import { countsIn, type DecideOnText, type LeavesOut, type TextKind } from './left-out-text.ts';
 
 /** For whom a tree is projected, and who of it counts as living. */
 export interface Strangers {
@@ -80,7 +81,10 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
         members.map((member) => withoutTexts(member, leavesOut)),
         ({ id }) => isKeptBack(id),
       ),
-      unions: hiddenLast(unions, ({ id }) => isKeptBack(id)),
+      unions: hiddenLast(
+        unions.map((union) => coupleWithoutTexts(union, leavesOut)),
+        ({ id }) => isKeptBack(id),
+      ),
       children: children.map((link) =>
         turned.get(link.unionId) ? { ...link, pedigreeA: link.pedigreeB, pedigreeB: link.pedigreeA } : link,
       ),
@@ -93,17 +97,37 @@ export function projectFamily(tree: FamilyTree, strangers: Strangers): Projected
 
 /** The same member without texts that name somebody who is kept back. */
 function withoutTexts(member: Member, leavesOut: LeavesOut): Member {
-  const { id, notes, biography, location } = member;
-  const hidesNotes = leavesOut(notes, { kind: 'note', of: id }, member);
-  const hidesBiography = leavesOut(biography, { kind: 'biography', of: id }, member);
-  const hidesHome = leavesOut(location, { kind: 'home', of: id }, member);
-  if (!hidesNotes && !hidesBiography && !hidesHome) return member;
+  const { id: of, notes, biography, location } = member;
+  const told = (text: string | null, kind: TextKind) => (leavesOut(text, { kind, of }, member) ? null : text);
+  const dated = (date: string | null) => withoutWords(date, (words) => leavesOut(words, { kind: 'date', of }, member));
   return {
     ...member,
-    notes: hidesNotes ? null : notes,
-    biography: hidesBiography ? null : biography,
-    location: hidesHome ? null : location,
+    birthDate: dated(member.birthDate),
+    birthPlace: told(member.birthPlace, 'place'),
+    deathDate: dated(member.deathDate),
+    deathPlace: told(member.deathPlace, 'place'),
+    notes: told(notes, 'note'),
+    biography: told(biography, 'biography'),
+    location: told(location, 'home'),
   };
+}
+
+/** The same of a couple. */
+function coupleWithoutTexts(union: Union, leavesOut: LeavesOut): Union {
+  const { id: of, startPlace } = union;
+  const dated = (date: string | null) => withoutWords(date, (words) => leavesOut(words, { kind: 'date', of }));
+  return {
+    ...union,
+    startDate: dated(union.startDate),
+    startPlace: leavesOut(startPlace, { kind: 'place', of }) ? null : startPlace,
+    endDate: dated(union.endDate),
+  };
+}
+
+function withoutWords(text: string | null, leavesOut: (words: string | null) => boolean): string | null {
+  if (text === null) return null;
+  const { date, words } = splitPhrase(text);
+  return leavesOut(words) ? date : text;
 }
 
 function createLeavesOut(
@@ -111,14 +135,15 @@ function createLeavesOut(
   keptBack: ReadonlyMap<string, unknown>,
   { alsoCalled, decideOnText = () => true }: Strangers,
 ): LeavesOut {
-  const namesOf = (member: Member): readonly Called[] => [member, ...(alsoCalled?.get(member.id) ?? [])];
+  const namesOf = (member: Member): readonly Known[] => [member, ...(alsoCalled?.get(member.id) ?? [])];
   const isNamed = createFindNamed(
     members.filter(({ id }) => keptBack.has(id)).flatMap(namesOf),
-    members.filter(({ id }) => !keptBack.has(id)).flatMap(namesOf),
+    members.filter(({ id }) => !keptBack.has(id)),
+    members.filter(({ id }) => !keptBack.has(id)).flatMap(({ id }) => alsoCalled?.get(id) ?? []),
   );
   const memberOf = new Map<string, Member>(members.map((member) => [member.id, member]));
   return (text, place, toldOf) => {
-    if (text === null || !isNamed(text, toldOf)) return false;
+    if (text === null || !isNamed(text, toldOf, countsIn(place.kind))) return false;
     // What a record says again, or a part of it, is decided on with the text of its person.
     const { notes = null, biography = null } = memberOf.get(place.of ?? '') ?? {};
     if (notes?.includes(text)) return decideOnText(notes, { kind: 'note', of: place.of });

@@ -31,7 +31,7 @@ export async function readBook(
   { tree, request, now, texts, tell }: Wish,
 ): Promise<{ readonly task: BookTask; readonly photos: ChosenPhotos }> {
   const family = await selectFamily(snapshot, tree.id);
-  const scope = await readExportScope(snapshot, { tree, family, request, now, texts });
+  const scope = await readExportScope(snapshot, { tree, family, request: { ...request, format: 'book' }, now, texts });
   const { leavesOut, ...scoped } = scopeTree(family, scope);
   if (scoped.tree.members.length > MOST_IN_A_BOOK) throw new AppError('payload_too_large');
   const { records, rows } = await readRecords(snapshot, { tree, family, scope, now, tell });

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import { atSignsOf, versionOfHead } from '#domain/gedcom/at-signs.ts';
-import { isText, kindOfRecord, textsOf } from '#domain/gedcom/leave-out-private.ts';
+import { kindOfRecord, textsOf, wordsIn } from '#domain/gedcom/leave-out-private.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import type { Called, FindNamed } from '#domain/privacy/find-named.ts';
-import type { TextKind } from '#domain/privacy/left-out-text.ts';
+import { countsIn, type TextKind } from '#domain/privacy/left-out-text.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
 
@@ -64,12 +65,18 @@ export function createRecordEraser({ xrefs, isNamed, people, couples, decide, is
     const person = people.get(entity ?? '');
     const of = person?.id ?? couples.get(entity ?? '')?.[0] ?? null;
     const whole = (text: string) => [person?.notes, person?.biography].find((row) => row?.includes(text)) ?? text;
-    const goes = (node: GedcomNode, kind: TextKind): boolean => {
-      if (!isText(node, kind) || !isNamed(node.value, person)) return false;
-      const text = whole(node.value);
+    const goes = (node: GedcomNode, kindOfNode: TextKind): boolean => {
+      const words = wordsIn(node, kindOfNode);
+      if (words === null || !isNamed(words.text, person, countsIn(words.kind))) return false;
+      const text = whole(words.text);
       if (are === 'remembered') return !isStaying(text);
       if (text === person?.biography) return decide(text, 'biography', of);
-      return decide(text, text === person?.notes ? 'note' : kind, of);
+      return decide(text, text === person?.notes ? 'note' : words.kind, of);
+    };
+    const takeOut = (node: GedcomNode) => {
+      const date = node.tag === 'DATE' ? splitPhrase(node.value).date : null;
+      if (date === null) patch.replaceWhole(node);
+      else patch.replaceOwnLines(node, [`${node.level} ${node.tag} ${date}`]);
     };
     // The record stays under its name, since others may point to it.
     if (goes(record, kindOfRecord(tag)))
@@ -78,7 +85,7 @@ export function createRecordEraser({ xrefs, isNamed, people, couples, decide, is
       if (node.pointer !== null && own?.has(node.pointer)) {
         if (!ties.has(node.tag)) patch.replaceWhole(node);
         else for (const child of node.children) patch.replaceWhole(child);
-      } else if (goes(node, kind)) patch.replaceWhole(node);
+      } else if (goes(node, kind)) takeOut(node);
       else goDeeper();
     }
     return patch.result();

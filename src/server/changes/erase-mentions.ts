@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { MOST_TEXTS, type NamedText } from '#contract/named-texts.ts';
+import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import { otherNames } from '#domain/gedcom/other-names.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
-import { type Called, createFindNamed } from '#domain/privacy/find-named.ts';
-import type { TextKind } from '#domain/privacy/left-out-text.ts';
+import { type Called, createFindNamed, type Known } from '#domain/privacy/find-named.ts';
+import { countsIn, type TextKind } from '#domain/privacy/left-out-text.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { beginningOf, keyOfText } from '#server/trees/tell-text.ts';
@@ -27,7 +28,7 @@ export type ErasedTexts = 'all' | readonly string[];
 interface Erasing {
   readonly members: readonly MemberId[];
   /** As `selectNamesOf` found them before anything went. */
-  readonly names: readonly Called[];
+  readonly names: readonly Known[];
   /** Of files: what the person's records are called, by import. */
   readonly xrefs: ReadonlyMap<string, ReadonlySet<string>>;
   readonly texts: ErasedTexts;
@@ -37,12 +38,12 @@ interface Erasing {
 export async function selectNamesOf(
   { tx, journal: { treeId } }: WriteContext,
   members: readonly MemberId[],
-): Promise<Called[]> {
+): Promise<Known[]> {
   const ids = uuids(members);
-  const { rows } = await tx.execute<{ firstName: string | null; lastName: string | null }>(sql`
-    select first_name as "firstName", last_name as "lastName" from family_members
+  const { rows } = await tx.execute<{ [Part in keyof Known]-?: string | null }>(sql`
+    select first_name as "firstName", last_name as "lastName", email, phone from family_members
       where tree_id = ${treeId} and id = any(${ids})
-    union select image ->> 'first_name', image ->> 'last_name' from change_entries e,
+    union select image ->> 'first_name', image ->> 'last_name', image ->> 'email', image ->> 'phone' from change_entries e,
       lateral (values (e.before), (e.after)) as images (image)
       where e.tree_id = ${treeId} and e.entity = 'member' and e.entity_id = any(${ids}) and image is not null`);
   const records = await tx.execute<{ lines: string }>(sql`
@@ -84,15 +85,15 @@ export async function eraseMentions(
   }
 
   const isStaying = (text: string) => stays.some((kept) => kept.includes(text));
-  for (const person of people.values()) {
-    const { id } = person;
-    const gone = textColumns.filter(([column, kind]) => {
-      const text = person[column];
-      return text !== null && isNamed(text, person) && decide(text, kind, id);
-    });
-    for (const [column] of gone) {
-      await tx.execute(sql`update family_members set ${sql.identifier(column)} = null
-        where tree_id = ${treeId} and id = ${id}`);
+  for (const table of ['family_members', 'unions'] as const) {
+    for (const { id, of, ...row } of await selectTexts(context, table, members)) {
+      const called = of === id ? people.get(id) : undefined;
+      for (const [name, kind] of textColumns[table]) {
+        const { words, rest } = takeApart(row[name] ?? null, kind);
+        if (words === null || !isNamed(words, called, countsIn(kind)) || !decide(words, kind, of)) continue;
+        await tx.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(name)} = ${rest}
+          where tree_id = ${treeId} and id = ${id}`);
+      }
     }
   }
   const eraser = createRecordEraser({
@@ -115,7 +116,7 @@ export async function eraseMentions(
   await eraseFromHistory(context, {
     eraser,
     people,
-    goes: (text, toldOf) => isNamed(text, toldOf) && !isStaying(text),
+    goes: (text, kind, toldOf) => isNamed(text, toldOf, countsIn(kind)) && !isStaying(text),
   });
   return { count: heard.size, first, erased: [...erased] };
 }
@@ -123,16 +124,46 @@ export async function eraseMentions(
 interface Person extends Called, Record<string, unknown> {
   readonly id: MemberId;
   readonly notes: string | null;
-  readonly location: string | null;
   readonly biography: string | null;
 }
 
 /** Everybody else. */
 async function selectPeople({ tx, journal: { treeId } }: WriteContext, members: readonly MemberId[]) {
   const { rows } = await tx.execute<Person>(sql`
-    select id, first_name as "firstName", last_name as "lastName", notes, biography, location from family_members
+    select id, first_name as "firstName", last_name as "lastName", notes, biography from family_members
     where tree_id = ${treeId} and id <> all(${uuids(members)}) order by sort_name, id`);
   return new Map<string, Person>(rows.map((person) => [person.id, person]));
+}
+
+/** A person or a couple by their columns in which others may be told of. */
+type TextRow = { readonly id: string; readonly of: MemberId | null } & Readonly<Record<string, string | null>>;
+
+async function selectTexts(
+  { tx, journal: { treeId } }: WriteContext,
+  table: keyof typeof textColumns,
+  members: readonly MemberId[],
+): Promise<readonly TextRow[]> {
+  const columns = sql.join(
+    textColumns[table].map(([name]) => sql.identifier(name)),
+    sql`, `,
+  );
+  const { rows } = await tx.execute<TextRow>(
+    table === 'unions'
+      ? sql`select id, coalesce(partner_a, partner_b) as of, ${columns} from unions where tree_id = ${treeId} order by id`
+      : sql`select id, id as of, ${columns} from family_members
+          where tree_id = ${treeId} and id <> all(${uuids(members)}) order by sort_name, id`,
+  );
+  return rows;
+}
+
+/** The words of a text that may tell of somebody, and what stays without them. */
+function takeApart(
+  text: string | null,
+  kind: TextKind,
+): { readonly words: string | null; readonly rest: string | null } {
+  if (text === null || kind !== 'date') return { words: text, rest: null };
+  const { date, words } = splitPhrase(text);
+  return { words, rest: date };
 }
 
 async function selectCouples({ tx, journal: { treeId } }: WriteContext) {
@@ -172,7 +203,7 @@ async function eraseFromRecords({ tx, journal }: WriteContext, eraser: RecordEra
 interface FromHistory {
   readonly eraser: RecordEraser;
   readonly people: ReadonlyMap<string, Called>;
-  readonly goes: (text: string, toldOf?: Called) => boolean;
+  readonly goes: (text: string, kind: TextKind, toldOf?: Called) => boolean;
 }
 
 type Image = Record<string, unknown> | null;
@@ -192,7 +223,7 @@ async function eraseFromHistory(
       after: Image;
     }>(sql`
       select id, entity, entity_id as "entityId", before, after from change_entries
-      where tree_id = ${treeId} and id > ${after} and entity in ('tree', 'member', 'record', 'photo', 'dismissal')
+      where tree_id = ${treeId} and id > ${after} and entity in ('tree', 'member', 'union', 'record', 'photo', 'dismissal')
         and (before is not null or after is not null)
       order by id limit ${AT_ONCE}`);
     for (const { id, entity, entityId, ...images } of rows) {
@@ -200,11 +231,12 @@ async function eraseFromHistory(
         if (image === null) return null;
         if (entity === 'record') return eraser.eraseImage(image);
         const told = entity === 'member' ? people.get(entityId) : undefined;
-        const gone = wordColumns.filter((column) => {
-          const text = image[column];
-          return typeof text === 'string' && goes(text, told);
+        const changed = historyColumns.flatMap(([name, kind]) => {
+          const text = image[name];
+          const { words, rest } = takeApart(typeof text === 'string' ? text : null, kind);
+          return words !== null && goes(words, kind, told) ? [[name, rest] as const] : [];
         });
-        return gone.length === 0 ? image : { ...image, ...Object.fromEntries(gone.map((column) => [column, null])) };
+        return changed.length === 0 ? image : { ...image, ...Object.fromEntries(changed) };
       };
       const now = { before: withoutWords(images.before), after: withoutWords(images.after) };
       if (now.before === images.before && now.after === images.after) continue;
@@ -218,15 +250,36 @@ async function eraseFromHistory(
   }
 }
 
-const wordColumns = ['notes', 'biography', 'location', 'caption', 'description', 'note'];
 const jsonOf = (image: Image) => (image === null ? null : JSON.stringify(image));
 
-/** The columns of people in which others may be told of. */
-const textColumns = [
-  ['notes', 'note'],
-  ['biography', 'biography'],
-  ['location', 'home'],
-] as const satisfies [string, TextKind][];
+/** The columns of people and couples in which others may be told of. */
+const textColumns = {
+  family_members: [
+    ['notes', 'note'],
+    ['biography', 'biography'],
+    ['location', 'home'],
+    ['birth_date', 'date'],
+    ['birth_place', 'place'],
+    ['death_date', 'date'],
+    ['death_place', 'place'],
+    ['email', 'other'],
+    ['phone', 'other'],
+  ],
+  unions: [
+    ['start_date', 'date'],
+    ['start_place', 'place'],
+    ['end_date', 'date'],
+  ],
+} as const satisfies Record<string, readonly (readonly [string, TextKind])[]>;
+
+/** The same of every row that the log remembers. */
+const historyColumns: readonly (readonly [string, TextKind])[] = [
+  ...textColumns.family_members,
+  ...textColumns.unions,
+  ['caption', 'caption'],
+  ['description', 'description'],
+  ['note', 'other'],
+];
 
 interface TextColumn {
   readonly kind: TextKind;

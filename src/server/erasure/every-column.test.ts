@@ -10,13 +10,15 @@ const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** Columns of trees in which people write, as words or as JSON with words in it; the test puts the person into each. */
 const written = wordsOf(`
-  family_members.notes family_members.biography family_trees.description photos.caption
+  family_members.notes family_members.biography family_members.location family_members.birth_date
+  family_members.birth_place family_members.death_date family_members.death_place family_members.email
+  family_members.phone unions.start_date unions.start_place unions.end_date family_trees.description photos.caption
   gedcom_records.lines gedcom_records.said change_entries.before change_entries.after share_links.name
   suggestions.link_name suggestions.message suggestions.note suggestions.fields suggestions.outcome
   invitations.message dismissed_findings.note tree_connections.message notifications.params
   imports.file_name imports.preview imports.receipt imports.outcome exports.file_name exports.picture
   exports.report exports.receipt duplicate_searches.pairs public_figures.description
-  public_people.search_text changes.member_name kept_searches.name kept_searches.wish invitations.email
+  public_people.search_text public_people.birth_place changes.member_name kept_searches.name kept_searches.wish invitations.email
   mails.recipient life_events.text_folded life_events.value
 `);
 
@@ -25,9 +27,8 @@ const ownersChoice = ['family_trees.name'];
 
 /** Columns that hold what a person is, not what is told of others: all of it goes with the row, which `routes.test.ts` holds. */
 const ofTheRowAlone = wordsOf(`
-  first_name last_name birth_date birth_place death_date death_place email phone location photo_url
-  search_text sort_name label date place place_folded taken_on path country places start_date
-  start_place end_date pairs
+  first_name last_name photo_url search_text sort_name label date place place_folded taken_on path
+  country places pairs
 `);
 
 /** No words of a family: what the program names things by, what it keeps of files, and what people call themselves or a tree. */
@@ -61,10 +62,14 @@ async function tellEverywhere({ db, treeId, people, canaries: { word } }: Canary
   const others = sql`id not in (${people.anna})`;
   const json = (where: string) => sql`jsonb_build_object('said', ${say(where)}::text)`;
   const lines = (where: string) =>
-    `\n1 NOTE ${say(`${where} note`)}\n1 EVEN ${say(`${where} event`)}\n2 NOTE ${say(`${where} event note`)}\n1 _TODO ${say(`${where} task`)}\n1 ASSO @I3@\n2 RELA ${word(`${where} relation of anna`)}\n1 SOUR @S1@\n2 PAGE ${say(`${where} page`)}\n1 RESI\n2 PLAC ${say(`${where} home`)}\n2 ADDR ${say(`${where} address`)}`;
+    `\n1 NOTE ${say(`${where} note`)}\n1 EVEN ${say(`${where} event`)}\n2 NOTE ${say(`${where} event note`)}\n1 _TODO ${say(`${where} task`)}\n1 ASSO @I3@\n2 RELA ${word(`${where} relation of anna`)}\n1 BURI\n2 DATE INT 1850 (${say(`${where} date`)})\n2 PLAC ${say(`${where} grave`)}\n1 NAME ${say(`${where} name`)}\n1 RESI\n2 EMAIL ${say(`${where} e-mail`)}\n1 SOUR @S1@\n2 PAGE ${say(`${where} page`)}\n1 RESI\n2 PLAC ${say(`${where} home`)}\n2 ADDR ${say(`${where} address`)}`;
   const statements = [
-    sql`update family_members set notes = ${say('notes')}, biography = ${say('biography')}, location = ${say('location')}
+    sql`update family_members set notes = ${say('notes')}, biography = ${say('biography')}, location = ${say('location')},
+        birth_date = ${`1850 (${say('birth')})`}, birth_place = ${say('place of birth')}, death_date = ${`INT 1900 (${say('death')})`},
+        death_place = ${say('place of death')}, email = ${say('e-mail')}, phone = ${say('phone')}
       where ${inTree} and ${others}`,
+    sql`update unions set start_date = ${`(${say('beginning')})`}, start_place = ${say('place of a beginning')}, end_date = ${say('end')}
+      where ${inTree}`,
     sql`update family_trees set description = ${say('description')} where id = ${treeId}`,
     sql`update photos set caption = ${say('caption')} where ${inTree}`,
     sql`update gedcom_records set lines = lines || ${lines('record')}, said = lines || ${lines('said')}

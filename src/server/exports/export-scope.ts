@@ -1,7 +1,8 @@
-import type { ExportRequest } from '#contract/exports.ts';
+import type { ExportFormat, ExportRequest } from '#contract/exports.ts';
 import { everything, type WriteScope } from '#domain/gedcom/write-scope.ts';
 import type { EvidenceByEntity } from '#domain/living/evidence.ts';
 import type { GuardPolicy } from '#domain/living/guard.ts';
+import type { DecideOnText } from '#domain/privacy/left-out-text.ts';
 import type { Strangers } from '#domain/privacy/project-family.ts';
 import { type PrivacyPolicy, standingOf } from '#domain/privacy.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
@@ -56,11 +57,11 @@ interface ExportQuestion {
   readonly texts?: NamedTextList | undefined;
 }
 
-type ExportedPart = Pick<ExportRequest, 'scope' | 'living'>;
+type ExportedPart = Pick<ExportRequest, 'scope' | 'living'> & { readonly format: ExportFormat | 'book' };
 
 function exportScope(
   tree: FamilyTree,
-  { scope, living }: ExportedPart,
+  { scope, living, format }: ExportedPart,
   rules: Rules,
   texts: NamedTextList = createNamedTexts(),
 ): WriteScope {
@@ -69,7 +70,12 @@ function exportScope(
   const index = indexGraph(buildGraph(tree, { version: 0, today, evidence, guard }));
   const members = scope === 'whole' ? 'all' : branchOf(index, scope);
   if (living === 'whole') return { members, strangers: null };
-  return { members, strangers: { ...strangersTo(index, rules), decideOnText: texts.decide(tree, members) } };
+  const decide = texts.decide(tree, members);
+  const couples = new Set<string>(tree.unions.map(({ id }) => id));
+  // A table has no place for what is told of couples: nobody has to decide on it.
+  const decideOnText: DecideOnText = (text, place) =>
+    (format === 'csv' && couples.has(place.of ?? '')) || decide(text, place);
+  return { members, strangers: { ...strangersTo(index, rules), decideOnText } };
 }
 
 function branchOf(index: GraphIndex, { branch, of, generations }: Exclude<ExportRequest['scope'], 'whole'>) {

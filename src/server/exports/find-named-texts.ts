@@ -20,7 +20,7 @@ interface Question {
 export async function findNamedTexts(snapshot: Snapshot, { tree, file, scope, now }: Question): Promise<NamedTexts> {
   const texts = createNamedTexts();
   const family = await selectFamily(snapshot, tree.id);
-  const request = { scope, living: 'redacted' } as const;
+  const request = { scope, living: 'redacted', format: file } as const;
   const writing = await readExportScope(snapshot, { tree, family, request, now, texts });
   const scoped = scopeTree(family, writing);
   if (file === 'json') scoped.leavesOut(tree.description, { kind: 'description', of: null });

@@ -19,15 +19,20 @@ type Kind = ExportFormat | 'book';
 const kinds: readonly Kind[] = [...exportFormats, 'book'];
 
 /** A family of dead people, in every text of which a living one is named, each with a word of its own. */
-function talkativeFile(say: (where: string) => string, dead: number): string {
+function talkativeFile(say: (where: string) => string, sayWhole: (where: string) => string, dead: number): string {
   const person = (nth: number) => [
     `0 @I${nth}@ INDI`,
     `1 NAME Dead${'abcdefgh'[nth]} /Santoso/`,
     '1 BIRT',
     '2 DATE 1850',
+    `2 PLAC ${sayWhole('place of a birth')}`,
     `2 NOTE ${say('note of a birth')}`,
     '1 DEAT',
-    '2 DATE 1910',
+    `2 DATE INT 1910 (${say('words beside a date')})`,
+    '1 BURI',
+    `2 DATE (${say('words for a date')})`,
+    `2 PLAC ${sayWhole('grave')}`,
+    `1 NAME ${sayWhole('further name')} /Santoso/`,
     '1 EVEN yes',
     `2 TYPE ${say('kind of an event')}`,
     `2 NOTE ${say('note of an event')}`,
@@ -77,7 +82,8 @@ function talkativeFile(say: (where: string) => string, dead: number): string {
     '0 @F1@ FAM',
     '1 HUSB @I0@',
     '1 MARR',
-    '2 DATE 1870',
+    `2 DATE INT 1870 (${say('words beside the date of a wedding')})`,
+    `2 PLAC ${sayWhole('place of a wedding')}`,
     `2 NOTE ${say('note of a wedding')}`,
     `1 NOTE ${say('note of a couple')}`,
     `0 @N1@ NOTE ${say('note of several')}`,
@@ -85,6 +91,11 @@ function talkativeFile(say: (where: string) => string, dead: number): string {
     `1 TITL ${say('title of a source')}`,
     `1 TEXT ${say('text of a source')}`,
     `1 NOTE ${say('note of a source')}`,
+    '1 REPO @R1@',
+    '0 @R1@ REPO',
+    `1 NAME ${say('repository')}`,
+    `1 ADDR ${say('address of a repository')}`,
+    '1 PHON 0812 3456 7890',
     '0 TRLR',
     '',
   ].join('\n');
@@ -111,7 +122,9 @@ async function startTalkative({ dead, names, around }: typeof family extends fc.
   };
   const { app, treeId, sari, bringIn } = await startWithImport();
   const params = { treeId };
-  await bringIn(talkativeFile(say, dead), 'add');
+  /** Of places and names only a whole name counts. */
+  const sayWhole = (where: string) => `${canaries.word(`${where} ${nth++}`)} Sekar Rahasia`;
+  await bringIn(talkativeFile(say, sayWhole, dead), 'add');
   await sari.call(updateTree, { params, body: { description: say('description') } });
   const { items } = await sari.call(listMembers, { params, query: { limit: '20' } });
   const [shown] = items.filter(({ lastName }) => lastName === 'Santoso');

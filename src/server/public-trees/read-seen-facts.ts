@@ -3,9 +3,10 @@ import { noMemberFacts } from '#domain/tree/facts.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
-import type { Queryable } from '#server/db/connection.ts';
+import type { Db } from '#server/db/connection.ts';
 import { isShown } from '#server/photos/see-photos.ts';
 import { type LifePlaces, selectLifePlaces } from '#server/trees/select-life-places.ts';
+import { findNamedIn } from '#server/visits/find-named-in.ts';
 import type { Seeing, SeenTree } from '#server/visits/view-tree.ts';
 import { selectPhotosWithPeople } from './queries.ts';
 
@@ -19,19 +20,22 @@ export interface SeenFacts {
 
 /** Of everybody in a whole tree, or of some of them. */
 export async function readSeenFacts(
-  db: Queryable,
+  db: Db,
   visit: Seeing,
   seen: SeenTree,
   some: readonly MemberId[] | null,
 ): Promise<SeenFacts> {
   const treeId = visit.tree.id;
-  const [birthPlaces, deathPlaces] = [new Map<number, string>(), new Map<number, string>()];
+  const birthPlaces = new Map<number, string>();
+  const deathPlaces = new Map<number, string>();
+  const isNamed = await findNamedIn(db, visit, seen);
+  const isTold = (text: string | null): text is string => text !== null && !isNamed(text, undefined, 'wholeName');
   for (const row of await selectLifePlaces(db, treeId, some)) {
     const place = seen.placeOf(row.id);
     if (place === undefined) continue;
     const { birthPlace, deathPlace } = projectPlaces(row, visit, seen);
-    if (birthPlace) birthPlaces.set(place, birthPlace);
-    if (deathPlace) deathPlaces.set(place, deathPlace);
+    if (isTold(birthPlace)) birthPlaces.set(place, birthPlace);
+    if (isTold(deathPlace)) deathPlaces.set(place, deathPlace);
   }
   const photographed = new Set<number>();
   for (const { memberIds, isPrivate } of await selectPhotosWithPeople(db, treeId, some)) {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/route.ts';
 import type { sharedStatistics } from '#contract/visits.ts';
-import { projectSource, type StatisticsSource } from '#domain/statistics/statistics-source.ts';
+import { NO_PLACE, projectSource, type StatisticsSource } from '#domain/statistics/statistics-source.ts';
 import { takeSource } from '#domain/statistics/take-source.ts';
 import { treeStatistics } from '#domain/statistics/tree-statistics.ts';
 import { at } from '#domain/tree/groups.ts';
@@ -8,6 +8,7 @@ import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { selectSource } from '#server/statistics/select-source.ts';
 import { dayOf } from '#server/trees/graph-cache.ts';
+import { findNamedIn } from './find-named-in.ts';
 import { readAlong } from './read-along.ts';
 import { type Seeing, type SeenTree, type TreeViews, treeIdFor } from './view-tree.ts';
 
@@ -23,7 +24,10 @@ export function createCountSeen(views: TreeViews, now: () => Date): CountSeen {
     const { seen, rows: source } = await readAlong({ db, views }, visit, ({ origin }) =>
       selectSource(db, visit.tree.id, origin.graph),
     );
-    const projected = projectSource(source, visit.viewer, visit.policy);
+    const isNamed = await findNamedIn(db, visit, seen);
+    const projected = withoutPlaces(projectSource(source, visit.viewer, visit.policy), (place) =>
+      isNamed(place, undefined, 'wholeName'),
+    );
     const counted = treeStatistics(takeSource(projected, recognisedIn(seen, projected)), dayOf(now()));
     const people = Object.fromEntries(
       Object.entries(counted.people).map(([key, person]) => [key, { ...person, id: seen.ids.given(person.id) }]),
@@ -42,6 +46,18 @@ export function createCountSeen(views: TreeViews, now: () => Date): CountSeen {
       counted.delete(seen);
       throw error;
     }
+  };
+}
+
+/** Nobody was born, died or came together at these places. */
+function withoutPlaces(source: StatisticsSource, isLeftOut: (place: string) => boolean): StatisticsSource {
+  const leftOut = source.places.map(isLeftOut);
+  const without = (column: Int32Array) => column.map((place) => (leftOut[place] ? NO_PLACE : place));
+  return {
+    ...source,
+    birthPlace: without(source.birthPlace),
+    deathPlace: without(source.deathPlace),
+    startPlace: without(source.startPlace),
   };
 }
 

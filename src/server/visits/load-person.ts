@@ -1,4 +1,5 @@
 import type { VisitedMember } from '#contract/visits.ts';
+import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import { privacyOf, projectMember, projectUnion, type Shown, standingOf, whatStays } from '#domain/privacy.ts';
 import type { Union } from '#domain/tree/facts.ts';
 import { at } from '#domain/tree/groups.ts';
@@ -8,6 +9,7 @@ import type { Db } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
 import { selectKin } from '#server/members/select-kin.ts';
+import { findNamedIn } from './find-named-in.ts';
 import { presentPerson } from './present-person.ts';
 import { readAlong } from './read-along.ts';
 import type { Seeing, SeenTree, TreeViews } from './view-tree.ts';
@@ -34,13 +36,34 @@ export async function loadPerson(
   const shownOf = (partner: MemberId) => shownIn(seen, partner, visit);
   const { graph, indexOf } = seen.origin;
   const hides = (union: UnionId) => graph.confidential?.unions[graph.unionIds.indexOf(union)];
+  const isNamed = await findNamedIn(parts.db, visit, seen);
+  const told = (text: string | null) => (isNamed(text, rows.row, 'wholeName') ? null : text);
+  const member = projectMember(
+    rows.row,
+    standing,
+    viewer,
+    policy,
+    graph.confidential?.members[indexOf().get(id) ?? NOBODY],
+  );
+  const unions = rows.kin.unions.map((union) => {
+    const { startDate, startPlace, endDate, ...shown } = projectUnion(union, shownOf, hides(union.id));
+    const facts = { startDate: dateAlone(startDate), startPlace: told(startPlace), endDate: dateAlone(endDate) };
+    return [seen.ids.given(union.id), { ...shown, ...facts }] as const;
+  });
   return presentPerson(seen, place, {
-    member: projectMember(rows.row, standing, viewer, policy, graph.confidential?.members[indexOf().get(id) ?? NOBODY]),
-    unions: new Map<UnionId, Union>(
-      rows.kin.unions.map((union) => [seen.ids.given(union.id), projectUnion(union, shownOf, hides(union.id))]),
-    ),
+    member: {
+      ...member,
+      birthDate: dateAlone(member.birthDate),
+      birthPlace: told(member.birthPlace),
+      deathDate: dateAlone(member.deathDate),
+      deathPlace: told(member.deathPlace),
+    },
+    unions: new Map<UnionId, Union>(unions),
   });
 }
+
+/** Words that were written with a date may tell of anybody. */
+const dateAlone = (text: string | null): string | null => (text === null ? null : splitPhrase(text).date);
 
 /** By the whole family: a partner counts also where they are outside of the branch. */
 function shownIn(seen: SeenTree, id: MemberId, { viewer, policy }: Seeing): Shown {
