@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
+import { makeFolder } from '#server/make-folder.ts';
 
 /** What a file's name ends in while it is written. */
 const UNFINISHED = '.unfinished';
@@ -35,7 +36,7 @@ export function openBackupFolder({ dataDir, blobs }: Pick<Config, 'dataDir' | 'b
     path,
     pathOf,
     async write(name, write) {
-      await mkdir(path, { recursive: true, mode: 0o700 });
+      await makeFolder(path, 0o700);
       // Of its own, also where a process that is cut off from the database still writes the same.
       const unfinished = `${pathOf(name)}.${randomBytes(4).toString('hex')}${UNFINISHED}`;
       try {

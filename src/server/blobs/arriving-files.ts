@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#server/http/app-error.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { BLOB_START, type BlobHash, type StoredBlob } from './blob-store.ts';
 
 export interface ArrivedFile extends StoredBlob {
@@ -24,7 +25,7 @@ export interface ArrivingFiles {
 export function createArrivingFiles(folder: string): ArrivingFiles {
   return {
     async take(bytes, mostBytes, work) {
-      await makeFolder(folder);
+      await makeFolder(folder, 0o700);
       const path = join(folder, randomBytes(12).toString('hex'));
       try {
         return await work({ path, ...(await write(path, bytes, mostBytes)) });
@@ -72,8 +73,6 @@ async function writeWhole(file: FileHandle, piece: Uint8Array): Promise<void> {
     from += (await file.write(piece, from, piece.byteLength - from)).bytesWritten;
   }
 }
-
-export const makeFolder = (path: string) => mkdir(path, { recursive: true, mode: 0o700 });
 
 export const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(absent)) ?? [];
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StartFailure } from '#server/db/start-failure.ts';
-import { createArrivingFiles, makeFolder } from './arriving-files.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { createArrivingFiles } from './arriving-files.ts';
 import type { BlobHash, BlobStore } from './blob-store.ts';
 import { type Bucket, type BucketAddress, type BucketObject, openBucket } from './bucket.ts';
 
@@ -72,7 +73,7 @@ export function createBucketStore(address: BucketAddress, folder: string, bucket
     open,
 
     async withFile(hash, work) {
-      await makeFolder(folder);
+      await makeFolder(folder, 0o700);
       const path = join(folder, randomBytes(12).toString('hex'));
       try {
         await pipeline(await open(hash), createWriteStream(path, { flags: 'wx', mode: 0o600 }));

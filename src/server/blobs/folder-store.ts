@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { absent, createArrivingFiles, makeFolder, namesIn } from './arriving-files.ts';
+import { StartFailure } from '#server/db/start-failure.ts';
+import { makeFolder } from '#server/make-folder.ts';
+import { absent, createArrivingFiles, namesIn } from './arriving-files.ts';
 import type { BlobHash, BlobStore } from './blob-store.ts';
 
 const shardForm = /^[0-9a-f]{2}$/;
@@ -22,14 +24,20 @@ export function createFolderStore(folder: string): BlobStore {
 
   async function keep(arrived: string, hash: BlobHash): Promise<void> {
     const path = pathOf(hash);
-    await makeFolder(dirname(path));
+    await makeFolder(dirname(path), 0o700);
     // Also over the same file: it counts as put just now, and a sweep leaves it.
     await rename(arrived, path);
     await flushFolder(dirname(path));
   }
 
   return {
-    reach: async () => undefined,
+    async reach() {
+      await makeFolder(folder, 0o700).catch((cause: Error) => {
+        throw new StartFailure(
+          `The folder ${folder} for photos and other files cannot be made: ${cause.message}. Name another with BLOB_URL.`,
+        );
+      });
+    },
 
     put: (bytes, mostBytes) =>
       arriving.take(bytes, mostBytes, async ({ path, hash, size, start }) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { memberId, treeId } from '#contract/fields.ts';
 import { textKey } from '#contract/named-texts.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { makeFolder } from '#server/make-folder.ts';
 import { type ErasedRow, selectErased } from './queries.ts';
 
 /** Lies beside the backups, since a backup of before does not know who was erased after it; a line each, and no words. */
@@ -16,7 +17,7 @@ const line = z.object({ treeId, id: memberId, keepsPlace: z.boolean(), texts: z.
 export async function keepErasedList(db: Queryable, folder: string): Promise<void> {
   const known = await selectErased(db);
   if (known.length === 0) return;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeFolder(folder, 0o700);
   const all = [
     ...new Map([...(await readErasedLists(folder)), ...known].map((row) => [`${row.treeId} ${row.id}`, row])).values(),
   ];
