@@ -191,6 +191,17 @@ test.for<[Record<string, string>, string]>([
   expect(mistakesOf(environment)).toEqual([sentence]);
 });
 
+test.for(['DEMO', 'MIGRATE_WITHOUT_BACKUP', 'SMTP_SECURE'])(
+  '[FND-041] %s is on with 1 and off with 0; any other word is refused with a sentence',
+  (name) => {
+    const mail = { SMTP_HOST: 'mail.b.c', SMTP_FROM: 'a@b.c' };
+    for (const word of ['1', '0', ' 1 ', '']) expect(mistakesOf({ ...mail, [name]: word })).toEqual([]);
+    for (const word of ['yes', 'true', 'on', 'no', 'False', '2', '01']) {
+      expect(mistakesOf({ ...mail, [name]: word })).toEqual([`${name} must be 1 or 0; it is "${word}".`]);
+    }
+  },
+);
+
 test('all mistakes are said at once', () => {
   expect(mistakesOf({ PORT: 'x', SECRET: 'y', LOG_LEVEL: 'z' })).toHaveLength(3);
 });

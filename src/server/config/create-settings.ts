@@ -8,6 +8,7 @@ export type Settings = {
   readonly text: (name: string) => string | undefined;
   readonly names: readonly string[];
   readonly port: (name: string) => number | undefined;
+  /** 1 or 0, and nothing that could be meant so. */
   readonly flag: (name: string) => boolean | undefined;
   readonly choice: <const Word extends string>(name: string, words: readonly Word[]) => Word | undefined;
   readonly url: (name: string, protocols: readonly string[]) => URL | undefined;
@@ -40,11 +41,9 @@ export function createSettings(environment: Environment): Settings {
       return /^\d+$/.test(value) && port <= 65_535 ? port : wrong(name, 'a number from 0 to 65535');
     },
     flag(name) {
-      const value = text(name)?.toLowerCase();
+      const value = text(name);
       if (value === undefined) return undefined;
-      if (['1', 'true', 'yes', 'on'].includes(value)) return true;
-      if (['0', 'false', 'no', 'off'].includes(value)) return false;
-      return wrong(name, '1 or 0');
+      return value === '1' || value === '0' ? value === '1' : wrong(name, '1 or 0');
     },
     choice(name, words) {
       const value = text(name);
