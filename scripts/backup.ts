@@ -9,10 +9,11 @@ import { openDb, openPool } from '#server/db/connection.ts';
 import { launchPostgres } from '#server/db/launch-postgres.ts';
 import { findRunningPostgres } from '#server/db/running-postgres.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { openLog } from '#server/http/log.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { version } from '#server/system-routes.ts';
+import { runCommand } from './run-command.ts';
+import { tryWriting } from './try-file.ts';
 
 const usage = `npm run backup -- FILE
 
@@ -20,25 +21,20 @@ Writes everything of the installation in DATA_DIR (or DATABASE_URL) into FILE, a
 files, accounts and settings, as of one moment. The server may run meanwhile. Keep the file as you keep the data folder:
 whoever has it can read everything. "npm run restore" puts it into an empty installation.`;
 
-try {
+await runCommand(usage, async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || rest.length > 0 || file.startsWith('-')) throw new StartFailure(usage);
   // npm runs this from the folder of the program.
   await backUp(resolve(process.env.INIT_CWD ?? '.', file), readConfig(process.env));
-} catch (error) {
-  if (!(error instanceof StartFailure || error instanceof AppError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});
 
 async function backUp(path: string, config: Config): Promise<void> {
-  if (existsSync(path)) throw new StartFailure(`${path} exists already. Name another file.`);
   if (config.databaseUrl === undefined && !existsSync(config.dataDir)) {
     throw new StartFailure(`There is no data folder ${config.dataDir}. Name it with DATA_DIR.`);
   }
   const start = performance.now();
   const unfinished = `${path}.unfinished`;
-  await rm(unfinished, { force: true });
+  await tryWriting(path, unfinished);
   const stopping = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => stopping.abort());
   await withDatabase(config, async (connection) => {

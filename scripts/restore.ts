@@ -7,8 +7,9 @@ import { openBlobStore } from '#server/blobs/open-blob-store.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { launchPostgres } from '#server/db/launch-postgres.ts';
 import { StartFailure } from '#server/db/start-failure.ts';
-import { AppError } from '#server/http/app-error.ts';
 import { openLog } from '#server/http/log.ts';
+import { runCommand } from './run-command.ts';
+import { tryReading } from './try-file.ts';
 
 const usage = `npm run restore -- FILE [--check]
 
@@ -16,18 +17,11 @@ Restores a backup into the installation in DATA_DIR (or DATABASE_URL), which has
 Everything is read and compared before anything is written; whatever interrupts it, the installation is still empty
 and it can be begun again. With --check the file is only read and compared.`;
 
-try {
+await runCommand(usage, async () => {
   const { file, isCheck } = readWishes();
+  await tryReading(file);
   await (isCheck ? check(file) : restore(file, readConfig(process.env)));
-} catch (error) {
-  if (!isForPeople(error)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-function isForPeople(error: unknown): error is Error {
-  return error instanceof StartFailure || error instanceof AppError || (error instanceof Error && 'syscall' in error);
-}
+});
 
 function readWishes() {
   const { values, positionals } = parseArgs({

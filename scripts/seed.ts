@@ -20,6 +20,7 @@ import { tidyTables } from '#server/db/tidy-tables.ts';
 import { familyRows } from '#server/gedcom/import-rows.ts';
 import { openLog } from '#server/http/log.ts';
 import { readSettings, writeSettings } from '#server/settings/read-settings.ts';
+import { runCommand } from './run-command.ts';
 
 const usage = `npm run seed -- --members N [--seed S] [--tree NAME] [--email ADDRESS]
 
@@ -34,13 +35,7 @@ interface Wishes {
   readonly email: string | undefined;
 }
 
-try {
-  await seed(readWishes());
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(usage, () => seed(readWishes()));
 
 function readWishes(): Wishes {
   const option = { type: 'string' } as const;

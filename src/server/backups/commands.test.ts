@@ -119,3 +119,31 @@ test('a backup or a restore that is killed in the middle leaves a clear state, a
   );
   expect(rows).toEqual([{ users: 3, people: 1 }]);
 });
+
+test('[FND-041] a file that cannot be written or read is refused with one sentence that says what to do', async () => {
+  const { app, folder, file } = await startHouse();
+  const other = join(folder, 'other');
+  await writeFile(other, 'no archive');
+  const backup = (path: string) => run('backup', [path], app.house.database, app);
+  const restore = (path: string) => run('restore', [path], app.house.database, app);
+  const asks = 'Name a file in a folder that is there and that you may write to.\n';
+  const wants = 'Name a backup that is there and that you may read, a zip file.\n';
+  const far = join(folder, 'not/there/x.zip');
+  expect(await backup(far)).toEqual({ code: 1, said: `${far} cannot be written: no such file or directory. ${asks}` });
+  const inFile = join(other, 'x.zip');
+  expect(await backup(inFile)).toEqual({ code: 1, said: `${inFile} cannot be written: not a directory. ${asks}` });
+  expect(await backup(folder)).toEqual({
+    code: 1,
+    said: `${folder} is a folder. Name a new file in it, for example ${file}.\n`,
+  });
+  expect(await restore(far)).toEqual({ code: 1, said: `${far} cannot be read: no such file or directory. ${wants}` });
+  const isFolder = `${folder} cannot be read: illegal operation on a directory. ${wants}`;
+  expect(await restore(folder)).toEqual({ code: 1, said: isFolder });
+  expect(await run('restore', [folder, '--check'], app.house.database, app)).toEqual({ code: 1, said: isFolder });
+  expect(await restore(other)).toMatchObject({ code: 1, said: expect.stringMatching(/^This backup is damaged/) });
+  expect(await run('restore', [file, '--soon'], app.house.database, app)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^npm run restore -- FILE/),
+  });
+  expect(await readdir(folder)).toEqual(['other']);
+});
