@@ -47,6 +47,17 @@ test('readiness says which part is missing: the database [CAT-002]', async () =>
   expect(await response.json()).toMatchObject({ ready: false, database: false });
 });
 
+test('[FND-044] a house that is not ready says when to ask again', async () => {
+  const { as, db } = await startTestApp({ people: {}, isAlone: true });
+  const ask = async () => {
+    const { status, headers } = await as(null).request('GET', getReady.path);
+    return [status, headers.get('retry-after')];
+  };
+  expect(await ask()).toEqual([503, '5']);
+  await db.$client.end();
+  expect(await ask()).toEqual([503, '5']);
+});
+
 test('the program says its version, the one of its package [CON-001]', async () => {
   const { as } = await startTestApp();
   expect(await as(null).call(getSystem)).toEqual({

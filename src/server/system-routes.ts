@@ -4,6 +4,7 @@ import { verificationWayOf } from '#server/accounts/register-user.ts';
 import { hasUsers } from '#server/accounts/setup-link.ts';
 import type { Config } from '#server/config.ts';
 import { probeDatabase } from '#server/db/probe.ts';
+import { OUTAGE_SECONDS } from '#server/http/app-error.ts';
 import type { JobQueue } from '#server/jobs/job-queue.ts';
 import { isMailOn } from '#server/mail/find-mail-server.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
@@ -19,7 +20,9 @@ export function registerSystemRoutes(on: OnTree, parts: { config: Config; jobs: 
     const { database, tables } = await probeDatabase(db);
     const jobs = parts.jobs.isRunning();
     const ready = database && tables && jobs;
-    return Response.json({ ready, database, tables, jobs }, { status: ready ? 200 : 503 });
+    const answer = { ready, database, tables, jobs };
+    if (ready) return answer;
+    return Response.json(answer, { status: 503, headers: { 'retry-after': String(OUTAGE_SECONDS) } });
   });
 
   on(getSystem, async ({ db }) => {

@@ -70,11 +70,14 @@ const table: Record<ErrorCode, readonly [status: ContentfulStatusCode, message: 
   internal: [500, 'An unexpected error occurred.'],
 };
 
+/** Seconds until another try makes sense where the database or the disk is out of order and nobody knows better. */
+export const OUTAGE_SECONDS = 5;
+
 /** A failure a user can understand. Anything else that is thrown is a bug. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
-  /** Seconds until another try makes sense, for the Retry-After header. */
+  /** Seconds until another try makes sense, for the Retry-After header; always there on an outage and a full disk. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, options: { message?: string; details?: unknown; retryAfter?: number } = {}) {
@@ -82,7 +85,7 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (this.status === 503 || this.status === 507 ? OUTAGE_SECONDS : undefined);
   }
 
   get status(): ContentfulStatusCode {

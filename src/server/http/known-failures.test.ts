@@ -1,6 +1,9 @@
+import { Hono } from 'hono';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { silentLog } from '#server/testing/silent-log.ts';
 import { AppError } from './app-error.ts';
+import { errorResponse } from './error-response.ts';
 import { asAppError, isOutage, reasonForAdministrators, reasonOf } from './known-failures.ts';
 
 const fromDatabase = (code: string) => {
@@ -38,6 +41,32 @@ test.for([
   [new Error('timeout exceeded when trying to connect'), 'unavailable'],
 ] as const)('%s is told as %s [FND-044]', ([error, code]) => {
   expect(asAppError(error)?.code).toBe(code);
+});
+
+test('[FND-044] an outage and a full disk say when to try again, wherever they were noticed; a refusal does not', async () => {
+  const app = new Hono();
+  const thrown: Record<string, Error> = {
+    full: new AppError('storage_full'),
+    away: new AppError('unavailable'),
+    busy: new AppError('unavailable', { retryAfter: 60 }),
+    refused: new AppError('photos_full'),
+    ENOSPC: fromSystem('ENOSPC', 'write'),
+  };
+  app.get('/:what', ({ req }) => {
+    throw thrown[req.param('what')] ?? new Error('nothing of that name');
+  });
+  app.onError((error, http) => errorResponse(error, http, 'test', silentLog));
+  const answers = Object.keys(thrown).map(async (what) => {
+    const { status, headers } = await app.request(`/${what}`);
+    return [what, status, headers.get('retry-after')];
+  });
+  expect(await Promise.all(answers)).toEqual([
+    ['full', 507, '5'],
+    ['away', 503, '5'],
+    ['busy', 503, '60'],
+    ['refused', 409, null],
+    ['ENOSPC', 507, '5'],
+  ]);
 });
 
 test('what is not in the table is a bug, whose statement of SQL nobody reads [FND-044]', () => {

@@ -1,9 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from './app-error.ts';
 
-/** Seconds until another try makes sense when the database or the disk is out of order. */
-const RETRY_AFTER = 5;
-
 /**
  * What the database (SQLSTATE), the system (errno) and the driver (its own words) say when they are out of order, and what that
  * is to a user. All that answers requests or carries out jobs reads them here; whatever is not in it is a bug.
@@ -30,7 +27,7 @@ export function asAppError(error: unknown): AppError | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     if (at instanceof AppError) return at;
     const code = meaningOf(at);
-    if (code !== undefined) return new AppError(code, { retryAfter: RETRY_AFTER });
+    if (code !== undefined) return new AppError(code);
   }
   return undefined;
 }

@@ -1,9 +1,10 @@
-import type { Hono } from 'hono';
+import type { Context, Hono, Next } from 'hono';
 import type { Db } from '#server/db/connection.ts';
 import type { ClientReader } from '#server/http/client-address.ts';
 import { pageLanguage } from '#server/http/page-language.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { despiteOutage } from '#server/visits/outage-page.ts';
 import { withTags } from '#server/visits/page-tags.ts';
 import { pageWords } from '#server/visits/page-words.ts';
 import { originText } from './robots.ts';
@@ -18,7 +19,7 @@ interface DirectoryPageParts {
 export async function servePublicTreesPage(app: Hono, { db, files, client }: DirectoryPageParts): Promise<void> {
   const page = await (await files.respond('/index.html', new Request('http://localhost')))?.text();
   if (page === undefined) return;
-  app.get('/public', async (http, next) => {
+  const answer = async (http: Context, next: Next) => {
     const { enablePublicTrees, systemName } = await readSettings(db);
     if (!enablePublicTrees) return await next();
     const words = pageWords[pageLanguage(http.req.header('accept-language'))];
@@ -31,5 +32,6 @@ export async function servePublicTreesPage(app: Hono, { db, files, client }: Dir
       canonical: `${originText(client, http)}/public`,
     };
     return http.html(withTags(page, tags), 200, { 'cache-control': 'no-cache', vary: 'Accept-Language' });
-  });
+  };
+  app.get('/public', (http, next) => despiteOutage(http, page, () => answer(http, next)));
 }

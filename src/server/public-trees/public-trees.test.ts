@@ -9,6 +9,7 @@ import { listPublicTrees } from '#contract/public-trees.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, updateTree } from '#contract/trees.ts';
 import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/connection.ts';
 import { publicFigures, publicPeople } from '#server/db/public-schema.ts';
 import { createClientReader } from '#server/http/client-address.ts';
 import { loadStaticFiles } from '#server/http/static-files.ts';
@@ -134,16 +135,21 @@ test('[FND-009] what trees are found by is made anew where people have other ids
   expect(await ids()).toEqual(given);
 });
 
-test('the page of the directory says what it is, and is unknown where there is none', async () => {
-  const { as, db } = await startPublic();
+/** The page of the directory, in front of a browser part that was built. */
+async function openDirectory(db: Db) {
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-directory-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><head><title>Swissfam</title></head>');
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Swissfam</title><div id="root"></div>');
   const app = new Hono();
   const client = createClientReader(readConfig({ DATA_DIR: folder }));
   await servePublicTreesPage(app, { db, client, files: await loadStaticFiles(folder) });
-  const open = (language: string) =>
+  return (language: string) =>
     app.fetch(new Request('https://family.example/public?q=solo', { headers: { 'accept-language': language } }));
+}
+
+test('the page of the directory says what it is, and is unknown where there is none', async () => {
+  const { as, db } = await startPublic();
+  const open = await openDirectory(db);
   const html = await (await open('de')).text();
   expect(html).toContain('<title>Öffentliche Stammbäume · Swissfam</title>');
   expect(html).toContain('<link rel="canonical" href="https://family.example/public" />');
@@ -151,4 +157,14 @@ test('the page of the directory says what it is, and is unknown where there is n
   expect(html).not.toContain('noindex');
   await as('ratna').call(updateSettings, { body: { enablePublicTrees: false } });
   expect((await open('en')).status).toBe(404);
+});
+
+test('[FND-044] while the database is away the page of the directory is there and says so', async () => {
+  const { db } = await startPublic();
+  const open = await openDirectory(db);
+  await db.$client.end();
+  const response = await open('fr');
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+  const said = 'Le serveur ne répond pas pour le moment. Réessayez dans une minute.';
+  expect(await response.text()).toContain(`<div id="root"><p lang="fr" role="alert">${said}</p></div>`);
 });

@@ -10,6 +10,8 @@ export interface PageWords {
   readonly locked: string;
   readonly expired: string;
   readonly notFound: string;
+  /** Where the house does not know anything at the moment, because its database is away. */
+  readonly outage: string;
   /** In the place of a name that is withheld, and of one that nobody knows. */
   readonly hidden: string;
   readonly unnamed: string;
@@ -28,6 +30,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     locked: 'This family tree is password protected. Enter the password to continue.',
     expired: 'Share link has expired',
     notFound: 'Share link not found or has been revoked',
+    outage: 'The server is not answering right now. Please try again in a minute.',
     hidden: 'Private person',
     unnamed: 'Name unknown',
   },
@@ -41,6 +44,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     locked: 'Silsilah ini dilindungi kata sandi. Masukkan kata sandi untuk melanjutkan.',
     expired: 'Tautan berbagi sudah kedaluwarsa',
     notFound: 'Tautan berbagi tidak ditemukan atau sudah dicabut',
+    outage: 'Server sedang tidak menjawab. Silakan coba lagi satu menit lagi.',
     hidden: 'Dirahasiakan',
     unnamed: 'Nama tidak diketahui',
   },
@@ -54,6 +58,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     locked: 'Este árbol genealógico está protegido con contraseña. Introduzca la contraseña para continuar.',
     expired: 'El enlace ha caducado',
     notFound: 'El enlace no existe o se ha retirado',
+    outage: 'El servidor no responde en este momento. Inténtelo de nuevo en un minuto.',
     hidden: 'Persona privada',
     unnamed: 'Nombre desconocido',
   },
@@ -67,6 +72,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     locked: 'Cet arbre généalogique est protégé par un mot de passe. Saisissez-le pour continuer.',
     expired: 'Le lien a expiré',
     notFound: 'Ce lien n’existe pas ou a été révoqué',
+    outage: 'Le serveur ne répond pas pour le moment. Réessayez dans une minute.',
     hidden: 'Personne privée',
     unnamed: 'Nom inconnu',
   },
@@ -79,6 +85,7 @@ export const pageWords: Readonly<Record<PageLanguage, PageWords>> = {
     locked: 'Dieser Stammbaum ist mit einem Passwort geschützt. Geben Sie es ein, um fortzufahren.',
     expired: 'Der Link ist abgelaufen',
     notFound: 'Diesen Link gibt es nicht, oder er wurde zurückgezogen',
+    outage: 'Der Server antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.',
     hidden: 'Private Person',
     unnamed: 'Name unbekannt',
   },

@@ -184,3 +184,30 @@ function sizeOf(png: Buffer): [width: number, height: number] {
   expect(inflateSync(png.subarray(begin, begin + png.readUInt32BE(begin - 8))).length).toBeGreaterThan(0);
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
+
+test('[FND-044] while the database is away a link leads to a page that says so, in the language of who looks', async () => {
+  const { page, share, publish, treeId, db } = await startPages();
+  const { token } = await share();
+  await publish();
+  await db.$client.end();
+  for (const path of [`/shared/${token}`, `/shared/${'x'.repeat(12)}`, `/public/${treeId}`]) {
+    const response = await page(path, { 'accept-language': 'de-CH' });
+    const { headers, status } = response;
+    expect([status, headers.get('retry-after'), headers.get('content-type')]).toEqual([
+      503,
+      '60',
+      'text/html; charset=UTF-8',
+    ]);
+    expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-store', 'Accept-Language']);
+    const html = await response.text();
+    const said = 'Der Server antwortet gerade nicht. Bitte versuchen Sie es in einer Minute noch einmal.';
+    expect(html).toContain(`<div id="root"><p lang="de" role="alert">${said}</p></div>`);
+    expect(html).toContain('<script type="module" src="/assets/main.js"></script>');
+    expect(tagsOf(html)).toMatchObject({
+      title: 'Swissfam',
+      description: said,
+      robots: expect.stringMatching('noindex'),
+    });
+  }
+  expect(await (await page(`/shared/${token}`)).text()).toContain('The server is not answering right now.');
+});

@@ -3,11 +3,13 @@ import { publicPicture, sharedPicture } from '#contract/visits.ts';
 import type { Db } from '#server/db/connection.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { ClientReader } from '#server/http/client-address.ts';
+import { isOutage } from '#server/http/known-failures.ts';
 import { pageLanguage } from '#server/http/page-language.ts';
 import type { Gate } from '#server/http/router.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import type { OnTree } from '#server/trees/load-tree.ts';
+import { despiteOutage } from './outage-page.ts';
 import { type PageTags, withTags } from './page-tags.ts';
 import { type PageWords, pageWords } from './page-words.ts';
 import type { PreviewPictures } from './preview-pictures.ts';
@@ -65,13 +67,17 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
   });
   /** Of whom is not let in a page of their own, which says why: the browser part asks the same and shows it. */
   const refuse = (http: Context, error: unknown, words: PageWords, title: string) => {
-    if (!(error instanceof AppError)) throw error;
+    if (!(error instanceof AppError) || isOutage(error)) throw error;
     const status = error.status === 410 || error.status === 429 ? error.status : 404;
     const description = status === 410 ? words.expired : status === 429 ? error.message : words.notFound;
     return send(http, status, { title, description, picture: null, isForSearch: false });
   };
 
-  app.get('/shared/:token', async (http) => {
+  /** A page, also while nothing can be asked of the database. */
+  const serve = (path: string, answer: (http: Context) => Promise<Response>) =>
+    app.get(path, (http) => despiteOutage(http, page, () => answer(http)));
+
+  serve('/shared/:token', async (http) => {
     const words = pageWords[languageOf(http)];
     try {
       const { visit: look, confirm } = await admitVisitor(sharedPicture, http);
@@ -88,7 +94,7 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
     }
   });
 
-  app.get('/public/:treeId', async (http) => {
+  serve('/public/:treeId', async (http) => {
     const words = pageWords[languageOf(http)];
     try {
       const { visit, confirm } = await admitVisitor(publicPicture, http);

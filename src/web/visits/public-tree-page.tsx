@@ -8,10 +8,10 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { publicTreeQuery, publicVisit } from './look-at-public-tree.ts';
-import { isOver, useRefusalText } from './refusal-text.ts';
+import { isOver } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
 import { useVisitSearch } from './visit-address.ts';
-import { VisitDenied, VisitLoading } from './visit-message.tsx';
+import { VisitDenied, VisitFailed, VisitLoading } from './visit-message.tsx';
 import { VisitedDiagram } from './visited-diagram.tsx';
 
 /** A family that its owner and the house show to everybody. */
@@ -25,7 +25,6 @@ export function PublicTreePage({ treeId }: { treeId: TreeId }) {
 
 function Visit({ treeId }: { treeId: TreeId }) {
   const { t } = useTranslation('visits');
-  const refusalText = useRefusalText();
   const [search, onSearch] = useVisitSearch();
   const visit = publicVisit(treeId);
   useLiveVisit(addresses.publicLive, { treeId }, visit.key);
@@ -36,7 +35,7 @@ function Visit({ treeId }: { treeId: TreeId }) {
     return isUnknown ? (
       <VisitDenied message={t('public.unknown')} />
     ) : (
-      <VisitDenied message={refusalText(error, 'tree')} onRetry={() => void refetch()} />
+      <VisitFailed error={error} step="tree" onRetry={() => void refetch()} />
     );
   }
   const name = tree.title.trim() || t('fallbackName');

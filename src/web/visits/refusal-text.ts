@@ -17,9 +17,13 @@ export function useRefusalText(): (error: unknown, step: VisitStep) => string {
     if (code === 'wrong_password') return t('wrongPassword');
     if (code === 'too_many_attempts') return t('tooManyAttempts');
     if (code === 'validation_failed' || code === 'bad_request') return t('invalid');
-    return code === 'network' ? errorText(error) : t(`failed.${step}`);
+    return isAway(error) ? errorText(error) : t(`failed.${step}`);
   };
 }
+
+/** The house does not answer; nobody has refused anything. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'unavailable');
 
 /** The link itself has come to an end, and asking again would not change it. */
 export const isOver = (error: unknown): boolean =>

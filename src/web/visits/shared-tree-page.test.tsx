@@ -95,6 +95,16 @@ test.each([
   },
 );
 
+test.each([
+  [{ [look]: refuse(503, 'unavailable') }, 'Failed to load shared family tree'],
+  [{ [tree]: refuse(503, 'unavailable') }, 'Failed to load family tree'],
+])('[FND-044] where the server is away nobody is told that access was denied: case %#', async (answers, title) => {
+  await open(answers);
+  expect(await screen.findByRole('heading', { name: title }, { timeout: 20_000 })).toBeTruthy();
+  expect(screen.getByText('The server is busy right now. Try again in a moment.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+});
+
 test('[SHV-005][SHV-006][SHV-007][SHV-008][SHV-009][SHV-028][SHV-036][SHV-037][SHV-038][SHV-039][SHV-041] a locked link asks for its password and tells nothing before', async () => {
   let isOpen = false;
   let answer: () => void = () => undefined;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { LatePart } from '#web/app/late-part.tsx';
 import { PublicFrame } from '#web/app/public-frame.tsx';
 import { shareQuery } from './look-at-share.ts';
-import { isOver, useRefusalText } from './refusal-text.ts';
+import { isOver } from './refusal-text.ts';
 import { SharedTreeView } from './shared-tree-view.tsx';
-import { VisitDenied, VisitLoading } from './visit-message.tsx';
+import { VisitDenied, VisitFailed, VisitLoading } from './visit-message.tsx';
 
 // Most links have no password.
 const loadPasswordView = async () => (await import('./password-view.tsx')).PasswordView;
@@ -22,12 +22,11 @@ export function SharedTreePage({ token }: { token: string }) {
 function Visit({ token }: { token: string }) {
   const { t } = useTranslation('visits');
   const client = useQueryClient();
-  const refusalText = useRefusalText();
   const { data: look, error, isPending } = useQuery(shareQuery(token));
   if (isPending) return <VisitLoading />;
   if (error) {
     const retry = () => void client.resetQueries({ queryKey: shareQuery(token).queryKey });
-    return <VisitDenied message={refusalText(error, 'look')} onRetry={isOver(error) ? undefined : retry} />;
+    return <VisitFailed error={error} step="look" onRetry={isOver(error) ? undefined : retry} />;
   }
   if (look.isExpired) return <VisitDenied message={t('expired')} />;
   if (!look.unlocked && !look.requirePassword) return <VisitDenied message={t('invalid')} />;

@@ -11,10 +11,9 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { sharedTreeQuery, visitByLink } from './look-at-share.ts';
-import { useRefusalText } from './refusal-text.ts';
 import { useLiveVisit } from './use-live-visit.ts';
 import { useVisitSearch } from './visit-address.ts';
-import { VisitDenied } from './visit-message.tsx';
+import { VisitFailed } from './visit-message.tsx';
 import { VisitedDiagram } from './visited-diagram.tsx';
 
 interface SharedTreeViewProps {
@@ -25,14 +24,13 @@ interface SharedTreeViewProps {
 /** The family behind a link, to be looked at. */
 export function SharedTreeView({ token, look }: SharedTreeViewProps) {
   const { t } = useTranslation('visits');
-  const refusalText = useRefusalText();
   const { t: sharingText } = useTranslation('sharing');
   const visit = visitByLink(token);
   useLiveVisit(addresses.sharedLive, { token }, visit.key);
   const [search, onSearch] = useVisitSearch();
   const tree = useQuery(sharedTreeQuery(token));
   if (tree.error) {
-    return <VisitDenied message={refusalText(tree.error, 'tree')} onRetry={() => void tree.refetch()} />;
+    return <VisitFailed error={tree.error} step="tree" onRetry={() => void tree.refetch()} />;
   }
   const shown = tree.data ?? { ...look, title: look.familyName };
   const isEncrypted = location.protocol === 'https:';

@@ -4,6 +4,7 @@ import { PageLink } from '#web/app/page-link.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { isAway, useRefusalText, type VisitStep } from './refusal-text.ts';
 
 /** The one thing there is to say or to ask, in the middle of the page. */
 export function VisitCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
@@ -37,14 +38,16 @@ export function VisitLoading() {
 
 interface VisitDeniedProps {
   readonly message: string;
+  /** That access was denied, where nothing else is said. */
+  readonly title?: string | undefined;
   /** Where trying again may help. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-export function VisitDenied({ message, onRetry }: VisitDeniedProps) {
+export function VisitDenied({ message, title, onRetry }: VisitDeniedProps) {
   const { t } = useTranslation('visits');
   return (
-    <VisitCard title={t('denied')}>
+    <VisitCard title={title ?? t('denied')}>
       <Alert>{message}</Alert>
       <div className="flex flex-wrap gap-3">
         {onRetry && (
@@ -58,4 +61,18 @@ export function VisitDenied({ message, onRetry }: VisitDeniedProps) {
       </div>
     </VisitCard>
   );
+}
+
+interface VisitFailedProps {
+  readonly error: unknown;
+  readonly step: VisitStep;
+  readonly onRetry?: (() => void) | undefined;
+}
+
+/** Why nothing came. Where the server does not answer, nobody was denied anything. */
+export function VisitFailed({ error, step, onRetry }: VisitFailedProps) {
+  const { t } = useTranslation('visits');
+  const refusalText = useRefusalText();
+  const title = isAway(error) ? t(`failed.${step}`) : undefined;
+  return <VisitDenied title={title} message={refusalText(error, step)} onRetry={onRetry} />;
 }
