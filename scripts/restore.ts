@@ -48,15 +48,27 @@ async function restore(file: string, config: Config): Promise<void> {
   const postgres = await launchPostgres({ dataDir, databaseUrl, log: openLog('warn') });
   try {
     const target = { connection: postgres.connection, blobs: openBlobStore(config), config };
-    const { tables, files, madeAt, contentHash } = await restoreBackup(target, file, async () => {});
+    const { manifest, links } = await restoreBackup(target, file, async () => {});
+    const { tables, files, madeAt, contentHash } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(
       `Restored ${rows} rows of ${tables.length} tables and ${files.count} files, as they were on ${madeAt}, in ${seconds} s.`,
     );
     console.log(`Content hash, the same as of the backup: ${contentHash}`);
+    if (links > 0) console.log(sayLinks(links, madeAt));
     console.log('Everybody has to sign in again. Start the server with npm start.');
   } finally {
     await postgres.stop();
   }
+}
+
+function sayLinks(links: number, madeAt: string): string {
+  const work = links === 1 ? '1 link to a tree works' : `${links} links to trees work`;
+  const ended = links === 1 ? 'it was' : 'they were';
+  const made = links === 1 ? 'it' : 'them';
+  return (
+    `${work} again as on ${madeAt}, even if ${ended} ended after that: whoever made ${made} looks at ${made} in the settings, under ` +
+    '"Keys to this account", and finds this in the inbox, as administrators do.'
+  );
 }

@@ -45,7 +45,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/admin': ['accounts', 'backups', 'blobs', 'changes', 'exports', 'jobs', 'mail', 'notifications', 'trees'],
   'server/api-tokens': ['accounts'],
   'server/archives': ['blobs', 'gedcom', 'photos', 'pictures', 'trees'],
-  'server/backups': ['blobs', 'erasure', 'jobs', 'notifications'],
+  'server/backups': ['blobs', 'erasure', 'jobs', 'notifications', 'shares'],
   'server/books': ['archives', 'blobs', 'exports', 'gedcom', 'photos', 'pictures', 'reports', 'trees'],
   'server/calendar': ['accounts', 'trees'],
   'server/cards': ['changes', 'trees'],

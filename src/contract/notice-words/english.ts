@@ -57,6 +57,17 @@ export const english: NoticeWords = {
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
   backup_failed: ({ reason }) => `The backup failed: ${reasons[reason] ?? reason}`,
+  links_restored: ({ links, isOwn }) => {
+    const told = 'A backup was restored:';
+    if (isOwn) {
+      return links === 1
+        ? `${told} one of your links to trees works as it did then, even if you had ended it since. End it if you do not want it.`
+        : `${told} ${links} of your links to trees work as they did then, even those that you had ended since. End those that you do not want.`;
+    }
+    return links === 1
+      ? `${told} one link to a tree works as it did then, even if it had been ended since. Whoever made it finds it in the settings, under “Keys to this account”.`
+      : `${told} ${links} links to trees work as they did then, even those that had been ended since. Whoever made them finds them in the settings, under “Keys to this account”.`;
+  },
   password_changed: ({ keysEnded }) =>
     keysEnded
       ? 'Your password was changed. API tokens, passkeys and the calendar link were ended.'

@@ -72,6 +72,17 @@ export const french: NoticeWords = {
   },
   announcement: ({ message, actorName }) => `${actorName} : ${message}`,
   backup_failed: ({ reason }) => `La sauvegarde a échoué : ${reasons[reason] ?? reason}`,
+  links_restored: ({ links, isOwn }) => {
+    const told = 'Une sauvegarde a été restaurée :';
+    if (isOwn) {
+      return links === 1
+        ? `${told} un de vos liens vers des arbres fonctionne comme à ce moment-là, même si vous l’aviez révoqué depuis. Révoquez-le si vous n’en voulez pas.`
+        : `${told} ${links} de vos liens vers des arbres fonctionnent comme à ce moment-là, même ceux que vous aviez révoqués depuis. Révoquez ceux dont vous ne voulez pas.`;
+    }
+    return links === 1
+      ? `${told} un lien vers un arbre fonctionne comme à ce moment-là, même s’il avait été révoqué depuis. Son auteur le trouve dans les paramètres, sous « Clés de ce compte ».`
+      : `${told} ${links} liens vers des arbres fonctionnent comme à ce moment-là, même ceux qui avaient été révoqués depuis. Leurs auteurs les trouvent dans les paramètres, sous « Clés de ce compte ».`;
+  },
   password_changed: ({ keysEnded }) =>
     keysEnded
       ? 'Votre mot de passe a été changé. Les jetons d’API, les clés d’accès et le lien du calendrier ont été révoqués.'

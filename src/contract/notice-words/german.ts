@@ -59,6 +59,17 @@ export const german: NoticeWords = {
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
   backup_failed: ({ reason }) => `Die Sicherung ist fehlgeschlagen: ${reasons[reason] ?? reason}`,
+  links_restored: ({ links, isOwn }) => {
+    const told = 'Eine Sicherung wurde eingespielt:';
+    if (isOwn) {
+      return links === 1
+        ? `${told} Einer Ihrer Links zu Stammbäumen gilt wieder wie damals, auch wenn Sie ihn seither beendet hatten. Beenden Sie ihn, wenn Sie ihn nicht wollen.`
+        : `${told} ${links} Ihrer Links zu Stammbäumen gelten wieder wie damals, auch solche, die Sie seither beendet hatten. Beenden Sie, was Sie nicht wollen.`;
+    }
+    return links === 1
+      ? `${told} Ein Link zu einem Stammbaum gilt wieder wie damals, auch wenn er seither beendet wurde. Wer ihn erstellt hat, findet ihn in den Einstellungen unter „Schlüssel zu diesem Konto“.`
+      : `${told} ${links} Links zu Stammbäumen gelten wieder wie damals, auch solche, die seither beendet wurden. Wer sie erstellt hat, findet sie in den Einstellungen unter „Schlüssel zu diesem Konto“.`;
+  },
   password_changed: ({ keysEnded }) =>
     keysEnded
       ? 'Ihr Passwort wurde geändert. API-Tokens, Passkeys und der Kalenderlink gelten nicht mehr.'

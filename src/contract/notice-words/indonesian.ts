@@ -55,6 +55,12 @@ export const indonesian: NoticeWords = {
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
   backup_failed: ({ reason }) => `Pencadangan gagal: ${reasons[reason] ?? reason}`,
+  links_restored: ({ links, isOwn }) => {
+    const told = 'Sebuah cadangan telah dipulihkan:';
+    return isOwn
+      ? `${told} ${links} tautan Anda ke silsilah berlaku lagi seperti saat itu, juga yang sudah Anda akhiri sesudahnya. Akhiri yang tidak Anda inginkan.`
+      : `${told} ${links} tautan ke silsilah berlaku lagi seperti saat itu, juga yang sudah diakhiri sesudahnya. Pembuatnya menemukannya di pengaturan, di “Kunci akun ini”.`;
+  },
   password_changed: ({ keysEnded }) =>
     keysEnded
       ? 'Kata sandi Anda telah diganti. Token API, kunci sandi, dan tautan kalender diakhiri.'

@@ -20,6 +20,8 @@ const params: Record<string, unknown> = {
   years: 40,
   message: 'The house moves on Sunday.',
   reason: 'The disk is full.',
+  links: 2,
+  isOwn: false,
   isOn: true,
   key: 'token',
   keysEnded: true,

@@ -53,6 +53,7 @@ export function noticePath(notice: {
     case 'backup_failed':
       return '/admin';
     case 'key_added':
+    case 'links_restored':
       return '/dashboard/settings/keys';
     case 'password_changed':
     case 'two_factor_changed':

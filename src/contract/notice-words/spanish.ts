@@ -57,6 +57,17 @@ export const spanish: NoticeWords = {
   },
   announcement: ({ message, actorName }) => `${actorName}: ${message}`,
   backup_failed: ({ reason }) => `La copia de seguridad falló: ${reasons[reason] ?? reason}`,
+  links_restored: ({ links, isOwn }) => {
+    const told = 'Se restauró una copia de seguridad:';
+    if (isOwn) {
+      return links === 1
+        ? `${told} uno de sus enlaces a árboles funciona como entonces, aunque usted lo hubiera anulado después. Anúlelo si no lo quiere.`
+        : `${told} ${links} de sus enlaces a árboles funcionan como entonces, también los que usted había anulado después. Anule los que no quiera.`;
+    }
+    return links === 1
+      ? `${told} un enlace a un árbol funciona como entonces, aunque se hubiera anulado después. Quien lo creó lo encuentra en los ajustes, en «Llaves de esta cuenta».`
+      : `${told} ${links} enlaces a árboles funcionan como entonces, también los que se habían anulado después. Quienes los crearon los encuentran en los ajustes, en «Llaves de esta cuenta».`;
+  },
   password_changed: ({ keysEnded }) =>
     keysEnded
       ? 'Su contraseña ha cambiado. Se anularon los tokens de API, las llaves de acceso y el enlace del calendario.'

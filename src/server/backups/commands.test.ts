@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
+import { createShare } from '#contract/shares.ts';
 import { houseSecret, scratchFolder, startEmptyHouse } from '#server/testing/start-backup-house.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
@@ -67,6 +68,7 @@ test('one command writes a backup of a running house, one checks it, one restore
   expect(contentHash(checked.said)).toBe(contentHash(backup.said));
   const restored = await run('restore', [file], database, { dataDir });
   expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('sign in again') });
+  expect(restored.said).not.toContain('Keys to this account');
   expect(contentHash(restored.said)).toBe(contentHash(backup.said));
   expect(await readFile(join(dataDir, 'secret'), 'utf8')).toBe(houseSecret);
 
@@ -146,4 +148,18 @@ test('[FND-041] a file that cannot be written or read is refused with one senten
     said: expect.stringMatching(/^npm run restore -- FILE/),
   });
   expect(await readdir(folder)).toEqual(['other']);
+});
+
+test('[FND-035] npm run restore says how many links to trees work again, and where to look at them', async () => {
+  const { app, file } = await startHouse();
+  const params = { treeId: await app.firstTree('sari') };
+  await app.as('sari').call(createShare, { params, body: { name: 'Aunts' } });
+  await app.as('sari').call(createShare, { params, body: { name: 'Uncles' } });
+  await run('backup', [file], app.house.database, app);
+  const { database, dataDir } = await startEmptyHouse();
+  const { code, said } = await run('restore', [file], database, { dataDir });
+  expect(code).toBe(0);
+  expect(said).toMatch(
+    /^2 links to trees work again as on \S+, even if they were ended after that: .* under "Keys to this account", .*\.$/m,
+  );
 });

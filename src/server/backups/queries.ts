@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { UserId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/blobs/blob-store.ts';
 import { apiTokens } from '#server/db/account-schema.ts';
@@ -6,8 +6,10 @@ import type { Queryable } from '#server/db/connection.ts';
 import type { Dump } from '#server/db/dump-tables.ts';
 import { auditLog, backups } from '#server/db/house-schema.ts';
 import { calendarFeeds, pushSubscriptions } from '#server/db/notification-schema.ts';
-import { users } from '#server/db/schema.ts';
+import { familyTrees, users } from '#server/db/schema.ts';
+import { shareLinks } from '#server/db/share-schema.ts';
 import { isStranded } from '#server/jobs/select-stranded.ts';
+import { makerMayShare } from '#server/shares/find-share.ts';
 
 /**
  * Ends what a backup brings back that opens the house beside passwords and passkeys: API tokens, calendar links, and browsers
@@ -18,6 +20,26 @@ export async function endRestoredKeys(tx: Queryable): Promise<number> {
   const tokens = await tx.delete(apiTokens).returning({ id: apiTokens.id });
   const feeds = await tx.delete(calendarFeeds).returning({ id: calendarFeeds.userId });
   return tokens.length + feeds.length;
+}
+
+/** How many links to trees would let a visitor in, by who has made them. */
+export async function countWorkingLinks(
+  tx: Queryable,
+  now: Date,
+): Promise<readonly { readonly userId: UserId; readonly links: number }[]> {
+  return await tx
+    .select({ userId: users.id, links: count() })
+    .from(shareLinks)
+    .innerJoin(familyTrees, eq(familyTrees.id, shareLinks.treeId))
+    .innerJoin(users, eq(users.id, shareLinks.createdBy))
+    .where(
+      and(
+        makerMayShare,
+        isNull(familyTrees.deletedAt),
+        or(isNull(shareLinks.expiresAt), gt(shareLinks.expiresAt, now)),
+      ),
+    )
+    .groupBy(users.id);
 }
 
 export type BackupRow = typeof backups.$inferSelect;

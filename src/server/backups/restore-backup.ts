@@ -14,6 +14,7 @@ import { loadArchive } from './load-archive.ts';
 import { fingerprintOf, type Manifest } from './manifest.ts';
 import { endRestoredKeys } from './queries.ts';
 import { type Archive, damaged, withArchive } from './read-archive.ts';
+import { tellOfLinks } from './tell-of-links.ts';
 import type { Tell } from './write-archive.ts';
 
 export interface RestoreTarget {
@@ -22,14 +23,21 @@ export interface RestoreTarget {
   readonly config: Pick<Config, 'dataDir' | 'secret'>;
 }
 
+export interface Restored {
+  readonly manifest: Manifest;
+  /** How many links to trees work again. */
+  readonly links: number;
+}
+
 /**
  * Restores a backup into an empty installation. All of it is read and checked before anything is written; the tables come
  * in one transaction, which ends when files and secret are in their place. Whatever interrupts it leaves an installation
  * that is still empty, and it can be begun again. Throws backup_damaged, or conflict where something is there already.
  */
-export async function restoreBackup(target: RestoreTarget, path: string, tell: Tell): Promise<Manifest> {
+export async function restoreBackup(target: RestoreTarget, path: string, tell: Tell): Promise<Restored> {
   return await withArchive(path, async (archive) => {
     const { manifest } = archive;
+    let links = 0;
     await checkArchive(archive, (share) => tell(share * 0.3));
     const secret = await chooseSecret(target, archive);
     await loadArchive(target.connection, archive, {
@@ -43,16 +51,17 @@ export async function restoreBackup(target: RestoreTarget, path: string, tell: T
         await removeFiles(tx, target.blobs, hashes, new Date());
         // A key that was taken back after the backup would open the house again, and nobody can tell which those are.
         const ended = await endRestoredKeys(tx);
+        links = await tellOfLinks(tx, new Date());
         const { contentHash, madeAt } = manifest;
         await recordAudit(tx, {
           actor: null,
           action: 'backup.restored',
           target: { kind: 'house' },
-          details: { contentHash, madeAt, endedKeys: ended },
+          details: { contentHash, madeAt, endedKeys: ended, links },
         });
       },
     });
-    return manifest;
+    return { manifest, links };
   });
 }
 

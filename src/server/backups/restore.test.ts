@@ -6,6 +6,8 @@ import { setUp } from '#contract/accounts.ts';
 import { makeToken, removeToken } from '#contract/api-tokens.ts';
 import { removeCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
 import { createMember, listMembers } from '#contract/members.ts';
+import { listNotifications } from '#contract/notifications.ts';
+import { createShare } from '#contract/shares.ts';
 import { listTrees } from '#contract/trees.ts';
 import { ensureSetupToken } from '#server/accounts/setup-link.ts';
 import type { Db } from '#server/db/connection.ts';
@@ -37,7 +39,7 @@ test('what is restored elsewhere is the same row for row and file for file, and 
   const { path, contentHash } = await back();
   const manifest = await manifestOf(path);
   const { database, dataDir, restore } = await startEmptyHouse();
-  expect((await restore(path)).contentHash).toBe(contentHash);
+  expect((await restore(path)).manifest.contentHash).toBe(contentHash);
 
   expect(await contentOf(database.db, manifest)).toBe(await contentOf(making.db, manifest));
   expect((await database.db.execute(definitions)).rows).toEqual((await making.db.execute(definitions)).rows);
@@ -108,6 +110,29 @@ test('a key that was taken back after the backup opens nothing in what is restor
   expect((await there.as(null).request('GET', '/api/me', undefined, headers)).status).toBe(401);
   expect((await there.as(null).request('GET', feed ?? '')).status).toBe(404);
   expect(await there.count('api_tokens')).toBe(0);
+});
+
+test('[FND-035] a restore tells administrators and whoever made them of the links to trees that work again', async () => {
+  const { app, back, treeId } = await startBackupHouse();
+  const make = (name: string) => app.as('sari').call(createShare, { params: { treeId }, body: { name } });
+  const { id, token } = await make('Aunts');
+  await make('Uncles');
+  const { id: expired } = await make('Long ago');
+  await app.db.execute(sql`update share_links set expires_at = now() - interval '1 day' where id = ${expired}`);
+  const { path } = await back();
+  expect((await app.as('sari').request('DELETE', `/api/trees/${treeId}/shares/${id}`)).status).toBe(204);
+
+  const { database, dataDir, restore } = await startEmptyHouse();
+  expect((await restore(path)).links).toBe(2);
+  const there = await startTestApp({ house: { database, dataDir } });
+  expect((await there.as(null).request('GET', `/api/shared/${token}`)).status).toBe(200);
+  const told = async (name: string) =>
+    (await there.as(name).call(listNotifications)).items.flatMap(({ kind, params }) =>
+      kind === 'links_restored' ? [params] : [],
+    );
+  expect(await told('sari')).toEqual([{ links: 2, isOwn: true }]);
+  expect(await told('ratna')).toEqual([{ links: 2, isOwn: false }]);
+  expect(await told('budi')).toEqual([]);
 });
 
 test('every table is either in a backup or left out by name, and every file that a row names is in it', async () => {
