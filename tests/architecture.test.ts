@@ -88,7 +88,7 @@ const mayUse: Record<string, readonly string[]> = {
   'server/public-trees': ['photos', 'shares', 'trees', 'visits'],
   'server/reports': ['blobs', 'exports', 'jobs', 'pictures', 'statistics', 'trees'],
   'server/records': ['changes'],
-  'server/search': ['members', 'public-trees', 'trees', 'visits'],
+  'server/search': ['changes', 'members', 'public-trees', 'trees', 'visits'],
   'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
   'server/sources': ['changes', 'members', 'records', 'trees'],
   'server/statistics': ['changes', 'places', 'trees'],
