@@ -34,7 +34,15 @@ test('[FND-022] whoever puts the year first is asked which of the two days was m
 test('[FND-022] days that do not exist and days to come are refused, words and rough dates are not', () => {
   const problem = (text: string) => typedDateProblem(text, { dayFirst: false, today });
   for (const text of ['31/02/1900', '1900-13-01', '31/31/1901', '1/2/01']) expect(problem(text)).toBe('unreadable');
-  for (const text of ['2030', '03/16/2026', 'abt 2040', 'after 2026', 'from 2027'])
+  for (const text of [
+    '2030',
+    '03/16/2026',
+    'abt 2040',
+    'after 2026',
+    'from 2027',
+    'EST 2027',
+    '@#DFRENCH R@ 5 VEND 300',
+  ])
     expect(problem(text)).toBe('future');
   for (const text of [
     '03/15/2026',

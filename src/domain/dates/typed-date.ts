@@ -1,6 +1,6 @@
 import { isUnreadableDay } from './day-in-figures.ts';
-import { dayInWords } from './day-in-words.ts';
 import { fromDayNumber } from './day-number.ts';
+import { isToCome } from './is-to-come.ts';
 import { parseDate } from './parse-date.ts';
 
 /** How somebody means the dates they type, and which day it is for them. */
@@ -41,7 +41,7 @@ export function otherReadings(text: string, dayFirst: boolean | undefined): read
 
 /**
  * Why a typed date cannot be the one of something that has happened, as a birth or a burial: no such day, or nobody knows which of two; a day that has
- * not come yet, or words with a year that has not. Null where nothing is wrong, and for other words that nobody understands, which
+ * not come yet, be it only about right, or words with a year that has not. Null where nothing is wrong, and for other words that nobody understands, which
  * are kept.
  */
 export function typedDateProblem(text: string, { dayFirst, today }: DateStyle): 'unreadable' | 'future' | null {
@@ -49,9 +49,7 @@ export function typedDateProblem(text: string, { dayFirst, today }: DateStyle): 
   if (isUnreadableDay(taken) || (dayFirst === undefined && otherReadings(text, dayFirst).length > 0)) {
     return 'unreadable';
   }
-  const { earliest, latest } = parseDate(taken);
-  const first = earliest ?? (latest === null ? dayInWords(taken) : null);
-  return first !== null && first > today ? 'future' : null;
+  return isToCome(parseDate(taken), taken, today) ? 'future' : null;
 }
 
 function plainDay(text: string, dayFirst: boolean): string | null {
