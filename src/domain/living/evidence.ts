@@ -1,4 +1,4 @@
-import { dayInWords } from '#domain/dates/day-in-words.ts';
+import { isToCome } from '#domain/dates/is-to-come.ts';
 import type { LifeEntry } from '#domain/life/life-entries.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 
@@ -8,11 +8,18 @@ export interface RecordEvidence {
   readonly livedBy: number | null;
   /** The same of a christening, which comes soon after a birth. */
   readonly christenedBy: number | null;
+  /** The latest of the first days that the events of their life allow: they were alive then. */
+  readonly livedUntil: number | null;
   /** The last day on which they can have died, by a burial and the like. */
   readonly diedBy: number | null;
   /** That something is recorded which happens to nobody who lives. */
   readonly hasDied: boolean;
 }
+
+export const nothingRecorded: RecordEvidence = {
+  ...{ livedBy: null, christenedBy: null, livedUntil: null, diedBy: null },
+  hasDied: false,
+};
 
 /** By the ids of members and of unions. */
 export type EvidenceByEntity = ReadonlyMap<string, RecordEvidence>;
@@ -78,6 +85,29 @@ const provedWords = [
   'dibuka',
   'apertura',
 ];
+/**
+ * Tags of what may be dated long after a death: ordinances that are performed for the dead, and what others noted, beside the
+ * events of the dead themselves.
+ */
+export const tagsAfterLife = [
+  ...deathTags,
+  ...['BAPL', 'CONL', 'INIL', 'ENDL', 'SLGC', 'SLGS', 'WAC'],
+  ...['_OBIT', '_MEMO', '_GRAVE', '_FGRV', '_TODO', '_TASK', '_UPD'],
+] as const;
+/** Words, folded, in labels of what may be dated after a death, as a headstone or an honour. */
+const wordsAfterLife: ReadonlySet<string> = new Set(
+  `
+  posthumous posthumously obituary memorial headstone gravestone tombstone grave tomb ashes probate inheritance exhumation
+  reburial reinterment funeral burial cremation interment inquest autopsy death estate cemetery
+  anumerta makam pemakaman pusara nisan warisan haul obituari kematian kremasi
+  postumo postuma lapida tumba herencia sucesion exhumacion cenizas obituario esquela entierro cremacion defuncion sepultura
+  posthume tombe stele succession exhumation cendres obseques funerailles inhumation necrologie deces
+  posthum postum grab grabstein nachlass erbschaft erbe gedenkfeier gedenkstein stolperstein umbettung urne
+  beerdigung bestattung beisetzung einascherung nachruf todesanzeige todesursache trauerfeier
+  `
+    .trim()
+    .split(/\s+/),
+);
 export const christeningTags = ['CHR', 'BAPM', 'BLES'] as const;
 /** All that some programs say of a death, below the record. */
 export const deadLine = '_DEAD Y';
@@ -96,12 +126,25 @@ export function isOfTheDead(event: {
   return words.some((word) => includes(provedWords, word));
 }
 
+/** An event of a life with what was written of its day, and the days that this allows. */
+export type DatedEvent = Parameters<typeof isOfTheDead>[0] & Pick<LifeEntry, 'date' | 'earliest' | 'latest'>;
+
+/** The first day of an event, where whoever it is of was alive on it; null where nobody can tell, and for days after `today`. */
+export function aliveOn(event: DatedEvent, today: number): number | null {
+  const { tag, label, value, earliest } = event;
+  if (earliest === null || earliest > today) return null;
+  if (includes(tagsAfterLife, tag) || isOfTheDead(event)) return null;
+  return includes(tagsInWords, tag) && mayFollowDeath(label ?? value ?? '') ? null : earliest;
+}
+
+const mayFollowDeath = (label: string): boolean =>
+  foldForSearch(label)
+    .split(/[^\p{L}]+/u)
+    .some((word) => wordsAfterLife.has(word));
+
 /** The events among these that happen to the dead alone, and not wholly after `today`. */
-export const deathsAmong = <Event extends Parameters<typeof isOfTheDead>[0] & Pick<LifeEntry, 'date' | 'earliest'>>(
-  events: readonly Event[],
-  today: number,
-): Event[] =>
-  events.filter((event) => isOfTheDead(event) && (event.earliest ?? dayInWords(event.date) ?? today) <= today);
+export const deathsAmong = <Event extends DatedEvent>(events: readonly Event[], today: number): Event[] =>
+  events.filter((event) => isOfTheDead(event) && !isToCome(event, event.date, today));
 
 /** The lines of a record without what some programs say of a death there. */
 export const withoutDeadLine = (lines: string): string => lines.replace(deadLines, '');
@@ -115,6 +158,12 @@ export function earlier(one: number | null, other: number | null): number | null
   return Math.min(one, other);
 }
 
+/** Of two dates, the one that began last. */
+export function later(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.max(one, other);
+}
+
 /** What the entries of one record, as `lifeEntries` reads them, and its lines say of when somebody lived; null for nothing. */
 export function evidenceOf(entries: readonly LifeEntry[], lines: string, today: number): RecordEvidence | null {
   const events = entries.filter(({ tag }) => tag !== 'NAME');
@@ -123,10 +172,12 @@ export function evidenceOf(entries: readonly LifeEntry[], lines: string, today: 
   const evidence = {
     livedBy: earliestEnd(events),
     christenedBy: earliestEnd(christenings),
+    livedUntil: events.reduce((last: number | null, event) => later(last, aliveOn(event, today)), null),
     diedBy: earliestEnd(deaths),
     hasDied: deaths.length > 0 || lines.includes(`\n1 ${deadLine}`),
   };
-  return evidence.livedBy === null && !evidence.hasDied ? null : evidence;
+  const { livedBy, livedUntil, hasDied } = evidence;
+  return livedBy === null && livedUntil === null && !hasDied ? null : evidence;
 }
 
 const earliestEnd = (events: readonly LifeEntry[]): number | null =>

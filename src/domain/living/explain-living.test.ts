@@ -4,7 +4,7 @@ import { toDayNumber } from '#domain/dates/day-number.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
+import { latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
 import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { explainLiving, type LivingReason, traceBirths } from './explain-living.ts';
@@ -36,7 +36,7 @@ function family({ unions, known, women = [], dead = [] }: Family): { index: Grap
   const tree = tinyFamily({ members: Object.fromEntries(names.map((name) => [name, facts(name)])), unions });
   const graph = buildGraph(tree, { version: 1 });
   const stated = tree.members.map(({ id }) => ({ id, ...nothingStated }));
-  const starts = tree.unions.map(({ id }) => ({ id, startLatest: null }));
+  const starts = tree.unions.map(({ id }) => ({ id, startEarliest: null, startLatest: null }));
   const bounds = collectBounds(stated, starts, new Map(), today);
   for (const { of, column, year } of known) {
     const row = of.startsWith('couple ') ? Number(of.slice(7)) : names.indexOf(of as Name);
@@ -191,7 +191,7 @@ const runs = { seed: 6, numRuns: 1500 };
 
 const everybody = (given: Family) => {
   const { index, bounds } = family(given);
-  const living = presumeLiving(index, bounds, today);
+  const living = livingBy(index, bounds);
   const births = traceBirths(index, bounds);
   const reasons = names.map((_, member) => explainLiving(births, bounds, member, { today, isPlain: false }));
   return { index, bounds, living, reasons };
@@ -224,6 +224,8 @@ test('[FND-006] in any family the reason agrees with the verdict, and leads from
   );
 });
 
+const livingBy = (index: GraphIndex, bounds: LifeBounds) => presumeLiving(latestBirths(index, bounds), bounds, today);
+
 /** `bounds` without one date, or without all others. */
 function changed(bounds: LifeBounds, { of, row }: NonNullable<LivingReason['decided']>, keeps: 'others' | 'this') {
   const copy = structuredClone(bounds);
@@ -249,7 +251,7 @@ test('[FND-006] in any family the date that makes somebody dead is enough by its
         expect(other.decided).not.toEqual(reason.decided);
         if (reason.isLiving) continue;
         dead++;
-        expect(presumeLiving(index, changed(bounds, reason.decided, 'this'), today)[member]).toBe(0);
+        expect(livingBy(index, changed(bounds, reason.decided, 'this'))[member]).toBe(0);
       }
     }),
     runs,
@@ -267,7 +269,7 @@ test('[FND-006] where one date is all that is known, nobody counts as dead witho
       const { index, bounds, reasons } = everybody(given);
       for (const [member, { decided, isLiving }] of reasons.entries()) {
         if (decided === null || isLiving) continue;
-        expect(presumeLiving(index, changed(bounds, decided, 'others'), today)[member]).toBe(1);
+        expect(livingBy(index, changed(bounds, decided, 'others'))[member]).toBe(1);
       }
     }),
     runs,

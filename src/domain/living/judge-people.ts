@@ -1,4 +1,5 @@
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
+import { latestBirths } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { type GuardPolicy, guardPeople } from './guard.ts';
 import type { LifeBounds } from './life-bounds.ts';
@@ -6,8 +7,9 @@ import { presumeLiving } from './presume-living.ts';
 
 /** Marks in the flags of a graph, in place, who counts as living and whom strangers see less of, by today (a Julian day number). */
 export function judgePeople(index: GraphIndex, known: LifeBounds, guard: GuardPolicy | undefined, today: number): void {
-  const living = presumeLiving(index, known, today);
-  const guarded = guard && guardPeople(index, known, living, guard, today);
+  const bornBy = latestBirths(index, known);
+  const living = presumeLiving(bornBy, known, today);
+  const guarded = guard && guardPeople({ index, known, bornBy, living }, guard, today);
   markPeople(index.graph, { living, guarded });
 }
 

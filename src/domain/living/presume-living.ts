@@ -1,6 +1,5 @@
 import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
-import type { GraphIndex } from '#domain/tree/graph-walks.ts';
-import { latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
+import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import type { LifeBounds } from './life-bounds.ts';
 
 /** Nobody is presumed to have lived longer than this, in years. */
@@ -9,10 +8,9 @@ export const LONGEST_LIFE = 110;
 /**
  * The one rule on who counts as living: nothing is stated that happens to the dead alone, and they were born at most 110 years ago
  * or nobody can tell. 1 for those presumed living. What anything dated says of them and of their relatives sets by when they were
- * born; what that leaves open counts as living. `today` is a Julian day number.
+ * born (`bornBy`, see `latestBirths`); what that leaves open counts as living. `today` is a Julian day number.
  */
-export function presumeLiving(index: GraphIndex, known: LifeBounds, today: number): Uint8Array {
-  const bornBy = latestBirths(index, known);
+export function presumeLiving(bornBy: Int32Array, known: Pick<LifeBounds, 'hasDied'>, today: number): Uint8Array {
   const firstDay = firstDayOfTheLiving(today);
   return known.hasDied.map((died, member) => (died === 0 && (bornBy[member] ?? NO_DAY) >= firstDay ? 1 : 0));
 }
@@ -20,7 +18,7 @@ export function presumeLiving(index: GraphIndex, known: LifeBounds, today: numbe
 /** Whoever was born before this day is presumed dead. */
 export const firstDayOfTheLiving = (today: number): number => yearsBefore(today, LONGEST_LIFE);
 
-/** The same day of the calendar so many years ago. */
+/** The same day of the calendar so many years before. */
 export function yearsBefore(today: number, years: number): number {
   const { year, month, day } = fromDayNumber('gregorian', today);
   return toDayNumber('gregorian', year - years, month, day);

@@ -55,10 +55,10 @@ export function buildGraph(
     deathDate,
     isDeceased,
   }));
-  const starts = unions.map(({ id, startDate }) => ({
-    id,
-    startLatest: startDate === null ? null : parseDate(startDate).latest,
-  }));
+  const starts = unions.map(({ id, startDate }) => {
+    const start = startDate === null ? null : parseDate(startDate);
+    return { id, startEarliest: start?.earliest ?? null, startLatest: start?.latest ?? null };
+  });
   const known = collectBounds(lives, starts, evidence, today);
 
   const partnerA = Int32Array.from(unions, (union) => placeOf(union.partnerA));

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { type GraphColumns, getGraph } from '#contract/graph.ts';
+import { getLivingReason } from '#contract/living.ts';
 import { getMember, listMembers } from '#contract/members.ts';
 import { search } from '#contract/search.ts';
 import { createShare } from '#contract/shares.ts';
@@ -26,6 +27,8 @@ function chanceOf(seed: number) {
 
 const dates = ['1644', '1790', 'BEF 1850', 'ABT 1911', '1915', '1917', 'BET 1900 AND 1930', 'AFT 1800', '1950', '1990'];
 const events = ['BIRT', 'BAPM', 'CENS', 'BURI', 'DEAT', 'OCCU', 'PROB'];
+/** Estimates allow years before it, too. */
+const soon = new Date().getUTCFullYear() + 2;
 const sayings = [
   '1 DEAT Y',
   '1 DEAT N',
@@ -34,6 +37,11 @@ const sayings = [
   '1 DEAT\n2 DATE living',
   '1 DEAT\n2 DATE 2090',
   '1 DEAT\n2 DATE ?',
+  `1 DEAT\n2 DATE EST ${soon}`,
+  '1 DEAT\n2 DATE @#DFRENCH R@ 5 VEND 300',
+  `1 BURI\n2 DATE EST ${soon}`,
+  '1 BURI\n2 DATE some day in 2090',
+  `1 EVEN\n2 TYPE Funeral\n2 DATE ABT ${soon}`,
 ];
 
 /** A family as a GEDCOM file: many people without dates of their own, next to others of whom anything may be known. */
@@ -131,3 +139,85 @@ for (const seed of [1, 2, 3]) {
     }
   });
 }
+
+/** Died without a date, and when they were last alive; of Long, Stone and Mass strangers may hear. */
+const undated = (year: number) => `0 HEAD
+1 GEDC
+2 VERS 5.5.1
+1 CHAR UTF-8
+0 @I1@ INDI
+1 NAME Nth1x /Anak/
+1 BIRT
+2 DATE ${year - 8}
+1 DEAT Y
+0 @I2@ INDI
+1 NAME Nth2x /Kini/
+1 BIRT
+2 DATE 1950
+1 EVEN x
+2 DATE ${year - 4}
+1 DEAT Y
+0 @I3@ INDI
+1 NAME Nth3x /Rumah/
+1 RESI
+2 DATE FROM ${year - 3}
+1 DEAT Y
+0 @I4@ INDI
+1 NAME Nth4x /Nikah/
+1 SEX F
+1 FAMS @F1@
+1 DEAT Y
+0 @I5@ INDI
+1 NAME Nth5x /Long/
+1 BIRT
+2 DATE 1950
+1 RESI
+2 DATE 1980
+1 DEAT Y
+0 @I6@ INDI
+1 NAME Nth6x /Stone/
+1 BIRT
+2 DATE 1950
+1 EVEN
+2 TYPE Headstone
+2 DATE ${year - 4}
+1 DEAT Y
+0 @I7@ INDI
+1 NAME Nth7x /Mass/
+1 BIRT
+2 DATE 1940
+1 DEAT Y
+1 WILL
+2 TYPE proved
+2 DATE 1999
+0 @F1@ FAM
+1 WIFE @I4@
+1 MARR
+2 DATE ${year - 2}
+0 TRLR
+`;
+
+test('[FND-004] whoever was alive a short while ago and died without a date is kept back on every way out', async () => {
+  const { app, sari, treeId, bringIn } = await startWithImport();
+  await bringIn(undated(new Date().getUTCFullYear()));
+  const params = { treeId };
+  const { items } = await sari.call(listMembers, { params, query: { limit: '25' } });
+  expect(items.filter(({ isLiving }) => isLiving)).toEqual([]);
+  const shown = ['Nth5x', 'Nth6x', 'Nth7x'];
+  const { token } = await sari.call(createShare, { params, body: {} });
+  const visited = await readGraph(await app.as(null).request('GET', sharedGraph.path.replace('{token}', token)));
+  expect(visited.firstNames.filter((name) => name !== '').sort()).toEqual(shown);
+  for (const format of ['gedcom551', 'gedcom70', 'csv', 'json', 'html'] as const) {
+    const text = await exportedText(sari, treeId, { format, living: 'redacted' });
+    expect([format, [...new Set(text.match(/Nth\d+x/g))].sort()]).toEqual([format, shown]);
+  }
+  const why = async (name: string) => {
+    const memberId = items.find(({ firstName }) => firstName === name)?.id;
+    if (memberId === undefined) throw new Error(`${name} is not in the list.`);
+    return (await sari.call(getLivingReason, { params: { treeId, memberId } })).guarded;
+  };
+  expect(await Promise.all(['Nth1x', 'Nth2x', 'Nth3x', 'Nth4x', 'Nth5x'].map(why))).toEqual([
+    ...['recent', 'recent', 'recent', 'recent'],
+    null,
+  ]);
+});

@@ -97,18 +97,20 @@ async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patc
     ...mergeLinks(unions.sources, old, fresh.graph, moved),
     ...mergeConfidential({ members, unions }, old, fresh.graph),
   };
-  const ofMembers = (column: Exclude<keyof LifeBounds, 'unionStart' | 'unionLived' | 'hasDied'>) =>
+  const ofMembers = (column: Exclude<keyof LifeBounds, `union${string}` | 'hasDied'>) =>
     pickColumn(members, oldKnown[column], fresh.known[column]);
   const known: LifeBounds = {
     birthEarliest: ofMembers('birthEarliest'),
     birth: ofMembers('birth'),
     lived: ofMembers('lived'),
     christened: ofMembers('christened'),
+    livedUntil: ofMembers('livedUntil'),
     death: ofMembers('death'),
     deathEarliest: ofMembers('deathEarliest'),
     hasDied: pickColumn(members, oldKnown.hasDied, fresh.known.hasDied),
     unionStart: pickColumn(unions, oldKnown.unionStart, fresh.known.unionStart),
     unionLived: pickColumn(unions, oldKnown.unionLived, fresh.known.unionLived),
+    unionLivedUntil: pickColumn(unions, oldKnown.unionLivedUntil, fresh.known.unionLivedUntil),
   };
   return { graph, known, guard: fresh.guard, unionOrder: pickColumn(unions, held.unionOrder, fresh.unionOrder) };
 }

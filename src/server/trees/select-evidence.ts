@@ -1,11 +1,16 @@
+import { isToCome } from '#domain/dates/is-to-come.ts';
 import {
+  aliveOn,
   christeningTags,
   deadLine,
   deathTags,
   type EvidenceByEntity,
   earlier,
   isOfTheDead,
+  later,
+  nothingRecorded,
   type RecordEvidence,
+  tagsAfterLife,
   tagsInWords,
 } from '#domain/living/evidence.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
@@ -17,6 +22,7 @@ type LifeTuple = [
   entityId: string,
   livedBy: number | null,
   christenedBy: number | null,
+  livedUntil: number | null,
   diedBy: number | null,
   hasDied: boolean | null,
 ];
@@ -25,6 +31,7 @@ type WordsTuple = [
   tag: string,
   label: string | null,
   value: string | null,
+  date: string | null,
   earliest: number | null,
   latest: number | null,
 ];
@@ -38,25 +45,31 @@ interface Asked {
 }
 
 /**
- * What the records of a tree say of when its people lived, beside what rows say themselves. A burial wholly in the future has not
- * happened. Linear: the database sums up, so that one row arrives for each person.
+ * What the records of a tree say of when its people lived, beside what rows say themselves: the same as `evidenceOf` reads in each
+ * of them. Linear: the database sums up, so that one row arrives for each person, and one for each event that only its words tell
+ * of: what it is, or whether it is to come.
  */
 export async function selectEvidence(read: ReadRows, { treeId, today, only }: Asked): Promise<EvidenceByEntity> {
   const among = (place: string) => (only ? `and entity_id = any(${place})` : '');
   const last = only ? [only] : [];
   const [lives, inWords, dead] = await Promise.all([
     read<LifeTuple>(
-      `select entity_id, min(latest), min(latest) filter (where tag = any($2)), min(latest) filter (where tag = any($3) and coalesce(earliest, 0) <= $4),
-          bool_or(tag = any($3) and coalesce(earliest, 0) <= $4)
+      `select entity_id, min(latest), min(latest) filter (where tag = any($2)),
+          max(earliest) filter (where earliest <= $4 and tag <> all($5)),
+          min(latest) filter (where tag = any($3) and latest <= $4),
+          bool_or(tag = any($3) and (date is null or latest <= $4))
         from life_events
-        where tree_id = $1 and tag <> 'NAME' and (latest is not null or tag = any($3)) ${among('$5')}
+        where tree_id = $1 and tag <> 'NAME' and (latest is not null or earliest is not null or tag = any($3)) ${among('$6')}
         group by entity_id`,
-      [treeId, christeningTags, deathTags, today, ...last],
+      [treeId, christeningTags, deathTags, today, [...tagsAfterLife, ...tagsInWords], ...last],
     ),
     read<WordsTuple>(
-      `select entity_id, tag, label, value, earliest, latest from life_events
-        where tree_id = $1 and tag = any($2) and (label is not null or value is not null) ${among('$3')}`,
-      [treeId, tagsInWords, ...last],
+      `select entity_id, tag, label, value, date, earliest, latest from life_events
+        where tree_id = $1 and (
+          (tag = any($2) and (label is not null or value is not null or earliest is not null))
+          or (tag = any($3) and date is not null and (latest is null or latest > $4))
+        ) ${among('$5')}`,
+      [treeId, tagsInWords, deathTags, today, ...last],
     ),
     read<[entityId: string]>(
       `select entity_id from gedcom_records
@@ -65,16 +78,24 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
     ),
   ]);
   const evidence = new Map<string, RecordEvidence>();
-  for (const [id, livedBy, christenedBy, diedBy, hasDied] of lives) {
-    evidence.set(id, { livedBy, christenedBy, diedBy, hasDied: hasDied === true });
+  for (const [id, livedBy, christenedBy, livedUntil, diedBy, hasDied] of lives) {
+    evidence.set(id, { livedBy, christenedBy, livedUntil, diedBy, hasDied: hasDied === true });
   }
-  const add = (id: string, diedBy: number | null) => {
-    const known = evidence.get(id) ?? { livedBy: null, christenedBy: null, diedBy: null };
-    evidence.set(id, { ...known, diedBy: earlier(known.diedBy, diedBy), hasDied: true });
+  const add = (id: string, { livedUntil = null, diedBy = null, hasDied = false }: Partial<RecordEvidence>) => {
+    const known = evidence.get(id) ?? nothingRecorded;
+    evidence.set(id, {
+      ...known,
+      livedUntil: later(known.livedUntil, livedUntil),
+      diedBy: earlier(known.diedBy, diedBy),
+      hasDied: known.hasDied || hasDied,
+    });
   };
-  for (const [id, tag, label, value, earliest, latest] of inWords) {
-    if ((earliest ?? today) <= today && isOfTheDead({ tag, label, value })) add(id, latest);
+  for (const [id, tag, label, value, date, earliest, latest] of inWords) {
+    const event = { tag, label, value, date, earliest, latest };
+    const livedUntil = aliveOn(event, today);
+    if (livedUntil !== null) add(id, { livedUntil });
+    if (isOfTheDead(event) && !isToCome(event, date, today)) add(id, { diedBy: latest, hasDied: true });
   }
-  for (const [id] of dead) add(id, null);
+  for (const [id] of dead) add(id, { hasDied: true });
   return evidence;
 }

@@ -25,7 +25,7 @@ type MemberTuple = [
   birthLatest: number | null,
   deathEarliest: number | null,
   deathLatest: number | null,
-  /** Where it is in words alone. */
+  /** Where it is in words alone, or its days are not over: only its words tell whether it is to come. */
   deathDate: string | null,
   privacy: MemberPrivacy,
 ];
@@ -81,9 +81,11 @@ export async function selectGraph(db: Db, tree: Asked, today: number): Promise<D
 export async function selectRows(db: Db, treeId: TreeId, today: number, some?: SomeRows): Promise<FamilyRows> {
   const rows = async <Tuple extends unknown[]>(text: string, values: readonly unknown[] = [treeId]) =>
     (await db.$client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows;
-  const among = (column: string, ids: readonly string[] | undefined) =>
-    ids === undefined ? { sql: '', values: [treeId] } : { sql: `and ${column} = any($2)`, values: [treeId, ids] };
-  const ofMembers = among('id', some?.members);
+  const among = (column: string, ids: readonly string[] | undefined, values: readonly unknown[] = [treeId]) =>
+    ids === undefined
+      ? { sql: '', values }
+      : { sql: `and ${column} = any($${values.length + 1})`, values: [...values, ids] };
+  const ofMembers = among('id', some?.members, [treeId, today]);
   const ofUnions = among('id', some?.unions);
   const ofLinks = among('union_id', some?.unions);
   const [members, unions, links, confidential, evidence, settings] = await Promise.all([
@@ -91,7 +93,7 @@ export async function selectRows(db: Db, treeId: TreeId, today: number, some?: S
       `select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
       is_deceased, id in (select member_id from photo_people where tree_id = $1 and blob_hash is not null),
       birth_earliest, birth_latest, death_earliest, death_latest,
-      case when death_earliest is null and death_latest is null then death_date end, privacy
+      case when death_latest is null or death_latest > $2 then death_date end, privacy
       from family_members where tree_id = $1 ${ofMembers.sql} order by id`,
       ofMembers.values,
     ),
@@ -143,7 +145,7 @@ export async function toDatedGraph(
       deathDate: row[14],
       isDeceased: row[8],
     })),
-    unions.map((row) => ({ id: row[0], startLatest: row[5] })),
+    unions.map((row) => ({ id: row[0], startLatest: row[5], startEarliest: row[6] })),
     evidence,
     today,
   );

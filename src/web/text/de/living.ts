@@ -41,7 +41,7 @@ export default {
   guarded: {
     minor: 'Andere sehen von dieser Person nichts, weil sie minderjährig ist. Das bestimmt der Stammbaum.',
     recent:
-      'Der Tod ist weniger als {{years}} Jahre her; andere sehen deshalb nicht mehr als von Lebenden. Das bestimmt der Stammbaum.',
+      'Der Tod ist weniger als {{years}} Jahre her, oder kann es sein; andere sehen deshalb nicht mehr als von Lebenden. Das bestimmt der Stammbaum.',
   },
   toEvidence: 'Datum prüfen',
 } satisfies Translation<typeof en>;

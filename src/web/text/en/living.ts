@@ -39,7 +39,7 @@ export default {
   guarded: {
     minor: 'Others see nothing of this person, as a minor. The tree decides this.',
     recent:
-      'The death was less than {{years}} years ago, so others see no more of this person than of the living. The tree decides this.',
+      'The death was less than {{years}} years ago, or may have been, so others see no more of this person than of the living. The tree decides this.',
   },
   toEvidence: 'Check the date',
 };

@@ -41,7 +41,7 @@ export default {
   guarded: {
     minor: 'Los demás no ven nada de esta persona, por ser menor de edad. Así lo decide el árbol.',
     recent:
-      'Falleció hace menos de {{years}} años, así que los demás no ven más de ella que de las personas vivas. Así lo decide el árbol.',
+      'Falleció, o pudo fallecer, hace menos de {{years}} años, así que los demás no ven más de ella que de las personas vivas. Así lo decide el árbol.',
   },
   toEvidence: 'Comprobar la fecha',
 } satisfies Translation<typeof en>;

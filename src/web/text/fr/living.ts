@@ -41,7 +41,7 @@ export default {
   guarded: {
     minor: 'Les autres ne voient rien de cette personne, car elle est mineure. C’est l’arbre qui en décide.',
     recent:
-      'Le décès remonte à moins de {{years}} ans : les autres n’en voient pas plus que des personnes en vie. C’est l’arbre qui en décide.',
+      'Le décès remonte, ou peut remonter, à moins de {{years}} ans : les autres n’en voient pas plus que des personnes en vie. C’est l’arbre qui en décide.',
   },
   toEvidence: 'Vérifier la date',
 } satisfies Translation<typeof en>;

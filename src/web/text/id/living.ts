@@ -42,7 +42,7 @@ export default {
     minor:
       'Orang lain tidak melihat apa pun tentang orang ini karena masih di bawah umur. Pohon keluarga yang menentukannya.',
     recent:
-      'Ia meninggal kurang dari {{years}} tahun lalu, jadi orang lain hanya melihat sebanyak yang terlihat dari orang yang masih hidup. Pohon keluarga yang menentukannya.',
+      'Ia meninggal, atau mungkin meninggal, kurang dari {{years}} tahun lalu, jadi orang lain hanya melihat sebanyak yang terlihat dari orang yang masih hidup. Pohon keluarga yang menentukannya.',
   },
   toEvidence: 'Periksa tanggalnya',
 } satisfies Translation<typeof en>;
