@@ -9,13 +9,20 @@ const wordsIn = (lines: string): ReadonlySet<string> => new Set(lines.trim().spl
 /** As people write them where a date of death belongs. */
 const dead = wordsIn(`
   dead deceased died dcd decd dec killed drowned murdered executed perished kia
+  slain succumbed assassinated hanged beheaded lynched rip
   stillborn stillbirth infant infancy childhood buried cremated late death young
-  meninggal wafat almarhum almarhumah alm gugur mati mendiang tewas dimakamkan mangkat
+  meninggal wafat almarhum almarhumah alm almh gugur mati mendiang tewas dimakamkan mangkat
+  dibunuh terbunuh tenggelam berpulang dieksekusi dikebumikan dikremasi dikubur
   muerto muerta murio fallecido fallecida fallecio difunto difunta finado finada
+  asesinado asesinada ahogado ahogada caido caida fusilado fusilada ejecutado ejecutada ahorcado ahorcada
+  perecio sepultado sepultada enterrado enterrada qepd
   mortinato mortinata parvulo parvula infancia
   mort morte decede decedee defunt defunte feu enfance tue tuee enterre enterree
+  assassine assassinee noye noyee tombe tombee execute executee fusille fusillee peri perie pendu pendue
+  guillotine guillotinee trepasse trepassee inhume inhumee
   tot gestorben verstorben gest verst totgeboren totgeburt gefallen kindheit jung begraben
   kindesalter sauglingsalter saugling tod ertrunken umgekommen hingerichtet
+  starb verstarb ermordet entschlafen getotet erschossen erschlagen erhangt ertrank heimgegangen verblichen
 `);
 
 const alive = wordsIn(`
@@ -66,18 +73,52 @@ const deadPhrases = [
   'als baby',
 ];
 
+/** Phrases of which nothing but a denial takes back that they say died, whatever their words say alone. */
+const plainPhrases = [
+  'passed away',
+  'passed on',
+  'departed this life',
+  'fell in',
+  'fell at',
+  'fallen in',
+  'fallen at',
+  'lost his life',
+  'lost her life',
+  'starved to death',
+  'r i p',
+  'tutup usia',
+  'pulang ke rahmatullah',
+  'kehilangan nyawa',
+  'perdio la vida',
+  'q e p d',
+  'perdu la vie',
+  'perdit la vie',
+  'ums leben',
+  'aus dem leben',
+  'kam um',
+  'fiel in',
+  'fiel im',
+  'fiel bei',
+  'todlich verungluckt',
+];
+
+/** The cross of the dead, also as typewriters have it: '+ 3.5.', but not '+/- 1950'. */
+const cross = /[†✝✞✟⚰]|^\s*\(?\+(?!\s*\/?\s*[-–−])/u;
+
 /**
  * Reads words that stand where a date of death belongs. Only words that plainly mean dead count as a death: of a text that nobody
  * here understands, it is not known what it says, and somebody living would be shown to strangers.
  */
 export function readDeathWords(text: string): DeathWords {
-  if (/[†✝✟⚰]/u.test(text)) return 'died';
+  if (cross.test(text)) return 'died';
   const words = foldForSearch(text)
     .split(/[^\p{L}\p{M}]+/u)
     .filter(Boolean);
   const said = ` ${words.join(' ')} `;
-  if (deadPhrases.some((phrase) => said.includes(` ${phrase} `))) return 'died';
+  const says = (phrase: string) => said.includes(` ${phrase} `);
+  if (deadPhrases.some(says)) return 'died';
   if (words.some((word) => denying.has(word))) return 'nothing';
-  if (words.some((word) => alive.has(word)) || said.includes(' en vie ')) return 'alive';
+  if (plainPhrases.some(says)) return 'died';
+  if (words.some((word) => alive.has(word)) || says('en vie')) return 'alive';
   return words.some((word) => dead.has(word)) ? 'died' : 'nothing';
 }

@@ -165,6 +165,30 @@ test('[FND-003] words in the place of a date of death that mean dead count, thos
     'nacido muerto',
     'mort en bas-âge',
     'bas âge',
+    ...['starb', 'verstarb', 'ermordet', 'umgekommen', 'ertrunken', 'ertrank', 'hingerichtet', 'sanft entschlafen'],
+    ...[
+      'ums Leben gekommen',
+      'aus dem Leben geschieden',
+      'kam um',
+      'fiel bei Verdun',
+      'tödlich verunglückt',
+      'getötet',
+    ],
+    ...[
+      'passed away',
+      'Passed  Away',
+      'murdered',
+      'drowned',
+      'perished',
+      'slain',
+      'fell in battle',
+      'executed',
+      'R.I.P.',
+    ],
+    ...['was killed', 'lost his life', 'wafat', 'gugur', 'dibunuh', 'tewas', 'mangkat', 'tenggelam', 'tutup usia'],
+    ...['asesinado', 'asesinada', 'ahogado', 'caído', 'caída en combate', 'fusilado', 'perdió la vida', 'Q.E.P.D.'],
+    ...['assassiné', 'assassinée', 'noyé', 'tombé', 'tombé au front', 'décédé(e)', 'fusillée', 'a perdu la vie'],
+    ...['+', ' + ', '(+)', '+ in Wien', '†', '✝', '✞', '† in Wien'],
   ];
   const alive = [
     'living',
@@ -178,6 +202,8 @@ test('[FND-003] words in the place of a date of death that mean dead count, thos
     'en vie',
     'lebt',
     'lebt noch',
+    ...['am Leben', 'noch am Leben', 'en vida, vive', 'toujours en vie', 'toujours vivante', 'masih hidup', 'aún vive'],
+    ...['still living', 'survives', 'alive and well'],
   ];
   const nothing = [
     '-',
@@ -196,10 +222,14 @@ test('[FND-003] words in the place of a date of death that mean dead count, thos
     'hasn’t died',
     'noch nicht gestorben',
     'envie',
+    ...['not passed away', 'hasn’t passed away', 'nicht ums Leben gekommen', 'noch nicht verstorben', 'belum wafat'],
+    ...['passed', 'departed for America', 'verschieden', 'vermisst', 'missing', 'ill'],
   ];
   expect(died.filter((words) => readDeathWords(words) !== 'died')).toEqual([]);
   expect(alive.filter((words) => readDeathWords(words) !== 'alive')).toEqual([]);
   expect(nothing.filter((words) => readDeathWords(words) !== 'nothing')).toEqual([]);
+  for (const words of ['+/- 1950', '+- 1950', '1950+'])
+    expect([words, readDeathWords(words)]).toEqual([words, 'nothing']);
   for (const words of [...alive, ...nothing]) {
     expect([words, isLiving('1 BIRT', '2 DATE 1980', '1 DEAT', `2 DATE ${words}`)]).toEqual([words, true]);
   }
