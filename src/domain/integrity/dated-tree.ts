@@ -1,3 +1,4 @@
+import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
@@ -50,6 +51,9 @@ export function datedTree(tree: FamilyTree, options: { readonly version: number;
 }
 
 const rough: ReadonlySet<string> = new Set(['about', 'estimated', 'calculated', 'interpreted']);
+
+/** Whether the days of a date are a guess; of what nobody understood nothing but a guess is possible. */
+export const isRoughDate = ({ value }: GenealogicalDate): boolean => value === null || rough.has(value.kind);
 
 function dateColumn(text: readonly (string | null)[]): DateColumn {
   const column = {

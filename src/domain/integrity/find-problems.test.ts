@@ -337,3 +337,12 @@ test('[FND-003] a date of death that means alive, one that says nothing and one 
   expect(problemsOf({ Sari: woman('1980', '2040') })).toEqual(['died_in_future certain: Sari']);
   expect(problemsOf({ Sari: woman('1980', 'stillborn') })).toEqual([]);
 });
+
+test('[FND-003] a death or a birth that is estimated to come is named, as a suspicion', () => {
+  for (const text of ['EST 2031', 'EST 2027', 'ABT 2027', 'CAL 2031']) {
+    expect(problemsOf({ Sari: woman('1990', text) })).toEqual(['died_in_future likely: Sari']);
+    expect(problemsOf({ Sari: woman(text) })).toEqual(['born_in_future likely: Sari']);
+  }
+  for (const text of ['EST 2026', 'BEF 2040', 'BET 2020 AND 2040'])
+    expect(problemsOf({ Sari: woman('1990', text) })).toEqual([]);
+});

@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { datedTree } from '#domain/integrity/dated-tree.ts';
+import { findDeathsToCome } from '#domain/integrity/find-deaths-to-come.ts';
 import { searchProblems } from '#domain/integrity/find-problems.ts';
 import { type Finding, findingCodes, severities } from '#domain/integrity/finding.ts';
 import { createLineCheck } from '#domain/integrity/line-check.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { type Db, type Snapshot, withSnapshot } from '#server/db/connection.ts';
 import { dayOf } from '#server/trees/graph-cache.ts';
-import { selectCheckedFamily, selectKnownRecords, selectTiedRecords } from './select-checked-family.ts';
+import {
+  selectCheckedFamily,
+  selectDeathsAhead,
+  selectKnownRecords,
+  selectTiedRecords,
+} from './select-checked-family.ts';
 
 /** Trees whose findings are kept. */
 const MOST_TREES = 8;
@@ -56,6 +62,9 @@ async function check(snapshot: Snapshot, treeId: TreeId, today: number): Promise
   for await (const records of selectTiedRecords(snapshot, treeId)) {
     for (const record of records) findings.push(...lookThrough(record));
   }
+  const known = new Set(findings.map(({ key }) => key));
+  const ahead = findDeathsToCome(tree, await selectDeathsAhead(snapshot, treeId, today));
+  findings.push(...ahead.filter(({ key }) => !known.has(key)));
   return findings.sort((one, other) => rankOf(one) - rankOf(other));
 }
 

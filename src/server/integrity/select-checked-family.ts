@@ -1,4 +1,6 @@
+import type { StatedEvent } from '#domain/integrity/find-deaths-to-come.ts';
 import type { KnownRecords, TiedRecord } from '#domain/integrity/line-check.ts';
+import { deathTags, tagsInWords } from '#domain/living/evidence.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import type { Snapshot } from '#server/db/connection.ts';
 import { proseFields, selectFamily } from '#server/trees/select-family.ts';
@@ -37,4 +39,17 @@ export async function* selectTiedRecords({ rows }: Snapshot, treeId: TreeId): As
     last = page.at(-1)?.[0] ?? last;
     if (page.length < PAGE) return;
   }
+}
+
+/** What records state of people that is not known to be over, among all that may happen to the dead alone. */
+export async function selectDeathsAhead({ rows }: Snapshot, treeId: TreeId, today: number): Promise<StatedEvent[]> {
+  const events = await rows<[string, string, string | null, string | null, string, number | null, number | null]>(
+    `select entity_id, tag, label, value, date, earliest, latest from life_events
+      where tree_id = $1 and tag = any($2) and date is not null and (latest is null or latest > $3) order by id`,
+    [treeId, [...deathTags, ...tagsInWords], today],
+  );
+  return events.map(([entityId, tag, label, value, date, earliest, latest]) => ({
+    ...{ entityId, tag, label, value },
+    ...{ date, earliest, latest },
+  }));
 }

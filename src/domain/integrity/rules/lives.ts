@@ -1,3 +1,5 @@
+import { isToCome } from '#domain/dates/is-to-come.ts';
+import { parseDate } from '#domain/dates/parse-date.ts';
 import { readDeathWords } from '#domain/living/death-words.ts';
 import { LONGEST_LIFE } from '#domain/living/presume-living.ts';
 import { at } from '#domain/tree/groups.ts';
@@ -30,11 +32,13 @@ export function* diedInFuture(tree: DatedTree): Generator<Oddity> {
   }
 }
 
-/** The dates of one kind that cannot have come yet. */
+/** The dates of one kind that cannot have come yet, taken at their word. */
 export function* inFuture({ today }: DatedTree, column: DateColumn) {
   for (const [place, text] of column.text.entries()) {
-    const { earliest, isRough } = spanAt(column, place);
-    if (text !== null && earliest > today) yield { place, text, isRough };
+    const { earliest, latest, isRough } = spanAt(column, place);
+    if (text === null || latest <= today) continue;
+    const isAhead = earliest > today || isToCome(parseDate(text), text, today);
+    if (isAhead) yield { place, text, isRough: isRough || column.isUnread[place] === 1 };
   }
 }
 

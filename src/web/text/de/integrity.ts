@@ -61,8 +61,8 @@ export default {
     },
     died_in_future: {
       title: 'In der Zukunft gestorben',
-      sentence: '{{one}}: gestorben {{death}}, und dieser Tag kommt erst noch.',
-      advice: 'Berichtigen Sie das Todesdatum.',
+      sentence: '{{one}}: gestorben oder bestattet {{death}}, und dieser Tag kommt erst noch.',
+      advice: 'Berichtigen Sie das Datum des Todes oder der Bestattung.',
     },
     married_in_future: {
       title: 'In der Zukunft geheiratet',

@@ -59,8 +59,8 @@ export default {
     },
     died_in_future: {
       title: 'Died in the future',
-      sentence: '{{one}} died {{death}}, and that day is still to come.',
-      advice: 'Correct the date of death.',
+      sentence: 'The death or burial of {{one}} is dated {{death}}, and that day is still to come.',
+      advice: 'Correct the date of the death or the burial.',
     },
     married_in_future: {
       title: 'Married in the future',

@@ -63,8 +63,8 @@ export default {
     },
     died_in_future: {
       title: 'Muerte en el futuro',
-      sentence: '{{one}}: la muerte ({{death}}) todavía está por llegar.',
-      advice: 'Corrija la fecha de la muerte.',
+      sentence: '{{one}}: la muerte o el entierro ({{death}}) todavía está por llegar.',
+      advice: 'Corrija la fecha de la muerte o del entierro.',
     },
     married_in_future: {
       title: 'Matrimonio en el futuro',

@@ -63,8 +63,8 @@ export default {
     },
     died_in_future: {
       title: 'Décès dans le futur',
-      sentence: '{{one}} : décès ({{death}}) à une date encore à venir.',
-      advice: 'Corrigez la date de décès.',
+      sentence: '{{one}} : décès ou inhumation ({{death}}) à une date encore à venir.',
+      advice: 'Corrigez la date du décès ou de l’inhumation.',
     },
     married_in_future: {
       title: 'Mariage dans le futur',

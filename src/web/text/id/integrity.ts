@@ -59,8 +59,8 @@ export default {
     },
     died_in_future: {
       title: 'Meninggal di masa depan',
-      sentence: '{{one}} meninggal {{death}}, padahal hari itu belum tiba.',
-      advice: 'Betulkan tanggal meninggalnya.',
+      sentence: 'Meninggalnya atau pemakaman {{one}} bertanggal {{death}}, padahal hari itu belum tiba.',
+      advice: 'Betulkan tanggal meninggal atau pemakamannya.',
     },
     married_in_future: {
       title: 'Menikah di masa depan',
