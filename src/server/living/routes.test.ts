@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
+import { listProblems } from '#contract/integrity.ts';
 import { getLivingReason, type LivingReasonView } from '#contract/living.ts';
-import { listMembers, updateMember } from '#contract/members.ts';
+import { getMember, listMembers, updateMember } from '#contract/members.ts';
 import { createShare } from '#contract/shares.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
+import { exportedText } from '#server/testing/write-export.ts';
 
 const person = (id: string, name: string, sex: 'M' | 'F', ...lines: readonly string[]) => [
   `0 @${id}@ INDI`,
@@ -144,4 +146,36 @@ test('[FND-006] owners, editors and readers are told the same, nobody else anyth
   }
   const nobody = getLivingReason.path.replace('{treeId}', treeId).replace('{memberId}', newId<MemberId>());
   expect((await sari.request('GET', nobody)).status).toBe(404);
+});
+
+test('[FND-003] a death that is only to come is presented as none, kept as it was written, and named by the check', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const soon = new Date().getUTCFullYear() + 2;
+  const deaths = ['1 JAN 2090', 'AFT 2090', 'FROM 2090', `EST ${soon}`, 'tot 2090'];
+  const people = deaths.flatMap((date, nth) =>
+    person(`I${nth}`, `Nth${nth}`, 'F', '1 BIRT', '2 DATE 1990', '1 DEAT Y', `2 DATE ${date}`),
+  );
+  const buried = ['BURI', 'CREM'].flatMap((tag) =>
+    person(`I${tag}`, tag, 'F', '1 BIRT', '2 DATE 1990', `1 ${tag}`, '2 DATE 2092'),
+  );
+  const head = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8'];
+  await bringIn([...head, ...people, ...buried, '0 TRLR', ''].join('\n'));
+  const params = { treeId };
+  const { items } = await sari.call(listMembers, { params, query: { limit: '100', sort: 'name' } });
+  const said = items.map(({ isLiving, isDeceased }) => ({ isLiving, isDeceased }));
+  expect(said).toEqual(items.map(() => ({ isLiving: true, isDeceased: false })));
+  const named = (await sari.call(listProblems, { params, query: { code: 'died_in_future' } })).items;
+  expect(named.map(({ people: [one], facts }) => `${one?.firstName} ${facts.death}`).sort()).toEqual(
+    [...deaths.map((date, nth) => `Nth${nth} ${date}`), 'BURI 2092', 'CREM 2092'].sort(),
+  );
+  for (const { id, firstName, deathDate } of items) {
+    const one = { params: { treeId, memberId: id } };
+    expect((await sari.call(getMember, one)).isDeceased).toBe(false);
+    // Writing something else takes nothing away.
+    const { member } = await sari.call(updateMember, { ...one, body: { notes: firstName } });
+    expect(member).toMatchObject({ isDeceased: false, deathDate });
+  }
+  const text = await exportedText(sari, treeId, { format: 'gedcom551', living: 'whole' });
+  for (const date of [...deaths.slice(0, 4), '2092']) expect(text).toContain(`2 DATE ${date}`);
+  expect(text.match(/^1 DEAT Y$/gm)).toHaveLength(deaths.length);
 });

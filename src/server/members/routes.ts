@@ -15,6 +15,7 @@ import {
 import { createRelative, type NewRelative } from '#contract/relatives.ts';
 import { datesOfMember, withPlainDates } from '#contract/typed-dates.ts';
 import { withoutDeadLine } from '#domain/living/evidence.ts';
+import { isDeathToCome } from '#domain/living/life-bounds.ts';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { genderOfRelationship } from '#domain/tree/vocabulary.ts';
@@ -30,7 +31,7 @@ import type { Idempotency } from '#server/http/idempotency.ts';
 import { readDateStyle, refuseDates } from '#server/settings/read-date-style.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 import { requireSwitch } from '#server/settings/require-switch.ts';
-import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
+import { type CachedGraph, dayOf, type GraphCache } from '#server/trees/graph-cache.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
 import { createMemberCounts } from './member-counts.ts';
 import { planRelations } from './plan-relations.ts';
@@ -47,7 +48,8 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
     const [row, kin] = [await findMember(db, treeId, id), await selectKin(db, treeId, [id])];
     if (!row) throw new AppError('not_found');
-    return onlyOne(presentMembers([row], kin));
+    const member = onlyOne(presentMembers([row], kin));
+    return { ...member, isDeceased: row.isDeceased && !isDeathToCome(row, dayOf(parts.sink.now())) };
   };
 
   on(listMembers, async ({ db, tree, query, http }) => {
@@ -218,11 +220,14 @@ interface Adding {
 
 type DatedFields = Pick<MemberFields, 'birthDate' | 'deathDate'>;
 
-/** With who counts as living, which their relatives have a say in as well. */
-const judge = (member: WrittenMember, { isLiving }: CachedGraph): Member => ({
-  ...member,
-  isLiving: isLiving(member.id),
-});
+/**
+ * With who counts as living, which their relatives have a say in as well. A row keeps a death that a file dates in the future; until
+ * then nobody is presented as dead and living at once.
+ */
+function judge(member: WrittenMember, graph: CachedGraph): Member {
+  const isLiving = graph.isLiving(member.id);
+  return { ...member, isDeceased: member.isDeceased && !isLiving, isLiving };
+}
 
 function onlyOne(members: readonly WrittenMember[]): WrittenMember {
   const [member] = members;

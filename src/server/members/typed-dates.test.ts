@@ -60,6 +60,10 @@ test('[FND-022] nobody is born, married or dead in the future, whichever route s
   const future = { birthDate: '2030', deathDate: '2031-01-01' };
   const body = { firstName: 'Budi', ...future };
   expect((await sari.refused(createMember, { params: { treeId }, body })).details).toEqual([birth, death]);
+  for (const text of ['EST 2027', 'ABT 2040', '@#DFRENCH R@ 5 VEND 300']) {
+    const rough = { firstName: 'Budi', birthDate: text, deathDate: text };
+    expect((await sari.refused(createMember, { params: { treeId }, body: rough })).details).toEqual([birth, death]);
+  }
   expect((await sari.refused(updateMember, { params, body: future })).details).toEqual([birth, death]);
   const son = { name: 'Budi', relationship: 'son', ...future } as const;
   expect((await sari.refused(createRelative, { params, body: son })).details).toEqual([birth, death]);
