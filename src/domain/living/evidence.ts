@@ -86,13 +86,13 @@ const provedWords = [
   'apertura',
 ];
 /**
- * Tags of what may be dated long after a death: ordinances that are performed for the dead, and what others noted, beside the
+ * Tags of what may be dated long after a death: ordinances that are performed for the dead, graves, and updates, beside the
  * events of the dead themselves.
  */
 export const tagsAfterLife = [
   ...deathTags,
   ...['BAPL', 'CONL', 'INIL', 'ENDL', 'SLGC', 'SLGS', 'WAC'],
-  ...['_OBIT', '_MEMO', '_GRAVE', '_FGRV', '_TODO', '_TASK', '_UPD'],
+  ...['_OBIT', '_MEMO', '_GRAVE', '_FGRV', '_UPD'],
 ] as const;
 /** Words, folded, in labels of what may be dated after a death, as a headstone or an honour. */
 const wordsAfterLife: ReadonlySet<string> = new Set(
