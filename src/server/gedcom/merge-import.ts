@@ -158,7 +158,7 @@ function outcomeOf(
 
 /** Lines of a structure as words: its value and those of what stands below it. */
 function saidIn(lines: string): string {
-  const values = lines.split('\n').map((line) => line.replace(/^\d+ [^ ]+ ?/, '').trim());
+  const values = lines.split('\n').map((line) => line.replace(/^\d+ (?:@[^@]+@ )?[^ ]+ ?/, '').trim());
   return values
     .filter((value) => value !== '')
     .join(' · ')

@@ -91,7 +91,7 @@ export async function mergeRecords(
       let merged = theirs;
       if (ours !== null) {
         const hasLink = (link: string, pointer: string) => entityId === null || people.hasLink(entityId, link, pointer);
-        const result = mergeLines(base ?? firstLineOf(lines), ours, theirs, { takesOut, hasLink });
+        const result = mergeLines(base ?? firstLineOf(lines), ours, theirs, { takesOut, hasLink, version });
         merged = result.lines;
         unsaid += result.unsaid;
         for (const refused of result.notTaken) notTaken.push({ ...refused, record: tag, entityId, firstLine });

@@ -67,13 +67,117 @@ test('a record that no file had takes in all that the file says', () => {
   );
 });
 
-test('a text that its first line begins is the one of the file until it is edited here', () => {
+test('[FND-018] of what a record can say once, ours stays unless what the file dropped is to go, and theirs is told', () => {
   const note = (...lines: string[]) => ['0 @N1@ NOTE One', ...lines].join('\n');
   const base = note('1 CONT two', '1 CHAN', '2 DATE 2000');
-  expect(mergeLines(base, note('1 CONT two', '1 _OURS x'), note('1 CONT three')).lines).toBe(
+  const notTaken = [{ line: 0, count: 2, tag: 'NOTE', theirs: note('1 CONT three'), ours: note('1 CONT two') }];
+  const ours = note('1 CONT two', '1 _OURS x');
+  expect(mergeLines(base, ours, note('1 CONT three'))).toEqual({ lines: ours, notTaken, unsaid: 0 });
+  expect(mergeLines(base, ours, note('1 CONT three'), { takesOut: true }).lines).toBe(
     note('1 CONT three', '1 _OURS x'),
   );
-  expect(mergeLines(base, note('1 CONT four'), note('1 CONT three')).lines).toBe(note('1 CONT four'));
+  const edited = note('1 CONT four');
+  expect(mergeLines(base, edited, note('1 CONT three'), { takesOut: true }).lines).toBe(edited);
+
+  const source = (...lines: string[]) => ['0 @S1@ SOUR', ...lines].join('\n');
+  const before = source('1 TITL Register', '1 DATA', '2 AGNC Parish', '1 CHAN', '2 DATE 1 MAY 2020', '1 NOTE a');
+  const said = source(
+    '1 TITL Register of Solo',
+    '1 DATA',
+    '2 AGNC Town',
+    '2 NOTE b',
+    '1 CHAN',
+    '2 DATE 2 MAY 2021',
+    '1 NOTE c',
+  );
+  expect(mergeLines(before, before, said)).toEqual({
+    lines: source(
+      ...[
+        '1 TITL Register',
+        '1 DATA',
+        '2 AGNC Parish',
+        '2 NOTE b',
+        '1 CHAN',
+        '2 DATE 2 MAY 2021',
+        '1 NOTE c',
+        '1 NOTE a',
+      ],
+    ),
+    notTaken: [
+      { line: 1, count: 1, tag: 'TITL', theirs: '1 TITL Register of Solo', ours: '1 TITL Register' },
+      { line: 3, count: 1, tag: 'DATA.AGNC', theirs: '2 AGNC Town', ours: '2 AGNC Parish' },
+    ],
+    unsaid: 1,
+  });
+});
+
+test('[FND-017] a link to one family stands once, with the pedigree that stands here', () => {
+  const ours = record('1 FAMC @F1@', '2 PEDI birth');
+  const theirs = record('1 FAMC @F1@', '2 PEDI adopted', '2 NOTE by papers');
+  expect(mergeLines(ours, ours, theirs)).toEqual({
+    lines: record('1 FAMC @F1@', '2 PEDI birth', '2 NOTE by papers'),
+    notTaken: [{ line: 2, count: 1, tag: 'FAMC.PEDI', theirs: '2 PEDI adopted', ours: '2 PEDI birth' }],
+    unsaid: 0,
+  });
+  expect(mergeLines(theirs, record('1 FAMC @F1@'), theirs).notTaken).toMatchObject([
+    { tag: 'FAMC.PEDI', ours: null },
+    { tag: 'FAMC.NOTE', ours: null },
+  ]);
+});
+
+const spellings: readonly (readonly string[])[] = [
+  ['1 NOTE This is another note', '1 NOTE This is a\n2 CONC nother note', '1 NOTE  This is\n2 CONC  another note '],
+  ['1 NOTE One\n2 CONT two', '1 NOTE O\n2 CONC ne\n2 CONT two'],
+  ['1 BIRT\n2 DATE 1 JAN 1900', '1 BIRT \n2 DATE 01 JAN 1900', '1 BIRT\n2 DATE 1 Jan 1900'],
+  ['1 OCCU Smith\n2 DATE FROM 1900 TO 1910', '1 OCCU Smith \n2 DATE FROM 1900 to 1910'],
+  ['1 FAMC @F1@\n2 PEDI adopted', '1 FAMC @F1@\n2 PEDI ADOPTED'],
+  ['1 SEX F', '1 SEX f'],
+  ['1 NAME Ani\n2 TYPE aka', '1 NAME Ani\n2 TYPE AKA'],
+  ['1 RESN confidential', '1 RESN CONFIDENTIAL'],
+];
+
+test('[FND-018] a statement in another spelling is the one that stands here', async () => {
+  const choice = fc.tuple(...spellings.map((all) => fc.tuple(fc.constantFrom(...all), fc.constantFrom(...all))));
+  await fc.assert(
+    fc.property(choice, fc.boolean(), (chosen, isEdited) => {
+      const ours = record(...chosen.map(([one]) => one));
+      const theirs = record(...chosen.map(([, other]) => other));
+      const base = isEdited ? record() : theirs;
+      expect(mergeLines(base, ours, theirs)).toEqual({ lines: ours, notTaken: [], unsaid: 0 });
+    }),
+  );
+});
+
+const once = fc.record({
+  tag: fc.constantFrom('SOUR', 'REPO', 'NOTE', 'OBJE', 'SUBM', '_LOC', '_OWN'),
+  said: fc.array(
+    fc.record({
+      tag: fc.constantFrom('TITL', 'AUTH', 'TEXT', 'NAME', 'ADDR', 'FILE', 'NOTE', '_X'),
+      ours: fc.constantFrom('', ' a', ' b'),
+      theirs: fc.constantFrom('', ' a', ' c'),
+    }),
+    { maxLength: 6 },
+  ),
+});
+
+test('[FND-018] [FND-019] whatever kind of record: each line of ours stays, and each of theirs is there or told as not taken', async () => {
+  await fc.assert(
+    fc.property(once, ({ tag, said }) => {
+      const lines = (whose: 'ours' | 'theirs') => [
+        `0 @X1@ ${tag} ${tag === 'NOTE' ? whose : ''}`.trimEnd(),
+        ...said.map((one) => `1 ${one.tag}${one[whose]}`),
+      ];
+      const ours = lines('ours');
+      const theirs = lines('theirs');
+      const merged = mergeLines(ours.join('\n'), ours.join('\n'), theirs.join('\n'));
+      const after = merged.lines.split('\n');
+      // What says nothing may get a value.
+      for (const line of ours)
+        expect(after.some((one) => one === line || (/^\d [^ ]+$/.test(line) && one.startsWith(line)))).toBe(true);
+      const refused = new Set(merged.notTaken.map(({ line }) => line));
+      for (const [at, line] of theirs.entries()) expect([line, after.includes(line)]).toEqual([line, !refused.has(at)]);
+    }),
+  );
 });
 
 const block = fc

@@ -4,6 +4,7 @@ import { linesOfFile } from '../head-lines.ts';
 import { linesOfNode } from '../lines-read.ts';
 import { type Receipt, type ReceiptGroup, receiptLines, receiptOf, SHOWN_LINES } from '../receipt.ts';
 import { type GedcomNode, parseStructure } from '../structure.ts';
+import { sayingOf } from './saying.ts';
 
 /** Lines of a merged file that follow each other and had the same fate. */
 export interface MergedRun {
@@ -52,9 +53,9 @@ export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
     add(record, before, after) {
       const ofFile = linesOfFile(record);
       const numbers = new Map<string, number>();
-      const there = new Set(before === null ? [] : numbered(before, numbers));
-      const now = new Set(numbered(after, numbers));
-      const said = numbered(record.lines, numbers);
+      const there = new Set(before === null ? [] : numbered(before, numbers, atSigns));
+      const now = new Set(numbered(after, numbers, atSigns));
+      const said = numbered(record.lines, numbers, atSigns);
       const fateOf = (at: number): MergedRun['fate'] => {
         const number = said[at] ?? -1;
         if (ofFile.has(at)) return 'ofFile';
@@ -79,22 +80,17 @@ export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
 }
 
 /** For every line a number: lines of one record have the same where the same is said below the same. */
-function numbered(lines: string, numbers: Map<string, number>): number[] {
-  const texts = lines.split('\n');
+function numbered(lines: string, numbers: Map<string, number>, atSigns: AtSigns): number[] {
   const found: number[] = [];
-  const walk = (node: GedcomNode, above: number): void => {
-    const own = Array.from(linesOfNode(node));
+  const walk = (node: GedcomNode, above: number, tagAbove: string): void => {
     // 'BIRT Y' says no more than 'BIRT'.
-    const text = own
-      .map((line) => texts[line])
-      .join('\n')
-      .replace(/^([1-9]\d* [^ ]+) Y$/, '$1');
-    const key = `${above} ${text}`;
+    const said = sayingOf(node, tagAbove).replace(/ Y?$/, '');
+    const key = `${above} ${said}`;
     const number = numbers.get(key) ?? numbers.size + 1;
     numbers.set(key, number);
-    for (const line of own) found[line] = number;
-    for (const child of node.children) walk(child, node.level === 0 ? 0 : number);
+    for (const line of linesOfNode(node)) found[line] = number;
+    for (const child of node.children) walk(child, node.level === 0 ? 0 : number, node.tag);
   };
-  walk(parseStructure(lines), 0);
+  walk(parseStructure(lines, atSigns), 0, '');
   return found;
 }

@@ -3,6 +3,7 @@ import { versionOfHead } from '../at-signs.ts';
 import { planXrefNames } from '../rename-xrefs.ts';
 import { WRITTEN_HERE } from '../written-here.ts';
 import { firstXref } from './match-people.ts';
+import { areStrangers } from './strangers.ts';
 
 /** A record that an earlier file brought. */
 export interface KeptLines {
@@ -44,7 +45,7 @@ export interface RecordPlan {
 /**
  * Finds which kept record each record of a file is a newer state of, so that its lines take that one's place and nothing stands
  * twice: people and couples by the rows they became, every other record by its xref where the file counts its records as
- * the earlier one did, or else by what it says. A record whose person was deleted here is taken up again by the same xref.
+ * the earlier one did and it is not clearly about something else, or else by what it says. A record whose person was deleted here is taken up again by the same xref.
  */
 export function* planRecords(
   file: readonly FileRecord[],
@@ -83,10 +84,11 @@ export function* planRecords(
       firstXref(xref ?? '').map((first) => `${tag} ${first}`),
     );
     for (const named of [ofXref, ofFirstXref]) {
-      yield* forEachInSteps(file.entries(), ([place, { xref, tag }]) => {
+      yield* forEachInSteps(file.entries(), ([place, { xref, tag, shape }]) => {
         if (xref === null) return;
-        const one = named.get(`${tag} ${xref}`)?.find(({ id }) => !used.has(id));
-        take(place, one);
+        const isIt = ({ id, lines }: KeptLines) =>
+          !used.has(id) && (shape === null || shape === shapeOf(lines) || !areStrangers(shape, lines));
+        take(place, named.get(`${tag} ${xref}`)?.find(isIt));
       });
     }
   }
