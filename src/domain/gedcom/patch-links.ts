@@ -139,8 +139,7 @@ function patchChildren(
 
   const blockOf = (child: LinkedChild, node: GedcomNode | undefined): string[] => {
     if (node !== undefined && !family.repedigreed.has(child.xref)) return patch.linesOf(node);
-    const own = node === undefined ? [`1 CHIL @${child.xref}@`] : withoutParentLines(patch, node);
-    return [...own, ...parentLines(child, husbandIs, context.adoptionOf(child.xref, xref))];
+    return childLines(patch, node, child, husbandIs, context.adoptionOf(child.xref, xref));
   };
   const standingInOrder = family.children.flatMap((child) => standing.get(child.xref) ?? []);
   const first = [...standing.values()][0]?.line ?? record.end;
@@ -162,6 +161,18 @@ function patchChildren(
     if (family.repedigreed.has(child.xref)) patch.replaceWhole(node, blockOf(child, node));
     at = node.end;
   }
+}
+
+/** The lines of a child in a family, with what the two parents are to it. */
+export function childLines(
+  patch: RecordPatch,
+  node: GedcomNode | undefined,
+  child: LinkedChild,
+  husbandIs: 'A' | 'B',
+  adoption?: Adoption,
+): string[] {
+  const own = node === undefined ? [`1 CHIL @${child.xref}@`] : withoutParentLines(patch, node);
+  return [...own, ...parentLines(child, husbandIs, adoption)];
 }
 
 function withoutParentLines(patch: RecordPatch, node: GedcomNode): string[] {
@@ -189,7 +200,8 @@ export function patchPersonLinks(patch: RecordPatch, record: GedcomNode, xref: s
       continue;
     }
     standing[tag].add(target);
-    if (child !== undefined && family?.repedigreed.has(xref)) patchPedigree(patch, node, child, target, context);
+    if (child !== undefined && family?.repedigreed.has(xref))
+      patchPedigree(patch, node, child, context.adoptionOf(xref, target));
   }
   patch.insertAt(end, linkLines(xref, standing, context, patch.version));
 }
@@ -217,14 +229,9 @@ function linkLines(
   return lines;
 }
 
-function patchPedigree(
-  patch: RecordPatch,
-  node: GedcomNode,
-  child: LinkedChild,
-  family: string,
-  { adoptionOf }: LinkContext,
-): void {
-  const lines = pediLines(child, patch.version, adoptionOf(child.xref, family));
+/** Makes the PEDI below a FAMC line that of the graph. */
+export function patchPedigree(patch: RecordPatch, node: GedcomNode, child: LinkedChild, adoption?: Adoption): void {
+  const lines = pediLines(child, patch.version, adoption);
   const pedigree = findChild(node, 'PEDI');
   if (pedigree === undefined) patch.insertAt(node.line + 1, lines);
   else patch.replaceWhole(pedigree, lines);

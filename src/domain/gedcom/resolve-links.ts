@@ -159,9 +159,9 @@ function seat(family: OpenFamily, xref: string, problems: ProblemList, line: num
   return true;
 }
 
-/** Without a word about it a child is the couple's own, as every program reads it. */
-function pedigreesOf(
-  { husbandIs }: OpenFamily,
+/** What both sides say of one child, together. Without a word about it a child is the couple's own, as every program reads it. */
+export function pedigreesOf(
+  { husbandIs }: Pick<FamilyLinks, 'husbandIs'>,
   link: FamilyAsChild | undefined,
   stated?: Pick<FamilyChild, 'pedigreeHusband' | 'pedigreeWife'>,
 ): { pedigreeA: Pedigree; pedigreeB: Pedigree } {

@@ -8,8 +8,9 @@ import { patchPerson } from '#domain/gedcom/patch-person.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { linkKey } from '#domain/gedcom/reimport/known-family.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
-import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
-import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
+import { createPedigrees, following } from './follow-pedigrees.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { KnownFamily } from './select-known-family.ts';
 
@@ -23,6 +24,8 @@ interface MergedPeople {
   follow(entityId: string, tag: string, before: string, after: string): void;
   readonly members: ReadonlyMap<MemberId, MemberFacts>;
   readonly unions: ReadonlyMap<UnionId, UnionFacts>;
+  /** Children who are at another place, or something else to their parents, once all records were followed. */
+  links(): ReadonlyMap<ChildLinkId, ChildFacts>;
 }
 
 /** `version` is how the lines of the file are written, and all others that are given here. */
@@ -52,6 +55,7 @@ export function createPeople(
     partnersOf.set(union.id, [partnerA, partnerB]);
   }
   const children = new Set([...known.tree.children, ...family.added.children].map(linkKey));
+  const pedigrees = createPedigrees(known, family, entityOf);
   const structureOf = (lines: string) => parseStructure(lines, atSignsOf(version));
 
   return {
@@ -63,8 +67,10 @@ export function createPeople(
       if (!member && !union) return present;
       const standing = present ?? lines.split('\n', 1)[0] ?? '';
       const patch = createRecordPatch(standing, version);
-      if (member) patchPerson(patch, structureOf(standing), member);
-      if (union) patchFamily(patch, structureOf(standing), union);
+      const structure = structureOf(standing);
+      if (member) patchPerson(patch, structure, member);
+      if (union) patchFamily(patch, structure, union);
+      pedigrees.patch(patch, structure, entityId ?? '');
       return patch.result();
     },
     hasLink(entityId, tag, pointer) {
@@ -77,7 +83,9 @@ export function createPeople(
       }
       return partnersOf.get(union)?.includes(person) === true;
     },
+    links: pedigrees.links,
     follow(entityId, tag, before, after) {
+      pedigrees.follow(entityId, structureOf, { before, after });
       if (before === after) return;
       const member = tag === 'INDI' ? ourMembers.get(entityId) : undefined;
       const union = tag === 'FAM' ? ourUnions.get(entityId) : undefined;
@@ -97,16 +105,4 @@ export function createPeople(
       }
     },
   };
-}
-
-/** The facts with those that the lines say otherwise than before; the very same object where there is none. */
-function following<Facts extends object>(facts: Facts, said: Partial<Facts>, says: Partial<Facts>): Facts {
-  let followed: Facts | undefined;
-  for (const field in says) {
-    const value = says[field];
-    if (value === undefined || value === said[field]) continue;
-    followed ??= { ...facts };
-    followed[field] = value;
-  }
-  return followed ?? facts;
 }

@@ -101,8 +101,8 @@ const isOneOf = (files: readonly WaitingFile[]) => {
   return ({ mediaId }: DevelopedPhoto) => ids.has(mediaId);
 };
 
-/** The facts of people and couples that are others after it. */
-type MergedFacts = Pick<MergedRecords, 'members' | 'unions'>;
+/** The facts of people, couples and children that are others after it. */
+type MergedFacts = Pick<MergedRecords, 'members' | 'unions' | 'links'>;
 
 interface Merged {
   readonly plan: ImportPlan;
@@ -184,7 +184,7 @@ async function* newRows(
 function changeBatches(
   { family }: ImportPlan,
   records: MergedRecords,
-  { members, unions }: MergedFacts,
+  { members, unions, links }: MergedFacts,
   { homeMemberId }: KnownFamily,
   { at, treeId }: ImportMarks,
 ): RowChanges[] {
@@ -197,7 +197,7 @@ function changeBatches(
     ...inBatches('child', gone(removed.links)),
     ...inBatches(
       'child',
-      Array.from(family.links, ([id, { position, pedigreeA, pedigreeB }]) => [
+      Array.from(links, ([id, { position, pedigreeA, pedigreeB }]) => [
         id,
         { position, pedigree_a: pedigreeA, pedigree_b: pedigreeB },
       ]),

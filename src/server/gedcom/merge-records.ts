@@ -4,13 +4,14 @@ import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { referencesOf } from '#domain/gedcom/record-references.ts';
 import { mergeLines, type NotTaken } from '#domain/gedcom/reimport/merge-lines.ts';
 import { createMergeReceipt, type MergeReceiptBuilder } from '#domain/gedcom/reimport/merge-receipt.ts';
+import { turnRoles } from '#domain/gedcom/reimport/turn-roles.ts';
 import { removePointers } from '#domain/gedcom/remove-pointers.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
 import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import { forEachInSteps } from '#domain/steps.ts';
-import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
-import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { Row } from '#server/changes/rows.ts';
 import { newId } from '#server/db/new-id.ts';
 import { inSlices } from '#server/in-slices.ts';
@@ -25,9 +26,10 @@ export interface MergedRecords {
   readonly changed: ReadonlyMap<string, Readonly<Record<string, unknown>> | null>;
   /** Members and unions whose lines are others now. */
   readonly rewritten: ReadonlySet<string>;
-  /** What the lines of a merge make of people and couples; of a replacement the plan knows it. */
+  /** What the lines of a merge make of people, couples and children; of a replacement the plan knows it. */
   readonly members: ReadonlyMap<MemberId, MemberFacts>;
   readonly unions: ReadonlyMap<UnionId, UnionFacts>;
+  readonly links: ReadonlyMap<ChildLinkId, ChildFacts>;
   readonly notTaken: readonly RefusedLines[];
   /** How many statements earlier files made that this one does not make: they stay, unless they were to go. */
   readonly unsaid: number;
@@ -79,13 +81,14 @@ export async function mergeRecords(
   for await (const group of file) {
     for (const raw of group) {
       place++;
-      const record = renameXrefs(raw, names);
+      const named = renameXrefs(raw, names);
       const kept = keptAt.get(place);
       const entityId = plan.heads[place]?.entityId ?? null;
-      const { firstLine, lines, xref, tag } = record;
+      const { firstLine, xref, tag } = named;
       const base = kept === undefined ? null : inWritingOf(kept.lines, kept.importId);
       const present = kept === undefined ? null : inWritingOf(kept.edited ?? kept.lines, kept.importId);
-      const ours = replaces ? null : people.linesNow(record, entityId, present);
+      const ours = replaces ? null : people.linesNow(named, entityId, present);
+      const lines = tag === 'FAM' && ours !== null ? turnRoles(named.lines, ours) : named.lines;
       const taken = tag === 'HEAD' ? { ...raw, lines: withoutLoose(raw.lines, xrefs, ours ?? '') } : raw;
       const theirs = taken === raw ? lines : renameXrefs(taken, names).lines;
       let merged = theirs;
@@ -97,7 +100,7 @@ export async function mergeRecords(
         for (const refused of result.notTaken) notTaken.push({ ...refused, record: tag, entityId, firstLine });
         if (entityId !== null) people.follow(entityId, tag, ours, merged);
       }
-      receipt.add(record, ours ?? present, merged);
+      receipt.add({ ...named, lines }, ours ?? present, merged);
       const said = merged === lines ? null : lines;
       if (kept === undefined) {
         const born = { tree_id: marks.treeId, added_in: marks.changeId, id: newId(), import_id: target };
@@ -133,7 +136,7 @@ export async function mergeRecords(
     await inSlices(forEachInSteps(known.kept, look));
   }
   const { members, unions } = people;
-  return { added, changed, rewritten, members, unions, notTaken, unsaid, receipt };
+  return { added, changed, rewritten, members, unions, links: people.links(), notTaken, unsaid, receipt };
 }
 
 const firstLineOf = (lines: string): string => lines.split('\n', 1)[0] ?? '';

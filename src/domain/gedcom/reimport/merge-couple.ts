@@ -1,6 +1,6 @@
 import type { Union, UnionFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { mergeSaid, type ReimportMode } from './merge-said.ts';
+import { type ReimportMode, replaceSaid } from './merge-said.ts';
 
 type Couple = UnionFacts & Partial<Pick<Union, 'id'>>;
 
@@ -43,7 +43,7 @@ export function mergeCouple(
   const said = { ...seats, kind, startDate, startPlace, end, endDate };
   const saidBefore = before && { ...withoutId(before), partnerA: ours.partnerA, partnerB: ours.partnerB };
   const current = withoutId(ours);
-  const merged = mode === 'replace' ? mergeSaid<UnionFacts>(current, said, saidBefore, mode) : current;
+  const merged = mode === 'replace' ? replaceSaid<UnionFacts>(current, said, saidBefore) : current;
   const isTurned =
     (theirs.partnerA !== null && theirs.partnerA === partnerB) ||
     (theirs.partnerB !== null && theirs.partnerB === partnerA);

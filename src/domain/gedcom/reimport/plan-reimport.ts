@@ -3,7 +3,7 @@ import type { ChildFacts, FamilyTree, MemberFacts, UnionFacts } from '#domain/tr
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { type FamilyMatch, linkKey, type SaidBefore } from './known-family.ts';
 import { mergeCouple } from './merge-couple.ts';
-import { mergeSaid, type ReimportMode } from './merge-said.ts';
+import { type ReimportMode, replaceSaid } from './merge-said.ts';
 import { planRemovals, type Removals } from './plan-removals.ts';
 
 /** Everything that bringing a file in again does to the people, couples and children of a tree. */
@@ -39,7 +39,7 @@ export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
   const ourLinks = yield* indexInSteps(tree.children, linkKey);
 
   const members = new Map<MemberId, MemberFacts>();
-  // Merging is a matter of lines, which the facts of people and couples follow.
+  // Merging is a matter of lines, which the facts of people, couples and children follow.
   const overwriting = mode === 'replace' ? file.members : [];
   yield* forEachInSteps(overwriting, ({ id: fileId, ...facts }) => {
     const ours = ourMembers.get(memberOf(fileId));
@@ -47,7 +47,7 @@ export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
     const { id, ...current } = ours;
     // A picture's address comes from no file.
     const theirs = { ...facts, photoUrl: null };
-    const merged = mergeSaid<MemberFacts>(current, theirs, before.members.get(id), mode);
+    const merged = replaceSaid<MemberFacts>(current, theirs, before.members.get(id));
     if (merged !== current) members.set(id, merged);
   });
 
@@ -77,6 +77,19 @@ export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
     if (merged.facts !== current) unions.set(ours.id, merged.facts);
   });
 
+  const listed = new Set<string>();
+  yield* forEachInSteps(file.children, ({ unionId, memberId }) => {
+    listed.add(linkKey({ unionId: unionOf(unionId), memberId: memberOf(memberId) }));
+  });
+  /** Couples of whose children the file has some only, with the first place behind ours. */
+  const partly = new Map<UnionId, number>();
+  yield* forEachInSteps(tree.children, (link) => {
+    if (!listed.has(linkKey(link))) partly.set(link.unionId, 0);
+  });
+  yield* forEachInSteps(tree.children, ({ unionId, position }) => {
+    const behind = partly.get(unionId);
+    if (behind !== undefined) partly.set(unionId, Math.max(behind, position + 1));
+  });
   const links = new Map<ChildLinkId, ChildFacts>();
   yield* forEachInSteps(file.children, (link) => {
     const theirs = {
@@ -90,13 +103,19 @@ export function* planReimport(reimport: Reimport): Steps<ReimportPlan> {
     const earlier = before.links.get(key);
     if (ours) {
       const { id, ...current } = ours;
-      const merged = mergeSaid<ChildFacts>(current, factsOf(theirs), earlier && factsOf(earlier), mode);
+      // The order of a file counts where it has all the children.
+      const isOrdered = earlier?.position === ours.position && !partly.has(theirs.unionId);
+      const said =
+        mode === 'replace' ? factsOf(theirs) : { ...current, position: (isOrdered ? theirs : ours).position };
+      const merged = replaceSaid<ChildFacts>(current, said, earlier && factsOf(earlier));
       if (merged !== current) links.set(id, merged);
       return;
     }
     // Both were here and the tie between them was taken out by somebody.
     const isTakenOut = earlier !== undefined && ourUnions.has(theirs.unionId) && ourMembers.has(theirs.memberId);
-    if (mode === 'replace' || !isTakenOut) added.children.push(theirs);
+    if (mode === 'merge' && isTakenOut) return;
+    const position = theirs.position + (mode === 'merge' ? (partly.get(theirs.unionId) ?? 0) : 0);
+    added.children.push({ ...theirs, position });
   });
   return { added, members, unions, links, removed };
 }

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { downloadImportReceipt } from '#contract/imports.ts';
+import { startWithImport } from '#server/testing/start-with-import.ts';
+import { exportedText } from '#server/testing/write-export.ts';
+
+const head = '0 HEAD|1 SOUR KinTool|1 GEDC|2 VERS 5.5.1|1 CHAR UTF-8|';
+const file = (body: string) => `${head}${body}|0 TRLR|`.replaceAll('|', '\n');
+
+/** Brings a file into an empty tree and merges another into it. */
+async function mergeInto(first: string, second: string, takesOut = false) {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const exported = async () => {
+    const text = await exportedText(sari, treeId);
+    return text.slice(text.indexOf('\n0 @') + 1, text.indexOf('\n0 TRLR'));
+  };
+  await bringIn(file(first));
+  const before = await exported();
+  const { id, outcome } = await bringIn(file(second), 'merge', takesOut);
+  const path = downloadImportReceipt.path.replace('{treeId}', treeId).replace('{importId}', id);
+  const rows = (await (await sari.request('GET', path)).text()).trimEnd().split('\r\n');
+  const refused = rows.flatMap((row) => /^\d+,notTaken,(.*)$/.exec(row)?.[1] ?? []);
+  return { before, after: await exported(), outcome, refused, merge: bringIn, exported };
+}
+
+const sarah = '0 @I1@ INDI|1 NAME Sarah /Hanks/|1 SOUR @S1@|0 @S1@ SOUR|1 TITL Parish book|1 AUTH Smith';
+
+test('[FND-018] [FND-019] a record that people share keeps what it says, and what a merged file says otherwise is told', async () => {
+  const otherAuthor = await mergeInto(sarah, sarah.replace('Smith', 'Jones|1 PUBL Solo'));
+  expect(otherAuthor.after).toBe(`${otherAuthor.before}\n1 PUBL Solo`);
+  expect(otherAuthor.outcome?.notTaken).toEqual([
+    { who: '', what: 'SOUR.AUTH', line: 11, ours: 'Smith', theirs: 'Jones' },
+  ]);
+  expect(otherAuthor.refused).toEqual(['SOUR.AUTH,1 AUTH Jones']);
+
+  const note = (text: string) => `0 @I1@ INDI|1 NAME Sarah /Hanks/|1 NOTE @N1@|0 @N1@ NOTE ${text}`;
+  const otherText = await mergeInto(note('Old text'), note('New text|1 CONT and more'));
+  expect(otherText.after).toBe(otherText.before);
+  expect(otherText.outcome?.notTaken).toMatchObject([{ what: 'NOTE', line: 9, ours: 'Old text' }]);
+  expect(otherText.refused).toEqual(['NOTE,0 @N1@ NOTE New text', 'NOTE,1 CONT and more']);
+  expect((await mergeInto(note('Old text'), note('New text'), true)).after).toContain('NOTE New text');
+});
+
+test('[FND-018] another record of the same name, source or picture, comes under a name of its own', async () => {
+  const { before, after, merge, exported } = await mergeInto(sarah, sarah.replace('Parish book', 'Passenger list'));
+  expect(after).toBe(
+    `${before.replace('1 SOUR @S1@', '1 SOUR @S1_2@\n1 SOUR @S1@')}\n0 @S1_2@ SOUR\n1 TITL Passenger list\n1 AUTH Smith`,
+  );
+  await merge(file(sarah.replace('Parish book', 'Passenger list')), 'merge');
+  expect(await exported()).toBe(after);
+
+  const wedding = '0 @I1@ INDI|1 NAME Sarah /Hanks/|1 OBJE @O1@|0 @O1@ OBJE|1 FILE a.jpg|2 FORM jpg|2 TITL Wedding';
+  const pictures = await mergeInto(wedding, wedding.replace('a.jpg', 'b.jpg').replace('Wedding', 'Funeral'));
+  expect(pictures.after).toContain(pictures.before.split('\n0 @O1@')[1]);
+  expect(pictures.after).toContain('1 OBJE @O1_2@\n1 OBJE @O1@');
+  expect(pictures.after).toContain('0 @O1_2@ OBJE\n1 FILE b.jpg');
+});
+
+const family = (...pedigree: string[]) =>
+  [
+    '0 @I2@ INDI|1 NAME P /B/|1 FAMS @F1@',
+    ['0 @I3@ INDI|1 NAME E /B/|1 FAMC @F1@', ...pedigree].join('|'),
+    '0 @F1@ FAM|1 HUSB @I2@|1 CHIL @I3@',
+  ].join('|');
+
+test('[FND-017] an adopted child stays adopted when a merged file says nothing of it, or something else', async () => {
+  const silent = await mergeInto(family('2 PEDI adopted'), family());
+  expect(silent.after).toBe(silent.before);
+  expect(silent.outcome).toMatchObject({ notTaken: [], unchanged: 2 });
+  const otherwise = await mergeInto(family('2 PEDI birth'), family('2 PEDI adopted'));
+  expect(otherwise.after).toBe(otherwise.before);
+  expect(otherwise.outcome?.notTaken).toMatchObject([{ what: 'INDI.FAMC.PEDI', ours: 'birth', theirs: 'adopted' }]);
+  const louder = await mergeInto(family('2 PEDI adopted'), family('2 PEDI ADOPTED'));
+  expect(louder.after).toBe(louder.before);
+  expect(louder.outcome?.notTaken).toEqual([]);
+  const adopted = await mergeInto(family(), family('2 PEDI adopted'));
+  expect(adopted.after).toBe(adopted.before.replace('1 FAMC @F1@', '1 FAMC @F1@\n2 PEDI adopted'));
+});
+
+test('[FND-017] a file that names husband and wife the other way round has the same couple', async () => {
+  const people = '0 @I1@ INDI|1 NAME A /B/|1 FAMS @F1@|0 @I2@ INDI|1 NAME C /D/|1 FAMS @F1@';
+  const { before, after, outcome } = await mergeInto(
+    `${people}|0 @F1@ FAM|1 HUSB @I1@|1 WIFE @I2@`,
+    `${people}|0 @F1@ FAM|1 HUSB @I2@|1 WIFE @I1@`,
+  );
+  expect(after).toBe(before);
+  expect(outcome).toMatchObject({ updated: 0, unchanged: 2, notTaken: [] });
+  // The husband of this file is C, who is named as the wife here.
+  const child = '|0 @I3@ INDI|1 NAME E /B/|1 FAMC @F1@';
+  const one = await mergeInto(
+    `${people}${child}|0 @F1@ FAM|1 HUSB @I1@|1 WIFE @I2@|1 CHIL @I3@`,
+    `${people}${child}|0 @F1@ FAM|1 HUSB @I2@|1 WIFE @I1@|1 CHIL @I3@|2 _FREL Adopted|2 _MREL Natural`,
+  );
+  expect(one.after).toBe(`${one.before}\n2 _MREL Adopted\n2 _FREL Natural`);
+});
