@@ -8,6 +8,7 @@ import { turnRoles } from '#domain/gedcom/reimport/turn-roles.ts';
 import { removePointers } from '#domain/gedcom/remove-pointers.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
 import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
+import { createRewriter } from '#domain/gedcom/versions/rewrite-kept.ts';
 import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
@@ -52,7 +53,7 @@ interface MergeWishes {
 
 /**
  * Puts the lines of a file beside those that stand in the tree, or in a replacement in their place. Records that lie below a
- * HEAD which reads lines in another way move below the HEAD of this file.
+ * HEAD which reads lines in another way move below the HEAD of this file where it says something new of them.
  */
 export async function mergeRecords(
   file: AsyncIterable<readonly GedcomRecord[]>,
@@ -69,6 +70,12 @@ export async function mergeRecords(
   /** What stands here, written as this file writes. */
   const inWritingOf = (lines: string, importId: string) =>
     withAtSigns(lines, atSignsOfHead(heads.get(importId) ?? ''), atSignsOf(version));
+  const rewrite = createRewriter(known.kept, version);
+  /** The same in the words of the file's version, where those are others. */
+  const inWordsOf = (lines: string, importId: string) => {
+    const head = heads.get(importId) ?? '';
+    return rewrite(withAtSigns(lines, atSignsOf(version), atSignsOfHead(head)), head);
+  };
   const xrefs = new Set(plan.heads.map(({ xref }) => xref));
   let position = known.nextPosition.get(target) ?? 0;
   let place = -1;
@@ -85,23 +92,33 @@ export async function mergeRecords(
       const kept = keptAt.get(place);
       const entityId = plan.heads[place]?.entityId ?? null;
       const { firstLine, xref, tag } = named;
-      const base = kept === undefined ? null : inWritingOf(kept.lines, kept.importId);
       const present = kept === undefined ? null : inWritingOf(kept.edited ?? kept.lines, kept.importId);
-      const ours = replaces ? null : people.linesNow(named, entityId, present);
+      const standing = replaces ? null : people.linesNow(named, entityId, present);
+      const isKept = kept !== undefined && standing !== null && tag !== 'HEAD';
+      const inItsWords = isKept ? inWordsOf(standing, kept.importId) : undefined;
+      const isReworded = isKept && inItsWords?.isWhole === true && !fits(kept.importId);
+      const ours = isReworded ? inItsWords.lines : standing;
+      const said = kept === undefined ? null : inWritingOf(kept.lines, kept.importId);
+      const base = isReworded && said !== null ? inWordsOf(said, kept.importId).lines : said;
       const lines = tag === 'FAM' && ours !== null ? turnRoles(named.lines, ours) : named.lines;
       const taken = tag === 'HEAD' ? { ...raw, lines: withoutLoose(raw.lines, xrefs, ours ?? '') } : raw;
       const theirs = taken === raw ? lines : renameXrefs(taken, names).lines;
       let merged = theirs;
       if (ours !== null) {
         const hasLink = (link: string, pointer: string) => entityId === null || people.hasLink(entityId, link, pointer);
-        const result = mergeLines(base ?? firstLineOf(lines), ours, theirs, { takesOut, hasLink, version });
+        const result = mergeLines(base ?? firstLineOf(lines), ours, theirs, {
+          takesOut,
+          hasLink,
+          version,
+          inItsWords: inItsWords?.lines,
+        });
         merged = result.lines;
         unsaid += result.unsaid;
         for (const refused of result.notTaken) notTaken.push({ ...refused, record: tag, entityId, firstLine });
         if (entityId !== null) people.follow(entityId, tag, ours, merged);
       }
-      receipt.add({ ...named, lines }, ours ?? present, merged);
-      const said = merged === lines ? null : lines;
+      receipt.add({ ...named, lines }, ours ?? present, merged, inItsWords?.lines);
+      const saidNow = merged === lines ? null : lines;
       if (kept === undefined) {
         const born = { tree_id: marks.treeId, added_in: marks.changeId, id: newId(), import_id: target };
         added.push({
@@ -111,16 +128,17 @@ export async function mergeRecords(
           xref,
           tag,
           lines: merged,
-          said,
+          said: saidNow,
           entity_id: entityId,
         });
         continue;
       }
       const moves = kept.importId !== target && !fits(kept.importId);
-      const isSame = (ours ?? present) === merged && kept.lines === lines && kept.entityId === entityId;
-      if (isSame && !moves) continue;
+      const isSame = (ours ?? present) === merged && kept.entityId === entityId;
+      // A record to which a file of another version adds nothing stays as its own file wrote it.
+      if (isSame && (moves ? ours !== null : kept.lines === lines)) continue;
       const where = moves ? { import_id: target, position: position++ } : {};
-      changed.set(kept.id, { ...where, first_line: firstLine, lines: merged, said, entity_id: entityId });
+      changed.set(kept.id, { ...where, first_line: firstLine, lines: merged, said: saidNow, entity_id: entityId });
       if (entityId !== null && (ours ?? present) !== merged) rewritten.add(entityId);
     }
   }

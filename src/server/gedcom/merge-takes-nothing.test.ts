@@ -92,3 +92,21 @@ test('[FND-017] a file that names husband and wife the other way round has the s
   );
   expect(one.after).toBe(`${one.before}\n2 _MREL Adopted\n2 _FREL Natural`);
 });
+
+test('[FND-018] the own export of a tree in GEDCOM 7, merged back, adds nobody and says nothing twice', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const uid = '0A177777-7777-7777-7777-777777777777';
+  const tree = [
+    `0 @I-1@ INDI|1 NAME Sally /Wells/|1 ALIA Sal|1 SEX F|1 _UID ${uid.replaceAll('-', '')}|1 BIRT|2 DATE @#DJULIAN@ 3 MAY 1701`,
+    '1 NOTE @N-1@|1 ASSO @I-2@|2 RELA Godmother|1 _HEAL good|1 FAMC @F-1@|2 PEDI adopted',
+    '0 @I-2@ INDI|1 NAME Ann /Wells/|1 FAMS @F-1@|0 @F-1@ FAM|1 WIFE @I-2@|1 CHIL @I-1@|0 @N-1@ NOTE One|1 CONT two',
+  ].join('|');
+  await bringIn(file(tree));
+  const five = await exportedText(sari, treeId);
+  const seven = await exportedText(sari, treeId, { format: 'gedcom70' });
+  expect(seven).toContain('0 @I_1@ INDI');
+  const { outcome } = await bringIn(seven, 'merge');
+  expect(outcome).toMatchObject({ added: 0, updated: 0, unchanged: 2, notTaken: [] });
+  const body = (text: string) => text.slice(text.indexOf('\n0 @'));
+  expect(body(await exportedText(sari, treeId))).toBe(body(five));
+});

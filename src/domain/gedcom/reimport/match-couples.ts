@@ -2,7 +2,7 @@ import { compareTexts } from '#domain/compare-texts.ts';
 import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import type { ChildLink, Union } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { firstXref, type PeopleMatch } from './match-people.ts';
+import { namesInFiles, type PeopleMatch } from './match-people.ts';
 
 /** The couples of one side with their children, and the names of their records. */
 export interface Couples {
@@ -47,7 +47,8 @@ export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch
       const xref = known.xrefOfUnion.get(union.id);
       return xref === undefined ? [] : keysOf(xref);
     });
-  for (const candidates of [yield* named((xref) => [xref]), yield* named(firstXref)]) {
+  for (const namesOf of namesInFiles) {
+    const candidates = yield* named(namesOf);
     yield* forEachInSteps(file.unions, (union) => {
       if (pairs.has(union.id)) return;
       const free = (candidates.get(xrefOf(file, union)) ?? []).filter((one) => !taken.has(one.id));

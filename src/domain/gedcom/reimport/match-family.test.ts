@@ -43,6 +43,13 @@ test('a record that got another name when it came is known by the one it had', (
   expect(meet(first, fileOf('0 @I1@ INDI', '1 NAME Wulan')).people).toEqual(['I1=I1_2']);
 });
 
+test('[FND-018] a record with a name that GEDCOM 7 does not allow is known by the one it has there', () => {
+  const family = (...names: readonly [string, string]) =>
+    fileOf(`0 @${names[0]}@ INDI`, '1 NAME Ani', `1 FAMS @${names[1]}@`, `0 @${names[1]}@ FAM`, `1 WIFE @${names[0]}@`);
+  const { people, couples } = meet(family('I-1', 'f.1'), family('I_1', 'F_1'));
+  expect([people, couples]).toEqual([['I_1=I-1'], ['F_1=f.1']]);
+});
+
 test('somebody born here comes back in a file by name and birthday, unless there are two of them', () => {
   const tree = fileOf('0 @A@ INDI', '1 NAME Ani', '1 BIRT', '2 DATE 3 MAR 1950', '0 @B@ INDI', '1 NAME Budi').tree;
   const back = fileOf('0 @X@ INDI', '1 NAME Ani', '1 BIRT', '2 DATE 3 MAR 1950', '0 @Y@ INDI', '1 NAME Budi');

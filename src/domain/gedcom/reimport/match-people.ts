@@ -6,6 +6,7 @@ import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
+import { legalName } from '../versions/legal-names.ts';
 
 type Said = Pick<MemberFacts, 'firstName' | 'lastName' | 'birthDate' | 'deathDate'>;
 
@@ -85,9 +86,8 @@ function* matchByUid(file: readonly FilePerson[], known: readonly KnownPerson[],
 }
 
 function* matchByXref(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
-  const ofXref = yield* groupInSteps(known, ({ record }) => (record ? [record.xref] : []));
-  const ofFirstXref = yield* groupInSteps(known, ({ record }) => (record && firstXref(record.xref)) ?? []);
-  for (const named of [ofXref, ofFirstXref]) {
+  for (const namesOf of namesInFiles) {
+    const named = yield* groupInSteps(known, ({ record }) => (record ? namesOf(record.xref) : []));
     yield* forEachInSteps(file, (person) => {
       if (match.pairs.has(person.id)) return;
       const candidates = named.get(person.xref)?.filter((one) => match.isFree(one) && isSamePerson(person, one)) ?? [];
@@ -103,6 +103,13 @@ export function firstXref(xref: string): string[] {
   const before = /^(.+)_\d+$/.exec(xref)?.[1];
   return before === undefined ? [] : [before];
 }
+
+/** What a record of the tree may be called in a file, the likeliest first; GEDCOM 7 allows fewer names than 5.5.1. */
+export const namesInFiles: readonly ((xref: string) => string[])[] = [
+  (xref) => [xref],
+  firstXref,
+  (xref) => [legalName(xref)],
+];
 
 /** A family that was written here and comes back in a file: its people had no record to be known by. */
 function* matchByName(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {

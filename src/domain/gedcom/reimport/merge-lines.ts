@@ -55,6 +55,8 @@ interface MergeChoices {
   readonly hasLink?: (tag: string, pointer: string) => boolean;
   /** How all lines are written. */
   readonly version?: GedcomVersion;
+  /** Ours in the words of that version: what stands in them stands here. */
+  readonly inItsWords?: string | undefined;
 }
 
 const links: ReadonlySet<string> = new Set(['HUSB', 'WIFE', 'CHIL', 'FAMS', 'FAMC']);
@@ -78,7 +80,7 @@ export function mergeLines(
   base: string,
   ours: string,
   theirs: string,
-  { takesOut = false, hasLink = () => true, version = '5.5.1' }: MergeChoices = {},
+  { takesOut = false, hasLink = () => true, version = '5.5.1', inItsWords = ours }: MergeChoices = {},
 ): MergedLines {
   if (ours === theirs) return { lines: ours, notTaken: [], unsaid: 0 };
   const before = partsOf(base, version);
@@ -96,7 +98,8 @@ export function mergeLines(
       (file.tag === 'HEAD' && isRegenerated(first)) ||
       (part.tag === 'CHAN' && comesBefore(dayOf(first), dayOf(part)) === 'certain'));
   const merged: Part[] = [...here.below];
-  const present = new Set(here.below.map(({ all }) => all));
+  const inWords = inItsWords === ours ? here : partsOf(inItsWords, version);
+  const present = new Set([...here.below, ...inWords.below].map(({ all }) => all));
   const notTaken: NotTaken[] = [];
   const refuse: Refuse = ({ line, tag, text }, instead, above = '') =>
     notTaken.push({

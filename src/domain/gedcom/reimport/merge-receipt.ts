@@ -29,8 +29,8 @@ interface MergeReceipt extends Receipt {
 type Counted = ReceiptGroup & { count: number; lines: number[] };
 
 export interface MergeReceiptBuilder {
-  /** A record of the file; `before` are the lines that stood in the tree for it, null where there were none, and `after` those that stand now. */
-  add(record: GedcomRecord, before: string | null, after: string): void;
+  /** A record of the file; `before` are the lines that stood in the tree for it, null where there were none, and `after` those that stand now. `inItsWords`: those of before, as the version of the file has them. */
+  add(record: GedcomRecord, before: string | null, after: string, inItsWords?: string): void;
   /** Everything was added. `read` tells what was mended when the file was read. */
   finish(read: Receipt): MergeReceipt;
 }
@@ -50,11 +50,15 @@ export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
   }
 
   return {
-    add(record, before, after) {
+    add(record, before, after, inItsWords) {
       const ofFile = linesOfFile(record);
       const numbers = new Map<string, number>();
       const there = new Set(before === null ? [] : numbered(before, numbers, atSigns));
       const now = new Set(numbered(after, numbers, atSigns));
+      for (const number of inItsWords === undefined ? [] : numbered(inItsWords, numbers, atSigns)) {
+        there.add(number);
+        now.add(number);
+      }
       const said = numbered(record.lines, numbers, atSigns);
       const fateOf = (at: number): MergedRun['fate'] => {
         const number = said[at] ?? -1;

@@ -2,7 +2,7 @@ import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import { versionOfHead } from '../at-signs.ts';
 import { planXrefNames } from '../rename-xrefs.ts';
 import { WRITTEN_HERE } from '../written-here.ts';
-import { firstXref } from './match-people.ts';
+import { namesInFiles } from './match-people.ts';
 import { areStrangers } from './strangers.ts';
 
 /** A record that an earlier file brought. */
@@ -79,16 +79,15 @@ export function* planRecords(
     if (one.entityId === null && one.xref !== null && lineage.has(one.importId)) mayBe.push(one);
   });
   if (yield* countsAlike(file, keptAt)) {
-    const ofXref = yield* groupInSteps(mayBe, ({ xref, tag }) => [`${tag} ${xref}`]);
-    const ofFirstXref = yield* groupInSteps(mayBe, ({ xref, tag }) =>
-      firstXref(xref ?? '').map((first) => `${tag} ${first}`),
-    );
-    for (const named of [ofXref, ofFirstXref]) {
+    for (const namesOf of namesInFiles) {
+      const named = yield* groupInSteps(mayBe, ({ xref, tag }) =>
+        namesOf(xref ?? '').map((name) => `${sharedTag(tag)} ${name}`),
+      );
       yield* forEachInSteps(file.entries(), ([place, { xref, tag, shape }]) => {
         if (xref === null) return;
         const isIt = ({ id, lines }: KeptLines) =>
           !used.has(id) && (shape === null || shape === shapeOf(lines) || !areStrangers(shape, lines));
-        take(place, named.get(`${tag} ${xref}`)?.find(isIt));
+        take(place, named.get(`${sharedTag(tag)} ${xref}`)?.find(isIt));
       });
     }
   }
@@ -115,6 +114,9 @@ export function* planRecords(
   return { names: new Map([...planXrefNames(others, taken), ...renamed]), keptAt, lineage, joins, fits };
 }
 
+/** GEDCOM 7 has another tag for notes that are shared. */
+const sharedTag = (tag: string): string => (tag === 'SNOTE' ? 'NOTE' : tag);
+
 /** What a record says, whatever it and the records it points to are called. */
 export function shapeOf(lines: string): string {
   return lines.replace(/^0 @[^@\n]+@ /, '0 ').replace(/^(\d+ [^ \n@]+ )@[^@\n#][^@\n]*@$/gm, '$1@');
@@ -125,7 +127,7 @@ function* countsAlike(file: readonly FileRecord[], keptAt: ReadonlyMap<number, K
   let alike = 0;
   yield* forEachInSteps(keptAt, ([place, { xref }]) => {
     const now = file[place]?.xref ?? '';
-    if (xref === now || firstXref(xref ?? '').includes(now)) alike++;
+    if (namesInFiles.some((namesOf) => namesOf(xref ?? '').includes(now))) alike++;
   });
   return alike > 0 && alike * 2 >= keptAt.size;
 }

@@ -15,12 +15,14 @@ export function sayingOf({ tag, value, pointer }: GedcomNode, above: string): st
   const text = value.trim();
   if (tag === 'DATE' || tag === 'SDATE') return `${tag} ${meaningOfDate(text)}`;
   const isWord = words.has(tag) || (tag === 'TYPE' && above === 'NAME');
-  return `${tag} ${isWord ? text.toUpperCase() : text}`;
+  return `${kindOf(tag, null)} ${isWord ? text.toUpperCase() : text}`;
 }
 
-/** HUSB and WIFE, where they name somebody, are of one kind. */
-export const kindOf = (tag: string, pointer: string | null): string =>
-  tag === 'WIFE' && pointer !== null ? 'HUSB' : tag;
+/** HUSB and WIFE, where they name somebody, are of one kind; and a note of either version that is shared. */
+export function kindOf(tag: string, pointer: string | null): string {
+  if (tag === 'SNOTE') return 'NOTE';
+  return tag === 'WIFE' && pointer !== null ? 'HUSB' : tag;
+}
 
 function meaningOfDate(text: string): string {
   const { value } = parseDate(text);

@@ -10,10 +10,7 @@ export function planLegalNames(xrefs: Iterable<string>): Map<string, string> {
   }
   const names = new Map<string, string>();
   for (const xref of illegal) {
-    const wanted = xref
-      .toUpperCase()
-      .replace(/[^A-Z0-9_]+/g, '_')
-      .replace(/^_+$/, 'X');
+    const wanted = legalName(xref);
     let name = wanted;
     for (let number = 2; used.has(name); number += 1) name = `${wanted}_${number}`;
     used.add(name);
@@ -21,3 +18,10 @@ export function planLegalNames(xrefs: Iterable<string>): Map<string, string> {
   }
   return names;
 }
+
+/** What a record is called in GEDCOM 7, unless another one has that name already. */
+export const legalName = (xref: string): string =>
+  xref
+    .toUpperCase()
+    .replace(/[^A-Z0-9_]+/g, '_')
+    .replace(/^_+$/, 'X');
