@@ -183,3 +183,38 @@ test('whoever opens the page on a tree to read is led to the trees they may writ
   const link = screen.getByRole('link', { name: 'My own' });
   expect(link.getAttribute('href')).toBe(`/dashboard/evidence?tree=${own.id}&kind=census`);
 });
+
+test('[FND-013] a source and a new name that are only typed count, and come back with the draft', async () => {
+  const answers = {
+    [`GET ${api}/members`]: { items: [], nextCursor: null, total: 0 },
+    // A tree that is not there any more takes its drafts along.
+    [`GET ${api}/live`]: () => new Promise(() => undefined),
+  };
+  const { api: server, unmount } = await open('&kind=birth', answers);
+  const leave = (box: HTMLElement, text: string) => {
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.blur(box);
+  };
+  leave(screen.getByRole('combobox', { name: 'Source' }), 'Kirchenbuch 2');
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', 'Kirchenbuch 2');
+  leave(inRole('Child').getByRole('combobox'), 'Tini Wijaya');
+  expect(inRole('Child').getByLabelText('Last name')).toHaveProperty('value', 'Wijaya');
+  // The tab goes while this name is being typed.
+  fireEvent.change(inRole('Mother').getByRole('combobox'), { target: { value: 'Rini' } });
+  unmount();
+  await open('&kind=birth', answers);
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveProperty('value', 'Kirchenbuch 2');
+  expect(inRole('Child').getByLabelText('First name')).toHaveProperty('value', 'Tini');
+  const mother = inRole('Mother').getByRole('combobox');
+  expect(mother).toHaveProperty('value', 'Rini');
+  press('Check and save');
+  expect(await inRole('Mother').findByText(/Nothing is chosen yet/)).toBeTruthy();
+  expect(document.activeElement).toBe(mother);
+  fireEvent.blur(mother);
+  press('Check and save');
+  const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));
+  expect(dialog.getByText(/^New in the tree: Tini Wijaya and Rini/)).toBeTruthy();
+  expect(dialog.getByText('Each fact cites: Kirchenbuch 2')).toBeTruthy();
+  expect(server.to(`POST ${api}/evidence`)).toEqual([]);
+});

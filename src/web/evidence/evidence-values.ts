@@ -13,6 +13,8 @@ export interface PersonSlot {
   /** Somebody of the tree, and their name as it is shown. */
   memberId: MemberId | null;
   knownAs: string;
+  /** A name that is neither yet. */
+  typed?: string | undefined;
   /** Somebody new, with the fields below. */
   isNew: boolean;
   firstName: string;

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EvidenceKind } from '#contract/evidence.ts';
 import { splitName } from '#domain/people/split-name.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
+import { useTyped } from '#web/drafts/use-typed.ts';
 import { usePeopleOptions } from '#web/life/people-options.ts';
 import { takeDate } from '#web/members/check-dates.ts';
 import { TypedDateField } from '#web/members/typed-date-field.tsx';
@@ -11,6 +11,7 @@ import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
+import type { ComboboxOption } from '#web/ui/use-combobox.ts';
 import { type EvidenceForm, hasAge } from './evidence-values.ts';
 
 interface PersonSlotFieldsProps {
@@ -80,26 +81,26 @@ export function PersonSlotFields({ form, treeId, kind, nth }: PersonSlotFieldsPr
 
 function WhoField({ form, treeId, nth }: Omit<PersonSlotFieldsProps, 'kind'>) {
   const { t } = useTranslation('evidence');
-  const [q, setQ] = useState('');
   const name = `people.${nth}` as const;
   const slot = form.watch(name);
-  const typed = q.trim();
+  const typing = useTyped(form, `${name}.typed`);
+  const typed = (typing.typed ?? '').trim();
   const { options: found, isFetching } = usePeopleOptions(treeId, typed, t('nameUnknown'));
-  const options = [...found];
+  const options: ComboboxOption<string>[] = [...found];
   const chosen = slot.isNew ? NEW : slot.memberId;
   if (slot.memberId !== null && !options.some(({ value }) => value === slot.memberId)) {
     options.push({ value: slot.memberId, label: slot.knownAs });
   }
   const newName = typed || (slot.isNew ? [slot.firstName, slot.lastName].filter(Boolean).join(' ') : '');
-  if (newName || slot.isNew) options.push({ value: NEW, label: newName, detail: t('newPerson') });
+  if (newName || slot.isNew) options.push({ value: NEW, label: newName, detail: t('newPerson'), isNew: true });
   const take = (picked: string | null) => {
-    setQ('');
     const known = options.find(({ value }) => value === picked && picked !== NEW);
     const { first, last } = picked === NEW && typed ? splitName(typed) : { first: slot.firstName, last: slot.lastName };
     form.setValue(
       name,
       {
         ...slot,
+        typed: undefined,
         // Safe: the options are the ids of members, and NEW.
         memberId: known ? (known.value as MemberId) : null,
         knownAs: known?.label ?? '',
@@ -118,7 +119,7 @@ function WhoField({ form, treeId, nth }: Omit<PersonSlotFieldsProps, 'kind'>) {
         options={options}
         value={chosen}
         onChange={take}
-        onQuery={setQ}
+        {...typing}
         loading={isFetching}
         placeholder={t('whoPlaceholder')}
       />

@@ -6,6 +6,7 @@ import type { LifeAssociate } from '#contract/life.ts';
 import { associateRoles } from '#domain/life/associate-roles.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
+import { useTyped } from '#web/drafts/use-typed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -78,9 +79,9 @@ const focusFirst = (row: HTMLElement | null): void => row?.querySelector('input'
 
 function WhoField({ form, treeId, nth }: Omit<AssociateFieldsProps, 'standing'> & { readonly nth: number }) {
   const { t } = useTranslation('life');
-  const [q, setQ] = useState('');
+  const typing = useTyped(form, `associates.${nth}.typed`);
   const [taken, setTaken] = useState<PersonOption>();
-  const { options, isFetching } = usePeopleOptions(treeId, q, t('associate.nameless'));
+  const { options, isFetching } = usePeopleOptions(treeId, typing.typed ?? '', t('associate.nameless'));
   const value = form.watch(`associates.${nth}.memberId`) ?? null;
   const offered = taken && !options.some((one) => one.value === taken.value) ? [...options, taken] : options;
   return (
@@ -89,7 +90,6 @@ function WhoField({ form, treeId, nth }: Omit<AssociateFieldsProps, 'standing'> 
         options={offered}
         value={value}
         onChange={(picked) => {
-          setQ('');
           setTaken(offered.find((one) => one.value === picked));
           // Safe: the options are the ids of members.
           form.setValue(`associates.${nth}.memberId`, (picked ?? undefined) as MemberId | undefined, {
@@ -97,7 +97,7 @@ function WhoField({ form, treeId, nth }: Omit<AssociateFieldsProps, 'standing'> 
             shouldValidate: form.formState.isSubmitted,
           });
         }}
-        onQuery={setQ}
+        {...typing}
         loading={isFetching}
         placeholder={t('associate.placeholder')}
       />

@@ -7,6 +7,7 @@ import { call } from '#web/app/call.ts';
 import { treeKey } from '#web/trees/tree-keys.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
+import type { ComboboxOption } from '#web/ui/use-combobox.ts';
 
 /** A source of the tree, or the title of one that is made when it is first cited. */
 export interface PickedSource {
@@ -21,48 +22,55 @@ interface SourceFieldProps {
   readonly error?: string | undefined;
 }
 
-/** Before the title of a source that is not there yet; ids never begin so. */
-const NEW = 'new:';
+/** Among the options, a source that is not there yet; no id is so short. */
+const NEW = 'new';
 
 /** The sources of a tree that some words find, as options. */
 function useSourceOptions(treeId: TreeId, title: string) {
+  const q = title.slice(0, 100);
   const { data, isFetching } = useQuery({
-    queryKey: [...treeKey(treeId), 'sources', { q: title }],
+    queryKey: [...treeKey(treeId), 'sources', { q }],
     queryFn: ({ signal }) =>
-      call(listSources, { params: { treeId }, query: { limit: 50, ...(title ? { q: title } : {}) }, signal }),
+      call(listSources, { params: { treeId }, query: { limit: 50, ...(q ? { q } : {}) }, signal }),
     placeholderData: keepPreviousData,
   });
-  const options = (data?.items ?? []).map((one) => ({
-    value: one.id as string,
+  const options: ComboboxOption<string>[] = (data?.items ?? []).map((one) => ({
+    value: one.id,
     label: one.title,
     detail: one.author ?? undefined,
   }));
   return { options, isFetching };
 }
 
-/** Finds a source by its title, and takes what is typed as the title of a new one where there is none. */
+/** Finds a source by its title. Whatever is typed is the title of a new one, until one of the list is chosen. */
 export function SourceField({ treeId, value, onChange, error }: SourceFieldProps) {
   const { t } = useTranslation('life');
   const [q, setQ] = useState('');
-  const title = q.trim().slice(0, 100);
+  const title = q.trim();
   const { options: listed, isFetching } = useSourceOptions(treeId, title);
-  const chosen = value.sourceId ?? (value.title ? NEW + value.title : null);
+  const chosen = value.sourceId ?? null;
   const isMissing = title !== '' && !listed.some((one) => one.label.toLowerCase() === title.toLowerCase());
-  const options = [...listed, ...(isMissing ? [{ value: NEW + title, label: title, detail: t('source.isNew') }] : [])];
+  const options = [
+    ...listed,
+    ...(isMissing ? [{ value: NEW, label: title, detail: t('source.isNew'), isNew: true }] : []),
+  ];
   if (chosen !== null && !options.some((one) => one.value === chosen)) {
     options.push({ value: chosen, label: value.title ?? chosen, detail: undefined });
   }
   return (
-    <Field label={t('source.label')} help={t('source.help')} error={error}>
+    <Field label={t('source.label')} help={t(isMissing ? 'source.willBeAdded' : 'source.help')} error={error}>
       <Combobox
         options={options}
         value={chosen}
         onChange={(picked) => {
           const source = options.find((one) => one.value === picked);
+          if (picked === NEW) return onChange({ title });
           setQ('');
-          if (!picked || !source) return onChange({ title: null });
-          onChange(picked.startsWith(NEW) ? { title: source.label } : { sourceId: picked, title: source.label });
+          onChange(source ? { sourceId: source.value, title: source.label } : { title: null });
         }}
+        takesAny
+        typed={chosen === null ? value.title : null}
+        onTyped={(text) => onChange({ title: text })}
         onQuery={setQ}
         loading={isFetching}
         placeholder={t('source.placeholder')}
@@ -84,8 +92,8 @@ interface KnownSourceFieldProps {
 export function KnownSourceField({ treeId, label, value, except, onChange }: KnownSourceFieldProps) {
   const { t } = useTranslation('life');
   const [q, setQ] = useState('');
-  const { options, isFetching } = useSourceOptions(treeId, q.trim().slice(0, 100));
-  const [taken, setTaken] = useState<(typeof options)[number]>();
+  const { options, isFetching } = useSourceOptions(treeId, q.trim());
+  const [taken, setTaken] = useState<ComboboxOption<string>>();
   const offered = options.filter((one) => one.value !== except);
   if (taken && taken.value === value && !offered.some((one) => one.value === value)) offered.push(taken);
   return (

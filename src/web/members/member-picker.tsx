@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Relative } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
+import { useTyped } from '#web/drafts/use-typed.ts';
 import { Combobox } from '#web/ui/combobox.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { memberQuery } from './get-member.ts';
@@ -24,10 +24,10 @@ const placeholderOf = { father: 'pickFather', mother: 'pickMother', spouse: 'pic
 /** Finds a father, mother or partner among the people of the tree; the server knows who may be chosen. */
 export function MemberPicker({ form, treeId, memberId, relation }: MemberPickerProps) {
   const { t } = useTranslation('members');
-  const [q, setQ] = useState('');
+  const typing = useTyped(form, `typed.${relation}`);
   const { field, fieldState } = useController({ control: form.control, name: fieldOf[relation] });
   const value = field.value ?? null;
-  const choices = useChoices({ treeId, role: relation, memberId, q });
+  const choices = useChoices({ treeId, role: relation, memberId, q: typing.typed ?? '' });
   const found = choices.data ?? [];
   const listed = found.some((choice) => choice.id === value);
   const chosen = useChosen(treeId, listed ? null : value);
@@ -41,11 +41,8 @@ export function MemberPicker({ form, treeId, memberId, relation }: MemberPickerP
       <Combobox
         options={(chosen ? [chosen, ...found] : found).map(toOption)}
         value={value}
-        onChange={(picked) => {
-          field.onChange(picked);
-          setQ('');
-        }}
-        onQuery={setQ}
+        onChange={field.onChange}
+        {...typing}
         loading={choices.isFetching}
         placeholder={t(placeholderOf[relation])}
       />

@@ -15,10 +15,13 @@ interface PeopleInPhotoProps {
   readonly photo: Photo;
   readonly marks: readonly Mark[];
   readonly onChange: (marks: readonly Mark[]) => void;
+  /** A name for which nobody is chosen yet. */
+  readonly typed: string | null;
+  readonly onTyped: (text: string | null) => void;
 }
 
 /** Who is in a photo: chosen by name, with a frame around them where they can be seen, which also cuts out a portrait. */
-export function PeopleInPhoto({ photo, marks, onChange }: PeopleInPhotoProps) {
+export function PeopleInPhoto({ photo, marks, onChange, typed, onTyped }: PeopleInPhotoProps) {
   const { t } = useTranslation('photos');
   const [drawn, setDrawn] = useState<PhotoRegion | null>(null);
   const { portray } = usePhotoChanges();
@@ -40,6 +43,8 @@ export function PeopleInPhoto({ photo, marks, onChange }: PeopleInPhotoProps) {
         key={marks.length}
         treeId={photo.treeId}
         label={t(drawn ? 'whoIsFramed' : 'whoIsIn')}
+        typed={typed}
+        onTyped={onTyped}
         onPick={({ id, firstName, lastName }) => {
           put({ memberId: id, firstName, lastName, region: drawn });
           setDrawn(null);

@@ -14,14 +14,17 @@ interface PeoplePickerProps {
   readonly treeId: TreeId;
   readonly label: string;
   readonly onPick: (person: Member) => void;
+  /** What is typed and nobody chosen for, where a form keeps it. */
+  readonly typed?: string | null;
+  readonly onTyped?: (text: string | null) => void;
 }
 
 /** Anybody of a tree, found by name. */
-export function PeoplePicker({ treeId, label, onPick }: PeoplePickerProps) {
+export function PeoplePicker({ treeId, label, onPick, typed = null, onTyped }: PeoplePickerProps) {
   const { t } = useTranslation('photos');
   const errorText = useErrorText();
   const [q, setQ] = useState('');
-  const text = searchText.safeParse(q.trim());
+  const text = searchText.safeParse((onTyped ? (typed ?? '') : q).trim());
   const query = text.success && text.data ? { limit: 30, q: text.data } : { limit: 30, sort: 'name' as const };
   const found = useQuery({
     queryKey: [...treeKey(treeId), 'photo-people', query],
@@ -43,6 +46,7 @@ export function PeoplePicker({ treeId, label, onPick }: PeoplePickerProps) {
           if (person) onPick(person);
         }}
         onQuery={setQ}
+        {...(onTyped && { typed, onTyped })}
         loading={found.isFetching}
         placeholder={t('pickPerson')}
       />

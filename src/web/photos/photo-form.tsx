@@ -25,20 +25,22 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
   const { caption, takenOn, place, isPrivate } = photo;
   const [facts, setFacts] = useState({ caption, takenOn, place, isPrivate });
   const [marks, setMarks] = useState<readonly Mark[]>(photo.people);
+  const [typed, setTyped] = useState<string | null>(null);
   const { change } = usePhotoChanges();
   const draft = useDraft(
     { form: 'photo', record: photo.id, treeId: photo.treeId, base: photo },
     {
-      start: () => ({ facts, marks }),
+      start: () => ({ facts, marks, typed }),
       apply: (values) => {
         setFacts(values.facts);
         setMarks(values.marks);
+        setTyped(values.typed);
       },
     },
   );
   const keep = useRef(draft.keep);
   keep.current = draft.keep;
-  useEffect(() => keep.current({ facts, marks }), [facts, marks]);
+  useEffect(() => keep.current({ facts, marks, typed }), [facts, marks, typed]);
   const field = (name: 'caption' | 'takenOn' | 'place') => ({
     value: facts[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => setFacts({ ...facts, [name]: target.value }),
@@ -76,7 +78,7 @@ export function PhotoForm({ photo, onClose }: PhotoFormProps) {
         <div className="empty:hidden md:col-span-2">
           <DraftOffer draft={draft} />
         </div>
-        <PeopleInPhoto photo={photo} marks={marks} onChange={setMarks} />
+        <PeopleInPhoto photo={photo} marks={marks} onChange={setMarks} typed={typed} onTyped={setTyped} />
         <div className="grid content-start gap-4">
           <Field label={t('caption')}>
             <TextInput {...field('caption')} maxLength={500} dir="auto" />

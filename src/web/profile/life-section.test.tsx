@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Life } from '#contract/life.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
@@ -151,6 +151,48 @@ test('a new source is made from what is typed where none has that title', async 
     unionId: unionIdOf(1),
     event: { kind: 'marriage', citations: [{ title: 'Letter of 1920', confidence: 2 }] },
   });
+});
+
+test('[FND-014] what is missing in a source or a witness is where the keyboard goes, with its message', async () => {
+  const { api } = await open({
+    [`GET /api/trees/${tree.id}/members`]: { items: [], nextCursor: null, total: 0 },
+  });
+  const seen = vi.fn();
+  Element.prototype.scrollIntoView = seen;
+  fireEvent.click(inLife().getByRole('button', { name: 'Add an event' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a source' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Choose a source or give its title')).toBeTruthy();
+  const source = screen.getByRole('combobox', { name: 'Source' });
+  await waitFor(() => expect(document.activeElement).toBe(source));
+  expect(seen).toHaveBeenCalledWith({ block: 'center' });
+  fireEvent.change(source, { target: { value: 'Letter' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add a witness or somebody else' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const who = screen.getByRole('combobox', { name: 'Who' });
+  await waitFor(() => expect(document.activeElement).toBe(who));
+  expect(screen.getByText('Say who this is')).toBeTruthy();
+  expect(api.to(`POST ${path}/life/events`)).toEqual([]);
+});
+
+test('[FND-013] the name of a witness who is not chosen yet stays, and comes back with the draft', async () => {
+  const people = {
+    [`GET /api/trees/${tree.id}/members`]: { items: [], nextCursor: null, total: 0 },
+    // A tree that is not there any more takes its drafts along.
+    [`GET /api/trees/${tree.id}/live`]: () => new Promise(() => undefined),
+  };
+  const { unmount } = await open(people);
+  fireEvent.click(inLife().getByRole('button', { name: 'Add an event' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add a witness or somebody else' }));
+  const who = screen.getByRole('combobox', { name: 'Who' });
+  fireEvent.change(who, { target: { value: 'Pak Karto' } });
+  fireEvent.blur(who);
+  expect(who).toHaveProperty('value', 'Pak Karto');
+  unmount();
+  await open(people);
+  fireEvent.click(inLife().getByRole('button', { name: 'Add an event' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue with it' }));
+  expect(screen.getByRole('combobox', { name: 'Who' })).toHaveProperty('value', 'Pak Karto');
 });
 
 test('lines that have only moved are written where they stand now, without a word', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { Combobox } from './combobox.tsx';
 import { Field } from './field.tsx';
@@ -69,4 +69,77 @@ test('of thousands the first fifty are shown and the rest is counted', async () 
   expect(screen.getByRole('status').textContent).toBe('Keep typing to narrow down 2950 more');
   fireEvent.change(box(), { target: { value: 'nobody of this name' } });
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
+});
+
+/** A form that keeps what is typed, as drafts do. */
+function KeptPicker({ isNewWelcome = false, onSend }: { isNewWelcome?: boolean; onSend: () => void }) {
+  const [value, setValue] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const fresh = { value: 'new', label: typed ?? '', detail: 'New person', isNew: true };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend();
+      }}
+    >
+      <Field label="Father">
+        <Combobox
+          options={isNewWelcome && typed ? [...family, fresh] : family}
+          value={value}
+          onChange={setValue}
+          typed={typed}
+          onTyped={setTyped}
+        />
+      </Field>
+      <p data-testid="chosen">{value ?? 'nobody'}</p>
+      <p data-testid="kept">{typed ?? 'nothing'}</p>
+      <button type="submit">Save</button>
+    </form>
+  );
+}
+
+const kept = () => screen.getByTestId('kept').textContent;
+const typeAndLeave = (text: string) => {
+  fireEvent.change(box(), { target: { value: text } });
+  fireEvent.blur(box());
+};
+
+test('[FND-013] text that nobody was chosen for stays when the box is left, and its form keeps it', async () => {
+  await renderAlone(<KeptPicker onSend={() => undefined} />);
+  fireEvent.change(box(), { target: { value: 'Somebody' } });
+  expect(kept()).toBe('Somebody');
+  fireEvent.blur(box());
+  expect(box()).toHaveProperty('value', 'Somebody');
+  expect(kept()).toBe('Somebody');
+  expect(screen.getByText(/Nothing is chosen yet/).id).toBe(box().getAttribute('aria-describedby'));
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(box()).toHaveProperty('value', '');
+  expect(kept()).toBe('nothing');
+});
+
+test('[FND-013] [FND-014] a form with text that nobody was chosen for is not sent, and leads to it', async () => {
+  const onSend = vi.fn();
+  await renderAlone(<KeptPicker onSend={onSend} />);
+  typeAndLeave('Kirana');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSend).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(box());
+  fireEvent.change(box(), { target: { value: 'Kirana Frey' } });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(box(), { key: 'ArrowDown' });
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(chosen()).toBe('kirana');
+});
+
+test('[FND-013] whoever leaves a new name takes it, unless somebody has that name already', async () => {
+  await renderAlone(<KeptPicker isNewWelcome onSend={() => undefined} />);
+  typeAndLeave('siti aminah');
+  expect(chosen()).toBe('nobody');
+  expect(kept()).toBe('siti aminah');
+  typeAndLeave('Somebody New');
+  expect(chosen()).toBe('new');
+  expect(kept()).toBe('nothing');
 });

@@ -1,6 +1,6 @@
 import { Check, ChevronsUpDown, X } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type Ref, useId } from 'react';
+import { type Ref, type RefObject, useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { controlLook } from './control-look.ts';
 import { useFieldProps } from './field.tsx';
@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx';
 import { type ComboboxOption, useCombobox } from './use-combobox.ts';
 
 interface ComboboxProps<Value extends string> {
-  /** All choices, or those the server found for `onQuery`. The first fifty that match are shown, the rest is counted. */
+  /** All choices, or those the server found for `onQuery` or `onTyped`. The first fifty that match are shown, the rest is counted. */
   options: readonly ComboboxOption<Value>[];
   value: Value | null;
   onChange: (value: Value | null) => void;
@@ -16,6 +16,11 @@ interface ComboboxProps<Value extends string> {
   /** Given, the caller searches, and the options are taken as they come. */
   onQuery?: (query: string) => void;
   loading?: boolean;
+  /** Text that nothing was chosen for, as a form keeps it; `onTyped` tells every change of it. */
+  typed?: string | null | undefined;
+  onTyped?: (text: string | null) => void;
+  /** Any text is an answer, and `typed` then the value. */
+  takesAny?: boolean;
   disabled?: boolean;
   /** Names it outside of a `Field`. */
   label?: string;
@@ -23,20 +28,30 @@ interface ComboboxProps<Value extends string> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One of many, found by typing: arrows move, Enter takes, Escape leaves, all of it also by pointer. */
+/**
+ * One of many, found by typing: arrows move, Enter takes, Escape leaves, all of it also by pointer. What was typed and not
+ * chosen stays when the box is left, and says so.
+ */
 export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
   const { value, placeholder, disabled = false, loading = false, label, ref } = props;
   const { t } = useTranslation();
   const listId = useId();
+  const field = useFieldProps();
+  const describedBy = field['aria-describedby'];
   const box = useCombobox(props);
+  const said = `${listId}-said`;
   const optionId = (index: number) => `${listId}-${index}`;
   return (
     <Popover.Root open={box.open} onOpenChange={box.setOpen}>
       <Popover.Anchor asChild>
         <div className="relative">
           <input
-            {...useFieldProps()}
-            ref={ref}
+            {...field}
+            {...(box.isUnanswered && {
+              'aria-invalid': true,
+              'aria-describedby': [describedBy, said].filter(Boolean).join(' '),
+            })}
+            ref={useBoth(box.box, ref)}
             type="text"
             role="combobox"
             dir="auto"
@@ -53,11 +68,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
             onChange={(event) => box.type(event.target.value)}
             onClick={() => box.setOpen(true)}
             onKeyDown={box.onKeyDown}
-            onBlur={() => box.setOpen(false)}
+            onBlur={box.leave}
             className={controlLook({ className: 'pr-20' })}
           />
           <div className="absolute inset-y-0 right-1 flex items-center text-ink-faint">
-            {value !== null && !disabled && (
+            {(value !== null || box.text !== '') && !disabled && (
               <IconButton label={t('clear')} size="small" onClick={() => box.take(null)}>
                 <X />
               </IconButton>
@@ -66,6 +81,11 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
           </div>
         </div>
       </Popover.Anchor>
+      {box.isUnanswered && (
+        <p id={said} className="font-medium text-heart text-sm">
+          {t('notChosen')}
+        </p>
+      )}
       <Popover.Portal>
         <Popover.Content
           align="start"
@@ -114,4 +134,17 @@ export function Combobox<Value extends string>(props: ComboboxProps<Value>) {
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** One ref for two that want to know the same element. */
+function useBoth<Element>(one: RefObject<Element | null>, other: Ref<Element> | undefined) {
+  return useCallback(
+    (element: Element | null) => {
+      one.current = element;
+      if (typeof other === 'function') return other(element);
+      if (other) other.current = element;
+      return undefined;
+    },
+    [one, other],
+  );
 }

@@ -52,8 +52,15 @@ export function Field({ label, help, error, required = false, optional = false, 
   );
 }
 
+interface FieldAttributes {
+  readonly id?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+  readonly 'aria-required'?: true | undefined;
+}
+
 /** What a control needs to belong to the field around it; nothing outside of one. */
-export function useFieldProps() {
+export function useFieldProps(): FieldAttributes {
   const field = use(FieldContext);
   if (!field) return {};
   return {

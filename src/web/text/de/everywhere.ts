@@ -38,6 +38,7 @@ export default {
   loadFailed: 'Das konnte nicht geladen werden',
   noMatches: 'Nichts gefunden',
   moreMatches: 'Tippen Sie weiter; es gibt noch {{count}} mehr',
+  notChosen: 'Noch nichts ausgewählt. Wählen Sie aus der Liste, oder leeren Sie dieses Feld.',
   chooseFile: 'Datei auswählen',
   dropFile: 'Datei hierher ziehen oder auswählen',
   notifications: 'Mitteilungen',

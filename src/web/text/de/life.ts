@@ -33,6 +33,7 @@ export default {
     help: 'Ein Register, ein Brief, ein Buch, eine Website oder ein Gespräch.',
     placeholder: 'Titel eingeben',
     isNew: 'Neue Quelle',
+    willBeAdded: 'Diese Quelle kommt neu in den Stammbaum.',
   },
   citation: {
     list: 'Quellen',

@@ -37,6 +37,7 @@ export default {
   loadFailed: 'This could not be loaded',
   noMatches: 'Nothing found',
   moreMatches: 'Keep typing to narrow down {{count}} more',
+  notChosen: 'Nothing is chosen yet. Choose from the list, or clear this field.',
   chooseFile: 'Choose a file',
   dropFile: 'Drop a file here, or choose one',
   notifications: 'Notifications',

@@ -31,6 +31,7 @@ export default {
     help: 'A register, letter, book, website or conversation.',
     placeholder: 'Type a title',
     isNew: 'New source',
+    willBeAdded: 'This source will be added to the tree.',
   },
   citation: {
     list: 'Sources',

@@ -38,6 +38,7 @@ export default {
   loadFailed: 'No se pudo cargar',
   noMatches: 'No se encontró nada',
   moreMatches: 'Siga escribiendo: hay {{count}} más',
+  notChosen: 'Aún no hay nada elegido. Elija de la lista o vacíe este campo.',
   chooseFile: 'Elegir un archivo',
   dropFile: 'Suelte aquí un archivo, o elija uno',
   notifications: 'Avisos',

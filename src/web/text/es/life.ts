@@ -33,6 +33,7 @@ export default {
     help: 'Un registro, una carta, un libro, una web o una conversación.',
     placeholder: 'Escriba un título',
     isNew: 'Fuente nueva',
+    willBeAdded: 'Esta fuente se añadirá al árbol.',
   },
   citation: {
     list: 'Fuentes',

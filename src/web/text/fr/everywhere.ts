@@ -38,6 +38,7 @@ export default {
   loadFailed: 'Le chargement a échoué',
   noMatches: 'Aucun résultat',
   moreMatches: 'Continuez d’écrire pour préciser : {{count}} de plus',
+  notChosen: 'Rien n’est encore choisi. Choisissez dans la liste ou videz ce champ.',
   chooseFile: 'Choisir un fichier',
   dropFile: 'Déposez un fichier ici, ou choisissez-en un',
   notifications: 'Notifications',

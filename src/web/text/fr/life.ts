@@ -33,6 +33,7 @@ export default {
     help: 'Un registre, une lettre, un livre, un site ou une conversation.',
     placeholder: 'Saisir un titre',
     isNew: 'Nouvelle source',
+    willBeAdded: 'Cette source sera ajoutée à l’arbre.',
   },
   citation: {
     list: 'Sources',

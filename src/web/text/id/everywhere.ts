@@ -38,6 +38,7 @@ export default {
   loadFailed: 'Bagian ini belum bisa dimuat',
   noMatches: 'Tidak ditemukan',
   moreMatches: 'Ketik lagi, masih ada {{count}} lainnya',
+  notChosen: 'Belum ada yang dipilih. Pilih dari daftar, atau kosongkan kolom ini.',
   chooseFile: 'Pilih berkas',
   dropFile: 'Letakkan berkas di sini, atau pilih',
   notifications: 'Pemberitahuan',

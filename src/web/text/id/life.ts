@@ -33,6 +33,7 @@ export default {
     help: 'Daftar, surat, buku, situs web, atau percakapan.',
     placeholder: 'Ketik judul',
     isNew: 'Sumber baru',
+    willBeAdded: 'Sumber ini akan ditambahkan ke pohon.',
   },
   citation: {
     list: 'Sumber',
