@@ -67,10 +67,12 @@ test('[FND-007] the same user stays theirs, and visitors keep what they type whi
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   expect(localStorage.getItem('something')).toBe('theirs');
   startFakeServer();
-  sessionStorage.setItem('swissfam-suggestion-token-member', 'a visitor');
+  sessionStorage.setItem('swissfam-visitor-name', 'a visitor');
+  localStorage.setItem('swissfam-draft|visitor token|suggestion|member|id', 'a visitor');
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   expect(localStorage.getItem('something')).toBeNull();
-  expect(sessionStorage.getItem('swissfam-suggestion-token-member')).toBe('a visitor');
+  expect(sessionStorage.getItem('swissfam-visitor-name')).toBe('a visitor');
+  expect(localStorage.getItem('swissfam-draft|visitor token|suggestion|member|id')).toBe('a visitor');
 });
 
 test.each([403, 404])('[FND-007] a tree that answers %i leaves the memory of the page, others stay', async (status) => {

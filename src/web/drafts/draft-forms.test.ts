@@ -28,8 +28,6 @@ const withoutDraft: Readonly<Record<string, string>> = {
   'passkeys/rename-passkey-dialog.tsx': 'a name of a device',
   'settings/delete-account-dialog.tsx': 'a question before something goes for good',
   'erasure/erase-person-dialog.tsx': 'a question before something goes for good',
-  // Visitors have no account: kept-in-tab.ts keeps what they type with their tab.
-  'suggestions/suggest-dialog.tsx': 'kept in the tab of the visitor',
   // Questions to the program: what is chosen there changes nothing of the family.
   'books/book-fields.tsx': 'what a file is to contain',
   'books/book-wish.ts': 'what a file is to contain',
@@ -45,7 +43,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
 };
 
 const makesForm = (code: string) => /<form\b|\buseForm[<(]/.test(code);
-const usesDraft = (code: string) => /<DraftOffer\b|<InPlaceForm\b|\buseDraft\(|\buseDraftForm[<(]/.test(code);
+const usesDraft = (code: string) => /<DraftOffer\b|<InPlaceForm\b|\buseDraft[<(]|\buseDraftForm[<(]/.test(code);
 
 test('[FND-013] every form keeps what is typed into it, or says here why it need not', () => {
   const missing = sources.filter(({ name, code }) => makesForm(code) && !usesDraft(code) && !(name in withoutDraft));

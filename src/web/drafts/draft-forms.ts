@@ -15,6 +15,7 @@ export const draftForms = {
   'place-name': [],
   evidence: [],
   photo: [],
+  suggestion: [],
   tree: [],
   'first-person': [],
   invitation: [],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetEverything, keepFor } from '#web/app/forget.ts';
 import { setSharedComputer } from '#web/ui/shared-computer.ts';
-import { type DraftPlace, forgetDraft, keepDraft, readDrafts, readUnsent } from './draft-storage.ts';
+import { type DraftPlace, forgetDraft, keepDraft, readDrafts, readUnsent, visitorOf } from './draft-storage.ts';
 
 const place: DraftPlace = { userId: 'user-1', form: 'member', record: 'person-1' };
 const draftOf = (id: string, text: string, at = 1) => ({
@@ -73,4 +73,20 @@ test('[FND-007] on a shared computer a draft stays with its tab', () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('hers');
   expect(JSON.stringify({ ...sessionStorage })).toContain('hers');
   expect(readDrafts(place)).toHaveLength(1);
+});
+
+test('[FND-013] what a visitor wrote outlives the tab, whoever is signed in, and goes after two weeks', () => {
+  const ofLink: DraftPlace = { userId: visitorOf('token'), form: 'suggestion', record: 'person-1' };
+  keepDraft(ofLink, draftOf('a', 'hers', Date.now()));
+  expect(JSON.stringify({ ...localStorage })).toContain('hers');
+  forgetEverything('expired');
+  expect(readDrafts(ofLink)).toHaveLength(1);
+  localStorage.setItem(
+    'swissfam-draft|visitor other|suggestion|person-2|b',
+    JSON.stringify(draftOf('b', 'old', Date.now() - 15 * 24 * 60 * 60 * 1000)),
+  );
+  readDrafts(ofLink);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('old');
+  forgetEverything('left');
+  expect(readDrafts(ofLink)).toEqual([]);
 });

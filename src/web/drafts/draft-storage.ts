@@ -4,6 +4,7 @@ import { openStorage, removeItem, retrieveItem, StorageFailure, storeItem } from
 
 /** Which form, of whom. Every opening of it writes under an `id` of its own: two tabs never write over each other. */
 export interface DraftPlace {
+  /** A user, or `visitorOf` a link. */
   readonly userId: string;
   /** As in `draftForms`. */
   readonly form: string;
@@ -25,6 +26,14 @@ export interface StoredDraft {
 }
 
 const prefix = 'swissfam-draft|';
+/** Begins what visitors write; no id does. */
+const visitor = 'visitor ';
+/** Nobody signs out of a link: what visitors wrote and did not send goes by itself. */
+const visitorsKeepMs = 14 * 24 * 60 * 60 * 1000;
+
+/** Whose drafts those of a link's visitors are, at this browser. */
+export const visitorOf = (token: string): string => visitor + token;
+
 const prefixOf = ({ userId, form, record }: DraftPlace) => `${[prefix + userId, form, record].join('|')}|`;
 
 /*
@@ -38,7 +47,7 @@ export function keepDraft(place: DraftPlace, draft: StoredDraft): void {
   const key = prefixOf(place) + draft.id;
   inMemory.set(key, draft);
   // What is typed on after the session has ended waits in memory for the next one.
-  if (isKeptFor(place.userId)) attempt(() => storeItem(key, JSON.stringify(draft)));
+  if (place.userId.startsWith(visitor) || isKeptFor(place.userId)) attempt(() => storeItem(key, JSON.stringify(draft)));
   tell();
 }
 
@@ -70,6 +79,7 @@ export function onDrafts(listener: () => void): () => void {
 }
 
 function read(start: string): readonly StoredDraft[] {
+  dropOldOfVisitors();
   const found = new Map<string, StoredDraft>();
   for (const [key, draft] of inMemory) if (key.startsWith(start)) found.set(key, draft);
   for (const key of Object.keys(openStorage() ?? {})) {
@@ -77,6 +87,14 @@ function read(start: string): readonly StoredDraft[] {
     if (draft) found.set(key, draft);
   }
   return [...found.values()].sort((one, other) => other.at - one.at);
+}
+
+function dropOldOfVisitors(): void {
+  for (const key of Object.keys(openStorage() ?? {})) {
+    if (!key.startsWith(prefix + visitor)) continue;
+    const draft = parse(attempt(() => retrieveItem(key)) ?? '');
+    if (!draft || draft.at < Date.now() - visitorsKeepMs) attempt(() => removeItem(key));
+  }
 }
 
 /** Storage is the browser's, and anything may stand in it. */

@@ -6,13 +6,15 @@ import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { useSession } from '#web/app/session.ts';
 import { notify } from '#web/ui/toast.ts';
 import { type DraftForm, secretsOf } from './draft-forms.ts';
-import { forgetDraft, keepDraft, onDrafts, readDrafts, type StoredDraft } from './draft-storage.ts';
+import { forgetDraft, keepDraft, onDrafts, readDrafts, type StoredDraft, visitorOf } from './draft-storage.ts';
 
 export interface DraftOf<Base> {
   readonly form: DraftForm;
   /** What the form is about: ids; empty where there is only one. */
   readonly record?: string;
   readonly treeId?: TreeId | undefined;
+  /** The token of the link by which somebody writes who need not have an account. */
+  readonly link?: string;
   /** What is changed, as it is now; a draft that is taken up again brings its own. Must be JSON. */
   readonly base?: Base;
 }
@@ -40,10 +42,11 @@ export interface Draft<Values, Base = unknown> {
 
 /** Keeps what is typed into a form on the device until it is saved. `start` and `apply` are the form's values. */
 export function useDraft<Values, Base>(
-  { form, record = '', treeId, base }: DraftOf<Base>,
+  { form, record = '', treeId, link, base }: DraftOf<Base>,
   { start, apply }: { readonly start: () => Values; readonly apply: (values: Values) => void },
 ): Draft<Values, Base> {
-  const userId = useSession().user?.id ?? '';
+  const { user } = useSession();
+  const userId = link === undefined ? (user?.id ?? '') : visitorOf(link);
   const place = useMemo(() => ({ userId, form, record }), [userId, form, record]);
   const [id] = useState(idempotencyKey);
   const [earlier, setEarlier] = useState<{ readonly base: Base }>();

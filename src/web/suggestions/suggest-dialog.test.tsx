@@ -11,7 +11,10 @@ const token = '0123456789abcdef0123456789abcdef';
 const route = `POST /api/shared/${token}/suggestions`;
 const onClose = vi.fn();
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 const open = (person: VisitedMember | undefined = somebodyVisited()) =>
   renderAlone(
@@ -88,6 +91,8 @@ test.each([
     expect(ids[2]).not.toBe(ids[0]);
     unmount();
     await open();
+    expect(field(/Something to tell/).value).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
     expect(field(/Something to tell/).value).toBe('She sang in two choirs.');
   },
 );
@@ -135,4 +140,50 @@ test('a photo is sent before what is said of it, once; one that is none is refus
     expect.objectContaining({ photo: id }),
     expect.objectContaining({ photo: id }),
   ]);
+});
+
+test('[FND-012] without a network it is said that nothing is sent yet, and it is sent by itself', async () => {
+  const api = fakeApi({
+    [route]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'GET /api/health': {},
+  });
+  await open();
+  type('Who are you?', 'Wulan');
+  type(/Something to tell/, 'She sang.');
+  send();
+  expect(await screen.findByText('Not saved yet', undefined, { timeout: 8000 })).toBeTruthy();
+  api.answers[route] = { id: memberIdOf(9) };
+  expect(await screen.findByText(/The family has your suggestion/, undefined, { timeout: 15_000 })).toBeTruthy();
+  const ids = new Set(api.to(route).map(({ body }) => (body as { id: string }).id));
+  expect(ids.size).toBe(1);
+  expect(JSON.stringify({ ...localStorage })).not.toContain('She sang');
+}, 30_000);
+
+test('[FND-013] what was typed before the tab went is offered, and not filled in by itself', async () => {
+  fakeApi({});
+  const { unmount } = await open();
+  type(/Something to tell/, 'She sang.');
+  expect(JSON.stringify({ ...localStorage })).toContain('She sang.');
+  unmount();
+  sessionStorage.clear();
+  await open();
+  expect(screen.getByText('You have unsaved text here')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('She sang.');
+});
+
+test('[FND-022] a death to come is refused at its field, and nothing is sent', async () => {
+  const api = fakeApi({ [route]: { id: memberIdOf(9) } });
+  await open(somebodyVisited({ isLiving: false }));
+  type('Who are you?', 'Wulan');
+  type('Death date', '12 Mar 2199');
+  send();
+  expect(await screen.findByText('A death cannot be in the future')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Death date')));
+  expect(api.to(route)).toEqual([]);
+  type('Death date', '12 Mar 1899');
+  send();
+  expect(await screen.findByText(/The family has your suggestion/)).toBeTruthy();
 });

@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#web/app/api-error.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { DraftOffer } from '#web/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/drafts/not-saved-yet.tsx';
 import { useSentence } from '#web/text/sentences.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,6 +36,7 @@ export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
       actions={
         <>
           <Refusal error={suggest.error} problems={suggest.problems} />
+          {!suggest.isSent && <NotSavedYet draft={suggest.draft} />}
           {/* One button, so that the keyboard stays on it when everything is sent. */}
           {suggest.isSent ? (
             <Button key="act" look="primary" onClick={onClose}>
@@ -51,6 +54,7 @@ export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
         <p role="status">{t('suggest:whatNow')}</p>
       ) : (
         <form ref={suggest.form} id={formId} noValidate onSubmit={suggest.submit} className="grid gap-5">
+          <DraftOffer draft={suggest.draft} />
           <p className="name text-lg" dir="auto">
             {name}
           </p>
@@ -67,12 +71,12 @@ export function SuggestDialog({ name, onClose, ...wish }: SuggestDialogProps) {
 
 type Suggest = ReturnType<typeof useSuggest>;
 
-function Visitor({ suggest: { draft, change, problems } }: { suggest: Suggest }) {
+function Visitor({ suggest: { said, change, problems } }: { suggest: Suggest }) {
   const { t } = useTranslation('suggest');
   return (
     <Field label={t('you')} help={t('youHelp')} error={problems.visitorName} required>
       <TextInput
-        value={draft.visitorName}
+        value={said.visitorName}
         onChange={({ target }) => change({ visitorName: target.value })}
         dir="auto"
         autoComplete="name"
@@ -83,12 +87,12 @@ function Visitor({ suggest: { draft, change, problems } }: { suggest: Suggest })
 }
 
 /** A note about the person, alone or beside other changes. */
-function Words({ suggest: { draft, change, problems }, isAlone }: { suggest: Suggest; isAlone: boolean }) {
+function Words({ suggest: { said, change, problems }, isAlone }: { suggest: Suggest; isAlone: boolean }) {
   const { t } = useTranslation('suggest');
   return (
     <Field label={t('note')} help={t('noteHelp')} error={problems.note} optional={!isAlone}>
       <TextArea
-        value={draft.note}
+        value={said.note}
         onChange={({ target }) => change({ note: target.value })}
         dir="auto"
         maxLength={5000}
@@ -105,12 +109,12 @@ function Photo({ suggest: { photo, choosePhoto, error, problems } }: { suggest: 
   return <PhotoField photo={photo} onChange={choosePhoto} problem={isRefused ? errorText(error) : problems.photo} />;
 }
 
-function Message({ suggest: { draft, change, problems } }: { suggest: Suggest }) {
+function Message({ suggest: { said, change, problems } }: { suggest: Suggest }) {
   const { t } = useTranslation('suggest');
   return (
     <Field label={t('message')} help={t('messageHelp')} error={problems.message} optional>
       <TextArea
-        value={draft.message}
+        value={said.message}
         onChange={({ target }) => change({ message: target.value })}
         dir="auto"
         rows={2}
@@ -125,8 +129,8 @@ function Refusal({ error, problems }: { error: unknown; problems: Suggest['probl
   const { t } = useTranslation('suggest');
   const sentence = useSentence();
   const refusalText = useRefusalText();
-  if (!error) return null;
   const isAtFields = Object.keys(problems).length > 0;
+  if (!error && !isAtFields) return null;
   const why = isAtFields ? t('checkFields') : `${refusalText(error)} ${t('kept')}`;
   return (
     <div className="w-full">

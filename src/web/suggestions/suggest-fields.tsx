@@ -12,7 +12,7 @@ import type { SuggestionDraft } from './suggestion-draft.ts';
 
 interface SuggestFieldsProps {
   readonly suggest: {
-    readonly draft: SuggestionDraft;
+    readonly said: SuggestionDraft;
     readonly change: (part: Partial<SuggestionDraft>) => void;
     readonly problems: Readonly<Record<string, string>>;
   };
@@ -23,7 +23,7 @@ interface SuggestFieldsProps {
 /** What visitors see of a person, to be said otherwise. */
 export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
   const { t } = useTranslation('suggest');
-  const { draft, change, problems } = suggest;
+  const { said, change, problems } = suggest;
   const language = useLanguage();
   const take = (name: keyof SuggestionDraft) => (date: string) => change({ [name]: dateToEdit(date, language) });
   const text = (name: 'firstName' | 'lastName' | 'birthPlace' | 'deathPlace' | 'birthDate' | 'deathDate') => (
@@ -33,14 +33,14 @@ export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
       help={
         name.endsWith('Date') && (
           <>
-            {t('dateHelp')} <OtherReadings others={otherReadings(draft[name], undefined)} onMeant={take(name)} />
+            {t('dateHelp')} <OtherReadings others={otherReadings(said[name], undefined)} onMeant={take(name)} />
           </>
         )
       }
       key={name}
     >
       <TextInput
-        value={draft[name]}
+        value={said[name]}
         onChange={({ target }) => change({ [name]: target.value })}
         dir="auto"
         autoComplete="off"
@@ -56,7 +56,7 @@ export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
       {text('lastName')}
       <Field label={t('fields.gender')} error={problems.gender}>
         <Select
-          value={draft.gender}
+          value={said.gender}
           onChange={({ target }) => change({ gender: genders.find((one) => one === target.value) ?? 'unknown' })}
         >
           {genders.map((gender) => (
@@ -70,10 +70,10 @@ export function SuggestFields({ suggest, isHidden }: SuggestFieldsProps) {
       {text('birthPlace')}
       <Checkbox
         label={t('fields.isDeceased')}
-        checked={draft.isDeceased}
+        checked={said.isDeceased}
         onChange={({ target }) => change({ isDeceased: target.checked })}
       />
-      {draft.isDeceased && (
+      {said.isDeceased && (
         <>
           {text('deathDate')}
           {text('deathPlace')}

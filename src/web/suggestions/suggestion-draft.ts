@@ -18,6 +18,8 @@ export interface SuggestionDraft extends SpokenFacts {
   readonly note: string;
   /** To the family, beside what is suggested. */
   readonly message: string;
+  /** Which file goes with it, to tell one from another; empty for none. */
+  readonly photo: string;
 }
 
 const nothing: SpokenFacts = {
@@ -46,6 +48,7 @@ export const emptyDraft = (seen: SpokenFacts, visitorName: string): SuggestionDr
   visitorName,
   note: '',
   message: '',
+  photo: '',
 });
 
 /** What differs from what is seen. Whoever is said to be living has no death to be told of. */

@@ -10,8 +10,8 @@ const place = (): Storage => (isSharedComputer() ? sessionStorage : localStorage
 
 /** Of the device, not of anybody who signs in. */
 const ofTheDevice: readonly string[] = ['swissfam-theme', 'swissfam-language'];
-/** What visitors without an account have typed, which is nobody else's and goes with their tab. */
-const ofVisitors = /^swissfam-(visitor|suggestion)-/;
+/** What visitors without an account have typed, which no session has to do with. */
+const ofVisitors = /^swissfam-(visitor-|draft\|visitor )/;
 
 export function readSetting(key: string): string | null {
   const held = whileOpen.get(key);
@@ -48,8 +48,9 @@ export function openStorage(): Storage | null {
 export function clearPersonalItems(options: { readonly visitorsToo: boolean; readonly ofTab?: boolean }): void {
   for (const key of whileOpen.keys()) if (!ofTheDevice.includes(key)) whileOpen.delete(key);
   const { local, ofTab } = storages();
-  if (!options.ofTab) removeFrom(local, (key) => !ofTheDevice.includes(key));
-  removeFrom(ofTab, (key) => !ofTheDevice.includes(key) && (options.visitorsToo || !ofVisitors.test(key)));
+  const isLeaving = (key: string) => !ofTheDevice.includes(key) && (options.visitorsToo || !ofVisitors.test(key));
+  if (!options.ofTab) removeFrom(local, isLeaving);
+  removeFrom(ofTab, isLeaving);
 }
 
 function removeFrom(storage: Storage | undefined, isLeaving: (key: string) => boolean): void {
