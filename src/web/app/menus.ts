@@ -40,8 +40,8 @@ export const adminMenu = [
   { to: '/admin/settings', text: 'settings', icon: Settings },
 ] as const satisfies readonly MenuEntry[];
 
-/** The menu name of the page at `path`; pages outside the menu go by 'Dashboard'. */
-export function menuNameOf(path: string, menu: readonly MenuEntry[]): MenuEntry['text'] {
+/** Where the page at `path` stands in a menu. */
+export function entryOf(path: string, menu: readonly MenuEntry[]): MenuEntry | undefined {
   const page = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return menu.find((entry) => entry.to === page)?.text ?? 'dashboard';
+  return menu.find((entry) => entry.to === page);
 }

@@ -1,4 +1,4 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHouseName } from './house.ts';
@@ -8,9 +8,7 @@ import { usePageName } from './page-name.ts';
 export function RouteAnnouncer() {
   const { t } = useTranslation('shell');
   const router = useRouter();
-  const titles = useMatches({ select: (matches) => matches.map((match) => match.staticData.title) });
-  const key = titles.findLast((title) => title !== undefined) ?? 'notFound';
-  const title = usePageName() ?? t(`titles.${key}`);
+  const { title, key } = usePageName();
   const house = useHouseName();
   const [moved, setMoved] = useState(false);
 

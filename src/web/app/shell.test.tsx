@@ -93,11 +93,11 @@ test('[LAY-027] [LAY-029] [LAY-030] the header names the page and the area', asy
   expect(within(screen.getByRole('banner')).getByText('Admin')).toBeTruthy();
 });
 
-test('[LAY-028] on a page that stands in no menu, the header reads Dashboard', async () => {
+test('[LAY-028] on a page that stands in no menu, the header reads its own name', async () => {
   startFakeServer({ user: someUser() });
   await renderAppAt('/dashboard/relationship');
   const header = within(await screen.findByRole('banner'));
-  expect(header.getByText('Dashboard')).toBeTruthy();
+  expect(header.getByText('How are we related?')).toBeTruthy();
   expect((await menu()).queryByRole('link', { current: 'page' })).toBeNull();
 });
 

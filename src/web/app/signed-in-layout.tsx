@@ -18,7 +18,7 @@ import { Guard } from './guard.tsx';
 import { LateAppearanceMenu } from './late-appearance-menu.tsx';
 import { LatePart } from './late-part.tsx';
 import { MenuList } from './menu-list.tsx';
-import { adminMenu, type MenuEntry, menuNameOf, userMenu } from './menus.ts';
+import { adminMenu, entryOf, type MenuEntry, userMenu } from './menus.ts';
 import { usePageName } from './page-name.ts';
 import { Wordmark } from './wordmark.tsx';
 
@@ -63,11 +63,11 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
         <div className="flex min-w-0 flex-col">
           <header className="@container sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
             <PhoneMenu place={place} menu={menu} />
-            <MenuName menu={menu} />
+            <PageName menu={menu} />
             <span className="max-sm:sr-only">
               <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
             </span>
-            <div className="ml-auto flex items-center gap-1">
+            <div className="ml-auto flex shrink-0 items-center gap-1">
               <OpenPalette />
               <NotificationBell />
               <LateAppearanceMenu />
@@ -99,13 +99,15 @@ function Waiting({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-function MenuName({ menu }: { menu: readonly MenuEntry[] }) {
+/** A page that stands in the menu goes by its name there. */
+function PageName({ menu }: { menu: readonly MenuEntry[] }) {
   const { t } = useTranslation('shell');
   const path = useLocation({ select: (location) => location.pathname });
-  const own = usePageName();
+  const { title } = usePageName();
+  const entry = entryOf(path, menu);
   return (
-    <p className="line-clamp-2 font-medium max-sm:text-sm max-sm:leading-tight sm:line-clamp-1" dir="auto">
-      {own ?? t(`menu.${menuNameOf(path, menu)}`)}
+    <p className="min-w-0 truncate font-medium max-sm:text-sm" dir="auto">
+      {entry ? t(`menu.${entry.text}`) : title}
     </p>
   );
 }
