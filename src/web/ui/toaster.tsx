@@ -8,7 +8,8 @@ const atMost = 3;
 
 /**
  * Where toasts appear. Part of every page from its start: it says that saving has failed, also when nothing more can be
- * fetched. Holds still while the pointer or the focus is on it (Alt+T brings the focus there).
+ * fetched. Holds still while the pointer or the focus is on it (Alt+T brings the focus there). Dialogs and panels have their
+ * buttons below and at the right: while one is open, toasts are elsewhere.
  */
 export function Toaster() {
   const { t } = useTranslation();
@@ -35,7 +36,7 @@ export function Toaster() {
       aria-live="polite"
       aria-relevant="additions text"
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] pb-[env(safe-area-inset-bottom)] sm:inset-x-auto sm:right-8 sm:bottom-8 sm:w-[22rem] print:hidden"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-[60] pb-[env(safe-area-inset-bottom)] sm:inset-x-auto sm:right-8 sm:bottom-8 sm:w-[22rem] beside-dialog:max-md:top-2 beside-dialog:max-md:bottom-auto beside-dialog:md:right-auto beside-dialog:md:left-8 print:hidden"
       onFocus={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
         setHeld(true);

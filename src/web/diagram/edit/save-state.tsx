@@ -1,8 +1,9 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Check, CloudOff, CloudUpload, RefreshCw } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldUp, useReachable } from '#web/app/connection.ts';
+import { currentLargeStep, onLargeStep } from '#web/trees/large-step.ts';
 
 type SaveWord = 'saved' | 'saving' | 'retrying' | 'offline';
 
@@ -17,7 +18,10 @@ const icons = { saved: Check, saving: CloudUpload, retrying: RefreshCw, offline:
 /** Whether everything is with the server. Always of one width: what stands beside it stays where it is. */
 export function SaveState() {
   const { t } = useTranslation('editor');
-  const attempts = useMutationState({ filters: { status: 'pending' }, select: ({ state }) => state.failureCount });
+  const pending = useMutationState({ filters: { status: 'pending' }, select: ({ state }) => state.failureCount });
+  // A step that is only being asked about waits for its reader, and nothing of it is on its way.
+  const isAsked = useSyncExternalStore(onLargeStep, currentLargeStep) !== undefined;
+  const attempts = isAsked ? pending.slice(1) : pending;
   const isHeldUp = useHeldUp();
   const isReachable = useReachable();
   const word = isHeldUp ? 'retrying' : saveWord(attempts, isReachable);
