@@ -1,3 +1,4 @@
+import { isIsoDay } from '#domain/dates/day-in-figures.ts';
 import { type DateStyle, plainTypedDate, typedDateProblem } from '#domain/dates/typed-date.ts';
 import { type EventKind, factsOfKind } from '#domain/life/event-kinds.ts';
 import type { FieldProblem } from './errors.ts';
@@ -53,7 +54,8 @@ export function dateOf(kind: EventKind): DateOf {
 /** The sentence for a typed date that cannot be kept; undefined where nothing is wrong. */
 export function typedDateSentence({ text, of }: Omit<TypedDate, 'path'>, style: DateStyle): string | undefined {
   const problem = text && of !== 'other' ? typedDateProblem(text, style) : null;
-  return problem === null || of === 'other' ? undefined : sentences[problem][of];
+  if (problem === null || of === 'other') return undefined;
+  return problem === 'future' && of === 'birth' && isIsoDay(text ?? '') ? outOfRange : sentences[problem][of];
 }
 
 /** What is wrong with the dates that were typed. */
@@ -80,6 +82,9 @@ const dateFields: ReadonlySet<string> = new Set(['date', 'birthDate', 'deathDate
 /** What is said of a day in figures that nobody can read, or read in one way. */
 export const unreadableDay = 'Write this day as YYYY-MM-DD, or in words';
 
+/** Of a plain day alone: any other date may be older, and so may a plain one, with a warning. */
+const outOfRange = 'Birth date must be between 1800 and today';
+
 const sentences = {
   unreadable: {
     birth: 'Birth date must be in YYYY-MM-DD format',
@@ -88,7 +93,7 @@ const sentences = {
     past: unreadableDay,
   },
   future: {
-    birth: 'Birth date must be between 1800 and today',
+    birth: 'A birth cannot be in the future',
     marriage: 'A marriage cannot be in the future',
     death: 'A death cannot be in the future',
     past: 'This cannot be in the future',

@@ -55,7 +55,7 @@ test('[FND-022] nobody is born, married or dead in the future, whichever route s
   const { app, sari, treeId, add } = await startTree();
   const { id } = await add({ birthDate: '2026-03-15' });
   const params = { treeId, memberId: id };
-  const birth = { path: 'birthDate', message: 'Birth date must be between 1800 and today' };
+  const birth = { path: 'birthDate', message: 'A birth cannot be in the future' };
   const death = { path: 'deathDate', message: 'A death cannot be in the future' };
   const future = { birthDate: '2030', deathDate: '2031-01-01' };
   const body = { firstName: 'Budi', ...future };

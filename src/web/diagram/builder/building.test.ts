@@ -64,7 +64,7 @@ test('[FND-022] days in figures are read by the format of the account, and nobod
     ...{ firstName: 'Siti', lastName: 'Rahayu', birthDate: '1901-03-12', deathDate: '1990-04-05' },
   });
   expect(add(idOf(2), 'Budi 3/16/2026')).toBeUndefined();
-  expect(building.get().naming?.problem).toBe('Birth date must be between 1800 and today');
+  expect(building.get().naming?.problem).toBe('A birth cannot be in the future');
 });
 
 test('what the server refuses stays with its text, holds up only who hangs on it, and is sent again under the same key', async () => {

@@ -33,6 +33,7 @@ export default {
   'Text contains invalid characters': 'Der Text enthält Zeichen, die hier nicht gehen',
   'Birth date must be in YYYY-MM-DD format': 'Das Geburtsdatum muss die Form JJJJ-MM-TT haben',
   'Birth date must be between 1800 and today': 'Das Geburtsdatum muss zwischen 1800 und heute liegen',
+  'A birth cannot be in the future': 'Eine Geburt kann nicht in der Zukunft liegen',
   'Write this day as YYYY-MM-DD, or in words': 'Schreiben Sie diesen Tag als JJJJ-MM-TT oder in Worten',
   'A marriage cannot be in the future': 'Eine Heirat kann nicht in der Zukunft liegen',
   'A death cannot be in the future': 'Ein Todestag kann nicht in der Zukunft liegen',

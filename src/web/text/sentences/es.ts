@@ -32,6 +32,7 @@ export default {
   'Text contains invalid characters': 'El texto contiene signos que no se admiten',
   'Birth date must be in YYYY-MM-DD format': 'La fecha de nacimiento debe tener la forma AAAA-MM-DD',
   'Birth date must be between 1800 and today': 'La fecha de nacimiento debe estar entre 1800 y hoy',
+  'A birth cannot be in the future': 'Un nacimiento no puede estar en el futuro',
   'Write this day as YYYY-MM-DD, or in words': 'Escriba este día como AAAA-MM-DD o con palabras',
   'A marriage cannot be in the future': 'Un matrimonio no puede estar en el futuro',
   'A death cannot be in the future': 'Una muerte no puede estar en el futuro',

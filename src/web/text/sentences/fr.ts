@@ -32,6 +32,7 @@ export default {
   'Text contains invalid characters': 'Le texte contient des caractères inutilisables',
   'Birth date must be in YYYY-MM-DD format': 'La date de naissance doit s’écrire AAAA-MM-JJ',
   'Birth date must be between 1800 and today': 'La date de naissance doit se situer entre 1800 et aujourd’hui',
+  'A birth cannot be in the future': 'Une naissance ne peut pas être dans le futur',
   'Write this day as YYYY-MM-DD, or in words': 'Écrivez ce jour sous la forme AAAA-MM-JJ ou en toutes lettres',
   'A marriage cannot be in the future': 'Un mariage ne peut pas être dans le futur',
   'A death cannot be in the future': 'Un décès ne peut pas être dans le futur',

@@ -32,6 +32,7 @@ export default {
   'Text contains invalid characters': 'Tulisan berisi tanda yang tidak bisa dipakai',
   'Birth date must be in YYYY-MM-DD format': 'Tanggal lahir ditulis TTTT-BB-HH',
   'Birth date must be between 1800 and today': 'Tanggal lahir harus antara tahun 1800 dan hari ini',
+  'A birth cannot be in the future': 'Kelahiran tidak bisa di masa depan',
   'Write this day as YYYY-MM-DD, or in words': 'Tulis tanggal ini sebagai TTTT-BB-HH atau dengan kata-kata',
   'A marriage cannot be in the future': 'Pernikahan tidak bisa di masa depan',
   'A death cannot be in the future': 'Kematian tidak bisa di masa depan',
