@@ -61,13 +61,13 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
           </div>
         </aside>
         <div className="flex min-w-0 flex-col">
-          <header className="@container sticky top-0 z-30 flex min-h-14 items-center gap-2 border-b bg-paper/95 px-3 sm:px-6 print:hidden">
+          <header className="@container sticky top-0 z-30 flex min-h-14 items-center gap-1 border-b bg-paper/95 px-3 sm:gap-2 sm:px-6 print:hidden">
             <PhoneMenu place={place} menu={menu} />
             <PageName menu={menu} />
             <span className="max-sm:sr-only">
               <Badge tone={place === 'admin' ? 'link' : 'plain'}>{t(`badge.${place}`)}</Badge>
             </span>
-            <div className="ml-auto flex shrink-0 items-center gap-1">
+            <div className="ml-auto flex shrink-0 items-center sm:gap-1">
               <OpenPalette />
               <NotificationBell />
               <LateAppearanceMenu />
