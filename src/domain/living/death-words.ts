@@ -103,7 +103,7 @@ const plainPhrases = [
 ];
 
 /** The cross of the dead, also as typewriters have it: '+ 3.5.', but not '+/- 1950'. */
-const cross = /[†✝✞✟⚰]|^\s*\(?\+(?!\s*\/?\s*[-–−])/u;
+const cross = /[†✝✞✟⚰]|^\s*\(?\+(?!\s*(?:\/\s*)?[-–−])/u;
 
 /**
  * Reads words that stand where a date of death belongs. Only words that plainly mean dead count as a death: of a text that nobody
