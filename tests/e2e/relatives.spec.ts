@@ -100,7 +100,7 @@ test('[MSC-012] by keyboard alone an uncle is added to somebody without parents,
   await page.keyboard.press('Enter');
   await expect(page.getByText('Family member added successfully')).toBeVisible();
   await expect(page.getByText('11 people')).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.goto(`/dashboard/family-tree?tree=${tree.id}&selected=${gita}`);
   await page.getByRole('dialog', { name: 'Gita' }).getByRole('button', { name: 'Name unknown', exact: true }).click();
   const parent = page.getByRole('dialog', { name: 'Name unknown' });
