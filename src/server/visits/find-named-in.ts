@@ -11,6 +11,8 @@ const finders = new WeakMap<SeenTree, Promise<FindNamed>>();
 export function findNamedIn(db: Db, visit: Seeing, seen: SeenTree): Promise<FindNamed> {
   const finder = finders.get(seen) ?? makeFinder(db, visit, seen);
   finders.set(seen, finder);
+  // Whoever waits for it hears why it failed; the next one asks anew.
+  finder.catch(() => finders.delete(seen));
   return finder;
 }
 
