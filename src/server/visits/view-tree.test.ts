@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { startTestApp, visitorIdsOf } from '#server/testing/test-app.ts';
+import { freshDatabase, furtherPool } from '#server/testing/test-database.ts';
 import { createGraphCache } from '#server/trees/graph-cache.ts';
+import { findNamedIn } from './find-named-in.ts';
 import { findTreeVersion } from './find-tree-version.ts';
 import { readAlong } from './read-along.ts';
 import { createTreeViews, type Seeing } from './view-tree.ts';
@@ -81,4 +83,15 @@ test('rows that are newer than what is seen are read again with it', async () =>
   expect(seen.graph.memberIds).toHaveLength(3);
   const forever = readAlong({ db, views }, await visit(), () => add({ firstName: 'Wati' }));
   await expect(forever).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('[FND-044] what an outage kept from being read of a view is read once the database is back', async () => {
+  const { db, views, visit } = await startViews();
+  const asked = await visit();
+  const seen = await views.see(asked);
+  const { db: away, pool } = furtherPool(await freshDatabase());
+  await pool.end();
+  await expect(findNamedIn(away, asked, seen)).rejects.toThrow();
+  const isNamed = await findNamedIn(db, asked, seen);
+  expect([isNamed('Grave of Hadi'), isNamed('told by Arif')]).toEqual([false, true]);
 });
