@@ -69,18 +69,17 @@ export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBo
     moved.push(member);
     hear?.(member, why, from);
   };
-  for (let member = 0; member < bounds.length; member++) lowerByOwn(known, member, lower);
-  // The pass begins with everybody.
-  moved.length = 0;
-  moves.fill(0);
-
   const order = descentOrder(index);
-  const family: Family = { ...index, bounds, inLoops: findLoops(index, order), lower };
+  const inLoops = findLoops(index, order);
+  const family: Family = { ...index, bounds, inLoops, lower };
+  const unionCount = index.graph.unionIds.length;
+  for (let member = 0; member < bounds.length; member++) lowerByOwn(known, member, lower);
+  for (let union = 0; union < unionCount; union++) lowerCouple(family, known, union);
   for (let i = order.length - 1; i >= 0; i--) lowerParents(family, at(order, i));
-  for (let union = 0; union < index.graph.unionIds.length; union++) {
-    lowerCouple(family, known, union);
-    lowerSiblings(family, union);
-  }
+  // What follows from these is found on the way down, unless somebody has no place in the order.
+  if (!inLoops.includes(1)) moved.length = 0;
+  moves.fill(0);
+  for (let union = 0; union < unionCount; union++) lowerSiblings(family, union);
   for (const member of order) {
     lowerByParents(family, known, member);
     lowerPartners(family, member);

@@ -6,6 +6,7 @@ import { indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
+import { packUuids } from '#server/db/uuid-array.ts';
 import { packGraph } from './graph-columns.ts';
 import { type HeldGraph, placeOf, selectNewerGraph } from './patch-graph.ts';
 import { selectGraph } from './select-graph.ts';
@@ -25,10 +26,10 @@ export interface CachedGraph extends HeldGraph {
   readonly births: () => TracedBirths;
 }
 
-/** Who counts as living, for queries: the ids of the living or of the dead, whichever are fewer, as PostgreSQL writes an array. */
+/** Who counts as living, for queries: the ids of the living or of the dead, whichever are fewer, as a parameter of the type uuid[]. */
 export interface LivingIds {
   readonly of: 'living' | 'deceased';
-  readonly ids: string;
+  readonly ids: Buffer;
 }
 
 export interface GraphCache {
@@ -119,7 +120,7 @@ function fewerIds(graph: TreeGraph): LivingIds {
   const dead: MemberId[] = [];
   for (const [member, id] of graph.memberIds.entries()) (isLivingAt(graph, member) ? living : dead).push(id);
   const isFewLiving = living.length < dead.length;
-  return { of: isFewLiving ? 'living' : 'deceased', ids: `{${(isFewLiving ? living : dead).join()}}` };
+  return { of: isFewLiving ? 'living' : 'deceased', ids: packUuids(isFewLiving ? living : dead) };
 }
 
 function dropOldest(entries: Map<TreeId, CachedGraph>): void {

@@ -106,7 +106,7 @@ test('[FND-032] another mail server is not saved without its password, which is 
   save();
   expect(await screen.findByText(passwordAgain)).toBeTruthy();
   expect(password.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(password);
+  await waitFor(() => expect(document.activeElement).toBe(password));
   expect(api.to('PATCH /api/admin/settings')).toEqual([]);
   fireEvent.change(password, { target: { value: 'gembok' } });
   save();
