@@ -51,11 +51,11 @@ interface Patch {
 
 async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patch): Promise<DatedGraph> {
   const { graph: old, known: oldKnown } = held;
-  const goneMembers = new Set(asked.members);
+  const goneMembers = new Set(asked.members.map((id) => placeOf(old.memberIds, id)));
   const goneUnions = new Set(asked.unions);
   const freshIds = rows.members.map(([id]) => id);
   const members = merge(old.memberIds, rows.members.length, {
-    isGone: (member) => goneMembers.has(textAt(old.memberIds, member)),
+    isGone: (member) => goneMembers.has(member),
     isBefore: (member, nth) => textAt(old.memberIds, member) < textAt(freshIds, nth),
   });
   const memberIds = pickTexts(members, old.memberIds, freshIds);
@@ -77,7 +77,8 @@ async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patc
     },
   });
   const moved = (member: number) => (member === NOBODY ? NOBODY : at(members.places, member));
-  const partners = (column: 'partnerA' | 'partnerB') => pickColumn(unions, old[column].map(moved), fresh.graph[column]);
+  const movedAll = (column: Int32Array) => (members.isAligned ? column : column.map(moved));
+  const partners = (column: 'partnerA' | 'partnerB') => pickColumn(unions, movedAll(old[column]), fresh.graph[column]);
   const graph: TreeGraph = {
     version,
     memberIds,
@@ -94,7 +95,7 @@ async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patc
     partnerB: partners('partnerB'),
     unionKind: pickColumn(unions, old.unionKind, fresh.graph.unionKind),
     unionEnded: pickColumn(unions, old.unionEnded, fresh.graph.unionEnded),
-    ...mergeLinks(unions.sources, old, fresh.graph, moved),
+    ...mergeLinks(unions.sources, old, fresh.graph, members.isAligned ? (member) => member : moved),
     ...mergeConfidential({ members, unions }, old, fresh.graph),
   };
   const ofMembers = (column: Exclude<keyof LifeBounds, `union${string}` | 'hasDied'>) =>
@@ -120,6 +121,10 @@ interface Merged {
   readonly sources: Int32Array;
   /** By old place: the new one; NOBODY where it is gone. */
   readonly places: Int32Array;
+  /** Whether each old row that stays is where it was, and a fresh one in the place of each that is gone. */
+  readonly isAligned: boolean;
+  /** The places of fresh rows. */
+  readonly freshPlaces: readonly number[];
 }
 
 interface Order {
@@ -130,16 +135,25 @@ interface Order {
 
 /** Merges the old rows that stay with the fresh ones; both are in order. Linear. */
 function merge(old: { readonly length: number }, freshCount: number, { isGone, isBefore }: Order): Merged {
-  const order: number[] = [];
+  const sources = new Int32Array(old.length + freshCount);
   const places = new Int32Array(old.length).fill(NOBODY);
-  let nth = 0;
+  const freshPlaces: number[] = [];
+  let length = 0;
+  let isAligned = true;
+  const addFresh = () => {
+    sources[length] = ~freshPlaces.length;
+    freshPlaces.push(length++);
+  };
   for (let place = 0; place < old.length; place++) {
     if (isGone(place)) continue;
-    while (nth < freshCount && !isBefore(place, nth)) order.push(~nth++);
-    places[place] = order.push(place) - 1;
+    while (freshPlaces.length < freshCount && !isBefore(place, freshPlaces.length)) addFresh();
+    if (length !== place) isAligned = false;
+    sources[length] = place;
+    places[place] = length++;
   }
-  while (nth < freshCount) order.push(~nth++);
-  return { sources: Int32Array.from(order), places };
+  while (freshPlaces.length < freshCount) addFresh();
+  isAligned &&= length === old.length;
+  return { sources: sources.subarray(0, length), places, isAligned, freshPlaces };
 }
 
 /** Flags that are set anew once everything is read. */
@@ -147,7 +161,13 @@ const judged = MEMBER_FLAG.living | MEMBER_FLAG.guarded;
 
 type Column = Uint8Array | Int16Array | Int32Array;
 
-function pickColumn<Of extends Column>({ sources }: Merged, old: Of, fresh: Of): Of {
+function pickColumn<Of extends Column>({ sources, isAligned, freshPlaces }: Merged, old: Of, fresh: Of): Of {
+  if (isAligned) {
+    // Safe: a copy is of the same kind.
+    const picked = old.slice() as Of;
+    for (const [nth, place] of freshPlaces.entries()) picked[place] = at(fresh, nth);
+    return picked;
+  }
   // Safe: an array is made by the constructor of its own kind.
   const picked = new (old.constructor as new (length: number) => Of)(sources.length);
   for (let place = 0; place < sources.length; place++) {
@@ -158,30 +178,43 @@ function pickColumn<Of extends Column>({ sources }: Merged, old: Of, fresh: Of):
 }
 
 /** Of texts; where one is missing there was none to begin with. */
-const pickTexts = <Text extends string>({ sources }: Merged, old: readonly Text[], fresh: readonly Text[]): Text[] =>
-  Array.from(sources, (source) => textAt(source < 0 ? fresh : old, source < 0 ? ~source : source));
+function pickTexts<Text extends string>(
+  { sources, isAligned, freshPlaces }: Merged,
+  old: readonly Text[],
+  fresh: readonly Text[],
+): Text[] {
+  if (!isAligned)
+    return Array.from(sources, (source) => textAt(source < 0 ? fresh : old, source < 0 ? ~source : source));
+  const picked = old.slice();
+  for (const [nth, place] of freshPlaces.entries()) picked[place] = textAt(fresh, nth);
+  return picked;
+}
 
 function mergeLinks(sources: Int32Array, old: TreeGraph, fresh: TreeGraph, moved: (member: number) => number) {
+  const most = old.children.length + fresh.children.length;
   const childStart = new Int32Array(sources.length + 1);
-  const children: number[] = [];
-  const pedigreeA: number[] = [];
-  const pedigreeB: number[] = [];
-  for (const [union, source] of sources.entries()) {
+  const children = new Int32Array(most);
+  const pedigreeA = new Uint8Array(most);
+  const pedigreeB = new Uint8Array(most);
+  let count = 0;
+  for (let union = 0; union < sources.length; union++) {
+    const source = at(sources, union);
     const from = source < 0 ? fresh : old;
     const nth = source < 0 ? ~source : source;
     for (let link = at(from.childStart, nth); link < at(from.childStart, nth + 1); link++) {
       const child = at(from.children, link);
-      children.push(source < 0 ? child : moved(child));
-      pedigreeA.push(at(from.pedigreeA, link));
-      pedigreeB.push(at(from.pedigreeB, link));
+      children[count] = source < 0 ? child : moved(child);
+      pedigreeA[count] = at(from.pedigreeA, link);
+      pedigreeB[count] = at(from.pedigreeB, link);
+      count++;
     }
-    childStart[union + 1] = children.length;
+    childStart[union + 1] = count;
   }
   return {
     childStart,
-    children: Int32Array.from(children),
-    pedigreeA: Uint8Array.from(pedigreeA),
-    pedigreeB: Uint8Array.from(pedigreeB),
+    children: children.slice(0, count),
+    pedigreeA: pedigreeA.slice(0, count),
+    pedigreeB: pedigreeB.slice(0, count),
   };
 }
 
