@@ -60,8 +60,9 @@ export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBo
   const moves = new Uint8Array(bounds.length);
   const moved: number[] = [];
   const lower: Lower = (member, day, why, from) => {
-    const first = at(known.birthEarliest, member);
     const after = day + bornAfter[why];
+    if (after >= at(bounds, member)) return;
+    const first = at(known.birthEarliest, member);
     const bound = first === NO_DAY ? after : Math.max(after, first);
     if (bound >= at(bounds, member) || at(moves, member) === MOST_MOVES) return;
     bounds[member] = bound;
@@ -107,10 +108,13 @@ interface Family extends GraphIndex {
 
 /** What is said of themselves. */
 function lowerByOwn(known: LifeBounds, member: number, lower: Lower): void {
-  lower(member, at(known.birth, member), 'birth', member);
-  lower(member, at(known.christened, member), 'christening', member);
-  lower(member, at(known.lived, member), 'event', member);
-  lower(member, at(known.death, member), 'death', member);
+  const lowerBy = (day: number, why: BirthReason) => {
+    if (day !== NO_DAY) lower(member, day, why, member);
+  };
+  lowerBy(at(known.birth, member), 'birth');
+  lowerBy(at(known.christened, member), 'christening');
+  lowerBy(at(known.lived, member), 'event');
+  lowerBy(at(known.death, member), 'death');
 }
 
 function lowerParents(family: Family, child: number): void {
