@@ -32,12 +32,15 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /**
  * The people of a tree as a table for spreadsheets, one row each in the order of the tree, relatives by name and by id. Dates
- * are as somebody wrote them. Couples have no rows of their own: dates of marriages are not in this table.
+ * are as somebody wrote them. Couples have no rows of their own: dates of marriages are not in this table. `hasDied` says of a
+ * member, by place, whether they are known to have died.
  */
-export function* memberTable(tree: FamilyTree): Generator<string> {
+export function* memberTable(tree: FamilyTree, hasDied: (place: number) => boolean): Generator<string> {
   const relativesOf = createRelatives(tree);
   yield BYTE_ORDER_MARK + csvRow(columns);
-  for (const member of tree.members) yield csvRow(cellsOf(member, relativesOf(member.id)));
+  for (const [place, member] of tree.members.entries()) {
+    yield csvRow(cellsOf(member, relativesOf(member.id), hasDied(place)));
+  }
 }
 
 interface Relatives {
@@ -46,7 +49,7 @@ interface Relatives {
   readonly children: readonly Member[];
 }
 
-function cellsOf(member: Member, { parents, partners, children }: Relatives): (string | null)[] {
+function cellsOf(member: Member, { parents, partners, children }: Relatives, hasDied: boolean): (string | null)[] {
   return [
     member.id,
     member.firstName,
@@ -56,7 +59,7 @@ function cellsOf(member: Member, { parents, partners, children }: Relatives): (s
     member.birthPlace,
     member.deathDate,
     member.deathPlace,
-    member.isDeceased || member.deathDate !== null ? 'yes' : 'no',
+    hasDied ? 'yes' : 'no',
     ...[parents, partners, children].map((people) => people.map((person) => memberName(person) ?? '?').join('; ')),
     ...[parents, partners, children].map((people) => people.map(({ id }) => id).join('; ')),
     member.location,

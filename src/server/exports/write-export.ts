@@ -3,13 +3,18 @@ import { memberTable } from '#domain/csv/member-table.ts';
 import { createTableAccount } from '#domain/gedcom/account-for-table.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
+import { at } from '#domain/tree/groups.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { writeArchive } from '#server/archives/write-archive.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import type { Snapshot } from '#server/db/connection.ts';
 import { type GedcomRequest, type OpenGedcom, openGedcom } from '#server/gedcom/open-gedcom.ts';
 import { countKeptRecords, selectKeptRecords } from '#server/gedcom/select-kept-records.ts';
+import { dayOf } from '#server/trees/graph-cache.ts';
 import type { LoadedTree } from '#server/trees/load-tree.ts';
+import { selectEvidence } from '#server/trees/select-evidence.ts';
 import { selectFamily } from '#server/trees/select-family.ts';
 import { readExportScope } from './export-scope.ts';
 import type { NamedTextList } from './named-texts.ts';
@@ -63,7 +68,7 @@ export async function* writeExport(snapshot: Snapshot, work: ExportWork): AsyncG
 
 async function* writeTable(
   snapshot: Snapshot,
-  { tree: { id: treeId }, tell, receipt }: ExportWork,
+  { tree: { id: treeId }, now, tell, receipt }: ExportWork,
   family: FamilyTree,
   scope: WriteScope,
 ): AsyncGenerator<string> {
@@ -71,7 +76,12 @@ async function* writeTable(
   const isForVisitors = scope.strangers !== null;
   receipt.writeRows(1, 'header');
   receipt.writeRows(scoped.tree.members.length, 'person');
-  yield* memberTable(isForVisitors ? renameFamily(scoped.tree, idsOfOneFile(treeId)) : scoped.tree);
+  const today = dayOf(now);
+  // What strangers are not told of a death, nothing beside it may tell either.
+  const evidence = isForVisitors ? undefined : await selectEvidence(snapshot.rows, { treeId, today });
+  const { flags } = buildGraph(scoped.tree, { version: 0, today, evidence });
+  const hasDied = (place: number) => (at(flags, place) & MEMBER_FLAG.deceased) !== 0;
+  yield* memberTable(isForVisitors ? renameFamily(scoped.tree, idsOfOneFile(treeId)) : scoped.tree, hasDied);
   const account = createTableAccount(receipt, { tree: family, scoped, isForVisitors });
   const records = await countKeptRecords(snapshot, treeId);
   let seen = 0;

@@ -137,6 +137,10 @@ for (const seed of [1, 2, 3]) {
       const named = new Set(text.match(/Nth\d+x/g));
       expect([format, [...named].sort()]).toEqual([format, cold.dead]);
     }
+    const table = (await exportedText(sari, treeId, { format: 'csv' })).split('\r\n');
+    const dead = table.filter((row) => row.includes(',yes,')).map((row) => row.match(/Nth\d+x/)?.[0] ?? '');
+    expect(dead.length).toBeGreaterThan(0);
+    expect(dead.filter((name) => cold.living.includes(name))).toEqual([]);
   });
 }
 
