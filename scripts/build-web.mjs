@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesIn } from './files-in.mjs';
 import { prepareOnce, showProgress } from './prepare.mjs';
 import { fail, root, runProgram } from './run-program.mjs';
 
 const built = join(root, 'dist/web');
 const sources = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'package.json', 'package-lock.json'];
-const compressible = /\.(js|mjs|css|html|svg|json|txt|webmanifest|ttf)$/;
 
 /** Builds the browser part into dist/web unless it was made from exactly these sources. */
 export async function buildWeb(node) {
@@ -30,28 +28,14 @@ async function build(node, fingerprint) {
   });
   const code = await showProgress(() => 'Still building the browser part', building);
   if (code !== 0) fail('The browser part could not be built. The message of the build is above.');
-  await compress(next);
+  // In a process of its own: what it takes, 200 MB, would stay with npm start for as long as the server runs.
+  if ((await runProgram(node, [join(root, 'scripts/compress-files.mjs'), next])) !== 0) {
+    fail('The browser part could not be compressed. The message is above.');
+  }
   writeFileSync(join(next, '.fingerprint'), fingerprint);
   // A running server never sees half a build.
   rmSync(built, { recursive: true, force: true });
   renameSync(next, built);
-}
-
-/** Leaves a brotli and a gzip copy beside every text file, so that the server never compresses the same bytes twice. */
-async function compress(folder) {
-  const files = filesIn(folder).filter((file) => compressible.test(file));
-  await Promise.all(
-    files.map(async (file) => {
-      const text = readFileSync(file);
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-      const [brotli, gzipped] = await Promise.all([
-        promisify(brotliCompress)(text, { params }),
-        promisify(gzip)(text, { level: 9 }),
-      ]);
-      if (brotli.length < text.length) writeFileSync(`${file}.br`, brotli);
-      if (gzipped.length < text.length) writeFileSync(`${file}.gz`, gzipped);
-    }),
-  );
 }
 
 function fingerprintSources() {
@@ -67,10 +51,4 @@ function fingerprintSources() {
     }
   }
   return hash.digest('hex');
-}
-
-function filesIn(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
