@@ -28,14 +28,15 @@ export function patchFamilyLinks(
   family: ExportFamily,
   context: LinkContext,
 ): void {
-  const roles = rolesOf(record, family, context);
+  const standing = record.children.filter((node) => !patch.isLeftOut(node));
+  const roles = rolesOf(standing, family, context);
   patchPartners(patch, record, family, roles, context);
   patchChildren(patch, record, xref, family, husbandOf(family, roles), context);
 }
 
 /** Lines of a family born here, after its first. */
 export function familyLinkLines(xref: string, family: ExportFamily, context: LinkContext): string[] {
-  const roles = rolesOf(undefined, family, context);
+  const roles = rolesOf([], family, context);
   const partners = [family.partnerA, family.partnerB].filter((partner) => partner !== null);
   return [
     ...partners.map((partner) => `1 ${roles.get(partner) ?? 'HUSB'} @${partner}@`),
@@ -50,12 +51,12 @@ export function familyLinkLines(xref: string, family: ExportFamily, context: Lin
  * Who is HUSB and who is WIFE, in the order of the lines: as they have it; beside somebody who has a role, the other one; else
  * a woman is WIFE unless that would make two of them, as most programs expect.
  */
-function rolesOf(record: GedcomNode | undefined, family: ExportFamily, context: LinkContext): Map<string, Role> {
+function rolesOf(nodes: readonly GedcomNode[], family: ExportFamily, context: LinkContext): Map<string, Role> {
   const roles = new Map<string, Role>();
   const { partnerA, partnerB } = family;
   const isSeat = (person: string | undefined) => person !== undefined && (person === partnerA || person === partnerB);
   let other: Role | undefined;
-  for (const { tag, pointer } of record?.children ?? []) {
+  for (const { tag, pointer } of nodes) {
     if (tag !== 'HUSB' && tag !== 'WIFE') continue;
     const person = pointer === null ? undefined : context.findPerson(pointer);
     if (person !== undefined && isSeat(person) && !roles.has(person)) roles.set(person, tag);
@@ -101,6 +102,7 @@ function patchPartners(
   for (const node of record.children) {
     if (node.tag !== 'HUSB' && node.tag !== 'WIFE') continue;
     end = node.end;
+    if (patch.isLeftOut(node)) continue;
     const person = node.pointer === null ? undefined : context.findPerson(node.pointer);
     const isSeated = person !== undefined && (person === partnerA || person === partnerB);
     if (isSeated && !standing.has(person)) standing.set(person, node);

@@ -11,6 +11,8 @@ export interface RecordPatch {
   replaceWhole(node: GedcomNode, lines?: readonly string[]): void;
   /** Takes a node out with everything below it because it may not stand in this file; edits need no reason. */
   leaveOut(node: GedcomNode, why: LeftOutReason): void;
+  /** Whether a node may not stand in this file. */
+  isLeftOut(node: GedcomNode): boolean;
   /** Why the last line below a node was left out, where all that stood below it is gone; null where something stands there, and of a node that is gone itself. */
   emptied(node: GedcomNode): LeftOutReason | null;
   /** Puts lines before the given line of the record, counted from 0. */
@@ -82,6 +84,7 @@ export function createRecordPatch(text: string, version: GedcomVersion): RecordP
         if (!reasons.has(line)) reasons.set(line, why);
       }
     },
+    isLeftOut: (node) => reasons.has(node.line),
     emptied(node) {
       if (removed.has(node.line)) return null;
       for (let line = node.line + 1; line < node.end; line += 1) if (!removed.has(line)) return null;
