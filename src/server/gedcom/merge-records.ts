@@ -1,14 +1,16 @@
+import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
 import { atSignsOf, atSignsOfHead, versionOfHead } from '#domain/gedcom/at-signs.ts';
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { referencesOf } from '#domain/gedcom/record-references.ts';
-import { mergeLines, type NotTaken } from '#domain/gedcom/reimport/merge-lines.ts';
+import { mergeLines, type NotTaken, newLines } from '#domain/gedcom/reimport/merge-lines.ts';
 import { createMergeReceipt, type MergeReceiptBuilder } from '#domain/gedcom/reimport/merge-receipt.ts';
 import { turnRoles } from '#domain/gedcom/reimport/turn-roles.ts';
 import { removePointers } from '#domain/gedcom/remove-pointers.ts';
 import { renameXrefs } from '#domain/gedcom/rename-xrefs.ts';
 import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import { createRewriter } from '#domain/gedcom/versions/rewrite-kept.ts';
+import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
 import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import { forEachInSteps } from '#domain/steps.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
@@ -52,8 +54,9 @@ interface MergeWishes {
 }
 
 /**
- * Puts the lines of a file beside those that stand in the tree, or in a replacement in their place. Records that lie below a
- * HEAD which reads lines in another way move below the HEAD of this file where it says something new of them.
+ * Puts the lines of a file beside those that stand in the tree, or in a replacement in their place. What a file of another version
+ * says new of a record is added in the words of the record's own; where that cannot be, or lines are to go, the record moves
+ * below the HEAD of this file, in its words.
  */
 export async function mergeRecords(
   file: AsyncIterable<readonly GedcomRecord[]>,
@@ -75,6 +78,26 @@ export async function mergeRecords(
   const inWordsOf = (lines: string, importId: string) => {
     const head = heads.get(importId) ?? '';
     return rewrite(withAtSigns(lines, atSignsOf(version), atSignsOfHead(head)), head);
+  };
+  const rewriters = new Map<GedcomVersion, ReturnType<typeof createRewriter>>();
+  const brought = plan.heads.map(({ xref, tag }) => ({ xref: xref === null ? null : (names.get(xref) ?? xref), tag }));
+  /** Lines of the file in the words of another version. */
+  const rewriteFor = (other: GedcomVersion) => {
+    const rewriter = rewriters.get(other) ?? createRewriter([...known.kept, ...brought], other);
+    rewriters.set(other, rewriter);
+    return (lines: string) => rewriter(lines, plan.head);
+  };
+  /** A record with what a file of another version adds to it, in the words of its own file; null where that takes more than one record. */
+  const addInOwnWords = (standing: string, importId: string, { added, said }: { added: string; said: string }) => {
+    const head = heads.get(importId) ?? '';
+    const own = versionOfHead(head);
+    const rewriteLines = rewriteFor(own);
+    const more = rewriteLines(added);
+    const saidNow = rewriteLines(said);
+    if (!more.isWhole || !saidNow.isWhole) return null;
+    const stored = withAtSigns(standing, atSignsOf(version), atSignsOfHead(head));
+    const { lines } = mergeLines(firstLineOf(stored), stored, more.lines, { version: own });
+    return { lines, said: lines === saidNow.lines ? null : saidNow.lines };
   };
   const xrefs = new Set(plan.heads.map(({ xref }) => xref));
   let position = known.nextPosition.get(target) ?? 0;
@@ -132,6 +155,15 @@ export async function mergeRecords(
           entity_id: entityId,
         });
         continue;
+      }
+      if (isReworded && !takesOut && kept.importId !== WRITTEN_HERE && ours !== null && merged !== ours) {
+        const added = newLines(ours, merged, version);
+        const own = addInOwnWords(standing, kept.importId, { added, said: lines });
+        if (own !== null) {
+          changed.set(kept.id, { ...own, entity_id: entityId });
+          if (entityId !== null) rewritten.add(entityId);
+          continue;
+        }
       }
       const moves = kept.importId !== target && !fits(kept.importId);
       const isSame = (ours ?? present) === merged && kept.entityId === entityId;

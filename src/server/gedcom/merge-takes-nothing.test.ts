@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { connectPeople } from '#contract/connections.ts';
 import { downloadImportReceipt } from '#contract/imports.ts';
+import { createMember } from '#contract/members.ts';
+import { addSource } from '#contract/sources.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { exportedText } from '#server/testing/write-export.ts';
 
@@ -109,4 +112,46 @@ test('[FND-018] the own export of a tree in GEDCOM 7, merged back, adds nobody a
   expect(outcome).toMatchObject({ added: 0, updated: 0, unchanged: 2, notTaken: [] });
   const body = (text: string) => text.slice(text.indexOf('\n0 @'));
   expect(body(await exportedText(sari, treeId))).toBe(body(five));
+});
+
+test('[FND-018] what a file of GEDCOM 7 says new is added in the words of the record, which keeps all of its own', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const own =
+    '0 @I1@ INDI|1 NAME A /B/|1 BIRT|2 DATE 1850|1 EMAIL a@@b.ch|1 PHON 12|1 ADDR Lane 3|1 NOTE abc|2 CONC def';
+  await bringIn(file(own));
+  const body = (text: string) => text.slice(text.indexOf('\n0 @') + 1, text.indexOf('\n0 TRLR'));
+  const before = body(await exportedText(sari, treeId));
+  const seven = await exportedText(sari, treeId, { format: 'gedcom70' });
+  const more = seven.replace('2 DATE 1850\n', '2 DATE 1850\n2 PLAC Bern\n1 OCCU Baker\n2 NOTE at a@b.ch\n');
+  expect((await bringIn(more, 'merge')).outcome).toMatchObject({ added: 0, updated: 1 });
+  const after = body(await exportedText(sari, treeId));
+  expect(before.split('\n').filter((line) => !after.split('\n').includes(line))).toEqual([]);
+  expect(after).toContain('1 OCCU Baker\n2 NOTE at a@@b.ch');
+  expect(after).toContain('1 BIRT\n2 DATE 1850\n2 PLAC Bern\n');
+  expect(after.match(/1850/g)).toHaveLength(1);
+  for (const version of ['gedcom70', 'gedcom551'] as const) {
+    const again = await bringIn(await exportedText(sari, treeId, { format: version }), 'merge');
+    expect(again.outcome).toMatchObject({ added: 0, updated: 0, unchanged: 1 });
+    expect(body(await exportedText(sari, treeId))).toBe(after);
+  }
+  // The same file once more adds nothing either.
+  expect((await bringIn(more, 'merge')).outcome).toMatchObject({ added: 0, updated: 0 });
+  expect(body(await exportedText(sari, treeId))).toBe(after);
+});
+
+test('[FND-018] people, couples and sources that were made here are known again in their own export', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const params = { treeId };
+  const add = async (firstName: string, birthDate: string) =>
+    (await sari.call(createMember, { params, body: { firstName, lastName: 'B', birthDate } })).member.id;
+  const parent = await add('Ann', '1970-05-04');
+  const child = await add('Cid', 'about 1999');
+  await sari.call(connectPeople, { params, body: { kind: 'child', parentId: parent, childId: child } });
+  await sari.call(addSource, { params, body: { title: 'Parish book' } });
+  for (const format of ['gedcom551', 'gedcom70'] as const) {
+    const count = (text: string) => (text.match(/^0 @/gm) ?? []).length;
+    const before = await exportedText(sari, treeId, { format });
+    expect((await bringIn(before, 'merge')).outcome).toMatchObject({ added: 0 });
+    expect(count(await exportedText(sari, treeId, { format }))).toBe(count(before));
+  }
 });

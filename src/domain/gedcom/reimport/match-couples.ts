@@ -16,7 +16,8 @@ export type CoupleMatch = ReadonlyMap<UnionId, UnionId>;
 
 /**
  * Finds the couples of a file that are in the tree already: of the same xref, with a partner or a child in common and room
- * for both sides' partners; then those of the same two people, in either order. Linear.
+ * for both sides' partners; then those of the same two people, in either order; then those of the same parent, or of nobody, with a
+ * child in common. Linear.
  */
 export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch): Steps<CoupleMatch> {
   const pairs = new Map<UnionId, UnionId>();
@@ -68,7 +69,27 @@ export function* matchCouples(file: Couples, known: Couples, people: PeopleMatch
       if (twin) pair(union, twin);
     }
   });
+  yield* matchByChild();
   return pairs;
+
+  /** A couple that was written here has no xref to be known by. */
+  function* matchByChild(): Steps {
+    const ofChild = yield* groupInSteps(known.unions, (union) =>
+      taken.has(union.id) ? [] : Array.from(childrenOfKnown.get(union.id) ?? []),
+    );
+    yield* forEachInSteps(file.unions, (union) => {
+      if (pairs.has(union.id)) return;
+      const theirs = partnersOf(union).map((id) => people.get(id));
+      const isTwin = (one: Union) => {
+        const ours = partnersOf(one);
+        return !taken.has(one.id) && ours.length === theirs.length && ours.every((id) => theirs.includes(id));
+      };
+      for (const child of childrenOfFile.get(union.id) ?? []) {
+        const [twin] = (ofChild.get(people.get(child) ?? child) ?? []).filter(isTwin).sort(byXref(known));
+        if (twin) return pair(union, twin);
+      }
+    });
+  }
 }
 
 const partnersOf = ({ partnerA, partnerB }: Union): MemberId[] => [partnerA, partnerB].filter((id) => id !== null);

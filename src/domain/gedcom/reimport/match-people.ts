@@ -31,7 +31,7 @@ export type PeopleMatch = ReadonlyMap<MemberId, MemberId>;
 
 /**
  * Finds who of a file is in the tree already: who has the same UID; then who has the same xref and is not somebody else by
- * name and dates; then, of those whom no file brought, the only one of that name and day of birth. The order in which people
+ * name and dates; then, of those whom no file brought, the only one of that name and these days of birth and death. The order in which people
  * are given changes nothing. Linear, but for sorting UIDs.
  */
 export function* matchPeople(file: readonly FilePerson[], known: readonly KnownPerson[]): Steps<PeopleMatch> {
@@ -114,8 +114,9 @@ export const namesInFiles: readonly ((xref: string) => string[])[] = [
 /** A family that was written here and comes back in a file: its people had no record to be known by. */
 function* matchByName(file: readonly FilePerson[], known: readonly KnownPerson[], match: Pairing): Steps {
   const keyOf = (facts: Said) => {
-    const day = facts.birthDate;
-    return day === null || nameOf(facts) === '' ? [] : [`${nameOf(facts)}\n${day}\n${facts.deathDate ?? ''}`];
+    const { birthDate, deathDate } = facts;
+    const isKnown = birthDate !== null && nameOf(facts) !== '';
+    return isKnown ? [`${nameOf(facts)}\n${daysOf(birthDate)}\n${deathDate === null ? '' : daysOf(deathDate)}`] : [];
   };
   const bornHere = yield* groupInSteps(known, ({ record, facts }) => (record === null ? keyOf(facts) : []));
   if (bornHere.size === 0) return;
@@ -125,6 +126,12 @@ function* matchByName(file: readonly FilePerson[], known: readonly KnownPerson[]
     const [one] = ours;
     if (person && one && theirs.length === 1 && ours.length === 1) match.pair(person, one);
   });
+}
+
+/** The first and the last day of a date, however it is written; its text where it names none. */
+function daysOf(date: string): string {
+  const { earliest, latest } = parseDate(date);
+  return earliest === null && latest === null ? date : `${earliest} ${latest}`;
 }
 
 /** By what the tree says of them now, or by what their file said before somebody edited it. */

@@ -157,6 +157,13 @@ export function mergeLines(
   return { lines: [...own, ...left.map(({ text }) => text)].join('\n'), notTaken, unsaid: unsaid.length };
 }
 
+/** The first line of a record with those structures that it says `now` and did not say `before`. */
+export function newLines(before: string, now: string, version: GedcomVersion): string {
+  const said = new Set(partsOf(before, version).below.map(({ all }) => all));
+  const { own, below } = partsOf(now, version);
+  return [...own, ...below.filter(({ all }) => !said.has(all)).map(({ text }) => text)].join('\n');
+}
+
 type Refuse = (part: Part, instead: Part | undefined, above?: string) => void;
 
 function partsOf(text: string, version: GedcomVersion): Part {

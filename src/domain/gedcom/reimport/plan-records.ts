@@ -143,8 +143,10 @@ function* takeByShape(
   yield* forEachInSteps(file, ({ shape }) => {
     if (shape !== null) shapes.add(shape);
   });
-  const ofShape = yield* groupInSteps(kept, ({ id, tag, lines }) =>
-    used.has(id) || rowTags.has(tag) ? [] : [shapeOf(lines)].filter((shape) => shapes.has(shape)),
+  const shapeOfKept = ({ importId, lines, edited }: KeptLines) =>
+    shapeOf(importId === WRITTEN_HERE ? (edited ?? lines) : lines);
+  const ofShape = yield* groupInSteps(kept, (one) =>
+    used.has(one.id) || rowTags.has(one.tag) ? [] : [shapeOfKept(one)].filter((shape) => shapes.has(shape)),
   );
   // The first of a shape is taken from the end.
   yield* forEachInSteps(ofShape.values(), (group) => void group.reverse());
