@@ -184,12 +184,29 @@ export async function mergeRecords(
       if (lineage.has(importId) && !stay.has(id) && tag !== 'HEAD' && isRemoved(entityId)) changed.set(id, null);
     };
     await inSlices(forEachInSteps(known.kept, look));
+    const gone = new Set(
+      known.kept.flatMap(({ id, xref }) => (xref !== null && changed.get(id) === null ? [xref] : [])),
+    );
+    const forget = ({ id, importId, lines, edited }: KnownFamily['kept'][number]) => {
+      if (stay.has(id) || changed.has(id)) return;
+      const present = edited ?? lines;
+      const left = withoutPointersTo(gone, present, versionOfHead(heads.get(importId) ?? ''));
+      if (left !== present) changed.set(id, { lines: left, said: importId === WRITTEN_HERE ? null : lines });
+    };
+    if (gone.size > 0) await inSlices(forEachInSteps(known.kept, forget));
   }
   const { members, unions } = people;
   return { added, changed, rewritten, members, unions, links: people.links(), notTaken, unsaid, receipt };
 }
 
 const firstLineOf = (lines: string): string => lines.split('\n', 1)[0] ?? '';
+
+function withoutPointersTo(gone: ReadonlySet<string>, lines: string, version: GedcomVersion): string {
+  if (!/ @[^@\n]+@$/m.test(lines)) return lines;
+  const patch = createRecordPatch(lines, version);
+  removePointers(patch, parseStructure(lines, atSignsOf(version)), gone);
+  return patch.result();
+}
 
 /**
  * A HEAD without what points to no record of its file: in the tree that may be the name of another one. What stands in the HEAD of
@@ -199,7 +216,6 @@ function withoutLoose(lines: string, xrefs: ReadonlySet<string | null>, ours: st
   const pointers = (head: GedcomNode) => referencesOf(head).map(({ target }) => target);
   const head = parseStructure(lines);
   const standing = new Set(pointers(parseStructure(ours)));
-  const patch = createRecordPatch(lines, versionOfHead(lines));
-  removePointers(patch, head, new Set(pointers(head).filter((xref) => !xrefs.has(xref) && !standing.has(xref))));
-  return patch.result();
+  const loose = pointers(head).filter((xref) => !xrefs.has(xref) && !standing.has(xref));
+  return withoutPointersTo(new Set(loose), lines, versionOfHead(lines));
 }

@@ -155,3 +155,18 @@ test('[FND-018] people, couples and sources that were made here are known again 
     expect(count(await exportedText(sari, treeId, { format }))).toBe(count(before));
   }
 });
+
+test('[FND-017] a couple that a replacement takes out is named by nobody any more, whatever file brought them', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const couple = '0 @I1@ INDI|1 NAME A /B/|1 FAMS @F1@|0 @I2@ INDI|1 NAME C /D/|1 FAMS @F1@';
+  await bringIn(file(`${couple}|0 @F1@ FAM|1 HUSB @I1@|1 WIFE @I2@`));
+  const seven = `${couple}|0 @I3@ INDI|1 NAME E /B/|1 FAMC @F1@|0 @F1@ FAM|1 HUSB @I1@|1 WIFE @I2@|1 CHIL @I3@`;
+  await bringIn(file(seven).replace('2 VERS 5.5.1\n1 CHAR UTF-8', '2 VERS 7.0'), 'merge');
+  expect(await exportedText(sari, treeId)).toContain('1 FAMC @F1@');
+  await bringIn(file('0 @I1@ INDI|1 NAME A /B/|0 @I2@ INDI|1 NAME C /D/'), 'replace');
+  const after = await exportedText(sari, treeId);
+  expect(after).toContain('1 NAME E /B/');
+  const names = new Set(Array.from(after.matchAll(/^0 @(.+)@ /gm), ([, name]) => name));
+  const pointers = Array.from(after.matchAll(/^1 (?:HUSB|WIFE|CHIL|FAMS|FAMC) @(.+)@$/gm), ([, name]) => name);
+  expect(pointers.filter((name) => !names.has(name))).toEqual([]);
+});
