@@ -219,12 +219,15 @@ export const eventFields = z.object({
 });
 export type LifeEventInput = z.input<typeof eventFields>;
 
+/** What is said of an event whose kind says nothing, without a label that names it. */
+export const unnamedEvent = 'Say what kind of event this is';
+
 const newEvent = eventFields
   .refine(({ kind, label }) => (kind !== 'event' && kind !== 'fact') || label, {
     path: ['label'],
-    message: 'Say what kind of event this is',
+    message: unnamedEvent,
   })
-  .refine(({ kind }) => kind !== 'other', { path: ['kind'], message: 'Say what kind of event this is' });
+  .refine(({ kind }) => kind !== 'other', { path: ['kind'], message: unnamedEvent });
 
 const fingerprint = z.string().max(100);
 const line = z.number().int().nonnegative();

@@ -12,9 +12,11 @@ import {
   preferLine,
   removeLifeEvent,
   removeName,
+  unnamedEvent,
 } from '#contract/life.ts';
 import type { OutputOf } from '#contract/route.ts';
 import { dateOfEvent, withPlainDates } from '#contract/typed-dates.ts';
+import type { DateStyle } from '#domain/dates/typed-date.ts';
 import type { AssociateInput } from '#domain/life/associates.ts';
 import { changeCitations as changeCitationsOf } from '#domain/life/edit-citations.ts';
 import { addEvent, changeEvent, preferEvent, removeEvent } from '#domain/life/edit-event.ts';
@@ -25,7 +27,8 @@ import {
   removeName as removeNameOf,
 } from '#domain/life/edit-name.ts';
 import { type EventKind, eventKindsOf } from '#domain/life/event-kinds.ts';
-import type { LifeRecord } from '#domain/life/life-input.ts';
+import type { EditedRecord, EventInput, LifeRecord } from '#domain/life/life-input.ts';
+import type { LifeEvent } from '#domain/life/person-life.ts';
 import { noRecords, readCitations } from '#domain/life/read-citation.ts';
 import { readEventOn } from '#domain/life/read-life.ts';
 import { readNames } from '#domain/life/read-name.ts';
@@ -71,35 +74,31 @@ export function registerLifeRoutes(on: OnTree, { sink }: { readonly sink: Change
     });
   };
 
+  const dateStyleOf = ({ db, actor }: Editing) => readDateStyle(db, actor.id, sink.now());
+
   /** What is told, with its dates as the account means them. */
-  const withDates = async <Told extends object>({ db, actor }: Editing, told: Told, kind: EventKind = 'other') => {
-    const style = await readDateStyle(db, actor.id, sink.now());
-    const plain: Told & { readonly date?: string | null | undefined } = withPlainDates(told, style.dayFirst);
-    refuseDates([dateOfEvent({ kind, date: plain.date }, 'event.date')], style);
-    return plain;
-  };
+  const withDates = async <Told extends object>(request: Editing, told: Told) =>
+    withPlainDates(told, (await dateStyleOf(request)).dayFirst);
 
   on(addLifeEvent, (request) =>
     commitEdit(request, request.body, async (context) => {
       const { event, unionId } = request.body;
       refuseForeignKind(event.kind, unionId);
-      const input = await withNames(context, await withDates(request, event, event.kind));
-      return (record) => addEvent(record, input);
+      const style = await dateStyleOf(request);
+      const input = await withNames(context, withPlainDates(event, style.dayFirst));
+      return (record) => refuseUntrue(addEvent(record, input), { record, input, stated: null, style });
     }),
   );
 
   on(changeLifeEvent, (request) =>
     commitEdit(request, request.body, async (context, read) => {
       const { event: sent, unionId, line } = request.body;
-      const event = checkChange(
-        eventFields,
-        citedById(sent),
-        readEventOn(structureOf(await read()), line) ?? {},
-        'event',
-      );
-      if (event.kind !== 'other') refuseForeignKind(event.kind, unionId);
-      const input = await withNames(context, await withDates(request, event, event.kind));
-      return (record) => changeEvent(record, line, input);
+      const stated = readEventOn(structureOf(await read()), line);
+      const event = checkChange(eventFields, citedById(sent), stated ?? {}, 'event');
+      if (event.kind !== 'other' && event.kind !== stated?.kind) refuseForeignKind(event.kind, unionId);
+      const style = await dateStyleOf(request);
+      const input = await withNames(context, withPlainDates(event, style.dayFirst));
+      return (record) => refuseUntrue(changeEvent(record, line, input), { record, input, stated, style });
     }),
   );
 
@@ -192,6 +191,34 @@ function refuseForeignKind(kind: EventKind, unionId: UnionId | null): void {
   const kinds: readonly EventKind[] = eventKindsOf(unionId === null ? 'person' : 'couple');
   if (kinds.includes(kind)) return;
   throw refusal('event.kind', unionId === null ? 'This is stated of couples' : 'This is stated of one person');
+}
+
+interface Retold {
+  readonly record: LifeRecord;
+  readonly input: EventInput;
+  /** What the event said before; null of a new one. */
+  readonly stated: LifeEvent | null;
+  readonly style: DateStyle;
+}
+
+/**
+ * Looks at an event as it is read once it is written, since its kind may come of its label as well. What stood there before and is
+ * not told again stands in nobody's way, unless it has become an event of another kind: a burial cannot lie ahead, where a residence
+ * could, and an event of no kind needs its label.
+ */
+function refuseUntrue<Edited extends EditedRecord | null>(
+  edited: Edited,
+  { record, input, stated, style }: Retold,
+): Edited {
+  if (edited === null || edited.line === null) return edited;
+  const event = readEventOn(structureOf({ lines: edited.lines, version: record.version }), edited.line);
+  if (event === null) return edited;
+  const isOtherKind = event.kind !== stated?.kind;
+  const date = input.date === undefined && isOtherKind ? event.date : input.date;
+  refuseDates([dateOfEvent({ kind: event.kind, date }, 'event.date')], style);
+  const needsLabel = event.kind === 'event' || event.kind === 'fact';
+  if (isOtherKind && needsLabel && event.label === null) throw refusal('event.label', unnamedEvent);
+  return edited;
 }
 
 /** Whoever has a name keeps one. */

@@ -102,6 +102,78 @@ test('[FND-022] nobody is born, married or dead in the future, whichever route s
   await sari.call(addLifeEvent, { params, body: { fingerprint, event: party } });
 });
 
+test('[FND-022] what lies ahead does not become a burial, a christening or a death by another kind or label', async () => {
+  const { sari, treeId, add } = await startTree();
+  const { id } = await add({ birthDate: '2000' });
+  const params = { treeId, memberId: id };
+  const tell = async (event: object) => {
+    const { fingerprint } = await sari.call(getLife, { params });
+    await sari.call(addLifeEvent, { params, body: { fingerprint, event } });
+    return sari.call(getLife, { params });
+  };
+  const { fingerprint, events } = await tell({ kind: 'residence', date: '2035', place: 'Solo' });
+  const line = events.find(({ kind }) => kind === 'residence')?.line;
+  for (const [kind, message] of [
+    ['burial', 'This cannot be in the future'],
+    ['christening', 'This cannot be in the future'],
+    ['death', 'A death cannot be in the future'],
+    ['birth', 'A birth cannot be in the future'],
+  ]) {
+    for (const date of [{}, { date: '2035' }, { date: ' 2035 ' }, { date: '2036' }]) {
+      const body = { fingerprint, line, event: { kind, ...date } };
+      expect((await sari.refused(changeLifeEvent, { params, body })).details).toEqual([
+        { path: 'event.date', message },
+      ]);
+    }
+  }
+  const unnamed = { fingerprint, line, event: { kind: 'event' } };
+  expect((await sari.refused(changeLifeEvent, { params, body: unnamed })).details).toEqual([
+    { path: 'event.label', message: 'Say what kind of event this is' },
+  ]);
+  // The day may be told anew together with the kind, and what may lie ahead may become something else that may.
+  const party = { fingerprint, line, event: { kind: 'retirement' } };
+  await sari.call(changeLifeEvent, { params, body: party });
+  const { fingerprint: next } = await sari.call(getLife, { params });
+  const buried = { fingerprint: next, line, event: { kind: 'burial', date: '2020' } };
+  await sari.call(changeLifeEvent, { params, body: buried });
+  // With the kind that is called 'other' an event keeps its own.
+  const { fingerprint: last } = await sari.call(getLife, { params });
+  const same = { fingerprint: last, line, event: { kind: 'other', date: '2035' } };
+  expect((await sari.refused(changeLifeEvent, { params, body: same })).details).toEqual([
+    { path: 'event.date', message: 'This cannot be in the future' },
+  ]);
+});
+
+test('[FND-022] a couple neither marries nor parts in the future, by whatever kind or label it is told', async () => {
+  const { sari, treeId, add } = await startTree();
+  const { id } = await add({});
+  await add({ firstName: 'Hadi', spouseId: id });
+  const params = { treeId, memberId: id };
+  const coupleOf = async () => {
+    const [couple] = (await sari.call(getLife, { params })).couples;
+    return { events: couple?.events ?? [], at: { fingerprint: couple?.fingerprint ?? '', unionId: couple?.unionId } };
+  };
+  const ahead = { kind: 'event', date: '2035' } as const;
+  const refusedOf = async (label: string) =>
+    (await sari.refused(addLifeEvent, { params, body: { ...(await coupleOf()).at, event: { ...ahead, label } } }))
+      .details;
+  const detail = { path: 'event.date', message: 'This cannot be in the future' };
+  expect(await refusedOf('Separation')).toEqual([detail]);
+  await sari.call(addLifeEvent, { params, body: { ...(await coupleOf()).at, event: { ...ahead, label: 'Move' } } });
+  const { events, at } = await coupleOf();
+  const line = events.find(({ label }) => label === 'Move')?.line;
+  for (const [event, message] of [
+    [{ kind: 'marriage' }, 'A marriage cannot be in the future'],
+    [{ kind: 'divorce' }, 'This cannot be in the future'],
+    [{ kind: 'event', label: 'Separation' }, 'This cannot be in the future'],
+  ] as const) {
+    expect((await sari.refused(changeLifeEvent, { params, body: { ...at, line, event } })).details).toEqual([
+      { path: 'event.date', message },
+    ]);
+  }
+  await sari.call(changeLifeEvent, { params, body: { ...at, line, event: { kind: 'engagement' } } });
+});
+
 test('[FND-022] it is today where the account is; where nobody has said, wherever it is already', async () => {
   const { sari, add, treeId } = await startTree();
   expect((await add({ birthDate: '2026-03-16' })).birthDate).toBe('2026-03-16');
@@ -121,7 +193,7 @@ test('[FND-022] visitors cannot suggest a birth or a death to come', async () =>
 
 test('[FND-022][FND-020] an import keeps such dates and they are reported; sent along unchanged they stay', async () => {
   const { sari, treeId, bringIn } = await startWithImport();
-  const born = (date: string) => ['1 BIRT', `2 DATE ${date}`, '1 BURI', `2 DATE ${date}`];
+  const born = (date: string) => ['1 BIRT', `2 DATE ${date}`, '1 BURI', `2 DATE ${date}`, '1 MARR', `2 DATE ${date}`];
   const file = [
     ...['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', '0 @I1@ INDI', '1 NAME Siti /Rahayu/', ...born('2999')],
     ...['0 @I2@ INDI', '1 NAME Budi /Rahayu/', ...born('3/12/1901'), '0 TRLR'],
@@ -133,7 +205,8 @@ test('[FND-022][FND-020] an import keeps such dates and they are reported; sent 
     const params = { treeId, memberId: id };
     await sari.call(updateMember, { params, body: { birthDate, notes: 'Looked at' } });
     expect(await sari.call(getMember, { params })).toMatchObject({ birthDate, notes: 'Looked at' });
-    for (const nth of [0, 1]) {
+    // The marriage stands in the record of one person, where nobody could add it here.
+    for (const nth of [0, 1, 2]) {
       const { events, fingerprint } = await sari.call(getLife, { params });
       const { kind = 'birth', date = null, line = -1 } = events[nth] ?? {};
       await sari.call(changeLifeEvent, { params, body: { fingerprint, line, event: { kind, date, place: 'Solo' } } });
