@@ -59,6 +59,42 @@ test('[FND-005] letters spelled out, initials, marks of HTML, broken words and w
     expect([text, find(text)]).toEqual([text, false]);
 });
 
+test('[FND-005] names are found in addresses and names of files: percent-encoded, run together, with figures', () => {
+  const xaverina = { firstName: 'Xaverina', lastName: 'Quibblefax' };
+  const zoe = { firstName: 'Zoë', lastName: 'Müllerhof' };
+  const ian = { firstName: 'Ian', lastName: 'McDonald' };
+  const ana = { firstName: 'Ana', lastName: 'Lima' };
+  const others = ['Ana', 'Ian', 'LeXaverina'].map((firstName) => ({ firstName, lastName: null }));
+  const find = createFindNamed([xaverina, zoe, ian, ana], others);
+  for (const text of [
+    'https://example.org/Zo%C3%AB%20M%C3%BCllerhof',
+    'https://example.org/?q=xaverina%20quibblefax&%',
+    'xaverinaquibblefax.jpg',
+    'XaverinaQuibblefax',
+    'img_QUIBBLEFAXXAVERINA2.png',
+    'zoemuellerhof.jpg',
+    'Xaverina1995',
+    'Xaverina_quibblefax_1995.jpg',
+    'ianmcdonald',
+    'IanMcDonald1960',
+    'Ian McDonald1960',
+    'McDonald, Ian',
+    '<img src="xaverinaquibblefax.jpg">',
+  ])
+    expect([text, find(text)]).toEqual([text, true]);
+  for (const text of [
+    'analima is a short word',
+    '%C3%28 %E9 %ZZ % 100%',
+    'LeXaverina',
+    'the quibblefax1995 house',
+    'McDonald',
+    'MacDonald1995',
+    '<i>Quibblefax</i>',
+  ])
+    expect([text, find(text)]).toEqual([text, false]);
+  expect(find('xaverinaquibblefax.jpg', xaverina)).toBe(false);
+});
+
 test('[FND-005] of places and names only a whole name counts', () => {
   for (const text of ['Sekar, Jawa', 'Suharti', 'Ayu'])
     expect([text, isNamed(text, undefined, 'wholeName')]).toEqual([text, false]);
