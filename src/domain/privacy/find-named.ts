@@ -210,6 +210,8 @@ const onlyAscii = /^[\0-\x7f]*$/;
 /** Stands in a seam; a character of private use, which nobody types. */
 const SEAM = '\ue000';
 const wordWithSeams = /[\p{L}\p{N}\ue000]+/gu;
+/** Shorter words hold no two names, and longer ones are no names of files. */
+const mayHoldParts = ({ length }: string): boolean => length > 3 && length <= 200;
 /** How many parts of a word may be one: 'Mc' and 'Donald'. */
 const MOST_PARTS = 3;
 /** A shorter part of a word names nobody by itself: 'Jo' in 'JoLi2'. */
@@ -225,7 +227,8 @@ const holdsParts = (text: string): boolean =>
 /** The words of a text taken apart: in the place of each part it, and it together with those that follow in the same word. */
 function placesInParts(text: string, isWhole: (word: string) => boolean): Place[] {
   const told = withoutMarks(text.replace(possessive, '').replace(elision, ''));
-  const words = foldForSearch(told.replace(seam, SEAM)).match(wordWithSeams) ?? [];
+  const apart = told.replace(word, (one) => (mayHoldParts(one) ? one.replace(seam, SEAM) : one));
+  const words = foldForSearch(apart).match(wordWithSeams) ?? [];
   return words.flatMap((withSeams) => {
     const parts = withSeams.split(SEAM).filter((part) => part !== '');
     const whole = parts.join('');
