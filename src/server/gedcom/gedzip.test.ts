@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { undoChange } from '#contract/changes.ts';
 import { cancelImport, commitImport } from '#contract/imports.ts';
 import { listPhotos } from '#contract/photos.ts';
@@ -88,13 +88,17 @@ test('a packed family is previewed with its pictures, and brought in with them a
 
 test('undoing the import takes the pictures out, the sweep leaves them for a redo, and the redo has them back', async () => {
   const { app, sari, treeId, blobs, bringIn, counts, bytesOf } = await startWithZip();
-  const { changeId } = await bringIn(await packZip(family));
+  const zip = await packZip(family);
+  const { changeId } = await bringIn(zip);
+  // The import is done a moment before the zip file has gone.
+  const zipHash = createHash('sha256').update(zip).digest('hex');
+  await vi.waitFor(() => expect(bytesOf(zipHash)).rejects.toThrow('ENOENT'), 5000);
   const before = await app.db.select().from(mediaFiles).orderBy(asc(mediaFiles.id));
   const undone = await sari.call(undoChange, { params: { treeId, changeId: changeId ?? '' }, body: {} });
   expect(await counts()).toEqual([0, 0, 0, 0, 0]);
 
   const later = new Date(Date.now() + 1000 * 86_400_000);
-  // The zip file itself went when it had been unpacked; its pictures are named in the log.
+  // Its pictures are named in the log.
   expect(await sweepBlobs(app.db, blobs, later)).toBe(0);
   await sari.call(undoChange, { params: { treeId, changeId: undone.changeId }, body: {} });
   expect(await app.db.select().from(mediaFiles).orderBy(asc(mediaFiles.id))).toEqual(before);
