@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eldestOfLargestFamily } from '#domain/tree/largest-family.ts';
 import { LatePart } from '#web/app/late-part.tsx';
 import { WaitingCanvas } from '#web/diagram/canvas-frame.tsx';
 import { Faces } from '#web/diagram/face.tsx';
@@ -33,6 +35,7 @@ export function VisitedDiagram({ visit, isDrawingOnly, suggestBy, name, search, 
   const refusalText = useRefusalText();
   const { data: graph, error, refetch } = useQuery(visitedGraphQuery(visit));
   const store = useSceneStore();
+  const first = useMemo(() => graph && eldestOfLargestFamily(graph), [graph]);
   if (!graph) {
     return error ? (
       <WaitingCanvas isForLooking failure={refusalText(error, 'tree')} onRetry={() => void refetch()} />
@@ -51,7 +54,7 @@ export function VisitedDiagram({ visit, isDrawingOnly, suggestBy, name, search, 
       <FamilyDiagram
         graph={graph}
         store={store}
-        tree={{ name, homeMemberId: null }}
+        tree={{ name, homeMemberId: first ?? null }}
         canFind={!isDrawingOnly}
         search={{ ...search, selected }}
         onSearch={onSearch}
