@@ -226,6 +226,17 @@ test('[FND-006] in any family the reason agrees with the verdict, and leads from
 
 const livingBy = (index: GraphIndex, bounds: LifeBounds) => presumeLiving(latestBirths(index, bounds), bounds, today);
 
+test('[FND-001] in any family the last days of birth are final: stated as births, they move nobody any more', () => {
+  fc.assert(
+    fc.property(families, (given) => {
+      const { index, bounds } = everybody(given);
+      const found = latestBirths(index, bounds);
+      expect(latestBirths(index, { ...bounds, birth: found })).toEqual(found);
+    }),
+    runs,
+  );
+});
+
 /** `bounds` without one date, or without all others. */
 function changed(bounds: LifeBounds, { of, row }: NonNullable<LivingReason['decided']>, keeps: 'others' | 'this') {
   const copy = structuredClone(bounds);

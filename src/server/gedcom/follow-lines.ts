@@ -14,6 +14,13 @@ import { createPedigrees, following } from './follow-pedigrees.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { KnownFamily } from './select-known-family.ts';
 
+/** The lines of a record before and after a merge, and how they are written. */
+interface ToldAnew {
+  readonly before: string;
+  readonly lines: string;
+  readonly version: GedcomVersion;
+}
+
 /** People and couples of the tree while lines of a file are merged into theirs: their facts follow their lines. */
 interface MergedPeople {
   /** The lines of a record with all that the tree says of its person or couple now; null where the tree has neither. */
@@ -21,14 +28,14 @@ interface MergedPeople {
   /** Whether the tree has a link after the merge. The pointer is a name that a record has in the tree. */
   hasLink(entityId: string, tag: string, pointer: string): boolean;
   /** Brings the facts of somebody up to date with what the lines say now that they did not say before. */
-  follow(entityId: string, tag: string, before: string, after: string): void;
+  follow(entityId: string, tag: string, told: ToldAnew): void;
   readonly members: ReadonlyMap<MemberId, MemberFacts>;
   readonly unions: ReadonlyMap<UnionId, UnionFacts>;
   /** Children who are at another place, or something else to their parents, once all records were followed. */
   links(): ReadonlyMap<ChildLinkId, ChildFacts>;
 }
 
-/** `version` is how the lines of the file are written, and all others that are given here. */
+/** `version` is how the lines of the file are written, and those that `linesNow` is given. */
 export function createPeople(
   { family, heads, records }: ImportPlan,
   known: KnownFamily,
@@ -56,8 +63,6 @@ export function createPeople(
   }
   const children = new Set([...known.tree.children, ...family.added.children].map(linkKey));
   const pedigrees = createPedigrees(known, family, entityOf);
-  const structureOf = (lines: string) => parseStructure(lines, atSignsOf(version));
-
   return {
     members,
     unions,
@@ -67,7 +72,7 @@ export function createPeople(
       if (!member && !union) return present;
       const standing = present ?? lines.split('\n', 1)[0] ?? '';
       const patch = createRecordPatch(standing, version);
-      const structure = structureOf(standing);
+      const structure = parseStructure(standing, atSignsOf(version));
       if (member) patchPerson(patch, structure, member);
       if (union) patchFamily(patch, structure, union);
       pedigrees.patch(patch, structure, entityId ?? '');
@@ -84,7 +89,8 @@ export function createPeople(
       return partnersOf.get(union)?.includes(person) === true;
     },
     links: pedigrees.links,
-    follow(entityId, tag, before, after) {
+    follow(entityId, tag, { before, lines: after, version: written }) {
+      const structureOf = (lines: string) => parseStructure(lines, atSignsOf(written));
       pedigrees.follow(entityId, structureOf, { before, after });
       if (before === after) return;
       const member = tag === 'INDI' ? ourMembers.get(entityId) : undefined;

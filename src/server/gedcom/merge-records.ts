@@ -3,7 +3,7 @@ import { atSignsOf, atSignsOfHead, versionOfHead } from '#domain/gedcom/at-signs
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { referencesOf } from '#domain/gedcom/record-references.ts';
-import { mergeLines, type NotTaken, newLines } from '#domain/gedcom/reimport/merge-lines.ts';
+import { joinLines, linesAgainst, mergeLines, type NotTaken } from '#domain/gedcom/reimport/merge-lines.ts';
 import { createMergeReceipt, type MergeReceiptBuilder } from '#domain/gedcom/reimport/merge-receipt.ts';
 import { turnRoles } from '#domain/gedcom/reimport/turn-roles.ts';
 import { removePointers } from '#domain/gedcom/remove-pointers.ts';
@@ -87,17 +87,22 @@ export async function mergeRecords(
     rewriters.set(other, rewriter);
     return (lines: string) => rewriter(lines, plan.head);
   };
-  /** A record with what a file of another version adds to it, in the words of its own file; null where that takes more than one record. */
-  const addInOwnWords = (standing: string, importId: string, { added, said }: { added: string; said: string }) => {
-    const head = heads.get(importId) ?? '';
+  /**
+   * A kept record with what a file of another version adds to it, in the words of the record's own; null where that takes more than
+   * one record. `standing`: all that it says now, `said`: the record of the file, `added`: what of it is new.
+   */
+  const addInOwnWords = (kept: KnownFamily['kept'][number], standing: string, said: string, added: string) => {
+    const head = heads.get(kept.importId) ?? '';
     const own = versionOfHead(head);
     const rewriteLines = rewriteFor(own);
     const more = rewriteLines(added);
     const saidNow = rewriteLines(said);
     if (!more.isWhole || !saidNow.isWhole) return null;
-    const stored = withAtSigns(standing, atSignsOf(version), atSignsOfHead(head));
-    const { lines } = mergeLines(firstLineOf(stored), stored, more.lines, { version: own });
-    return { lines, said: lines === saidNow.lines ? null : saidNow.lines };
+    const before = withAtSigns(standing, atSignsOf(version), atSignsOfHead(head));
+    // What the file says in other words than the record's own is there already.
+    const theirs = joinLines(linesAgainst(before, saidNow.lines, 'both', own), more.lines, own);
+    const { lines } = mergeLines(kept.lines, before, theirs, { version: own });
+    return { before, lines, version: own, said: lines === saidNow.lines ? null : saidNow.lines };
   };
   const xrefs = new Set(plan.heads.map(({ xref }) => xref));
   let position = known.nextPosition.get(target) ?? 0;
@@ -138,7 +143,14 @@ export async function mergeRecords(
         merged = result.lines;
         unsaid += result.unsaid;
         for (const refused of result.notTaken) notTaken.push({ ...refused, record: tag, entityId, firstLine });
-        if (entityId !== null) people.follow(entityId, tag, ours, merged);
+      }
+      const isForeign = isReworded && !takesOut && kept.importId !== WRITTEN_HERE && merged !== ours;
+      const own =
+        isForeign && ours !== null
+          ? addInOwnWords(kept, standing, lines, linesAgainst(ours, merged, 'new', version))
+          : null;
+      if (entityId !== null && ours !== null) {
+        people.follow(entityId, tag, own ?? { before: ours, lines: merged, version });
       }
       receipt.add({ ...named, lines }, ours ?? present, merged, inItsWords?.lines);
       const saidNow = merged === lines ? null : lines;
@@ -156,14 +168,10 @@ export async function mergeRecords(
         });
         continue;
       }
-      if (isReworded && !takesOut && kept.importId !== WRITTEN_HERE && ours !== null && merged !== ours) {
-        const added = newLines(ours, merged, version);
-        const own = addInOwnWords(standing, kept.importId, { added, said: lines });
-        if (own !== null) {
-          changed.set(kept.id, { ...own, entity_id: entityId });
-          if (entityId !== null) rewritten.add(entityId);
-          continue;
-        }
+      if (own !== null) {
+        changed.set(kept.id, { lines: own.lines, said: own.said, entity_id: entityId });
+        if (entityId !== null) rewritten.add(entityId);
+        continue;
       }
       const moves = kept.importId !== target && !fits(kept.importId);
       const isSame = (ours ?? present) === merged && kept.entityId === entityId;

@@ -139,6 +139,28 @@ test('[FND-018] what a file of GEDCOM 7 says new is added in the words of the re
   expect(body(await exportedText(sari, treeId))).toBe(after);
 });
 
+test('[FND-018] what a file of 5.5.1 says new is added to a record of GEDCOM 7 in its words', async () => {
+  const { sari, treeId, bringIn } = await startWithImport();
+  const own = '0 @I1@ INDI|1 NAME A /B/|1 BIRT|2 DATE 1850|1 NOTE at a@b.ch|1 SNOTE @N1@|0 @N1@ SNOTE Told by C';
+  await bringIn(file(own).replace('2 VERS 5.5.1\n1 CHAR UTF-8', '2 VERS 7.0'));
+  const body = (text: string) => text.slice(text.indexOf('\n0 @') + 1, text.indexOf('\n0 TRLR'));
+  const exported = async (format: 'gedcom70' | 'gedcom551') => body(await exportedText(sari, treeId, { format }));
+  const before = await exported('gedcom70');
+  const more = (await exportedText(sari, treeId, { format: 'gedcom551' })).replace(
+    '2 DATE 1850\n',
+    '2 DATE ABT 1850\n2 PLAC Bern\n1 OCCU Baker\n2 NOTE at c@@d.ch\n',
+  );
+  expect((await bringIn(more, 'merge')).outcome).toMatchObject({ added: 0, updated: 1 });
+  const after = await exported('gedcom70');
+  expect(before.split('\n').filter((line) => !after.split('\n').includes(line))).toEqual([]);
+  expect(after).toContain('1 OCCU Baker\n2 NOTE at c@d.ch');
+  expect(after).toContain('2 DATE ABT 1850\n2 PLAC Bern');
+  for (const format of ['gedcom70', 'gedcom551'] as const) {
+    await bringIn(await exportedText(sari, treeId, { format }), 'merge');
+    expect(await exported('gedcom70')).toBe(after);
+  }
+});
+
 test('[FND-018] people, couples and sources that were made here are known again in their own export', async () => {
   const { sari, treeId, bringIn } = await startWithImport();
   const params = { treeId };

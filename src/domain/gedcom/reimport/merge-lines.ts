@@ -157,11 +157,18 @@ export function mergeLines(
   return { lines: [...own, ...left.map(({ text }) => text)].join('\n'), notTaken, unsaid: unsaid.length };
 }
 
-/** The first line of a record with those structures that it says `now` and did not say `before`. */
-export function newLines(before: string, now: string, version: GedcomVersion): string {
-  const said = new Set(partsOf(before, version).below.map(({ all }) => all));
-  const { own, below } = partsOf(now, version);
-  return [...own, ...below.filter(({ all }) => !said.has(all)).map(({ text }) => text)].join('\n');
+/** A record with those of its structures alone that another one says as well (`both`), or does not say. */
+export function linesAgainst(other: string, lines: string, keeps: 'both' | 'new', version: GedcomVersion): string {
+  const said = new Set(partsOf(other, version).below.map(({ all }) => all));
+  const { own, below } = partsOf(lines, version);
+  const kept = below.filter(({ all }) => said.has(all) === (keeps === 'both'));
+  return [...own, ...kept.map(({ text }) => text)].join('\n');
+}
+
+/** A record with the structures of another one behind its own. */
+export function joinLines(lines: string, added: string, version: GedcomVersion): string {
+  const { text } = partsOf(lines, version);
+  return [text, ...partsOf(added, version).below.map((part) => part.text)].join('\n');
 }
 
 type Refuse = (part: Part, instead: Part | undefined, above?: string) => void;
