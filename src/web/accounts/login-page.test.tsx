@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
 
 const signInRoute = 'POST /api/auth/sign-in';
@@ -73,7 +74,7 @@ test.each([
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-describedby')).toBe(words.id);
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    await keyboardIsOn(field);
     expect(server.log).not.toContain(signInRoute);
   },
 );

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultSystemSettings, passwordAgain } from '#contract/system-settings.ts';
 import { afterOutage, keysOf, refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
@@ -106,7 +107,7 @@ test('[FND-032] another mail server is not saved without its password, which is 
   save();
   expect(await screen.findByText(passwordAgain)).toBeTruthy();
   expect(password.getAttribute('aria-invalid')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(password));
+  await keyboardIsOn(password);
   expect(api.to('PATCH /api/admin/settings')).toEqual([]);
   fireEvent.change(password, { target: { value: 'gembok' } });
   save();
@@ -182,7 +183,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy();
   const input = screen.getByRole('spinbutton', { name: label });
   expect(input.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(input);
+  await keyboardIsOn(input);
   expect(api.to('PATCH /api/admin/settings')).toEqual([]);
 });
 

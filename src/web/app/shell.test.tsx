@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
 import { noteAnswer, noteSilence } from './connection.ts';
 
@@ -218,7 +219,7 @@ test('[UX-04] a change of page is announced, named in the tab, and the focus mov
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
   await router.navigate({ to: '/terms' });
   const heading = await screen.findByRole('heading', { level: 1, name: 'Terms' });
-  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await keyboardIsOn(heading);
   expect(document.title).toBe('Terms · Swissfam');
   expect(screen.getByText('Terms, page loaded')).toBeTruthy();
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { BookJob } from '#contract/books.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
 
@@ -58,7 +59,7 @@ test('a book is asked for with its person and its title, followed, and fetched f
   expect(location.search).toContain(`job=${bookId}`);
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(`${one}/file`);
-  expect(document.activeElement).toBe(link);
+  await keyboardIsOn(link);
   expect(screen.getByText('It has 24 pages.')).toBeTruthy();
   expect(api.to(`POST ${all}`)[0]?.body).toEqual({
     scope: { branch: 'descendants', of: siti.id },

@@ -4,6 +4,7 @@ import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { createQueryClient } from '#web/app/query-client.ts';
 import { createAppRouter } from '#web/app/router.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 import { adminScreens, userScreens } from './screens.ts';
@@ -58,7 +59,7 @@ const options = () => screen.getAllByRole('option').map((option) => option.textC
 test('[UX-28] Ctrl+K opens the palette, arrows walk, Enter goes there, and Escape gives the keyboard back', async () => {
   await openApp('/dashboard/settings', answers);
   const { button, box, press, active } = await openPalette();
-  expect(document.activeElement).toBe(box);
+  await keyboardIsOn(box);
   expect(active()?.textContent).toBe('Dashboard');
   press('ArrowDown');
   expect(active()?.textContent).toBe('Family Tree');
@@ -68,7 +69,7 @@ test('[UX-28] Ctrl+K opens the palette, arrows walk, Enter goes there, and Escap
   expect(active()).toBe(screen.getAllByRole('option').at(-1));
   fireEvent.keyDown(box, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await waitFor(() => expect(document.activeElement).toBe(button));
+  await keyboardIsOn(button);
 
   const second = await openPalette();
   second.type('repor');

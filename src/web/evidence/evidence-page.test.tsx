@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someDetails, someMember, someTree, treeIdOf, userIdOf } from '#web/testing/sample-people.ts';
 
@@ -210,7 +211,7 @@ test('[FND-013] a source and a new name that are only typed count, and come back
   expect(mother).toHaveProperty('value', 'Rini');
   press('Check and save');
   expect(await inRole('Mother').findByText(/Nothing is chosen yet/)).toBeTruthy();
-  expect(document.activeElement).toBe(mother);
+  await keyboardIsOn(mother);
   fireEvent.blur(mother);
   press('Check and save');
   const dialog = within(await screen.findByRole('dialog', { name: 'This will be written' }));

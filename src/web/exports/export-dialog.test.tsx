@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type ExportJob, exportFormats } from '#contract/exports.ts';
 import type { NamedTexts } from '#contract/named-texts.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
 
@@ -74,7 +75,7 @@ test('a file is asked for, followed while it is written, and fetched from a link
   expect(location.search).toContain(`job=${exportId}`);
   const link = await screen.findByRole('link', { name: 'Download' });
   expect(link.getAttribute('href')).toBe(`${one}/file`);
-  expect(document.activeElement).toBe(link);
+  await keyboardIsOn(link);
   expect(screen.getByText(/^Hartono\.ged \(18 kB\) stays here until /)).toBeTruthy();
   const [asked] = api.to(`POST ${all}`);
   expect(asked?.body).toEqual({ format: 'csv', scope: 'whole', living: 'redacted' });
@@ -91,7 +92,7 @@ test('a branch needs a person, who is found by typing, and may end after some ge
 
   const person = screen.getByRole('combobox', { name: 'Which person?' });
   expect(person.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(person);
+  await keyboardIsOn(person);
   fireEvent.change(person, { target: { value: 'siti' } });
   fireEvent.click(await screen.findByRole('option', { name: /Siti Hartono/ }));
   fireEvent.change(screen.getByLabelText('How far?'), { target: { value: '3' } });

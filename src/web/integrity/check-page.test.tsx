@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Problem, ProblemCount } from '#contract/integrity.ts';
 import type { Relative } from '#contract/members.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someTree } from '#web/testing/sample-people.ts';
 
@@ -107,7 +108,7 @@ test('"We know, it is right" takes a finding away, offers Undo, and keeps the ke
   });
   const list = await screen.findByRole('list', { name: 'Died before being born' });
   fireEvent.click(await within(list).findByRole('button', { name: 'We know, it is right' }));
-  expect(document.activeElement).toBe(list);
+  await keyboardIsOn(list);
   expect(await screen.findByText('Marked as right')).toBeTruthy();
   expect(api.to(`POST /api/trees/${tree.id}/problems/dismissals`)[0]?.body).toEqual({ key: 'died_before_born.1' });
   await waitFor(() => expect(screen.queryByText(/died 1940/)).toBeNull());

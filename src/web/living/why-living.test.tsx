@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { LivingReasonView } from '#contract/living.ts';
 import type { MemberDetails, Relative } from '#contract/members.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someDetails, someLife, someTree, userIdOf } from '#web/testing/sample-people.ts';
 import type { Language } from '#web/text/languages.ts';
@@ -202,5 +203,5 @@ test('[FND-006] a date of their own leads to the events on the same page, and th
   const reason = await ask('Why not living?');
   fireEvent.click(await reason.findByRole('link', { name: 'Check the date' }));
   const life = screen.getByRole('region', { name: 'Life' });
-  expect(document.activeElement).toBe(within(life).getByRole('heading', { name: 'Life' }));
+  await keyboardIsOn(within(life).getByRole('heading', { name: 'Life' }));
 });

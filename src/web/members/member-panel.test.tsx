@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someDetails, someMember, someTree } from '#web/testing/sample-people.ts';
 
@@ -43,7 +44,7 @@ test('[MEM-021][MEM-022][MEM-024][UX-10] a blank form is refused beside its fiel
   expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
     'First name is required',
   );
-  expect(document.activeElement).toBe(first);
+  await keyboardIsOn(first);
   expect(api.to(`POST ${path}`)).toEqual([]);
 });
 

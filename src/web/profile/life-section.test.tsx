@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Life } from '#contract/life.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import {
   memberIdOf,
@@ -164,13 +165,13 @@ test('[FND-014] what is missing in a source or a witness is where the keyboard g
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Choose a source or give its title')).toBeTruthy();
   const source = screen.getByRole('combobox', { name: 'Source' });
-  await waitFor(() => expect(document.activeElement).toBe(source));
+  await keyboardIsOn(source);
   expect(seen).toHaveBeenCalledWith({ block: 'center' });
   fireEvent.change(source, { target: { value: 'Letter' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add a witness or somebody else' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const who = screen.getByRole('combobox', { name: 'Who' });
-  await waitFor(() => expect(document.activeElement).toBe(who));
+  await keyboardIsOn(who);
   expect(screen.getByText('Say who this is')).toBeTruthy();
   expect(api.to(`POST ${path}/life/events`)).toEqual([]);
 });
@@ -303,10 +304,10 @@ test('where names and events cannot be read, the rest of the page stands and say
 test('[UX-02] the keyboard goes into a form that opens in the page, and back to its part of the page when that closes', async () => {
   await open();
   fireEvent.click(inLife().getByRole('button', { name: 'Edit: Birth' }));
-  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Edit: Birth' }));
+  await keyboardIsOn(screen.getByRole('form', { name: 'Edit: Birth' }));
   fireEvent.click(screen.getByRole('button', { name: 'Add a source' }));
-  expect(document.activeElement).toBe(screen.getAllByRole('combobox', { name: 'Source' })[1]);
+  await keyboardIsOn(screen.getAllByRole('combobox', { name: 'Source' })[1]);
   screen.getByRole('button', { name: 'Cancel' }).focus();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(document.activeElement).toBe(inLife().getByRole('heading', { level: 2 }));
+  await keyboardIsOn(inLife().getByRole('heading', { level: 2 }));
 });

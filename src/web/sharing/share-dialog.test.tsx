@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { ShareLink } from '#contract/shares.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { stubOldCopy } from '#web/testing/old-copy.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi, memberIdOf, someDetails, someMember, someTree, treeIdOf } from '#web/testing/sample-people.ts';
@@ -109,7 +110,7 @@ test('[SHR-003] [SHR-012] [SHR-013] while a link is made it cannot be made twice
   expect(await screen.findByText('Share link created')).toBeTruthy();
   const tab = await screen.findByRole('tab', { name: 'Manage links (1)' });
   expect(tab.getAttribute('aria-selected')).toBe('true');
-  await waitFor(() => expect(document.activeElement).toBe(button('Copy: For the cousins')));
+  await keyboardIsOn(button('Copy: For the cousins'));
   expect(api.to(`POST ${shares}`)).toHaveLength(1);
 });
 
@@ -238,7 +239,7 @@ test('[SHR-021] [UX-36] where the clipboard is refused or missing, a hidden text
     copy.focus();
     fireEvent.click(copy);
     await waitFor(() => expect(copied).toEqual([link.url]));
-    expect(document.activeElement).toBe(copy);
+    await keyboardIsOn(copy);
     expect(document.querySelector('textarea')).toBeNull();
     unmount();
   }
@@ -286,7 +287,7 @@ test('[SHR-014] [SHR-018] [SHR-019] revoking asks first, says that it cannot be 
   expect(await screen.findByText('There are no links to this family.')).toBeTruthy();
   expect(screen.getByRole('tab', { name: 'Manage links (0)' })).toBeTruthy();
   // What asked is gone with its row: the keyboard stays in the window.
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Share “Hartono”' })));
+  await keyboardIsOn(screen.getByRole('dialog', { name: 'Share “Hartono”' }));
 });
 
 test('[SHR-017] a link that could not be revoked stays', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VisitedMember } from '#contract/visits.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { memberIdOf } from '#web/testing/sample-people.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
@@ -61,7 +62,7 @@ test('what the server has against a field stands at the field, and the keyboard 
   send();
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.getByText('Please look at the fields that are marked.')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Birth date')));
+  await keyboardIsOn(field('Birth date'));
   expect(field('Birth date').value).toBe('the day of the flood');
 });
 
@@ -181,7 +182,7 @@ test('[FND-022] a death to come is refused at its field, and nothing is sent', a
   type('Death date', '12 Mar 2199');
   send();
   expect(await screen.findByText('A death cannot be in the future')).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Death date')));
+  await keyboardIsOn(field('Death date'));
   expect(api.to(route)).toEqual([]);
   type('Death date', '12 Mar 1899');
   send();

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -18,7 +19,7 @@ test('[UX-35] a question about losing something starts on the way out', async ()
     </AlertDialog>,
   );
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete this tree?' }));
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' })));
+  await keyboardIsOn(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('alertdialog').getAttribute('aria-describedby')).toBe(
     dialog.getByText('60 people and 21 couples go to the trash.').id,
   );

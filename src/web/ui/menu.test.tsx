@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { Button } from './button.tsx';
 import { Menu, MenuItem } from './menu.tsx';
@@ -16,6 +17,6 @@ test('[UX-02] after Escape the keyboard is on the button of a menu at once, so t
   const item = await screen.findByRole('menuitem', { name: 'Rename' });
   item.focus();
   fireEvent.keyDown(item, { key: 'Escape' });
-  expect(document.activeElement).toBe(button);
+  await keyboardIsOn(button);
   expect(screen.queryByRole('menu')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { afterOutage, keysOf, refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
@@ -63,7 +64,7 @@ test('[AUS-003] [AUS-004] [AUS-005] [AUS-006] [AUS-008] [UX-10] every empty fiel
   for (const label of ['First name', 'Last name', 'Email', 'Password']) {
     expect(dialog.getByLabelText(label).getAttribute('aria-invalid'), label).toBe('true');
   }
-  expect(document.activeElement).toBe(dialog.getByLabelText('First name'));
+  await keyboardIsOn(dialog.getByLabelText('First name'));
   fillAll(fill);
   await waitFor(() => expect(dialog.queryByText('Please fill in all required fields')).toBeNull());
   fill('Last name', '  ');

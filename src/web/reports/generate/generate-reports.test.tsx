@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ListedReport } from '#contract/reports.ts';
 import { refuse } from '#web/testing/fake-api.ts';
+import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 import { countedOf, family } from '../testing/counted-family.ts';
@@ -81,7 +82,7 @@ test('[RPT-034] a report is made of the people whom the page counts, tells how f
   expect(body).toHaveProperty('from', expect.stringMatching(/^\d{4}-01-01$/));
   fireEvent.click(screen.getByRole('button', { name: 'Stop Family Overview Report (PDF)' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Generate Family Overview Report (PDF)' }));
+  await keyboardIsOn(screen.getByRole('button', { name: 'Generate Family Overview Report (PDF)' }));
 });
 
 test('a report that is ready is told, and stands in the list', async () => {
@@ -123,7 +124,7 @@ test('what was made in the last day can be fetched and deleted, whatever tree it
   fireEvent.click(within(made).getByRole('button', { name: 'Delete family-overview-2026-11-20.pdf' }));
   await waitFor(() => expect(within(made).queryByText('family-overview-2026-11-20.pdf')).toBeNull());
   expect(within(made).getByRole('status').textContent).toBe('family-overview-2026-11-20.pdf has been deleted.');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Made in the last day' }));
+  await keyboardIsOn(screen.getByRole('heading', { name: 'Made in the last day' }));
 });
 
 test('what failed says why, and a refusal stands in its card', async () => {
