@@ -62,6 +62,7 @@ import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { registerAccessRoutes } from '#server/invitations/access-routes.ts';
 import { registerInvitationRoutes } from '#server/invitations/routes.ts';
 import { createJobQueue } from '#server/jobs/job-queue.ts';
+import type { Processes } from '#server/jobs/work-process.ts';
 import { registerKeptSearchRoutes } from '#server/kept-searches/routes.ts';
 import { registerKinshipRoutes } from '#server/kinship/routes.ts';
 import { registerHistoryRoutes } from '#server/life/history-routes.ts';
@@ -130,6 +131,8 @@ export interface AppOptions {
   readonly now?: () => Date;
   /** False for an instance that only answers requests and leaves background work to others. */
   readonly runsJobs?: boolean;
+  /** Where processes come from for work beside the server; new ones where nothing is said. */
+  readonly processes?: Processes;
 }
 
 /** What has not grown for so long nobody writes any more. */
@@ -140,7 +143,7 @@ export type App = StartedApp & { readonly routes: ReturnType<typeof createRouter
 /** Wires the features together. Everything they share is made here and handed to them. */
 export async function createApp(
   parts: AppParts,
-  { now = () => new Date(), runsJobs = true }: AppOptions = {},
+  { now = () => new Date(), runsJobs = true, processes }: AppOptions = {},
 ): Promise<App> {
   const { config, db, log, connection } = parts;
   const blobs = openBlobStore(config);
@@ -171,7 +174,7 @@ export async function createApp(
   const visitorIdsOf = createVisitorIds(parts.secret);
   const views = createTreeViews(graphs, visitorIdsOf);
   const jobs = createJobQueue(connection, log);
-  const background = createBackground({ connection, config, now });
+  const background = createBackground({ connection, config, now, processes });
   const sink: ChangeSink = {
     db,
     now,
@@ -181,7 +184,7 @@ export async function createApp(
     },
   };
 
-  const intake = createIntake({ connection, config, now, announce: sink.announce });
+  const intake = createIntake({ connection, config, now, processes, announce: sink.announce });
 
   const demoAccounts = config.demo === 'off' ? undefined : await ensureDemo(db, config);
   if (config.demo === 'on' && !demoAccounts) {

@@ -13,11 +13,12 @@ import { openLog } from './http/log.ts';
 /** Wires together what is done beside the server, as app.ts does for the server itself. */
 function openParts({ connection, config }: BackgroundStart, announce: Announce, now: () => Date) {
   const log = openLog(config.logLevel);
-  const db = openDb(openPool(connection, log));
+  const pool = openPool(connection, log);
+  const db = openDb(pool);
   const blobs = openBlobStore(config);
   const graphs = createGraphCache(db, now);
   const statistics = createStatisticsCache(graphs, now);
-  return { db, blobs, log, graphs, statistics, announce, lendPortraits: lendPortraits({ db, blobs, log }) };
+  return { pool, db, blobs, log, graphs, statistics, announce, lendPortraits: lendPortraits({ db, blobs, log }) };
 }
 
 type Work<Task> = (using: ReturnType<typeof openParts> & { readonly now: () => Date }, task: Task) => Promise<void>;
@@ -40,17 +41,20 @@ answerWork<BackgroundStart>((start, say) => {
   let latest = new Date();
   const announce: Announce = (...said) => say(said satisfies Announcement);
   const parts = openParts(start, announce, () => latest);
-  return async (job, task, at) => {
-    latest = at;
-    try {
-      const load = works.get(job);
-      if (!load) throw new Error(`Nobody has said how ${job} is done.`);
-      const work = await load();
-      await work({ ...parts, now: () => at }, task);
-      return null;
-    } catch (thrown) {
-      const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-      return { error, code: asAppError(error)?.code };
-    }
+  return {
+    async carryOut(job, task, at) {
+      latest = at;
+      try {
+        const load = works.get(job);
+        if (!load) throw new Error(`Nobody has said how ${job} is done.`);
+        const work = await load();
+        await work({ ...parts, now: () => at }, task);
+        return null;
+      } catch (thrown) {
+        const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+        return { error, code: asAppError(error)?.code };
+      }
+    },
+    close: () => parts.pool.end(),
   };
 });

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Announce } from '#server/changes/commit-change.ts';
 import { createFairQueue } from '#server/fair-queue.ts';
 import type { Config } from './config.ts';
-import { createWorkProcess, type WorkProcess } from './jobs/work-process.ts';
+import { createWorkProcess, type Processes, type WorkProcess } from './jobs/work-process.ts';
 
 /** What a process of background work is started with. */
 export interface BackgroundStart {
@@ -20,6 +20,7 @@ interface Parts {
   readonly connection: pg.PoolConfig;
   readonly config: Config;
   readonly now: () => Date;
+  readonly processes?: Processes | undefined;
 }
 
 /** A family of 100,000 takes less than a tenth of it; one that takes more must not take the server with it. */
@@ -50,7 +51,7 @@ interface Kind {
   readonly hear?: (said: unknown) => void;
 }
 
-function openProcess({ connection, config, now }: Parts, { pool, mostMemoryMb, niceness, hear }: Kind) {
+function openProcess({ connection, config, now, processes }: Parts, { pool, mostMemoryMb, niceness, hear }: Kind) {
   const { blobs, dataDir, logLevel } = config;
   const start: BackgroundStart = {
     connection: { ...connection, max: pool },
@@ -58,7 +59,7 @@ function openProcess({ connection, config, now }: Parts, { pool, mostMemoryMb, n
     niceness,
   };
   const file = join(import.meta.dirname, 'background-process.ts');
-  return createWorkProcess({ file, start, mostMemoryMb, now, ...(hear ? { hear } : {}) });
+  return createWorkProcess({ file, start, mostMemoryMb, now, processes, ...(hear ? { hear } : {}) });
 }
 
 /** Where files are written that take long, beside the server; see background-process.ts. */
@@ -89,6 +90,8 @@ export function createIntake(parts: Parts & { readonly announce: Announce }): In
     waiting: unbounded,
     waitingPerPerson: unbounded,
     rest: 1,
+    // Whoever imports what they have just looked at does not wait for somebody who was there before.
+    presence: 0,
   });
   return {
     run: (person, job, task) =>

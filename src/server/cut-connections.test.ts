@@ -7,6 +7,7 @@ import { createMember, listMembers } from '#contract/members.ts';
 import { openClient } from './db/connection.ts';
 import { exports } from './db/export-schema.ts';
 import { imports } from './db/import-schema.ts';
+import { newProcesses } from './jobs/work-process.ts';
 import { writeSettings } from './settings/read-settings.ts';
 import { beginAll, type Caller, prepareGround, waitForAll } from './testing/background-kinds.ts';
 import { startMailServer } from './testing/mail-server.ts';
@@ -50,7 +51,7 @@ test('whatever is under way when connections are cut comes to its end, and nothi
 });
 
 test('what ends in the middle beside the server has failed with a reason, and the next has a process again [FND-039]', async () => {
-  const app = await startTestApp({ runsJobs: true });
+  const app = await startTestApp({ runsJobs: true, processes: newProcesses });
   await writeSettings(app.db, { backupEveryHours: 0 });
   const ratna = app.as('ratna');
   const caller: Caller = { call: ratna.call, post: (path, bytes) => ratna.request('POST', path, bytes) };

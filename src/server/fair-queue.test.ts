@@ -180,3 +180,27 @@ test('whoever is alone does not rest; others are noted at every queue, and forgo
     vi.useRealTimers();
   }
 });
+
+test('where presence is 0, only those count as others who ask while the turn lasts [FND-030]', async () => {
+  vi.useFakeTimers();
+  try {
+    const crowd = new Map<string, number>();
+    const files = createFairQueue({ ...bounds, rest: 1, presence: 0, crowd });
+    const others = createFairQueue({ ...bounds, crowd });
+    const work = () => new Promise((resolve) => setTimeout(resolve, 100));
+    const began = performance.now();
+    await others.run('Budi', async () => {});
+    await vi.advanceTimersByTimeAsync(1);
+    const alone = [files.run('Ana', work), files.run('Ana', work)];
+    await vi.advanceTimersByTimeAsync(200);
+    await Promise.all(alone);
+    expect(performance.now() - began).toBe(201);
+    const besideBudi = [files.run('Ana', work), files.run('Ana', work)];
+    await others.run('Budi', async () => {});
+    await vi.runAllTimersAsync();
+    await Promise.all(besideBudi);
+    expect(performance.now() - began).toBe(201 + 300);
+  } finally {
+    vi.useRealTimers();
+  }
+});

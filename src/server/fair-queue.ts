@@ -28,6 +28,8 @@ export interface FairQueueBounds {
   readonly waitingPerPerson: number;
   /** How long a person rests after a turn of theirs while there are others, in lengths of that turn; 0 where it is not said. */
   readonly rest?: number;
+  /** Others are there who asked for a turn while that turn lasted, or at most so long before its end, ms; 3 s where it is not said. */
+  readonly presence?: number;
   /** Where people are noted who ask for a turn; all queues of a process share one. */
   readonly crowd?: Crowd;
 }
@@ -37,8 +39,8 @@ export type Crowd = Map<string, number>;
 
 const everybody: Crowd = new Map();
 
-/** Somebody is there for so long after they asked for a turn, ms. */
-const PRESENCE_MS = 3000;
+/** Who asked for a turn is remembered for so long, ms. */
+const REMEMBERED_MS = 3000;
 
 /** Nobody rests longer, ms: a large file would keep its owner waiting for minutes. */
 const LONGEST_REST_MS = 3000;
@@ -50,7 +52,7 @@ type Lanes = Map<string, Array<() => void>>;
 const COME_AGAIN = 5;
 
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
-  const { rest = 0, crowd = everybody } = bounds;
+  const { rest = 0, presence = REMEMBERED_MS, crowd = everybody } = bounds;
   const first: Lanes = new Map();
   const others: Lanes = new Map();
   const running = new Map<string, number>();
@@ -93,8 +95,10 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
 
   const end = (person: string, began: number) => {
     runningNow -= 1;
-    const resting = Math.min((performance.now() - began) * rest, LONGEST_REST_MS);
-    if (resting > 0 && hasOthers(crowd, person)) setTimeout(letReturn, resting, person);
+    const now = performance.now();
+    const resting = Math.min((now - began) * rest, LONGEST_REST_MS);
+    if (resting > 0 && hasOthers(crowd, person, Math.min(began, now - presence)))
+      setTimeout(letReturn, resting, person);
     else letReturn(person);
     startNext();
   };
@@ -123,11 +127,11 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   };
 }
 
-function hasOthers(crowd: Crowd, person: string): boolean {
-  const since = performance.now() - PRESENCE_MS;
+function hasOthers(crowd: Crowd, person: string, since: number): boolean {
+  const remembered = Math.min(since, performance.now() - REMEMBERED_MS);
   for (const [other, askedAt] of crowd) {
-    if (askedAt < since) crowd.delete(other);
-    else if (other !== person) return true;
+    if (askedAt < remembered) crowd.delete(other);
+    else if (other !== person && askedAt >= since) return true;
   }
   return false;
 }

@@ -136,13 +136,18 @@ export const beginSnapshot =
 
 /** Runs `read` on one unchanging state of the database, however long it takes and whatever others write meanwhile. */
 export async function withSnapshot<Result>(db: Db, read: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
-  return await onOneConnection(db, beginSnapshot, (client) =>
-    read({
+  return await onOneConnection(db, beginSnapshot, (client) => {
+    let before: Promise<unknown> = Promise.resolve();
+    return read({
       tx: drizzle({ client }),
-      rows: async <Tuple extends unknown[]>(text: string, values: readonly unknown[]) =>
-        (await client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows,
-    }),
-  );
+      rows: <Tuple extends unknown[]>(text: string, values: readonly unknown[]) => {
+        // Those who ask at the same time are answered one after the other: it is one connection.
+        const asked = before.then(() => client.query<Tuple>({ text, values: [...values], rowMode: 'array' }));
+        before = asked.catch(() => {});
+        return asked.then(({ rows }) => rows);
+      },
+    });
+  });
 }
 
 /** From `begin`, which is sent in one message with whatever else stands there, to the end of the transaction. */

@@ -8,16 +8,19 @@ import { createWorkProcess, reasonOfWork } from './work-process.ts';
 /** Speaks as the process of background work does, and does nothing but how a job ends. */
 const program = `
 import { answerWork } from '${pathToFileURL(join(import.meta.dirname, 'work-process.ts')).href}';
-answerWork(({ greeting }, say) => async (job, task, at) => {
-  if (job === 'die') process.exit(1);
-  if (job === 'hang') return new Promise(() => {});
-  if (job === 'spin') for (;;);
-  if (job === 'fill') for (const held = []; ; ) held.push(new Array(10_000).fill(job));
-  if (job === 'tell') say(task.name);
-  const error = new Error([greeting, task.name, at.getUTCFullYear(), process.pid].join(' '));
-  if (job === 'say') return { error, code: undefined };
-  return job === 'refuse' ? { error, code: 'tree_full' } : null;
-});`;
+answerWork(({ greeting }, say) => ({
+  async carryOut(job, task, at) {
+    if (job === 'die') process.exit(1);
+    if (job === 'hang') return new Promise(() => {});
+    if (job === 'spin') for (;;);
+    if (job === 'fill') for (const held = []; ; ) held.push(new Array(10_000).fill(job));
+    if (job === 'tell') say(task.name);
+    const error = new Error([greeting, task.name, at.getUTCFullYear(), process.pid].join(' '));
+    if (job === 'say') return { error, code: undefined };
+    return job === 'refuse' ? { error, code: 'tree_full' } : null;
+  },
+  close: async () => {},
+}));`;
 
 async function startWork() {
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-work-'));

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { flushCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/http/app-error.ts';
@@ -39,15 +40,27 @@ export interface WorkProcess {
   readonly stop: () => Promise<void>;
 }
 
-interface Parts {
-  /** The program of the process, which calls `answerWork`. */
+/** A program of a process, which calls `answerWork`. */
+export interface Program {
   readonly file: string;
+  readonly mostMemoryMb: number;
+}
+
+/** Where processes come from, and where they go when they are stopped. */
+export interface Processes {
+  readonly open: (program: Program) => ChildProcess;
+  /** Takes one without work back, to open it once more later; false where it has to end. */
+  readonly takeBack: (program: Program, child: ChildProcess) => boolean;
+}
+
+interface Parts extends Program {
   /** What it is started with, as plain values. */
   readonly start: object;
-  readonly mostMemoryMb: number;
   readonly now: () => Date;
   /** Hears what the process says while it works. */
   readonly hear?: (said: unknown) => void;
+  /** New ones where nothing is said. */
+  readonly processes?: Processes | undefined;
 }
 
 /** Why work did not end by itself: somebody or something ended its process. */
@@ -73,13 +86,14 @@ interface Running {
 
 /** One process for all jobs, started with the first. */
 export function createWorkProcess(parts: Parts): WorkProcess {
-  const { now, hear = () => {} } = parts;
+  const { now, hear = () => {}, processes = newProcesses } = parts;
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
 
   const open = (): Running => {
-    const child = startProcess(parts);
+    const child = processes.open(parts);
+    send(child, { start: parts.start });
     const waiting = new Map<number, Waiting>();
     const end = (error: Error) => {
       if (running === opened) running = undefined;
@@ -105,11 +119,14 @@ export function createWorkProcess(parts: Parts): WorkProcess {
 
   const stop = async () => {
     clearTimeout(idle);
-    const ending = running;
+    if (!running) return;
+    const { child, waiting, gone, end } = running;
+    const isAtRest = waiting.size === 0;
     // What it was at is begun again, by another process or at the next start.
-    ending?.end(new AppError('unavailable'));
-    ending?.child.kill('SIGKILL');
-    await ending?.gone;
+    end(new AppError('unavailable'));
+    if (isAtRest && processes.takeBack(parts, child)) return;
+    child.kill('SIGKILL');
+    await gone;
   };
 
   return {
@@ -139,15 +156,16 @@ export function createWorkProcess(parts: Parts): WorkProcess {
 /** The hooks that make the program start quickly; see there. */
 const hooks = pathToFileURL(`${import.meta.dirname}/../../../scripts/resolve-drizzle.mjs`).href;
 
-function startProcess({ file, start, mostMemoryMb }: Parts): ChildProcess {
-  const child = fork(file, {
-    execArgv: ['--import', hooks, `--max-old-space-size=${mostMemoryMb}`],
-    // Dates and bytes arrive as what they are.
-    serialization: 'advanced',
-  });
-  send(child, { start });
-  return child;
-}
+/** A process for each start, which ends where it is stopped. */
+export const newProcesses: Processes = {
+  open: ({ file, mostMemoryMb }) =>
+    fork(file, {
+      execArgv: ['--import', hooks, `--max-old-space-size=${mostMemoryMb}`],
+      // Dates and bytes arrive as what they are.
+      serialization: 'advanced',
+    }),
+  takeBack: () => false,
+};
 
 /** To a process that is just ending nothing can be sent; that it ended is told to whoever waits. */
 const send = (child: ChildProcess, message: Sent) => void child.send(message, () => {});
@@ -170,26 +188,40 @@ function deathOf({ signalCode, exitCode }: ChildProcess, tasks: number): Error {
   return new ProcessEnded('The process came to an end in the middle of its work.');
 }
 
-/** How a process carries out a job, asked for at that time. */
-export type CarryOut = (job: string, task: object, at: Date) => Promise<WorkFailure>;
+/** What a process has opened to work with. */
+export interface Workshop {
+  /** Carries out a job, asked for at that time. */
+  readonly carryOut: (job: string, task: object, at: Date) => Promise<WorkFailure>;
+  readonly close: () => Promise<void>;
+}
 
 /**
  * The other side, in the process itself: `open` makes of what it is started with what carries out its work, and `say` reaches
  * `hear`. It ends with the server, and by the server alone: a stop from the keyboard or of the system reaches the server too,
- * which decides what becomes of the work.
+ * which decides what becomes of the work. Where it is started once more, it closes first what it had opened.
  */
-export function answerWork<Start extends object>(open: (start: Start, say: (said: unknown) => void) => CarryOut): void {
+export function answerWork<Start extends object>(open: (start: Start, say: (said: unknown) => void) => Workshop): void {
   const answer = (message: Answer) => void process.send?.(message);
-  let carryOut: CarryOut | undefined;
+  let opening: Promise<Workshop> | undefined;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
   process.once('disconnect', () => process.exit());
   process.on('message', (message: Sent) => {
     if ('start' in message) {
-      // Safe: createWorkProcess was given it for this program.
-      carryOut = open(message.start as Start, (said) => answer({ said }));
+      const before = opening;
+      opening = (async () => {
+        await (await before)?.close();
+        // Safe: createWorkProcess was given it for this program.
+        return open(message.start as Start, (said) => answer({ said }));
+      })();
       return;
     }
     const { id, job, task, at } = message;
-    void carryOut?.(job, task, at).then((failure) => answer({ id, failure }));
+    void opening
+      ?.then(({ carryOut }) => carryOut(job, task, at))
+      .then((failure) => {
+        answer({ id, failure });
+        // Whoever ends it gives it no time to keep what it has compiled.
+        flushCompileCache();
+      });
   });
 }

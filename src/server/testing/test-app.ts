@@ -14,7 +14,9 @@ import { type App, createApp } from '#server/app.ts';
 import type { BlobAddress } from '#server/config/read-blob-address.ts';
 import { readConfig } from '#server/config.ts';
 import { withTransaction } from '#server/db/connection.ts';
+import type { Processes } from '#server/jobs/work-process.ts';
 import { createVisitorIds } from '#server/visits/visitor-ids.ts';
+import { keptProcesses } from './kept-processes.ts';
 import { silentLog } from './silent-log.ts';
 import { freshDatabase, furtherPool, type TestDatabase } from './test-database.ts';
 
@@ -33,6 +35,8 @@ interface Options {
   readonly runsJobs?: boolean;
   /** For what is about a single process: what it keeps for itself, or does because it has no others to wait for. */
   readonly isAlone?: boolean;
+  /** Where processes of background work come from: from tests before where nothing is said. */
+  readonly processes?: Processes;
   /** Where files lie; the data folder where nothing is said. */
   readonly blobs?: BlobAddress;
   /** Name to role in the house; everybody is called by the name. */
@@ -72,6 +76,7 @@ export async function startTestApp({
   runsJobs = false,
   isAlone = false,
   blobs,
+  processes = keptProcesses,
   ...options
 }: Options = {}) {
   const instances = isAlone ? 1 : usualInstances;
@@ -88,7 +93,7 @@ export async function startTestApp({
     // Where others may be at work on the same database, a start does not take their work for what somebody left.
     const databaseUrl = hasOthers ? 'postgres://shared' : undefined;
     const parts = { config: { ...config, databaseUrl }, secret: testSecret, ...own, connection, log: silentLog };
-    return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs });
+    return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs, processes });
   };
   const apps: App[] = [];
   for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }, house !== undefined || instances > 1));
