@@ -154,7 +154,8 @@ test('no answer has a word about anybody living, whoever is asked for [AT-53][AT
   for (const answer of read) {
     expect(answer).not.toMatch(/"code":/);
     expect(answer).not.toMatch(canaries);
-    expect(answer).not.toMatch(/Rahasia|Sekar|2001/);
+    // Ids are drawn by lot, and some have 2001 in them.
+    expect(answer.replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, '')).not.toMatch(/Rahasia|Sekar|2001/);
   }
 });
 
