@@ -8,7 +8,7 @@ import { failStrandedSearches } from '#server/integrity/queries.ts';
 import type { Db } from './db/connection.ts';
 import { startRounds } from './start-rounds.ts';
 
-const everyMs = 30_000;
+const everyMs = 10_000;
 
 /**
  * Says of everything that is under way and that no job will carry on any more that it has failed. Any number of processes may do

@@ -8,6 +8,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { createMember } from '#contract/members.ts';
 import { createShare } from '#contract/shares.ts';
+import { cleanEnvironment } from '#server/testing/run-program.ts';
 import { houseSecret, scratchFolder, startEmptyHouse } from '#server/testing/start-backup-house.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import type { TestDatabase } from '#server/testing/test-database.ts';
@@ -27,7 +28,7 @@ async function run(
   { dataDir, killWhen }: { dataDir: string; killWhen?: () => Promise<boolean> },
 ) {
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
-    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl(connection), DATA_DIR: dataDir },
+    env: { ...cleanEnvironment, DATABASE_URL: databaseUrl(connection), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -7,6 +7,10 @@ import { onTestFinished } from 'vitest';
 
 const program = join(import.meta.dirname, 'slow-server.ts');
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+/** What a program finds of the environment of the tests: nothing that settings are read from, and what is compiled already. */
+export const cleanEnvironment = { PATH, ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}) };
+
 export async function dataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'swissfam-start-'));
   // As root the database runs as another account, which has to pass through.
@@ -20,7 +24,7 @@ export function run(dataDir: string, environment: Record<string, string> = {}, u
   const [command, ...prefix] =
     umask === undefined ? [process.execPath] : ['/bin/sh', '-c', `umask ${umask} && exec "$0" "$1"`, process.execPath];
   const child = spawn(command ?? process.execPath, [...prefix, program], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...environment },
+    env: { ...cleanEnvironment, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
