@@ -52,22 +52,12 @@ export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
   return {
     add(record, before, after, inItsWords) {
       const ofFile = linesOfFile(record);
-      const numbers = new Map<string, number>();
-      const there = new Set(before === null ? [] : numbered(before, numbers, atSigns));
-      const now = new Set(numbered(after, numbers, atSigns));
-      for (const number of inItsWords === undefined ? [] : numbered(inItsWords, numbers, atSigns)) {
-        there.add(number);
-        now.add(number);
-      }
-      const said = numbered(record.lines, numbers, atSigns);
-      const fateOf = (at: number): MergedRun['fate'] => {
-        const number = said[at] ?? -1;
-        if (ofFile.has(at)) return 'ofFile';
-        if (!now.has(number)) return 'notTaken';
-        return there.has(number) ? 'there' : 'taken';
-      };
+      const isAsBefore = [before, after, inItsWords ?? after].every((lines) => lines === record.lines);
+      const fateOf = isAsBefore
+        ? () => 'there' as const
+        : fatesOf(record.lines, { before, after, inItsWords }, atSigns);
       for (const [at, { line, fate, what, text }] of receiptLines(record, atSigns).entries()) {
-        const kind = fateOf(at);
+        const kind = ofFile.has(at) ? 'ofFile' : fateOf(at);
         const isRefused = kind === 'notTaken';
         count(isRefused ? 'refused' : fate, what, line, ofFile.has(at));
         const last = runs.at(-1);
@@ -80,6 +70,29 @@ export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
       const mended = read.groups.filter(({ fate }) => fate === 'repaired' || fate === 'refused');
       return { ...receiptOf([...groups.values(), ...mended]), runs };
     },
+  };
+}
+
+interface Standing {
+  readonly before: string | null;
+  readonly after: string;
+  readonly inItsWords: string | undefined;
+}
+
+/** What became of each line of a record, by what stood in the tree and stands there now. */
+function fatesOf(lines: string, { before, after, inItsWords }: Standing, atSigns: AtSigns) {
+  const numbers = new Map<string, number>();
+  const there = new Set(before === null ? [] : numbered(before, numbers, atSigns));
+  const now = after === before ? new Set(there) : new Set(numbered(after, numbers, atSigns));
+  for (const number of inItsWords === undefined ? [] : numbered(inItsWords, numbers, atSigns)) {
+    there.add(number);
+    now.add(number);
+  }
+  const said = numbered(lines, numbers, atSigns);
+  return (at: number): Exclude<MergedRun['fate'], 'ofFile'> => {
+    const number = said[at] ?? -1;
+    if (!now.has(number)) return 'notTaken';
+    return there.has(number) ? 'there' : 'taken';
   };
 }
 
