@@ -333,7 +333,7 @@ export async function createApp(
     : undefined;
   const onWarmError = (error: unknown) => log.error({ err: error }, 'reading trees before they are searched failed');
   const onSweepError = (error: unknown) => log.error({ err: error }, 'looking for work that nobody does failed');
-  const sweeping = runsJobs ? startSweeping({ db, now, onError: onSweepError }) : undefined;
+  const sweeping = runsJobs ? startSweeping({ db, jobs, now, onError: onSweepError }) : undefined;
   const warming = runsJobs ? startWarming({ db, people, onError: onWarmError }) : undefined;
   return {
     fetch: app.fetch,

@@ -51,12 +51,10 @@ const KEPT = 'private, max-age=3600';
 export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: PhotoParts): void {
   const write = createPhotoWriter({ sink, blobs });
   jobs.handle('draw-photos', () => drawWaiting({ db: sink.db, blobs, log }));
-  // Noted they are in any case: where no jobs are done here, others do them, or the next start.
+  // Noted they are in any case: where no jobs are done here, others find them.
   const wake = async () => {
     if (jobs.isRunning()) await jobs.send('draw-photos', {});
   };
-  // Photos that an undo has brought back, and those of a process that has ended.
-  jobs.repeat('draw-photos', '*/5 * * * *');
 
   on(addPhoto, async ({ db, tree, actor, query, idempotency, bytes }) => {
     const { memberId } = query;

@@ -144,3 +144,13 @@ test('[FT-01] what a process left that ended in the middle is taken up by the ne
   expect(await files()).toEqual(before);
   expect((await referred()).sort()).toEqual(before);
 });
+
+test('[FND-039] a photo that somebody had taken and left is found by whoever runs, without anybody asking', async () => {
+  const { app, add, read } = await startAlbum({ isAlone: true });
+  const { photo } = await add();
+  expect((await takeUndrawn(app.db))?.id).toBe(photo.id);
+  await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
+  await app.db.execute(sql`update undrawn_photos set taken_at = now() - interval '61 seconds'`);
+  await expect.poll(async () => (await read(photo.id)).state).toBe('ready');
+  expect(await app.count('undrawn_photos')).toBe(0);
+});

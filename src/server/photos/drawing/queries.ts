@@ -36,6 +36,17 @@ export async function takeUndrawn(db: Db, after: UserId | null = null): Promise<
   return rows[0];
 }
 
+/**
+ * Whether photos wait while nobody is at any: an undo has brought them back, or whoever had taken one has ended or lost the
+ * database in the middle.
+ */
+export async function areLeftUndrawn(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ left: boolean }>(sql`
+    select count(*) > 0 and coalesce(max(taken_at) < now() - ${PATIENCE}, true) as left
+    from undrawn_photos where failed_at is null`);
+  return rows[0]?.left === true;
+}
+
 const isOne = ({ treeId, id }: UndrawnPhoto) => and(eq(undrawnPhotos.treeId, treeId), eq(undrawnPhotos.id, id));
 
 export async function failUndrawn(db: Db, photo: UndrawnPhoto): Promise<void> {
