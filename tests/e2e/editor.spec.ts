@@ -35,10 +35,13 @@ async function open(page: Page, tree: Tree, who = 'Budi'): Promise<void> {
 
 /** Opens the panel of a person with the mouse. */
 async function select(page: Page, firstName: string, name: string): Promise<Locator> {
-  const { x, y } = await middle(card(page, firstName));
-  await page.mouse.click(x, y);
   const panel = page.getByRole('dialog', { name });
-  await expect(panel.getByRole('button', { name: 'Show around this person' })).toBeVisible();
+  // A drawing that has just come may still move its cards.
+  await expect(async () => {
+    const { x, y } = await middle(card(page, firstName));
+    await page.mouse.click(x, y);
+    await expect(panel.getByRole('button', { name: 'Show around this person' })).toBeVisible({ timeout: 5000 });
+  }).toPass();
   return panel;
 }
 
