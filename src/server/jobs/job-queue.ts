@@ -140,6 +140,8 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
       await boss.start();
       for (const [name, handler] of handlers) await register(name, handler);
       for (const [name, cron] of schedules) await boss.schedule(name, cron);
+      // What an earlier version repeated and this one does not.
+      for (const { name } of await boss.getSchedules()) if (!schedules.has(name)) await boss.unschedule(name);
       running = true;
     },
     async stop() {

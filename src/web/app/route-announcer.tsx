@@ -21,6 +21,8 @@ export function RouteAnnouncer() {
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
         setMoved(true);
+        // Opened before the page came: whoever is in it stays.
+        if (document.activeElement?.closest('[role="menu"][data-state="open"]')) return;
         const start = document.querySelector<HTMLElement>('h1[tabindex="-1"]') ?? document.querySelector('main');
         start?.focus({ preventScroll: true });
       }),

@@ -224,6 +224,19 @@ test('[UX-04] a change of page is announced, named in the tab, and the focus mov
   expect(screen.getByText('Terms, page loaded')).toBeTruthy();
 });
 
+test('[UX-04] a page that comes leaves the keyboard in a menu that was opened before', async () => {
+  startFakeServer({ user: someUser() });
+  const { router } = await renderAppAt('/dashboard/settings');
+  const logout = (await openAccountMenu()).getByRole('menuitem', { name: 'Logout' });
+  const isInMenu = () => logout.closest('[role=menu]')?.contains(document.activeElement);
+  await waitFor(() => expect(isInMenu()).toBe(true));
+  await router.navigate({ to: '/dashboard/search' });
+  await screen.findByRole('heading', { level: 1, hidden: true, name: 'Search' });
+  await screen.findByText('Search, page loaded');
+  expect(logout.isConnected).toBe(true);
+  expect(isInMenu()).toBe(true);
+});
+
 test('a server that does not answer is said on every page, until it answers', async () => {
   startFakeServer();
   await renderAppAt('/privacy');

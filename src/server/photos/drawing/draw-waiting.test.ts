@@ -150,6 +150,9 @@ test('[FND-039] a photo that somebody had taken and left is found by whoever run
   const { photo } = await add();
   expect((await takeUndrawn(app.db))?.id).toBe(photo.id);
   await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
+  // The job of the start finds nothing that it may take.
+  const isOver = sql`select 1 from pgboss.job where name = 'draw-photos' and state = 'completed'`;
+  await expect.poll(async () => (await app.db.execute(isOver)).rows.length).toBe(1);
   await app.db.execute(sql`update undrawn_photos set taken_at = now() - interval '61 seconds'`);
   await expect.poll(async () => (await read(photo.id)).state).toBe('ready');
   expect(await app.count('undrawn_photos')).toBe(0);
