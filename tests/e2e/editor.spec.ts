@@ -37,11 +37,15 @@ async function open(page: Page, tree: Tree, who = 'Budi'): Promise<void> {
 async function select(page: Page, firstName: string, name: string): Promise<Locator> {
   const panel = page.getByRole('dialog', { name });
   // A drawing that has just come may still move its cards.
-  await expect(async () => {
-    const { x, y } = await middle(card(page, firstName));
-    await page.mouse.click(x, y);
-    await expect(panel.getByRole('button', { name: 'Show around this person' })).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  let place = await middle(card(page, firstName));
+  const isAtRest = async () => {
+    const before = place;
+    place = await middle(card(page, firstName));
+    return before.x === place.x && before.y === place.y;
+  };
+  await expect.poll(isAtRest, { intervals: [100] }).toBe(true);
+  await page.mouse.click(place.x, place.y);
+  await expect(panel.getByRole('button', { name: 'Show around this person' })).toBeVisible();
   return panel;
 }
 
