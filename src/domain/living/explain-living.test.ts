@@ -4,7 +4,7 @@ import { toDayNumber } from '#domain/dates/day-number.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
-import { latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
+import { keepsBirths, latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
 import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { explainLiving, type LivingReason, traceBirths } from './explain-living.ts';
@@ -224,17 +224,42 @@ test('[FND-006] in any family the reason agrees with the verdict, and leads from
   );
 });
 
-const livingBy = (index: GraphIndex, bounds: LifeBounds) => presumeLiving(latestBirths(index, bounds), bounds, today);
+const livingBy = (index: GraphIndex, bounds: LifeBounds) =>
+  presumeLiving(latestBirths(index, bounds).days, bounds, today);
 
 test('[FND-001] in any family the last days of birth are final: stated as births, they move nobody any more', () => {
   fc.assert(
     fc.property(families, (given) => {
       const { index, bounds } = everybody(given);
-      const found = latestBirths(index, bounds);
-      expect(latestBirths(index, { ...bounds, birth: found })).toEqual(found);
+      const found = latestBirths(index, bounds).days;
+      expect(latestBirths(index, { ...bounds, birth: found }).days).toEqual(found);
     }),
     runs,
   );
+});
+
+test('[FND-001] in any family, a date that changes no last day of birth is known to change none', () => {
+  const columns = ['birth', 'christened', 'lived', 'death', 'birthEarliest', 'unionStart', 'unionLived'] as const;
+  const edits = fc.record({
+    column: fc.constantFrom(...columns),
+    row: fc.nat(),
+    year: fc.integer({ min: 1780, max: 2020 }),
+  });
+  let kept = 0;
+  fc.assert(
+    fc.property(families, edits, (given, { column, row, year }) => {
+      const { index, bounds } = everybody(given);
+      const found = latestBirths(index, bounds);
+      const edited = structuredClone(bounds);
+      if (edited[column].length > 0) edited[column][row % edited[column].length] = yearStart(year);
+      const { graph } = index;
+      if (!keepsBirths(found, { graph, known: bounds }, { graph, known: edited })) return;
+      kept++;
+      expect(latestBirths(index, edited)).toEqual(found);
+    }),
+    { ...runs, numRuns: 5000 },
+  );
+  expect(kept).toBeGreaterThan(1000);
 });
 
 /** `bounds` without one date, or without all others. */

@@ -47,11 +47,11 @@ export interface TracedBirths {
 export function traceBirths(index: GraphIndex, known: LifeBounds): TracedBirths {
   const why = new Array<BirthReason | undefined>(known.birth.length).fill(undefined);
   const from = new Int32Array(known.birth.length);
-  const bounds = latestBirths(index, known, (lowered, reason, source) => {
+  const { days } = latestBirths(index, known, (lowered, reason, source) => {
     why[lowered] = reason;
     from[lowered] = source;
   });
-  return { bounds, why, from };
+  return { bounds: days, why, from };
 }
 
 /**

@@ -20,12 +20,14 @@ export const usualGuard: GuardPolicy = { recentDeathYears: 10, hidesMinors: true
 const OF_AGE = 18;
 const YOUNGEST_PARENT = 12;
 
-/** A tree, what is known of when its people lived, and what follows from that. */
-interface Judged {
+/** A tree, what is known of when its people lived, and the last day on which each of them can have been born (`latestBirths`). */
+export interface BoundedFamily {
   readonly index: GraphIndex;
   readonly known: LifeBounds;
-  /** The last day on which each of them can have been born. */
   readonly bornBy: Int32Array;
+}
+
+interface Judged extends BoundedFamily {
   readonly living: Uint8Array;
 }
 

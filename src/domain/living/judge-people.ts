@@ -1,15 +1,12 @@
-import type { GraphIndex } from '#domain/tree/graph-walks.ts';
-import { latestBirths } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
-import { type GuardPolicy, guardPeople } from './guard.ts';
-import type { LifeBounds } from './life-bounds.ts';
+import { type BoundedFamily, type GuardPolicy, guardPeople } from './guard.ts';
 import { presumeLiving } from './presume-living.ts';
 
 /** Marks in the flags of a graph, in place, who counts as living and whom strangers see less of, by today (a Julian day number). */
-export function judgePeople(index: GraphIndex, known: LifeBounds, guard: GuardPolicy | undefined, today: number): void {
-  const bornBy = latestBirths(index, known);
+export function judgePeople(family: BoundedFamily, guard: GuardPolicy | undefined, today: number): void {
+  const { index, known, bornBy } = family;
   const living = presumeLiving(bornBy, known, today);
-  const guarded = guard && guardPeople({ index, known, bornBy, living }, guard, today);
+  const guarded = guard && guardPeople({ ...family, living }, guard, today);
   markPeople(index.graph, { living, guarded });
 }
 

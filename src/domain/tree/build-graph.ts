@@ -9,6 +9,7 @@ import type { FamilyTree } from './facts.ts';
 import { indexGraph } from './graph-walks.ts';
 import { at, groupByKey, groupItems } from './groups.ts';
 import type { MemberId, UnionId } from './ids.ts';
+import { latestBirths } from './latest-birth.ts';
 import {
   GENDER,
   MEMBER_FLAG,
@@ -93,8 +94,12 @@ export function buildGraph(
     pedigreeB: Uint8Array.from(links.rows, (row) => PEDIGREE[tree.children[row]?.pedigreeB ?? 'unknown']),
   };
 
-  if (today === undefined) markPeople(graph, { living: known.hasDied.map((died) => 1 - died) });
-  else judgePeople(indexGraph(graph), known, guard, today);
+  if (today === undefined) {
+    markPeople(graph, { living: known.hasDied.map((died) => 1 - died) });
+    return graph;
+  }
+  const index = indexGraph(graph);
+  judgePeople({ index, known, bornBy: latestBirths(index, known).days }, guard, today);
   return graph;
 }
 

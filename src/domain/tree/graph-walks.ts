@@ -1,4 +1,4 @@
-import { at, type Groups, groupByKey, groupItems } from './groups.ts';
+import { at, type Groups, groupByKey, groupItems, isEqual } from './groups.ts';
 import { NOBODY, type TreeGraph } from './tree-graph.ts';
 
 /** The ways back that a TreeGraph does not hold itself: from a member to its unions. Built once per graph. */
@@ -30,6 +30,18 @@ export function indexGraph(graph: TreeGraph): GraphIndex {
     linksUp: groupByKey(memberCount, graph.children),
     linkUnion,
   };
+}
+
+/** The index of a graph out of that of an earlier version, which holds where all links are between the same places. Linear. */
+export function indexNewer(graph: TreeGraph, before: GraphIndex): GraphIndex {
+  const { graph: old } = before;
+  const isSame =
+    graph.memberIds.length === old.memberIds.length &&
+    isEqual(graph.partnerA, old.partnerA) &&
+    isEqual(graph.partnerB, old.partnerB) &&
+    isEqual(graph.childStart, old.childStart) &&
+    isEqual(graph.children, old.children);
+  return isSame ? { ...before, graph } : indexGraph(graph);
 }
 
 /** Unions in which the member is a partner. */

@@ -30,3 +30,10 @@ export function groupItems(groups: Groups, group: number): Int32Array {
 export function at(column: Int32Array | Int16Array | Uint8Array, index: number): number {
   return column[index] ?? 0;
 }
+
+/** Whether two columns hold the same. */
+export function isEqual(one: Int32Array | Uint8Array, other: Int32Array | Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}

@@ -1,7 +1,7 @@
 import type { LifeBounds } from '#domain/living/life-bounds.ts';
 import { descentOrder, findLoops } from './descent.ts';
 import type { GraphIndex } from './graph-walks.ts';
-import { at } from './groups.ts';
+import { at, isEqual } from './groups.ts';
 import { GENDER, NOBODY, PEDIGREE, type TreeGraph } from './tree-graph.ts';
 
 /** Stands for "no such day known" in columns of Julian day numbers. */
@@ -46,6 +46,13 @@ type HearBound = (member: number, why: BirthReason, from: number) => void;
 /** How often one bound may move: ends the work on families whose unions contradict their generations. */
 const MOST_MOVES = 64;
 
+/** The last day on which each member can have been born, as Julian day numbers; NO_DAY where nobody can tell. */
+export interface LatestBirths {
+  readonly days: Int32Array;
+  /** False in a family that contradicts itself: there the work ends before the days agree with each other. */
+  readonly isFinal: boolean;
+}
+
 /**
  * The last day on which each member can have been born. Nobody was born after an event of their life was over. The first day of a
  * stated date of birth stands, whatever contradicts it; from there on, the dates of children, parents, siblings and partners
@@ -55,7 +62,8 @@ const MOST_MOVES = 64;
  * One pass up and down the tree sets nearly all; whoever it moved passes it on until nothing moves, so that the order of rows does
  * not matter. Linear, but for families that contradict themselves.
  */
-export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBound): Int32Array {
+export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBound): LatestBirths {
+  let isFinal = true;
   const bounds = new Int32Array(known.birth.length).fill(NO_DAY);
   const moves = new Uint8Array(bounds.length);
   const moved: number[] = [];
@@ -64,7 +72,11 @@ export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBo
     if (after >= at(bounds, member)) return;
     const first = at(known.birthEarliest, member);
     const bound = first === NO_DAY ? after : Math.max(after, first);
-    if (bound >= at(bounds, member) || at(moves, member) === MOST_MOVES) return;
+    if (bound >= at(bounds, member)) return;
+    if (at(moves, member) === MOST_MOVES) {
+      isFinal = false;
+      return;
+    }
     bounds[member] = bound;
     moves[member] = at(moves, member) + 1;
     moved.push(member);
@@ -94,7 +106,41 @@ export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBo
       lowerSiblings(family, at(index.linkUnion, at(items, i)));
     }
   }
-  return bounds;
+  return { days: bounds, isFinal };
+}
+
+/** A family, and what is known of when its people lived. */
+interface DatedFamily {
+  readonly graph: TreeGraph;
+  readonly known: LifeBounds;
+}
+
+/**
+ * Whether what `latestBirths` has found holds of a later state of the family as well: nothing that it follows from has changed. The
+ * date of somebody who was born long before it changes nothing. Linear, and much less work than finding it.
+ */
+export function keepsBirths({ days, isFinal }: LatestBirths, before: DatedFamily, now: DatedFamily): boolean {
+  const isSame =
+    (['partnerA', 'partnerB', 'childStart', 'children', 'pedigreeA', 'pedigreeB', 'gender'] as const).every((column) =>
+      isEqual(before.graph[column], now.graph[column]),
+    ) &&
+    (['birthEarliest', 'death', 'unionStart', 'unionLived'] as const).every((column) =>
+      isEqual(before.known[column], now.known[column]),
+    );
+  return isFinal && isSame && days.every((day, member) => keepsOwn(day, member, before.known, now.known));
+}
+
+/** Whether their own dates set the same bound, or none that is as low as the one that holds. */
+function keepsOwn(bound: number, member: number, before: LifeBounds, now: LifeBounds): boolean {
+  const old = ownBound(before, member);
+  const fresh = ownBound(now, member);
+  return old === fresh || (old > bound && fresh > bound);
+}
+
+function ownBound(known: LifeBounds, member: number): number {
+  const first = at(known.birthEarliest, member);
+  const day = Math.min(at(known.birth, member), at(known.christened, member), at(known.lived, member));
+  return first === NO_DAY ? day : Math.max(day, first);
 }
 
 type Lower = (member: number, day: number, why: BirthReason, from: number) => void;

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { type TracedBirths, traceBirths } from '#domain/living/explain-living.ts';
 import { judgePeople } from '#domain/living/judge-people.ts';
-import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { indexGraph, indexNewer } from '#domain/tree/graph-walks.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { keepsBirths, type LatestBirths, latestBirths } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { packUuids } from '#server/db/uuid-array.ts';
@@ -17,6 +18,7 @@ const MOST_MEMBERS = 250_000;
 /** `day` is that by which it was decided who counts as living, and `known` what that was decided from. */
 export interface CachedGraph extends HeldGraph {
   readonly version: number;
+  readonly latestBirths: LatestBirths;
   /** The wire form, compressed once per version. */
   readonly compressed: () => Promise<Buffer>;
   readonly indexOf: () => ReadonlyMap<MemberId, number>;
@@ -77,14 +79,16 @@ async function read(
   const newer = held?.day === day ? await selectNewerGraph(db, tree, held) : undefined;
   const dated = newer ?? (await selectGraph(db, tree, day));
   const { graph, known, guard } = dated;
-  const index = indexGraph(graph);
+  const index = newer && held ? indexNewer(graph, held.index) : indexGraph(graph);
   // Reading has kept others waiting for long enough.
   await setImmediate();
-  judgePeople(index, known, guard, day);
+  const keeps = newer && held && keepsBirths(held.latestBirths, held, dated);
+  const births = keeps ? held.latestBirths : latestBirths(index, known);
+  judgePeople({ index, known, bornBy: births.days }, guard, day);
   let wire: Promise<Buffer> | undefined;
   let indexOf: Map<MemberId, number> | undefined;
   let livingIds: LivingIds | undefined;
-  let births: TracedBirths | undefined;
+  let traced: TracedBirths | undefined;
   const findIndex = () => {
     indexOf ??= new Map(graph.memberIds.map((id, index) => [id, index]));
     return indexOf;
@@ -94,6 +98,7 @@ async function read(
     version: tree.version,
     day,
     index,
+    latestBirths: births,
     compressed: () => {
       wire ??= packGraph(graph);
       return wire;
@@ -105,8 +110,8 @@ async function read(
       return livingIds;
     },
     births: () => {
-      births ??= traceBirths(index, known);
-      return births;
+      traced ??= traceBirths(index, known);
+      return traced;
     },
   };
 }
