@@ -36,7 +36,7 @@ test('each filter has a count of its own, and neither order nor page makes anoth
   await add({ firstName: 'Ratna', gender: 'female' });
   expect(await count(1, { gender: 'male' })).toBe(1);
   expect(await count(1, { gender: 'female' })).toBe(2);
-  const known = { of: 'deceased', ids: packUuids([hadi.member.id]) } as const;
+  const known = { of: 'deceased', ids: packUuids([hadi.member.id]), firstBirth: null } as const;
   expect(await count(1, { living: { wanted: 'deceased', known } })).toBe(1);
   expect(await count(1, { living: { wanted: 'living', known } })).toBe(2);
   expect(await count(1, { q: 'wulan' })).toBe(1);
@@ -53,7 +53,7 @@ test('trees are counted apart, and a day later the presumed living are counted a
   const theirs = await app.firstTree('budi');
   expect([await count(1), await count(1, {}, theirs)]).toEqual([1, 0]);
   const deadOf = (...ids: string[]) =>
-    ({ living: { wanted: 'deceased', known: { of: 'deceased', ids: packUuids(ids) } } }) as const;
+    ({ living: { wanted: 'deceased', known: { of: 'deceased', ids: packUuids(ids), firstBirth: null } } }) as const;
   expect(await count(1, deadOf(), undefined, 1)).toBe(0);
   expect(await count(1, deadOf(hadi.member.id), undefined, 1)).toBe(0);
   expect(await count(1, deadOf(hadi.member.id), undefined, 2)).toBe(1);

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { MemberSort } from '#contract/members.ts';
 import { deadLine } from '#domain/living/evidence.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
@@ -73,24 +73,51 @@ function isLivingOrNot({ wanted, known }: NonNullable<MemberPage['living']>): SQ
   return wanted === known.of ? isAmong : not(isAmong);
 }
 
-/**
- * One page by keyset. Null births sort last; the cursor is the sort value and id of the last row, so that a page costs
- * the same wherever it is.
- */
+/** One page by keyset: the cursor is the sort value and id of the last row, so that a page costs the same wherever it is. */
 export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberPage) {
   const after = page.cursor === undefined ? null : readCursor(page.cursor);
-  const rows: ListedRow[] =
+  const most = page.limit + 1;
+  const rows =
     after || isFiltered(page)
-      ? await db
-          .select({ ...getTableColumns(familyMembers), closeness: closenessTo(page.q ?? '') })
-          .from(familyMembers)
-          .where(and(conditions(treeId, page), after ? beyond(page, after) : undefined))
-          .orderBy(...order(page))
-          .limit(page.limit + 1)
-      : await firstPage[page.sort ?? 'created'](db).execute({ treeId, most: page.limit + 1 });
+      ? await selectRows(db, treeId, { page, after, most })
+      : await firstPage[page.sort ?? 'created'](db).execute({ treeId, most });
   const items = rows.slice(0, page.limit);
   const last = items.at(-1);
   return { items, nextCursor: rows.length > page.limit && last ? writeCursor(page, last) : null };
+}
+
+interface Place {
+  readonly page: MemberPage;
+  readonly after: Cursor | null;
+  readonly most: number;
+}
+
+/** By birth, those without one stand last, and are asked for apart: a page is then a range of the index. */
+async function selectRows(db: Queryable, treeId: TreeId, { page, after, most }: Place): Promise<ListedRow[]> {
+  const select = async (where: SQL | undefined, limit: number): Promise<ListedRow[]> =>
+    await db
+      .select({
+        ...getTableColumns(familyMembers),
+        closeness: isByCloseness(page) ? closenessTo(page.q ?? '') : sql<null>`null`,
+      })
+      .from(familyMembers)
+      .where(and(conditions(treeId, page), where))
+      .orderBy(...order(page))
+      .limit(limit);
+  if (page.sort !== 'birth') return await select(after ? beyond(page, after) : undefined, most);
+  const { birthEarliest, id } = familyMembers;
+  const isAmongDated = after?.value !== null;
+  const dated = isAmongDated ? await select(after ? beyond(page, after) : isBornSince(page), most) : [];
+  if (dated.length === most) return dated;
+  const undated = and(isNull(birthEarliest), isAmongDated ? undefined : sql`${id} > ${after.id}::uuid`);
+  return [...dated, ...(await select(undated, most - dated.length))];
+}
+
+/** Has a day of birth: where the living are listed, not before the first of theirs. */
+function isBornSince({ living }: MemberPage): SQL {
+  const { birthEarliest } = familyMembers;
+  const first = living?.wanted === 'living' ? living.known.firstBirth : null;
+  return first === null ? sql`${birthEarliest} is not null` : sql`${birthEarliest} >= ${first}::int`;
 }
 
 export const isFiltered = ({ q, gender, living, userId }: MemberPage): boolean =>
@@ -130,7 +157,7 @@ interface Cursor {
   readonly id: string;
 }
 
-type ListedRow = MemberRow & { readonly closeness?: string };
+type ListedRow = MemberRow & { readonly closeness?: string | null };
 
 const writeCursor = (page: Sorted, row: ListedRow): string =>
   Buffer.from(JSON.stringify([placeOf(page, row), row.id])).toString('base64url');
@@ -163,11 +190,7 @@ function beyond({ sort, q = '' }: Sorted, { value, id }: Cursor): SQL | undefine
     if (Number.isNaN(at.getTime())) return undefined;
     return sql`(${familyMembers.createdAt}, ${familyMembers.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
   }
-  if (value === null) return and(isNull(familyMembers.birthEarliest), sql`${familyMembers.id} > ${id}::uuid`);
-  return or(
-    isNull(familyMembers.birthEarliest),
-    sql`(${familyMembers.birthEarliest}, ${familyMembers.id}) > (${Number(value)}::int, ${id}::uuid)`,
-  );
+  return sql`(${familyMembers.birthEarliest}, ${familyMembers.id}) > (${Number(value)}::int, ${id}::uuid)`;
 }
 
 export async function countMembers(db: Queryable, treeId: TreeId, page: MemberPage): Promise<number> {

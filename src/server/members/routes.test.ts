@@ -304,6 +304,27 @@ test('filters by gender and by who is presumed living', async () => {
   expect(await find({ living: 'deceased' })).toEqual(['Dead', 'Old']);
 });
 
+test('[FND-002] the living by their birth, page by page: each once, those without a date last', async () => {
+  const { sari, params, add } = await startTree();
+  const born = ['1850', null, '1990', '1930', null, '1700', '1930', '2001'];
+  for (const [nth, birthDate] of born.entries()) await add({ firstName: `Cucu ${nth}`, birthDate });
+  for (const [living, expected] of [
+    ['living', ['3', '6', '2', '7', '1', '4']],
+    ['deceased', ['5', '0']],
+  ] as const) {
+    for (const limit of ['1', '2', '4', '6', '50']) {
+      const seen: string[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const query: Record<string, string> = { sort: 'birth', living, limit, ...(cursor && { cursor }) };
+        const page = await sari.call(listMembers, { params, query });
+        seen.push(...page.items.map(({ firstName }) => (firstName ?? '').slice('Cucu '.length)));
+        cursor = page.nextCursor;
+      }
+      expect(seen).toEqual(expected);
+    }
+  }
+});
+
 test('fathers are men, mothers women, partners people without one; never oneself and no descendant [MEM-026][MEM-027][MEM-028][MEM-029]', async () => {
   const { sari, treeId, add } = await startTree();
   const hadi = await add({ firstName: 'Hadi', gender: 'male' });

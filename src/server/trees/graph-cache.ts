@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { type TracedBirths, traceBirths } from '#domain/living/explain-living.ts';
 import { judgePeople } from '#domain/living/judge-people.ts';
+import type { LifeBounds } from '#domain/living/life-bounds.ts';
 import { indexGraph, indexNewer } from '#domain/tree/graph-walks.ts';
+import { at } from '#domain/tree/groups.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
-import { keepsBirths, type LatestBirths, latestBirths } from '#domain/tree/latest-birth.ts';
+import { keepsBirths, type LatestBirths, latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { packUuids } from '#server/db/uuid-array.ts';
@@ -32,6 +34,8 @@ export interface CachedGraph extends HeldGraph {
 export interface LivingIds {
   readonly of: 'living' | 'deceased';
   readonly ids: Buffer;
+  /** The first day on which a living person can have been born (a Julian day number); null where none has a date of birth. */
+  readonly firstBirth: number | null;
 }
 
 export interface GraphCache {
@@ -106,7 +110,7 @@ async function read(
     indexOf: findIndex,
     isLiving: (id) => isLivingAt(graph, placeOf(graph.memberIds, id)),
     livingIds: () => {
-      livingIds ??= fewerIds(graph);
+      livingIds ??= fewerIds(graph, known);
       return livingIds;
     },
     births: () => {
@@ -120,12 +124,21 @@ async function read(
 const isLivingAt = ({ flags }: TreeGraph, member: number) =>
   ((flags[member] ?? MEMBER_FLAG.living) & MEMBER_FLAG.living) !== 0;
 
-function fewerIds(graph: TreeGraph): LivingIds {
+function fewerIds(graph: TreeGraph, { birthEarliest }: LifeBounds): LivingIds {
   const living: MemberId[] = [];
   const dead: MemberId[] = [];
-  for (const [member, id] of graph.memberIds.entries()) (isLivingAt(graph, member) ? living : dead).push(id);
+  let first = NO_DAY;
+  for (const [member, id] of graph.memberIds.entries()) {
+    const isLiving = isLivingAt(graph, member);
+    (isLiving ? living : dead).push(id);
+    if (isLiving) first = Math.min(first, at(birthEarliest, member));
+  }
   const isFewLiving = living.length < dead.length;
-  return { of: isFewLiving ? 'living' : 'deceased', ids: packUuids(isFewLiving ? living : dead) };
+  return {
+    of: isFewLiving ? 'living' : 'deceased',
+    ids: packUuids(isFewLiving ? living : dead),
+    firstBirth: first === NO_DAY ? null : first,
+  };
 }
 
 function dropOldest(entries: Map<TreeId, CachedGraph>): void {
