@@ -28,6 +28,14 @@ test('[FND-020] a note is known by its words, a citation by its line', () => {
   });
 });
 
+test('[FND-034] a text of any characters is stored as it was sent, beside texts that stay', () => {
+  for (const text of ['\ue000', '\ue0000', '\ue000hello', '\ue000\ue0007', '\ue000\ue000\ue000']) {
+    expect(parseChange(memberFields, { notes: text }, { notes: 'Old' }).data).toEqual({ notes: text });
+    const notes = [text, 'Old', `${text}1`];
+    expect(parseChange(eventFields, { kind: 'birth', notes }, { notes: ['Old'] }).data).toMatchObject({ notes });
+  }
+});
+
 test('[FND-020] a list that does not grow may be as long as it is, and each of its items is still checked', () => {
   const words = Array.from({ length: 30 }, (_, nth) => `Note ${nth}`);
   const stored = { notes: words };

@@ -24,7 +24,8 @@ export function parseChange<Fields extends z.ZodObject>(
   stored: object,
 ): z.ZodSafeParseResult<z.output<Fields>> {
   const keptTexts: string[] = [];
-  const keep = (text: string) => `${KEPT}${keptTexts.push(text) - 1}`;
+  const mark = unusedMark(sent);
+  const keep = (text: string) => `${mark}${keptTexts.push(text) - 1}`;
   const changes = Object.entries(sent).flatMap(([name, value]) => {
     const before: unknown = Reflect.get(stored, name);
     const isOptional = Object.hasOwn(fields.shape, name) && fields.shape[name]?.safeParse(undefined).success;
@@ -34,7 +35,7 @@ export function parseChange<Fields extends z.ZodObject>(
   if (!parsed.success) return parsed;
   const putBack = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(putBack);
-    return typeof value === 'string' && value.startsWith(KEPT) ? keptTexts[Number(value.slice(KEPT.length))] : value;
+    return typeof value === 'string' && value.startsWith(mark) ? keptTexts[Number(value.slice(mark.length))] : value;
   };
   const data = Object.entries(parsed.data).map(([name, value]) => [name, putBack(value)]);
   // Safe: texts that stand there already are in the places of others.
@@ -70,8 +71,13 @@ function parseByItem<Fields extends z.ZodObject>(
   return { success: true, data: { ...parsed.data, ...lists } };
 }
 
-/** Stands for a text that is there already; a character of private use, which nobody types. */
-const KEPT = '\ue000';
+/** Begins what stands for a text that is there already: characters of private use, more of them than stand together in what is sent. */
+function unusedMark(sent: object): string {
+  const texts = JSON.stringify(sent);
+  let mark = '\ue000';
+  while (texts.includes(mark)) mark += mark;
+  return mark;
+}
 
 /** What says which one it is, and is no change. */
 const identity: ReadonlySet<string> = new Set(['line', 'role']);

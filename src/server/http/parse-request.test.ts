@@ -41,3 +41,21 @@ test('[FND-034] what nothing can hold is named by its field, without numbers of 
   expect(await problemsOf('members', { inner: [{ names: ['Siti', '\ud800'] }] })).toEqual(said('inner.names'));
   expect(await problemsOf('members', { inner: [[{ 'a\0': 1 }]] })).toEqual(said('inner.a\0'));
 });
+
+test('[FND-034] however deep things lie in each other, the answer comes at once: 400 from a depth on', async () => {
+  const app = await startTestApp();
+  const treeId = await app.firstTree('sari');
+  const nested = (depth: number, open: string, close: string) => `${open.repeat(depth)}1${close.repeat(depth)}`;
+  const statusOf = async (path: string, body: string) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await app.as('sari').request('POST', path, new TextEncoder().encode(body), headers)).status;
+  };
+  for (const path of [`/api/trees/${treeId}/members`, '/api/auth/sign-in']) {
+    expect(await statusOf(path, nested(5, '{"a":', '}'))).toBe(422);
+    for (const depth of [40, 8_000, 100_000]) {
+      expect(await statusOf(path, nested(depth, '{"a":', '}'))).toBe(400);
+      expect(await statusOf(path, nested(depth, '[', ']'))).toBe(400);
+      expect(await statusOf(path, nested(depth, '[{"a":', '}]'))).toBe(400);
+    }
+  }
+});

@@ -75,7 +75,7 @@ function isLivingOrNot({ wanted, known }: NonNullable<MemberPage['living']>): SQ
 
 /** One page by keyset: the cursor is the sort value and id of the last row, so that a page costs the same wherever it is. */
 export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberPage) {
-  const after = page.cursor === undefined ? null : readCursor(page.cursor);
+  const after = page.cursor === undefined ? null : readCursor(page, page.cursor);
   const most = page.limit + 1;
   const rows =
     after || isFiltered(page)
@@ -168,17 +168,29 @@ function placeOf(page: Sorted, { closeness, sortName, birthEarliest, createdAt }
   return page.sort === 'birth' ? birthEarliest : createdAt.toISOString();
 }
 
-function readCursor(text: string): Cursor | null {
+/** A cursor that nobody here made for this order starts from the beginning. */
+function readCursor(page: Sorted, text: string): Cursor | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
     if (!Array.isArray(parsed)) return null;
     const [value, id] = parsed;
-    const sortable = value === null || typeof value === 'string' || typeof value === 'number';
-    return sortable && typeof id === 'string' && /^[0-9a-f-]{36}$/.test(id) ? { value, id } : null;
+    return isPlace(page, value) && typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
+      ? { value, id }
+      : null;
   } catch {
-    // A cursor that nobody here made starts from the beginning.
+    // As above: what cannot be read was not written here.
     return null;
   }
+}
+
+const LARGEST_INTEGER = 0x7fffffff;
+
+/** Whether it is such a value as the order compares. */
+function isPlace(page: Sorted, value: unknown): value is Cursor['value'] {
+  if (page.sort === 'birth') {
+    return value === null || (Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER);
+  }
+  return typeof value === 'string' && !value.includes('\0');
 }
 
 function beyond({ sort, q = '' }: Sorted, { value, id }: Cursor): SQL | undefined {

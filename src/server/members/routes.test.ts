@@ -304,6 +304,22 @@ test('filters by gender and by who is presumed living', async () => {
   expect(await find({ living: 'deceased' })).toEqual(['Dead', 'Old']);
 });
 
+test('[FND-034] a cursor of another order, or that nobody made, starts from the beginning', async () => {
+  const { sari, params, add } = await startTree();
+  for (const firstName of ['Arif', 'Bayu']) await add({ firstName, birthDate: '1950' });
+  const list = (query: Record<string, string>) => sari.call(listMembers, { params, query: { limit: '1', ...query } });
+  const { items } = await list({});
+  const made = (value: unknown) => Buffer.from(JSON.stringify([value, items[0]?.id])).toString('base64url');
+  const orders = [{}, { sort: 'created' }, { sort: 'name' }, { sort: 'birth' }, { q: 'a' }];
+  const theirs = await Promise.all(orders.map(async (order) => (await list(order)).nextCursor ?? ''));
+  const values = ['', '\0', '\ud800', 'x', -1e9, 1e300, 2 ** 31, 0.5, true, [], {}, null];
+  for (const cursor of [...theirs, ...values.map(made), 'x', '']) {
+    for (const order of [...orders, { sort: 'birth', living: 'living' }, { sort: 'name', q: 'a' }]) {
+      expect((await list({ ...order, cursor })).total).toBe(2);
+    }
+  }
+});
+
 test('[FND-002] the living by their birth, page by page: each once, those without a date last', async () => {
   const { sari, params, add } = await startTree();
   const born = ['1850', null, '1990', '1930', null, '1700', '1930', '2001'];
