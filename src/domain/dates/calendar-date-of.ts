@@ -12,6 +12,8 @@ export interface CalendarDateOptions {
   readonly calendar: CalendarName | null;
   /** How 3/12/1901 is to be read; undefined leaves dates alone that can be read both ways. */
   readonly dayFirst: boolean | undefined;
+  /** Whether a day that its month does not have means some day of it. */
+  readonly isLoose?: boolean;
 }
 
 /** Reads all the tokens, which hold no brackets, as one date; null where they are none, or a day that does not exist. */
@@ -35,8 +37,11 @@ export function calendarDateOf(tokens: readonly DateToken[], options: CalendarDa
   if (marks.isBeforeOurEra && year === null) return null;
   const { month, day, dualYear, feast, span } = parts;
   const date = { calendar, year, month, day, dualYear, feast, span, part: marks.part, isAbout: false };
-  return finish(date, marks.stated, parts.isEitherAdar);
+  const isLate = options.isLoose === true && day !== null && day <= LONGEST_MONTH && !isReal(date);
+  return finish(isLate ? { ...date, day: null } : date, marks.stated, parts.isEitherAdar);
 }
+
+const LONGEST_MONTH = 31;
 
 interface Marks {
   readonly rest: readonly DateToken[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from './day-number.ts';
-import { parseDate } from './parse-date.ts';
+import { daysAllowedBy, parseDate } from './parse-date.ts';
 
 type Ymd = readonly [year: number, month: number, day: number];
 const gregorian = ([year, month, day]: Ymd) => toDayNumber('gregorian', year, month, day);
@@ -174,4 +174,25 @@ test('[FT-14] a date never throws, whatever stands in it', () => {
     '1 / / 1900',
   ];
   for (const text of nasty) expect(parseDate(text).text).toBe(text);
+});
+
+test.each([
+  ['29 FEB 1700', [1700, 2, 1], [1700, 3, 13]],
+  ['31 APR 1760', [1760, 4, 1], [1760, 5, 13]],
+  ['31/11/1955', [1955, 11, 1], [1955, 12, 13]],
+  ['ABT 31 JUN 1800', [1799, 6, 1], [1801, 7, 13]],
+  ['BET 30 FEB 1700 AND 2 MAR 1700', [1700, 2, 1], [1700, 3, 15]],
+  ['AFT 31 APR 1760', [1760, 5, 1], null],
+  ['185?', [1850, 1, 1], [1860, 1, 13]],
+  ['201?', [2010, 1, 1], [2020, 1, 13]],
+] as const)('[FND-001] %s is no date, but allows only the days around it', (text, earliest, latest) => {
+  const dayOf = (day: readonly [number, number, number] | null) => day && toDayNumber('gregorian', ...day);
+  expect(parseDate(text)).toMatchObject({ value: null, earliest: null, latest: null });
+  expect(daysAllowedBy(text)).toEqual({ earliest: dayOf(earliest), latest: dayOf(latest) });
+});
+
+test('[FND-001] what is no date at all allows any day', () => {
+  for (const text of [null, '', '?', 'unknown', '32 JAN 1900', 'house 12', '5 NOV 185?', 'x'.repeat(300)]) {
+    expect(daysAllowedBy(text)).toEqual({ earliest: null, latest: null });
+  }
 });

@@ -1,5 +1,5 @@
 import type { CalendarDateOptions } from './calendar-date-of.ts';
-import { dateInterval } from './date-interval.ts';
+import { type DayInterval, dateInterval } from './date-interval.ts';
 import { dateOfTokens, rangeOfTokens, roughDate } from './date-of-tokens.ts';
 import type { DateToken } from './date-tokens.ts';
 import { dateTokens } from './date-tokens.ts';
@@ -22,10 +22,32 @@ export interface ParseDateOptions {
  * months tell the other calendars.
  */
 export function parseDate(text: string, options: ParseDateOptions = {}): GenealogicalDate {
-  const value = dateValueOf(text.trim(), options.dayFirst);
+  const value = dateValueOf(text.trim(), { calendar: null, dayFirst: options.dayFirst });
   if (value === null) return { text, earliest: null, latest: null, value: null };
   const { earliest, latest } = dateInterval(value);
   return { text, earliest, latest, value };
+}
+
+/** As late as a day of the Julian calendar is in ours. */
+const JULIAN_DELAY = 13;
+
+/** '185?' */
+const openDecade = /(?<!\d)(\d{3})\?(?!\?)/g;
+
+/**
+ * The days that a text in the place of a date allows: those of its date; of a day that does not exist (31 February, or 29 February
+ * 1700, which was one in the Julian calendar) those of its month; of '185?' those of the decade. Open on both sides where nothing
+ * of it was understood, or there is no text.
+ */
+export function daysAllowedBy(text: string | null): DayInterval {
+  if (text === null) return { earliest: null, latest: null };
+  const { value, earliest, latest } = parseDate(text);
+  if (value !== null || !/\d/.test(text)) return { earliest, latest };
+  const options = { calendar: null, dayFirst: undefined, isLoose: true };
+  const loose = dateValueOf(text.trim().replace(openDecade, '$10s'), options);
+  if (loose === null) return { earliest: null, latest: null };
+  const days = dateInterval(loose);
+  return { earliest: days.earliest, latest: days.latest === null ? null : days.latest + JULIAN_DELAY };
 }
 
 const bracketed = /^\(([^()]*)\)$/s;
@@ -37,7 +59,7 @@ const LONGEST = 200;
 /** Two dates of a range, each in two calendars, take thirty. The time that the grammar takes grows faster than their number. */
 const MOST_TOKENS = 36;
 
-function dateValueOf(text: string, dayFirst: boolean | undefined): DateValue | null {
+function dateValueOf(text: string, options: CalendarDateOptions): DateValue | null {
   const plain = plainGedcomDate(text);
   if (plain !== null) return plain;
   if (text.length > LONGEST) return null;
@@ -46,7 +68,7 @@ function dateValueOf(text: string, dayFirst: boolean | undefined): DateValue | n
   if (unknownCalendar.test(text)) return { kind: 'phrase', phrase: text.replace(unknownCalendar, '') };
   const interpretation = interpreted.exec(text);
   if (interpretation !== null) {
-    const date = dateOfTokens(dateTokens(interpretation[1] ?? ''), { calendar: null, dayFirst });
+    const date = dateOfTokens(dateTokens(interpretation[1] ?? ''), options);
     return date && { kind: 'interpreted', date, phrase: (interpretation[2] ?? '').trim() };
   }
   const tokens = dateTokens(text);
@@ -54,9 +76,7 @@ function dateValueOf(text: string, dayFirst: boolean | undefined): DateValue | n
   // A calendar before the first keyword holds for every date after it: '@#DJULIAN@ BET 1700 AND 1710'.
   const [first, second] = tokens;
   const leads = first?.is === 'calendar' && second !== undefined && keywords.has(second.is);
-  return leads
-    ? understand(tokens.slice(1), { calendar: first.calendar, dayFirst })
-    : understand(tokens, { calendar: null, dayFirst });
+  return leads ? understand(tokens.slice(1), { ...options, calendar: first.calendar }) : understand(tokens, options);
 }
 
 const keywords: ReadonlySet<DateToken['is']> = new Set([

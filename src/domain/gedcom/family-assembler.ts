@@ -1,4 +1,4 @@
-import { parseDate } from '#domain/dates/parse-date.ts';
+import { daysAllowedBy } from '#domain/dates/parse-date.ts';
 import { readDeathWords } from '#domain/living/death-words.ts';
 import { forEachInSteps, indexInSteps, mapInSteps, runThrough, type Steps } from '#domain/steps.ts';
 import type { ChildLink, FamilyTree, Member, MemberFacts, Union } from '#domain/tree/facts.ts';
@@ -138,7 +138,7 @@ function* parentsIn(tree: FamilyTree): Steps<Map<MemberId, MemberId[]>> {
 
 /** What is odd about words that stand where a date of death belongs; null where they mean dead, or are a date. */
 function doubtOfDeath(deathDate: string, isDeceased: boolean): GedcomProblemCode | null {
-  const { earliest, latest } = parseDate(deathDate);
+  const { earliest, latest } = daysAllowedBy(deathDate);
   if (earliest !== null || latest !== null) return null;
   const words = readDeathWords(deathDate);
   if (words === 'alive') return 'death_means_alive';

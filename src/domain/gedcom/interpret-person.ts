@@ -1,4 +1,4 @@
-import { parseDate } from '#domain/dates/parse-date.ts';
+import { daysAllowedBy } from '#domain/dates/parse-date.ts';
 import { readDeathWords } from '#domain/living/death-words.ts';
 import { hasDied } from '#domain/living/life-bounds.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
@@ -91,7 +91,7 @@ function statesDeath(death: GedcomNode | undefined): boolean {
   if (death === undefined) return false;
   const value = textOf(death);
   const deathDate = dateOf(death);
-  const { earliest, latest } = deathDate === null ? { earliest: null, latest: null } : parseDate(deathDate);
+  const { earliest, latest } = daysAllowedBy(deathDate);
   const words = value === null ? 'nothing' : readDeathWords(value);
   if (words === 'alive') return false;
   const isPlain =

@@ -1,4 +1,4 @@
-import { parseDate } from '#domain/dates/parse-date.ts';
+import { daysAllowedBy, parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { findStarts } from '#domain/gedcom/interpret-family.ts';
 import { dateOf, placeOf } from '#domain/gedcom/read-event.ts';
@@ -84,13 +84,12 @@ function entryOf(found: EventNode): LifeEntry {
   const { node, tag } = found;
   const [label, place, date] = [textOf(findChild(node, 'TYPE')), placeOf(node), dateOf(node)];
   const value = node.pointer === null ? statedValue(found) : null;
-  const read = date === null ? null : parseDate(date);
+  const year = date === null ? null : yearOf(parseDate(date));
   const words = [label, value, place, readAddress(findChild(node, 'ADDR')), textOf(findChild(node, 'CAUS'))];
   return {
     ...{ tag, label, value, date, place },
-    earliest: read?.earliest ?? null,
-    latest: read?.latest ?? null,
-    year: (read && yearOf(read)?.year) ?? null,
+    ...daysAllowedBy(date),
+    year: year?.year ?? null,
     placeFolded: place === null ? '' : foldForSearch(place),
     textFolded: foldForSearch([...words.filter((word) => word !== null), ...readNotes(node)].join(' ')),
     hasSource: findChild(node, 'SOUR') !== undefined,

@@ -1,5 +1,5 @@
 import type { GenealogicalDate } from '#domain/dates/genealogical-date.ts';
-import { parseDate } from '#domain/dates/parse-date.ts';
+import { daysAllowedBy, parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import type { EvidenceByEntity } from '#domain/living/evidence.ts';
 import type { GuardPolicy } from '#domain/living/guard.ts';
@@ -57,8 +57,8 @@ export function buildGraph(
     isDeceased,
   }));
   const starts = unions.map(({ id, startDate }) => {
-    const start = startDate === null ? null : parseDate(startDate);
-    return { id, startEarliest: start?.earliest ?? null, startLatest: start?.latest ?? null };
+    const start = daysAllowedBy(startDate);
+    return { id, startEarliest: start.earliest, startLatest: start.latest };
   });
   const known = collectBounds(lives, starts, evidence, today);
 
@@ -133,8 +133,9 @@ function readDates(texts: readonly (string | null)[]): DateColumns {
       columns.year[i] = year.year;
       columns.qualifier[i] = YEAR_QUALIFIER[year.qualifier];
     }
-    columns.earliest[i] = date.earliest;
-    columns.latest[i] = date.latest;
+    const days = date.value === null ? daysAllowedBy(text) : date;
+    columns.earliest[i] = days.earliest;
+    columns.latest[i] = days.latest;
     columns.middle[i] = middleOf(date);
   }
   return columns;

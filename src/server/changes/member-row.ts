@@ -1,4 +1,4 @@
-import { parseDate } from '#domain/dates/parse-date.ts';
+import { daysAllowedBy, parseDate } from '#domain/dates/parse-date.ts';
 import { yearOf } from '#domain/dates/year-of.ts';
 import { hasDied } from '#domain/living/life-bounds.ts';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
@@ -9,7 +9,7 @@ import type { Row } from './rows.ts';
 
 /** The columns of a member, the ones worked out from the dates and names included. */
 export function memberColumns(facts: MemberFacts): Record<string, unknown> {
-  const died = facts.deathDate === null ? null : parseDate(facts.deathDate);
+  const died = daysAllowedBy(facts.deathDate);
   const name = [facts.firstName, facts.lastName].filter(Boolean).join(' ');
   return {
     first_name: facts.firstName,
@@ -20,8 +20,8 @@ export function memberColumns(facts: MemberFacts): Record<string, unknown> {
     ...dateColumns('death', facts.deathDate),
     death_place: facts.deathPlace,
     is_deceased: hasDied({
-      deathEarliest: died?.earliest ?? null,
-      deathLatest: died?.latest ?? null,
+      deathEarliest: died.earliest,
+      deathLatest: died.latest,
       deathDate: facts.deathDate,
       isDeceased: facts.isDeceased,
     }),
@@ -41,12 +41,12 @@ export function memberColumns(facts: MemberFacts): Record<string, unknown> {
 }
 
 function dateColumns(prefix: 'birth' | 'death', text: string | null): Record<string, unknown> {
-  const date = text === null ? null : parseDate(text);
-  const year = date && yearOf(date);
+  const days = daysAllowedBy(text);
+  const year = text === null ? null : yearOf(parseDate(text));
   return {
     [`${prefix}_date`]: text,
-    [`${prefix}_earliest`]: date?.earliest ?? null,
-    [`${prefix}_latest`]: date?.latest ?? null,
+    [`${prefix}_earliest`]: days.earliest,
+    [`${prefix}_latest`]: days.latest,
     [`${prefix}_year`]: year?.year ?? null,
     [`${prefix}_qualifier`]: year ? YEAR_QUALIFIER[year.qualifier] : 0,
   };
@@ -81,14 +81,14 @@ function genderOf(value: unknown): MemberFacts['gender'] {
 const privacyOf = (value: unknown): MemberFacts['privacy'] => (value === 'closed' || value === 'open' ? value : 'auto');
 
 export function unionColumns(facts: UnionFacts): Record<string, unknown> {
-  const start = facts.startDate === null ? null : parseDate(facts.startDate);
+  const start = daysAllowedBy(facts.startDate);
   return {
     partner_a: facts.partnerA,
     partner_b: facts.partnerB,
     kind: facts.kind,
     start_date: facts.startDate,
-    start_earliest: start?.earliest ?? null,
-    start_latest: start?.latest ?? null,
+    start_earliest: start.earliest,
+    start_latest: start.latest,
     start_place: facts.startPlace,
     end_reason: facts.end,
     end_date: facts.endDate,
