@@ -12,12 +12,14 @@ export interface RecordEvidence {
   readonly livedUntil: number | null;
   /** The last day on which they can have died, by a burial and the like. */
   readonly diedBy: number | null;
+  /** The first day on which such an event can have been, of several the last of those. */
+  readonly diedFrom: number | null;
   /** That something is recorded which happens to nobody who lives. */
   readonly hasDied: boolean;
 }
 
 export const nothingRecorded: RecordEvidence = {
-  ...{ livedBy: null, christenedBy: null, livedUntil: null, diedBy: null },
+  ...{ livedBy: null, christenedBy: null, livedUntil: null, diedBy: null, diedFrom: null },
   hasDied: false,
 };
 
@@ -174,6 +176,7 @@ export function evidenceOf(entries: readonly LifeEntry[], lines: string, today: 
     christenedBy: earliestEnd(christenings),
     livedUntil: events.reduce((last: number | null, event) => later(last, aliveOn(event, today)), null),
     diedBy: earliestEnd(deaths),
+    diedFrom: deaths.reduce((last: number | null, { earliest }) => later(last, earliest), null),
     hasDied: deaths.length > 0 || lines.includes(`\n1 ${deadLine}`),
   };
   const { livedBy, livedUntil, hasDied } = evidence;

@@ -16,7 +16,7 @@ export interface LifeBounds {
   readonly livedUntil: Int32Array;
   /** The last day on which they can have died, where a death is dated. */
   readonly death: Int32Array;
-  /** The first day that the stated date of death allows, or the year in words in its place. */
+  /** The first day that the stated date of death allows, or the year in words in its place; without either, that of a burial and the like. */
   readonly deathEarliest: Int32Array;
   /** 1 where something is stated that happens to the dead alone. */
   readonly hasDied: Uint8Array;
@@ -77,7 +77,7 @@ export function collectBounds(
     const isAhead = isDeathToCome(stated, today);
     const diedBy = isAhead ? null : stated.deathLatest;
     bounds.death[member] = earlier(diedBy, recorded?.diedBy ?? null) ?? NO_DAY;
-    bounds.deathEarliest[member] = (isAhead ? null : firstDayOfDeath(stated)) ?? NO_DAY;
+    bounds.deathEarliest[member] = (isAhead ? null : firstDayOfDeath(stated)) ?? recorded?.diedFrom ?? NO_DAY;
     bounds.hasDied[member] = hasDied(stated, recorded, today) ? 1 : 0;
   }
   for (const [union, { id, startEarliest, startLatest }] of unions.entries()) {

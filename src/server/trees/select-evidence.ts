@@ -24,6 +24,7 @@ type LifeTuple = [
   christenedBy: number | null,
   livedUntil: number | null,
   diedBy: number | null,
+  diedFrom: number | null,
   hasDied: boolean | null,
 ];
 type WordsTuple = [
@@ -57,6 +58,7 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
       `select entity_id, min(latest), min(latest) filter (where tag = any($2)),
           max(earliest) filter (where earliest <= $4 and tag <> all($5)),
           min(latest) filter (where tag = any($3) and latest <= $4),
+          max(earliest) filter (where tag = any($3) and latest <= $4),
           bool_or(tag = any($3) and (date is null or latest <= $4))
         from life_events
         where tree_id = $1 and tag <> 'NAME' and (latest is not null or earliest is not null or tag = any($3)) ${among('$6')}
@@ -78,15 +80,17 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
     ),
   ]);
   const evidence = new Map<string, RecordEvidence>();
-  for (const [id, livedBy, christenedBy, livedUntil, diedBy, hasDied] of lives) {
-    evidence.set(id, { livedBy, christenedBy, livedUntil, diedBy, hasDied: hasDied === true });
+  for (const [id, livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied] of lives) {
+    evidence.set(id, { livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied: hasDied === true });
   }
-  const add = (id: string, { livedUntil = null, diedBy = null, hasDied = false }: Partial<RecordEvidence>) => {
+  const add = (id: string, said: Partial<RecordEvidence>) => {
+    const { livedUntil = null, diedBy = null, diedFrom = null, hasDied = false } = said;
     const known = evidence.get(id) ?? nothingRecorded;
     evidence.set(id, {
       ...known,
       livedUntil: later(known.livedUntil, livedUntil),
       diedBy: earlier(known.diedBy, diedBy),
+      diedFrom: later(known.diedFrom, diedFrom),
       hasDied: known.hasDied || hasDied,
     });
   };
@@ -94,7 +98,8 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
     const event = { tag, label, value, date, earliest, latest };
     const livedUntil = aliveOn(event, today);
     if (livedUntil !== null) add(id, { livedUntil });
-    if (isOfTheDead(event) && !isToCome(event, date, today)) add(id, { diedBy: latest, hasDied: true });
+    if (isOfTheDead(event) && !isToCome(event, date, today))
+      add(id, { diedBy: latest, diedFrom: earliest, hasDied: true });
   }
   for (const [id] of dead) add(id, { hasDied: true });
   return evidence;
