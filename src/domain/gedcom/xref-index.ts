@@ -8,10 +8,11 @@ export function createXrefIndex(known: { has(xref: string): boolean; keys(): Ite
     if (known.has(pointer)) return pointer;
     if (folded === undefined) {
       folded = new Map();
-      for (const xref of known.keys()) if (!folded.has(fold(xref))) folded.set(fold(xref), xref);
+      for (const xref of known.keys()) if (!folded.has(foldXref(xref))) folded.set(foldXref(xref), xref);
     }
-    return folded.get(fold(pointer));
+    return folded.get(foldXref(pointer));
   };
 }
 
-const fold = (xref: string): string => xref.trim().toUpperCase();
+/** A name as those programs mean it. */
+export const foldXref = (xref: string): string => xref.trim().toUpperCase();

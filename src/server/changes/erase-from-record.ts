@@ -25,8 +25,13 @@ interface Told extends Called {
   readonly biography: string | null;
 }
 
+/** Whether a pointer in a record of some import means a record of the person. */
+export type PointsAtErased = (importId: string, pointer: string) => boolean;
+
 interface Parts {
-  readonly xrefs: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly isOwn: PointsAtErased;
+  /** Whether somebody without a name stays where they stood, with their ties. */
+  readonly keepsPlace: boolean;
   readonly isNamed: FindNamed;
   readonly people: ReadonlyMap<string, Told>;
   readonly couples: ReadonlyMap<string, readonly MemberId[]>;
@@ -53,12 +58,21 @@ export interface RecordEraser {
 
 /** Lines that say who belongs to a family: they stay as long as the place does, without what stands below them. */
 const ties: ReadonlySet<string> = new Set(['HUSB', 'WIFE', 'CHIL', 'FAMS', 'FAMC']);
+/** Those of them that name a family: it stays as long as anybody is left in it. */
+const tiesToFamily: ReadonlySet<string> = new Set(['FAMS', 'FAMC']);
 
-export function createRecordEraser({ xrefs, isNamed, people, couples, decide, isStaying }: Parts): RecordEraser {
+export function createRecordEraser({
+  isOwn,
+  keepsPlace,
+  isNamed,
+  people,
+  couples,
+  decide,
+  isStaying,
+}: Parts): RecordEraser {
   const versions = new Map<string, ReturnType<typeof versionOfHead>>();
 
   const erase: RecordEraser['erase'] = ({ import_id: importId, entity_id: entity, tag }, lines, are) => {
-    const own = xrefs.get(importId);
     const version = versions.get(importId) ?? '7.0';
     const record = parseStructure(lines, versions.has(importId) ? atSignsOf(version) : 'all');
     const patch = createRecordPatch(lines, version);
@@ -82,8 +96,8 @@ export function createRecordEraser({ xrefs, isNamed, people, couples, decide, is
     if (goes(record, kindOfRecord(tag)))
       patch.replaceOwnLines(record, [/^0 (?:@[^@]+@ )?\S+/.exec(lines)?.[0] ?? lines]);
     for (const { node, kind, goDeeper } of textsOf(record)) {
-      if (node.pointer !== null && own?.has(node.pointer)) {
-        if (!ties.has(node.tag)) patch.replaceWhole(node);
+      if (node.pointer !== null && isOwn(importId, node.pointer)) {
+        if (!(keepsPlace ? ties : tiesToFamily).has(node.tag)) patch.replaceWhole(node);
         else for (const child of node.children) patch.replaceWhole(child);
       } else if (goes(node, kind)) takeOut(node);
       else goDeeper();

@@ -62,7 +62,7 @@ export async function eraseMember(
   const dismissals = await tx.execute(
     sql`delete from dismissed_findings where tree_id = ${treeId} and ${namesOne(sql`key`, members)}`,
   );
-  const mentions = await eraseMentions(context, { members, names, xrefs: records.xrefs, texts });
+  const mentions = await eraseMentions(context, { members, names, isOwn: records.isOwn, keepsPlace, texts });
   const blanked = await blankHistory(context, { members, rows: [...records.rows, ...photos.rows] });
   return {
     facts: factColumns.filter((column) => before[column] !== null && before[column] !== false).length,

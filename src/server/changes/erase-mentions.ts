@@ -9,7 +9,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import { beginningOf, keyOfText } from '#server/trees/tell-text.ts';
 import type { WriteContext } from './apply-operation.ts';
-import { createRecordEraser, type ErasedRecord, type RecordEraser } from './erase-from-record.ts';
+import { createRecordEraser, type ErasedRecord, type PointsAtErased, type RecordEraser } from './erase-from-record.ts';
 import { forgetLives, indexLives } from './index-lives.ts';
 import { uuids } from './uuids.ts';
 
@@ -29,8 +29,8 @@ interface Erasing {
   readonly members: readonly MemberId[];
   /** As `selectNamesOf` found them before anything went. */
   readonly names: readonly Known[];
-  /** Of files: what the person's records are called, by import. */
-  readonly xrefs: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly isOwn: PointsAtErased;
+  readonly keepsPlace: boolean;
   readonly texts: ErasedTexts;
 }
 
@@ -53,11 +53,12 @@ export async function selectNamesOf(
 
 /**
  * Finds the texts in which somebody is named, in the tree and beside it, and takes out those that are to go; of what only the
- * log remembers, everything but what stays. Lines that point to the person's record say something of them, and go whole.
+ * log remembers, everything but what stays. Lines that point to the person's record say something of them, and go whole;
+ * ties only where nobody stays in the place.
  */
 export async function eraseMentions(
   context: WriteContext,
-  { members, names, xrefs, texts }: Erasing,
+  { members, names, isOwn, keepsPlace, texts }: Erasing,
 ): Promise<Mentions> {
   const { tx, journal } = context;
   const { treeId } = journal;
@@ -97,7 +98,8 @@ export async function eraseMentions(
     }
   }
   const eraser = createRecordEraser({
-    xrefs,
+    isOwn,
+    keepsPlace,
     isNamed,
     people,
     couples: await selectCouples(context),

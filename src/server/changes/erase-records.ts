@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { foldXref } from '#domain/gedcom/xref-index.ts';
 import { createFileFinder } from '#domain/media/file-finder.ts';
 import { fileReferences } from '#domain/media/file-references.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { WriteContext } from './apply-operation.ts';
+import type { PointsAtErased } from './erase-from-record.ts';
 import { forgetLives } from './index-lives.ts';
 import { uuids } from './uuids.ts';
 
@@ -52,13 +54,33 @@ export async function eraseRecords(context: WriteContext, { members, unions, kee
       select string_agg(e'\n' || line, '' order by nth) from regexp_split_to_table(r.lines, e'\n') with ordinality
         as kept (line, nth) where line ~ ${ties}), '')
     where r.tree_id = ${treeId} and r.id = any(${uuids(own.rows.map(({ id }) => id))})`);
-  const xrefs = new Map(
-    [...Map.groupBy(own.rows, ({ importId }) => importId)].map(([importId, rows]) => [
-      importId,
-      new Set(rows.flatMap(({ xref }) => xref ?? [])),
-    ]),
-  );
-  return { records: records.length, xrefs, ...media };
+  const isOwn = await findOwnNames(context, own.rows);
+  return { records: records.length, isOwn, ...media };
+}
+
+/**
+ * What tells a pointer to one of these records: merged files point to records of earlier ones, and some programs write '@i1@' for
+ * '@I1@'. What means another record, there or in its own file, means none of these.
+ */
+async function findOwnNames(
+  { tx, journal: { treeId } }: WriteContext,
+  own: readonly RecordRow[],
+): Promise<PointsAtErased> {
+  const names = own.flatMap(({ importId, xref }) => (xref === null ? [] : [{ importId, xref }]));
+  const { rows: others } = await tx.execute<{ importId: string; xref: string }>(sql`
+    select import_id as "importId", xref from gedcom_records
+    where tree_id = ${treeId} and id <> all(${uuids(own.map(({ id }) => id))})
+      and upper(trim(xref)) = any(${sql.param(names.map(({ xref }) => foldXref(xref)))}::text[])`);
+  const exact = new Set(names.map(({ xref }) => xref));
+  const folded = new Set([...exact].map(foldXref));
+  const ofFile = new Set(names.map(({ importId, xref }) => `${importId} ${xref}`));
+  const takenInFile = new Set(others.map(({ importId, xref }) => `${importId} ${xref}`));
+  const taken = new Set(others.map(({ xref }) => xref));
+  return (importId, pointer) => {
+    const inFile = `${importId} ${pointer}`;
+    if (exact.has(pointer)) return ofFile.has(inFile) || !takenInFile.has(inFile);
+    return folded.has(foldXref(pointer)) && !taken.has(pointer);
+  };
 }
 
 /** Notes, sources and pictures that some records point to, and no others of the tree, in which no name stands for two. */
