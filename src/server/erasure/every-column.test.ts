@@ -89,7 +89,10 @@ async function tellEverywhere({ db, treeId, people, canaries: { word } }: Canary
       select ${treeId}, gen_random_uuid(), owner_id, owner_id, ${say('connection')}, 'declined' from family_trees where id = ${treeId}`,
     sql`insert into notifications (id, user_id, kind, params, about_tree)
       select gen_random_uuid(), owner_id, 'suggestion', ${json('notification')}, ${treeId} from family_trees where id = ${treeId}`,
-    sql`update imports set file_name = ${`${say('file')}.ged`}, preview = jsonb_set(preview, '{problems}', ${json('problem')}) where ${inTree}`,
+    sql`update imports set file_name = ${`${say('file')}.ged`}, preview = jsonb_set(preview, '{problems}', ${json('problem')}),
+        outcome = jsonb_build_object('notTaken', jsonb_build_array(${json('line of hers that was not taken')})),
+        receipt = receipt || jsonb_build_object('findings', jsonb_build_array(${json('finding in a receipt')}),
+          'runs', jsonb_build_array(jsonb_build_object('from', 1, 'to', 1, 'text', ${say('line of a receipt')}::text))) where ${inTree}`,
     sql`insert into exports (tree_id, id, user_id, format, scope, living, picture, state, file_name, report, receipt)
       select ${treeId}, gen_random_uuid(), owner_id, 'pdf', '"whole"', 'whole', ${json('picture')}, 'expired', ${say('book')},
         ${json('report')}, ${json('receipt')} from family_trees where id = ${treeId}`,

@@ -100,10 +100,17 @@ async function eraseUploads(tx: Transaction, treeId: TreeId) {
     sql`delete from import_files where ${inTree} returning blob_hash as hash`,
   );
   await tx.execute(sql`delete from import_chunks where ${inTree}`);
+  // What was not taken of a merged file quotes both sides; how much that was, and on which lines, stays.
   await tx.execute(sql`
-    update imports set preview = jsonb_set(preview, '{problems}', '[]'),
-      receipt = case when receipt ? 'findings' then jsonb_set(receipt, '{findings}', '[]') else receipt end
-    where ${inTree} and preview ? 'problems'`);
+    update imports set
+      preview = case when preview ? 'problems' then jsonb_set(preview, '{problems}', '[]') else preview end,
+      outcome = case when outcome ? 'notTaken' then jsonb_set(outcome, '{notTaken}', '[]') else outcome end,
+      receipt = receipt
+        || case when receipt ? 'findings' then '{"findings": []}'::jsonb else '{}' end
+        || case when receipt ? 'runs' then jsonb_build_object('runs', (
+          select coalesce(jsonb_agg(run || '{"text": null}' order by nth), '[]')
+          from jsonb_array_elements(receipt -> 'runs') with ordinality as of_file (run, nth))) else '{}' end
+    where ${inTree}`);
   return { count: waiting.rows.length, hashes: [...waiting.rows, ...files.rows].map(({ hash }) => hash) };
 }
 
