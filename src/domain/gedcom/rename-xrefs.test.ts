@@ -3,8 +3,21 @@ import { recordOfLines } from './gedcom-record.ts';
 import { planXrefNames, renameXrefs } from './rename-xrefs.ts';
 
 test('only xrefs that are taken get a new name, and the new one is free too', () => {
-  const names = planXrefNames(['I1', 'I2', 'I1_2'], new Set(['I1', 'F1']));
+  const names = planXrefNames({ records: ['I1', 'I2', 'I1_2'], loose: [] }, new Set(['I1', 'F1']));
   expect([...names]).toEqual([['I1', 'I1_3']]);
+});
+
+test('[FND-017] a pointer without a record gets another name only where it would mean a record of the tree', () => {
+  const names = planXrefNames(
+    { records: ['I1'], loose: ['F1', 'F2', 'f3', 'i1'] },
+    new Set(['I1', 'F1', 'F3', 'F1_2']),
+  );
+  expect([...names]).toEqual([
+    ['I1', 'I1_2'],
+    ['F1', 'F1_3'],
+    ['f3', 'f3_2'],
+    ['i1', 'I1_2'],
+  ]);
 });
 
 test('a renamed record and the pointers to it change together; text that looks like a pointer stays', () => {

@@ -1,24 +1,35 @@
 import type { GedcomRecord } from './gedcom-record.ts';
+import { foldXref } from './xref-index.ts';
 
 const definition = /^(0 @)([^@\n]+)(@ )/;
 const pointer = /^(\d+ [^ \n@]+ @)([^@\n#][^@\n]*)(@)$/gm;
 
 /**
- * New names for the xrefs of a file that are taken in the tree already: 'I1' becomes 'I1_2', or the next number that is
- * free. Names that are not taken are not in the map.
+ * New names for those of a file that are taken in the tree already (`takenNames`): 'I1' becomes 'I1_2', or the next number that
+ * is free. A pointer that means no record of the file gets a new name as well where it would mean one of the tree. Names that
+ * are not taken are not in the map.
  */
-export function planXrefNames(xrefs: Iterable<string>, taken: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const own = new Set(xrefs);
+export function planXrefNames(
+  { records, loose }: { readonly records: Iterable<string>; readonly loose: Iterable<string> },
+  taken: ReadonlySet<string>,
+): Map<string, string> {
   const names = new Map<string, string>();
-  const used = new Set<string>();
-  const isTaken = (name: string) => taken.has(name) || own.has(name) || used.has(name);
-  for (const xref of own) {
-    if (!taken.has(xref)) continue;
+  const own = new Map<string, string>();
+  for (const xref of records) if (!own.has(foldXref(xref))) own.set(foldXref(xref), xref);
+  const strange = Array.from(new Set(loose)).filter((xref) => !own.has(foldXref(xref)));
+  const used = new Set([...own.keys(), ...strange.map(foldXref)]);
+  for (const xref of new Set([...records, ...strange])) {
+    if (!taken.has(foldXref(xref))) continue;
     let number = 2;
-    while (isTaken(`${xref}_${number}`)) number++;
+    while (taken.has(foldXref(`${xref}_${number}`)) || used.has(foldXref(`${xref}_${number}`))) number++;
     const name = `${xref}_${number}`;
-    used.add(name);
+    used.add(foldXref(name));
     names.set(xref, name);
+  }
+  // A pointer in another spelling goes with its record.
+  for (const xref of loose) {
+    const name = names.get(own.get(foldXref(xref)) ?? '');
+    if (name !== undefined) names.set(xref, name);
   }
   return names;
 }

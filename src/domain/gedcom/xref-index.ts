@@ -14,5 +14,5 @@ export function createXrefIndex(known: { has(xref: string): boolean; keys(): Ite
   };
 }
 
-/** A name as those programs mean it. */
+/** The same for all spellings of a name that pointers may have. */
 export const foldXref = (xref: string): string => xref.trim().toUpperCase();

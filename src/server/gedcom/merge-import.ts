@@ -1,5 +1,6 @@
 import type { ImportJob } from '#contract/imports.ts';
 import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
+import { awaitedNames } from '#domain/gedcom/reimport/plan-names.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { BlobStore } from '#server/blobs/blob-store.ts';
 import { type ChangeRequest, type ChangeSink, commitChange } from '#server/changes/commit-change.ts';
@@ -12,7 +13,7 @@ import { developImport, PHOTOS_SHARE, photosInTree } from './develop-import.ts';
 import { familyRows, type ImportMarks, photoBatches } from './import-rows.ts';
 import { mergeMedia } from './merge-media.ts';
 import { type MergedRecords, mergeRecords } from './merge-records.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport, spokenIn } from './plan-import.ts';
 import { readChunks, type WaitingFile } from './queries.ts';
 import { type ReadFile, readFileFamily } from './read-file-family.ts';
 import { readRecords } from './read-records.ts';
@@ -56,8 +57,9 @@ export async function mergeImport(
   let developed: readonly DevelopedPhoto[] | undefined;
   for (let attempt = 1; ; attempt++) {
     const known = await selectKnownFamily(sink.db, treeId);
-    const file = await readFileFamily(sink.db, { treeId, importId });
-    const plan = await planImport(file, known, mode);
+    const names = await spokenIn(known);
+    const file = await readFileFamily(sink.db, { treeId, importId }, awaitedNames(names));
+    const plan = await planImport(file, known, { mode, names });
     const lines = readRecords(readChunks(sink.db, treeId, importId));
     const records = await mergeRecords(lines, plan, known, marks, { replaces: mode === 'replace', takesOut });
     const facts = mode === 'replace' ? plan.family : records;

@@ -2,6 +2,7 @@ import type { FamilyMatch } from '#domain/gedcom/reimport/known-family.ts';
 import type { ReimportMode } from '#domain/gedcom/reimport/merge-said.ts';
 import { type FileRecord, planRecords, type RecordPlan } from '#domain/gedcom/reimport/plan-records.ts';
 import { planReimport, type ReimportPlan } from '#domain/gedcom/reimport/plan-reimport.ts';
+import { createSpokenNames, type SpokenNames } from '#domain/gedcom/spoken-names.ts';
 import { forEachInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import { inSlices } from '#server/in-slices.ts';
 import type { ReadFile } from './read-file-family.ts';
@@ -19,7 +20,11 @@ export interface ImportPlan {
 }
 
 /** In slices: each of these plans takes a second for 100,000 people. */
-export async function planImport(file: ReadFile, known: KnownFamily, mode: ReimportMode): Promise<ImportPlan> {
+export async function planImport(
+  file: ReadFile,
+  known: KnownFamily,
+  { mode, names: tree }: { readonly mode: ReimportMode; readonly names: SpokenNames },
+): Promise<ImportPlan> {
   const match = await matchKnown(file, known);
   const entityOf = ({ xref, tag }: ReadFile['records'][number]) => {
     if (xref === null) return null;
@@ -29,12 +34,7 @@ export async function planImport(file: ReadFile, known: KnownFamily, mode: Reimp
     return union ? (match.couples.get(union) ?? union) : null;
   };
   const heads = await inSlices(mapInSteps(file.records, (record) => ({ ...record, entityId: entityOf(record) })));
-  const taken = new Set<string>();
-  const note = ({ xref }: KnownFamily['kept'][number]) => {
-    if (xref !== null) taken.add(xref);
-  };
-  await inSlices(forEachInSteps(known.kept, note));
-  const records = await inSlices(planRecords(heads, known.kept, file.head, taken));
+  const records = await inSlices(planRecords(heads, known.kept, file.head, { file: file.names, tree }));
   const steps = planReimport({
     file: file.family.tree,
     tree: known.tree,
@@ -57,4 +57,18 @@ function* broughtEarlier({ tree, kept, imported }: KnownFamily, lineage: Readonl
     if (imported.has(id) && brought.has(unionId)) brought.add(id);
   });
   return brought;
+}
+
+/** The names that a tree speaks of, in its files or since; places are those of its kept records. */
+export function spokenIn({ kept }: KnownFamily): Promise<SpokenNames> {
+  const names = createSpokenNames();
+  const note = ([place, { xref, lines, edited }]: [number, KnownFamily['kept'][number]]) => {
+    names.add(place, { xref, lines: edited === null ? lines : `${lines}\n${edited}` });
+  };
+  return inSlices(
+    (function* () {
+      yield* forEachInSteps(kept.entries(), note);
+      return names;
+    })(),
+  );
 }

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { KeptRecord } from '#domain/gedcom/gedcom-writer.ts';
+import { createSpokenNames, type SpokenNames } from '#domain/gedcom/spoken-names.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
-import type { Queryable, Snapshot } from '#server/db/connection.ts';
-import { gedcomRecords } from '#server/db/record-schema.ts';
+import { type Db, type Snapshot, withSnapshot } from '#server/db/connection.ts';
 
 const PAGE = 2000;
 
@@ -72,11 +71,19 @@ export async function countKeptRecords({ rows }: Snapshot, treeId: TreeId): Prom
   return row?.[0] ?? 0;
 }
 
-/** The names that records of a tree have already. */
-export async function selectXrefs(db: Queryable, treeId: TreeId): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectDistinct({ xref: gedcomRecords.xref })
-    .from(gedcomRecords)
-    .where(and(eq(gedcomRecords.treeId, treeId), sql`${gedcomRecords.xref} is not null`));
-  return new Set(rows.flatMap(({ xref }) => xref ?? []));
+/** The names that a tree speaks of, those that only its files used before somebody edited their words among them. */
+export function selectSpokenNames(db: Db, treeId: TreeId): Promise<SpokenNames> {
+  return withSnapshot(db, async ({ rows }) => {
+    const names = createSpokenNames();
+    for (let after: string | undefined, place = 0; ; ) {
+      const page = await rows<[id: string, xref: string | null, lines: string]>(
+        `select id, xref, concat(lines, E'\\n', said) from gedcom_records
+          where tree_id = $1 ${after === undefined ? '' : 'and id > $2::uuid'} order by id limit ${PAGE}`,
+        after === undefined ? [treeId] : [treeId, after],
+      );
+      for (const [, xref, lines] of page) names.add(place++, { xref, lines });
+      after = page.at(-1)?.[0];
+      if (page.length < PAGE) return names;
+    }
+  });
 }

@@ -1,8 +1,8 @@
 import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import { versionOfHead } from '../at-signs.ts';
-import { planXrefNames } from '../rename-xrefs.ts';
 import { WRITTEN_HERE } from '../written-here.ts';
 import { namesInFiles } from './match-people.ts';
+import { type BothNames, planNames } from './plan-names.ts';
 import { areStrangers } from './strangers.ts';
 
 /** A record that an earlier file brought. */
@@ -30,7 +30,7 @@ export interface FileRecord {
 }
 
 export interface RecordPlan {
-  /** New names for those xrefs of the file that are others in the tree. */
+  /** New names for those xrefs of the file that are others in the tree, of records and of pointers without a record. */
   readonly names: ReadonlyMap<string, string>;
   /** The kept record that takes in the lines of a record of the file, by its place in the file. */
   readonly keptAt: ReadonlyMap<number, KeptLines>;
@@ -51,7 +51,7 @@ export function* planRecords(
   file: readonly FileRecord[],
   kept: readonly KeptLines[],
   head: string,
-  taken: ReadonlySet<string>,
+  spoken: BothNames,
 ): Steps<RecordPlan> {
   const keptAt = new Map<number, KeptLines>();
   const used = new Set<string>();
@@ -78,7 +78,8 @@ export function* planRecords(
   yield* forEachInSteps(kept, (one) => {
     if (one.entityId === null && one.xref !== null && lineage.has(one.importId)) mayBe.push(one);
   });
-  if (yield* countsAlike(file, keptAt)) {
+  const isAlike = yield* countsAlike(file, keptAt);
+  if (isAlike) {
     for (const namesOf of namesInFiles) {
       const named = yield* groupInSteps(mayBe, ({ xref, tag }) =>
         namesOf(xref ?? '').map((name) => `${sharedTag(tag)} ${name}`),
@@ -103,15 +104,8 @@ export function* planRecords(
     if (tag === 'HEAD') take(place, ownHead);
   });
 
-  const renamed = new Map<string, string>();
-  const others: string[] = [];
-  yield* forEachInSteps(file.entries(), ([place, { xref }]) => {
-    if (xref === null) return;
-    const name = keptAt.get(place)?.xref;
-    if (name === undefined || name === null) others.push(xref);
-    else if (name !== xref) renamed.set(xref, name);
-  });
-  return { names: new Map([...planXrefNames(others, taken), ...renamed]), keptAt, lineage, joins, fits };
+  const names = yield* planNames(file, kept, { keptAt, lineage, countsAlike: isAlike }, spoken);
+  return { names, keptAt, lineage, joins, fits };
 }
 
 /** GEDCOM 7 has another tag for notes that are shared. */
