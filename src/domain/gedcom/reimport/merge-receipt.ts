@@ -67,7 +67,10 @@ export function createMergeReceipt(atSigns: AtSigns): MergeReceiptBuilder {
       }
     },
     finish(read) {
-      const mended = read.groups.filter(({ fate }) => fate === 'repaired' || fate === 'refused');
+      // Lines of the head that were refused are counted with their record.
+      const isFinding = ({ fate, why }: ReceiptGroup) =>
+        (fate === 'repaired' || fate === 'refused') && why === undefined;
+      const mended = read.groups.filter(isFinding);
       return { ...receiptOf([...groups.values(), ...mended]), runs };
     },
   };
