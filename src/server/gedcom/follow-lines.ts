@@ -8,7 +8,7 @@ import { patchPerson } from '#domain/gedcom/patch-person.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { linkKey } from '#domain/gedcom/reimport/known-family.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
-import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
+import type { ChildFacts, ChildLink, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { createPedigrees, following } from './follow-pedigrees.ts';
 import type { ImportPlan } from './plan-import.ts';
@@ -27,6 +27,9 @@ interface MergedPeople {
   linesNow(record: GedcomRecord, entityId: string | null, present: string | null): string | null;
   /** Whether the tree has a link after the merge. The pointer is a name that a record has in the tree. */
   hasLink(entityId: string, tag: string, pointer: string): boolean;
+  /** Whether a link line says what the tree and its exports do not say: before the merge, and after it. */
+  wasUntied(entityId: string, tag: string, pointer: string): boolean;
+  isUntied(entityId: string, tag: string, pointer: string): boolean;
   /** Brings the facts of somebody up to date with what the lines say now that they did not say before. */
   follow(entityId: string, tag: string, told: ToldAnew): void;
   readonly members: ReadonlyMap<MemberId, MemberFacts>;
@@ -56,12 +59,21 @@ export function createPeople(
   for (const { xref, entityId } of heads) {
     if (xref !== null && entityId !== null) entityOf.set(records.names.get(xref) ?? xref, entityId);
   }
-  const partnersOf = new Map<string, readonly (string | null)[]>();
+  const addedUnions = new Set(family.added.unions.map(({ id }) => String(id)));
+  const partnersOf = new Map<string, Partners>();
   for (const union of [...known.tree.unions, ...family.added.unions]) {
-    const { partnerA, partnerB } = family.unions.get(union.id) ?? union;
-    partnersOf.set(union.id, [partnerA, partnerB]);
+    partnersOf.set(union.id, family.unions.get(union.id) ?? union);
   }
-  const children = new Set([...known.tree.children, ...family.added.children].map(linkKey));
+  const keepsPartners = (union: string, now: Partners) =>
+    addedUnions.has(union) || sitsAsBefore(now, known.before.unions.get(union as UnionId));
+  const after = tiesOf(
+    { children: [...known.tree.children, ...family.added.children], partnersOf: (id) => partnersOf.get(id) },
+    { entityOf, keepsPartners },
+  );
+  const before = tiesOf(
+    { children: known.tree.children, partnersOf: (id) => ourUnions.get(id) },
+    { entityOf, keepsPartners },
+  );
   const pedigrees = createPedigrees(known, family, entityOf);
   return {
     members,
@@ -78,16 +90,9 @@ export function createPeople(
       pedigrees.patch(patch, structure, entityId ?? '');
       return patch.result();
     },
-    hasLink(entityId, tag, pointer) {
-      const other = entityOf.get(pointer);
-      if (other === undefined) return false;
-      const [union, person] = tag === 'FAMS' || tag === 'FAMC' ? [other, entityId] : [entityId, other];
-      if (tag === 'CHIL' || tag === 'FAMC') {
-        // Safe: these are the rows that the two records became.
-        return children.has(linkKey({ unionId: union as UnionId, memberId: person as MemberId }));
-      }
-      return partnersOf.get(union)?.includes(person) === true;
-    },
+    hasLink: after.hasLink,
+    wasUntied: before.isUntied,
+    isUntied: after.isUntied,
     links: pedigrees.links,
     follow(entityId, tag, { before, lines: after, version: written }) {
       const structureOf = (lines: string) => parseStructure(lines, atSignsOf(written));
@@ -111,4 +116,48 @@ export function createPeople(
       }
     },
   };
+}
+
+type Partners = Pick<UnionFacts, 'partnerA' | 'partnerB'>;
+
+interface Ties {
+  readonly children: readonly ChildLink[];
+  readonly partnersOf: (union: string) => Partners | undefined;
+}
+
+interface TiedRecords {
+  /** The rows that records are of, by their names in the tree. */
+  readonly entityOf: ReadonlyMap<string, string>;
+  /** Whether the two of a couple are those of its lines, which may then name a third. */
+  readonly keepsPartners: (union: string, now: Partners) => boolean;
+}
+
+/** What the tree says of link lines. */
+function tiesOf({ children, partnersOf }: Ties, { entityOf, keepsPartners }: TiedRecords) {
+  const linked = new Set(children.map(linkKey));
+  const find = (entityId: string, tag: string, pointer: string) => {
+    const other = entityOf.get(pointer);
+    if (other === undefined) return undefined;
+    const [union, person] = tag === 'FAMS' || tag === 'FAMC' ? [other, entityId] : [entityId, other];
+    const isChild = tag === 'CHIL' || tag === 'FAMC';
+    const partners = partnersOf(union);
+    // Safe: these are the rows that the two records became.
+    const key = () => linkKey({ unionId: union as UnionId, memberId: person as MemberId });
+    const isTied = isChild ? linked.has(key()) : partners?.partnerA === person || partners?.partnerB === person;
+    return { isTied, isThird: !isChild && partners !== undefined && keepsPartners(union, partners) };
+  };
+  return {
+    hasLink: (entityId: string, tag: string, pointer: string) => find(entityId, tag, pointer)?.isTied === true,
+    /** A pointer to nobody and a third partner stay in lines: the tree has no place for them. */
+    isUntied: (entityId: string, tag: string, pointer: string) => {
+      const found = find(entityId, tag, pointer);
+      return found !== undefined && !found.isTied && !found.isThird;
+    },
+  };
+}
+
+function sitsAsBefore({ partnerA, partnerB }: Partners, before: Partners | undefined): boolean {
+  if (before === undefined || partnerA === null || partnerB === null) return false;
+  const seats = [before.partnerA, before.partnerB];
+  return seats.includes(partnerA) && seats.includes(partnerB);
 }

@@ -3,6 +3,7 @@ import { atSignsOf, atSignsOfHead, versionOfHead } from '#domain/gedcom/at-signs
 import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import { referencesOf } from '#domain/gedcom/record-references.ts';
+import { type AsksOfLink, withoutLinks } from '#domain/gedcom/reimport/link-lines.ts';
 import { joinLines, linesAgainst, mergeLines, type NotTaken } from '#domain/gedcom/reimport/merge-lines.ts';
 import { createMergeReceipt, type MergeReceiptBuilder } from '#domain/gedcom/reimport/merge-receipt.ts';
 import { turnRoles } from '#domain/gedcom/reimport/turn-roles.ts';
@@ -131,12 +132,15 @@ export async function mergeRecords(
       const lines = tag === 'FAM' && ours !== null ? turnRoles(named.lines, ours) : named.lines;
       const taken = tag === 'HEAD' ? { ...raw, lines: withoutLoose(raw.lines, xrefs, ours ?? '') } : raw;
       const theirs = taken === raw ? lines : renameXrefs(taken, names).lines;
+      const isUntied: AsksOfLink = (...link) => entityId !== null && people.isUntied(entityId, ...link);
+      const wasUntied: AsksOfLink = (...link) => entityId !== null && people.wasUntied(entityId, ...link);
       let merged = theirs;
       if (ours !== null) {
-        const hasLink = (link: string, pointer: string) => entityId === null || people.hasLink(entityId, link, pointer);
+        const hasLink: AsksOfLink = (...link) => entityId === null || people.hasLink(entityId, ...link);
         const result = mergeLines(base ?? firstLineOf(lines), ours, theirs, {
           takesOut,
           hasLink,
+          isUntied,
           version,
           inItsWords: inItsWords?.lines,
         });
@@ -152,7 +156,14 @@ export async function mergeRecords(
       if (entityId !== null && ours !== null) {
         people.follow(entityId, tag, own ?? { before: ours, lines: merged, version });
       }
-      receipt.add({ ...named, lines }, ours ?? present, merged, inItsWords?.lines);
+      const stood = ours ?? present;
+      const inWords = inItsWords?.lines;
+      receipt.add(
+        { ...named, lines },
+        stood === null ? null : withoutLinks(stood, wasUntied, version),
+        withoutLinks(merged, isUntied, version),
+        inWords && withoutLinks(inWords, (...link) => wasUntied(...link) || isUntied(...link), version),
+      );
       const saidNow = merged === lines ? null : lines;
       if (kept === undefined) {
         const born = { tree_id: marks.treeId, added_in: marks.changeId, id: newId(), import_id: target };

@@ -45,6 +45,15 @@ test('[FND-019] a file that says what it said before changes nothing, and what w
   expect(mergeLines(base, ours, base)).toEqual({ lines: ours, notTaken, unsaid: 0 });
 });
 
+test('[FND-019] a link that stands in both and was taken out here is told, whatever else the two say', () => {
+  const lines = record('1 NAME Ani', '1 FAMC @F1@', '2 PEDI birth', '1 FAMS @F2@');
+  const notTaken = [{ line: 2, count: 2, tag: 'FAMC', theirs: '1 FAMC @F1@\n2 PEDI birth', ours: null }];
+  const isUntied = (tag: string, pointer: string) => tag === 'FAMC' && pointer === 'F1';
+  expect(mergeLines(lines, lines, lines, { isUntied })).toEqual({ lines, notTaken, unsaid: 0 });
+  const more = record('1 NAME Ani', '1 FAMC @F1@', '2 PEDI birth', '1 FAMS @F2@', '1 SEX F');
+  expect(mergeLines(lines, lines, more, { isUntied })).toEqual({ lines: more, notTaken, unsaid: 0 });
+});
+
 test('[FND-019] what both changed stands side by side; of what may stand once ours stays, and theirs is told', () => {
   const base = record('1 SEX U', '1 DEAT', '2 DATE 1950');
   const ours = record('1 SEX F', '1 DEAT', '2 DATE 1951');

@@ -7,6 +7,7 @@ import { linesOfNode } from '../lines-read.ts';
 import { type GedcomNode, parseStructure } from '../structure.ts';
 import { grammar5 } from '../versions/grammar-5.ts';
 import { grammar7 } from '../versions/grammar-7.ts';
+import { type AsksOfLink, isLinkTag, someLink } from './link-lines.ts';
 import { kindOf, sayingOf } from './saying.ts';
 
 /** A structure with its own lines (its value carried on among them) and what stands below it. */
@@ -52,14 +53,14 @@ interface MergeChoices {
   /** Whether what the file does not say any more goes, where nobody touched it here. */
   readonly takesOut?: boolean;
   /** Whether the tree has the link of a HUSB, WIFE, CHIL, FAMS or FAMC line; no line of another link is taken. */
-  readonly hasLink?: (tag: string, pointer: string) => boolean;
+  readonly hasLink?: AsksOfLink;
+  /** Whether a link line that stands here says what the tree does not say any more, and no export either. */
+  readonly isUntied?: AsksOfLink;
   /** How all lines are written. */
   readonly version?: GedcomVersion;
   /** Ours in the words of that version: what stands in them stands here. */
   readonly inItsWords?: string | undefined;
 }
-
-const links: ReadonlySet<string> = new Set(['HUSB', 'WIFE', 'CHIL', 'FAMS', 'FAMC']);
 
 /** May stand once below another structure, so that two of them that differ contradict each other. */
 const singleBelow: ReadonlySet<string> = new Set(
@@ -80,17 +81,23 @@ export function mergeLines(
   base: string,
   ours: string,
   theirs: string,
-  { takesOut = false, hasLink = () => true, version = '5.5.1', inItsWords = ours }: MergeChoices = {},
+  {
+    takesOut = false,
+    hasLink = () => true,
+    isUntied = () => false,
+    version = '5.5.1',
+    inItsWords = ours,
+  }: MergeChoices = {},
 ): MergedLines {
-  if (ours === theirs) return { lines: ours, notTaken: [], unsaid: 0 };
+  if (ours === theirs && !someLink(theirs, isUntied)) return { lines: ours, notTaken: [], unsaid: 0 };
   const before = partsOf(base, version);
   const here = partsOf(ours, version);
   const file = partsOf(theirs, version);
   const known = new Set(before.below.map(({ all }) => all));
   const standing = new Set(file.below.map(({ all }) => all));
-  const isUnsaid = ({ tag, all }: Part) => !links.has(tag) && known.has(all) && !standing.has(all);
+  const isUnsaid = ({ tag, all }: Part) => !isLinkTag(tag) && known.has(all) && !standing.has(all);
   const places = (version === '7.0' ? grammar7 : grammar5).records.get(file.tag)?.children;
-  const isSingle = ({ tag }: Part) => !links.has(tag) && (tag === '_BIOGRAPHY' || places?.get(tag)?.isSingle === true);
+  const isSingle = ({ tag }: Part) => !isLinkTag(tag) && (tag === '_BIOGRAPHY' || places?.get(tag)?.isSingle === true);
   /** Whether the file's word counts where one can stand and nobody touched ours. */
   const yields = (first: Part, part: Part) =>
     isUnsaid(first) &&
@@ -111,9 +118,10 @@ export function mergeLines(
     });
   const answered = new Set<string>();
   for (const part of file.below) {
-    if (present.has(part.all)) continue;
-    const isLink = links.has(part.tag) && part.pointer !== null;
-    if (isLink && !hasLink(part.tag, part.pointer ?? '')) {
+    const isLink = isLinkTag(part.tag) && part.pointer !== null;
+    const isPresent = present.has(part.all);
+    if (isPresent && !(isLink && isUntied(part.tag, part.pointer ?? ''))) continue;
+    if (isPresent || (isLink && !hasLink(part.tag, part.pointer ?? ''))) {
       refuse(part, undefined);
       continue;
     }
