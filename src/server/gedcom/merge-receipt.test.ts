@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { downloadImportReceipt, getImportReceipt, type ImportJob } from '#contract/imports.ts';
-import { createMember, listMembers, updateMember } from '#contract/members.ts';
+import { createMember, deleteMember, listMembers, updateMember } from '#contract/members.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { exportedText } from '#server/testing/write-export.ts';
 
@@ -101,6 +101,19 @@ test('[FND-019] a pointer to nobody and a third partner stay as they are, and a 
   const { outcome } = await bringIn(odd, 'merge');
   expect(outcome).toMatchObject({ updated: 0, unchanged: 3, notTakenCount: 0 });
   expect(await exportedText(sari, treeId)).toBe(before);
+});
+
+test('[FND-019] lines of somebody whom a merge puts back are taken', async () => {
+  const { sari, treeId, bringIn, memberId, fates, exported } = await start();
+  const before = await exported();
+  await sari.call(deleteMember, { params: { treeId, memberId: await memberId('Wulan') } });
+  const merged = await bringIn(file, 'merge');
+  expect(merged.outcome).toMatchObject({ added: 1, notTakenCount: 0 });
+  expect(await exported()).toBe(before);
+  const told = await fates(merged);
+  const ofWulan = ['0 @I2@ INDI', '1 NAME Wulan', '1 SEX F', '1 OCCU Baker', '1 WIFE @I2@'];
+  for (const line of ofWulan) expect([line, told.get(line)]).toEqual([line, 'taken']);
+  for (const line of ['1 NAME Hadi /Wijaya/', '1 HUSB @I1@', '1 CHIL @I4@']) expect(told.get(line)).toBe('there');
 });
 
 test('[FND-019] a merge counts the lines of a head once', async () => {

@@ -156,8 +156,10 @@ export async function mergeRecords(
       if (entityId !== null && ours !== null) {
         people.follow(entityId, tag, own ?? { before: ours, lines: merged, version });
       }
-      const stood = ours ?? present;
-      const inWords = inItsWords?.lines;
+      // Who was deleted here and comes back had lines, and the tree said nothing of them.
+      const isBack = kept?.entityId === null && entityId !== null;
+      const stood = isBack ? null : (ours ?? present);
+      const inWords = isBack ? undefined : inItsWords?.lines;
       receipt.add(
         { ...named, lines },
         stood === null ? null : withoutLinks(stood, wasUntied, version),
