@@ -3,7 +3,7 @@ import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import { atSignsOf, versionOfHead } from '#domain/gedcom/at-signs.ts';
 import { kindOfRecord, textsOf, wordsIn } from '#domain/gedcom/leave-out-private.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
-import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
+import { childrenOf, type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import type { Called, FindNamed } from '#domain/privacy/find-named.ts';
 import { countsIn, type TextKind } from '#domain/privacy/left-out-text.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
@@ -52,6 +52,8 @@ export interface RecordEraser {
     lines: string,
     are: 'listed' | 'remembered',
   ) => string;
+  /** Whether the record is a picture all of whose files go: then nothing is left to be pointed to. */
+  readonly isGoingPicture: (record: ErasedRecord) => boolean;
   /** The same of a row in the log. */
   readonly eraseImage: (image: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -60,6 +62,12 @@ export interface RecordEraser {
 const ties: ReadonlySet<string> = new Set(['HUSB', 'WIFE', 'CHIL', 'FAMS', 'FAMC']);
 /** Those of them that name a family: it stays as long as anybody is left in it. */
 const tiesToFamily: ReadonlySet<string> = new Set(['FAMS', 'FAMC']);
+
+/** Whether a structure shows files, and all of them are such. */
+function isPictureOf(node: GedcomNode, isSuch: (file: GedcomNode) => boolean): boolean {
+  const files = node.tag === 'OBJE' ? childrenOf(node, 'FILE') : [];
+  return files.length > 0 && files.every(isSuch);
+}
 
 export function createRecordEraser({
   isOwn,
@@ -72,9 +80,13 @@ export function createRecordEraser({
 }: Parts): RecordEraser {
   const versions = new Map<string, ReturnType<typeof versionOfHead>>();
 
-  const erase: RecordEraser['erase'] = ({ import_id: importId, entity_id: entity, tag }, lines, are) => {
+  const parse = (importId: string, lines: string) => {
     const version = versions.get(importId) ?? '7.0';
-    const record = parseStructure(lines, versions.has(importId) ? atSignsOf(version) : 'all');
+    return { version, record: parseStructure(lines, versions.has(importId) ? atSignsOf(version) : 'all') };
+  };
+
+  const erase: RecordEraser['erase'] = ({ import_id: importId, entity_id: entity, tag }, lines, are) => {
+    const { version, record } = parse(importId, lines);
     const patch = createRecordPatch(lines, version);
     const person = people.get(entity ?? '');
     const of = person?.id ?? couples.get(entity ?? '')?.[0] ?? null;
@@ -100,6 +112,7 @@ export function createRecordEraser({
         if (!(keepsPlace ? ties : tiesToFamily).has(node.tag)) patch.replaceWhole(node);
         else for (const child of node.children) patch.replaceWhole(child);
       } else if (goes(node, kind)) takeOut(node);
+      else if (isPictureOf(node, (file) => goes(file, 'picture'))) patch.replaceWhole(node);
       else goDeeper();
     }
     return patch.result();
@@ -113,6 +126,13 @@ export function createRecordEraser({
       for (const { importId, lines } of rows) versions.set(importId, versionOfHead(lines));
     },
     erase,
+    isGoingPicture({ import_id: importId, tag, lines }) {
+      if (tag !== 'OBJE') return false;
+      return isPictureOf(parse(importId, lines).record, ({ value }) => {
+        if (!isNamed(value, undefined, countsIn('picture'))) return false;
+        return decide(value, 'picture', null);
+      });
+    },
     eraseImage(image) {
       const textIn = (column: string) => (typeof image[column] === 'string' ? image[column] : null);
       const record = {

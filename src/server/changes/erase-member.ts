@@ -62,19 +62,25 @@ export async function eraseMember(
   const dismissals = await tx.execute(
     sql`delete from dismissed_findings where tree_id = ${treeId} and ${namesOne(sql`key`, members)}`,
   );
-  const mentions = await eraseMentions(context, { members, names, isOwn: records.isOwn, keepsPlace, texts });
-  const blanked = await blankHistory(context, { members, rows: [...records.rows, ...photos.rows] });
+  const { pictures, ...mentions } = await eraseMentions(context, {
+    members,
+    names,
+    isOwn: records.isOwn,
+    keepsPlace,
+    texts,
+  });
+  const blanked = await blankHistory(context, { members, rows: [...records.rows, ...photos.rows, ...pictures.rows] });
   return {
     facts: factColumns.filter((column) => before[column] !== null && before[column] !== false).length,
-    photos: photos.photos,
-    records: records.records,
-    media: records.media,
+    photos: photos.photos + pictures.photos,
+    records: records.records + pictures.records,
+    media: records.media + pictures.media,
     dismissals: dismissals.rowCount ?? 0,
     mentions,
     members,
     entries: blanked.entries,
     changes: blanked.changes,
-    hashes: [...new Set([...records.hashes, ...photos.hashes, ...blanked.hashes])],
+    hashes: [...new Set([...records.hashes, ...photos.hashes, ...pictures.hashes, ...blanked.hashes])],
   };
 }
 

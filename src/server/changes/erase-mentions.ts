@@ -3,6 +3,7 @@ import { MOST_TEXTS, type NamedText } from '#contract/named-texts.ts';
 import { splitPhrase } from '#domain/dates/split-phrase.ts';
 import { otherNames } from '#domain/gedcom/other-names.ts';
 import { parseStructure } from '#domain/gedcom/structure.ts';
+import { fileReferences } from '#domain/media/file-references.ts';
 import { type Called, createFindNamed, type Known } from '#domain/privacy/find-named.ts';
 import { countsIn, type TextKind } from '#domain/privacy/left-out-text.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
@@ -10,6 +11,8 @@ import { memberName } from '#domain/tree/member-name.ts';
 import { beginningOf, keyOfText } from '#server/trees/tell-text.ts';
 import type { WriteContext } from './apply-operation.ts';
 import { createRecordEraser, type ErasedRecord, type PointsAtErased, type RecordEraser } from './erase-from-record.ts';
+import { erasePhotosOfFiles } from './erase-photos.ts';
+import { eraseMedia, findOwnNames, type RecordRow } from './erase-records.ts';
 import { forgetLives, indexLives } from './index-lives.ts';
 import { uuids } from './uuids.ts';
 
@@ -59,7 +62,7 @@ export async function selectNamesOf(
 export async function eraseMentions(
   context: WriteContext,
   { members, names, isOwn, keepsPlace, texts }: Erasing,
-): Promise<Mentions> {
+): Promise<Mentions & { readonly pictures: ErasedPictures }> {
   const { tx, journal } = context;
   const { treeId } = journal;
   const people = await selectPeople(context, members);
@@ -97,16 +100,12 @@ export async function eraseMentions(
       }
     }
   }
-  const eraser = createRecordEraser({
-    isOwn,
-    keepsPlace,
-    isNamed,
-    people,
-    couples: await selectCouples(context),
-    decide,
-    isStaying,
-  });
-  await eraseFromRecords(context, eraser);
+  const parts = { keepsPlace, isNamed, people, couples: await selectCouples(context), decide, isStaying };
+  const going = await eraseGoingPictures(context, createRecordEraser({ ...parts, isOwn }));
+  const isGone: PointsAtErased = (importId, pointer) => isOwn(importId, pointer) || going.isOwn(importId, pointer);
+  const eraser = createRecordEraser({ ...parts, isOwn: isGone });
+  const shown = await eraseFromRecords(context, eraser);
+  const pictures = await erasePictureFiles(context, going.rows, shown);
   for (const place of textPlaces) {
     const { rows } = await tx.execute<{ id: string; text: string }>(sql`
       select ${place.id} as id, ${place.text} as text from ${place.table}
@@ -120,7 +119,7 @@ export async function eraseMentions(
     people,
     goes: (text, kind, toldOf) => isNamed(text, toldOf, countsIn(kind)) && !isStaying(text),
   });
-  return { count: heard.size, first, erased: [...erased] };
+  return { count: heard.size, first, erased: [...erased], pictures };
 }
 
 interface Person extends Called, Record<string, unknown> {
@@ -175,12 +174,56 @@ async function selectCouples({ tx, journal: { treeId } }: WriteContext) {
   return new Map(rows.map(({ id, a, b }) => [id, [a, b].filter((partner) => partner !== null)]));
 }
 
-const AT_ONCE = 2000;
+/** What went with pictures whose file is called after somebody. */
+export interface ErasedPictures {
+  readonly records: number;
+  readonly media: number;
+  readonly photos: number;
+  readonly rows: readonly string[];
+  readonly hashes: readonly string[];
+}
 
-async function eraseFromRecords({ tx, journal }: WriteContext, eraser: RecordEraser): Promise<void> {
+/** Records of pictures that are to go as a whole. */
+async function eraseGoingPictures(context: WriteContext, eraser: RecordEraser) {
+  const { tx, journal } = context;
   const { treeId } = journal;
   await eraser.readHeads(tx, treeId);
-  let after = '00000000-0000-0000-0000-000000000000';
+  const { rows: all } = await tx.execute<ErasedRecord & RecordRow>(sql`
+    select id, import_id, import_id as "importId", entity_id, tag, xref, lines, said from gedcom_records
+    where tree_id = ${treeId} and tag = 'OBJE' order by id`);
+  const rows = all.filter(eraser.isGoingPicture);
+  await tx.execute(sql`
+    delete from gedcom_records where tree_id = ${treeId} and id = any(${uuids(rows.map(({ id }) => id))})`);
+  return { rows, isOwn: await findOwnNames(context, rows) };
+}
+
+/** The packed files that nothing shows any more, and the photos that were made of them. */
+async function erasePictureFiles(
+  context: WriteContext,
+  records: readonly RecordRow[],
+  shown: readonly Pick<RecordRow, 'id' | 'importId' | 'lines'>[],
+): Promise<ErasedPictures> {
+  // Those in which others are named have been written anew: what they still show stays.
+  const media = await eraseMedia(context, [...records, ...shown.map((record) => ({ ...record, id: nobody }))]);
+  const photos = await erasePhotosOfFiles(context, media.ids);
+  return {
+    records: records.length,
+    media: media.media,
+    photos: photos.photos,
+    rows: [...records.map(({ id }) => id), ...media.ids, ...photos.rows],
+    hashes: [...media.hashes, ...photos.hashes],
+  };
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+const AT_ONCE = 2000;
+
+/** Resolves with those whose files are others now, as they were. */
+async function eraseFromRecords({ tx, journal }: WriteContext, eraser: RecordEraser) {
+  const { treeId } = journal;
+  const shown: { id: string; importId: string; lines: string }[] = [];
+  await eraser.readHeads(tx, treeId);
+  let after = nobody;
   for (;;) {
     const { rows } = await tx.execute<ErasedRecord & Record<string, unknown>>(sql`
       select id, import_id, entity_id, tag, lines, said from gedcom_records
@@ -193,14 +236,17 @@ async function eraseFromRecords({ tx, journal }: WriteContext, eraser: RecordEra
         where tree_id = ${treeId} and id = ${row.id}`);
       // The log hears nothing of it: it would remember the words.
       if (lines === row.lines) continue;
+      if (filesIn(lines) !== filesIn(row.lines)) shown.push({ id: row.id, importId: row.import_id, lines: row.lines });
       await forgetLives(tx, journal, [row.id]);
       await indexLives(tx, journal, [{ entity: 'record', id: row.id, before: null, after: { ...row, lines } }]);
     }
     const last = rows.at(-1);
-    if (last === undefined || rows.length < AT_ONCE) return;
+    if (last === undefined || rows.length < AT_ONCE) return shown;
     after = last.id;
   }
 }
+
+const filesIn = (lines: string): number => fileReferences(lines, 'all').length;
 
 interface FromHistory {
   readonly eraser: RecordEraser;
@@ -215,7 +261,7 @@ async function eraseFromHistory(
   { tx, journal: { treeId } }: WriteContext,
   { eraser, people, goes }: FromHistory,
 ): Promise<void> {
-  let after = '00000000-0000-0000-0000-000000000000';
+  let after = nobody;
   for (;;) {
     const { rows } = await tx.execute<{
       id: string;

@@ -43,3 +43,23 @@ export async function erasePhotos({ tx, journal: { treeId } }: WriteContext, mem
     hashes: [...files.rows.map(({ hash }) => hash), ...marks.rows.flatMap(({ hash }) => hash ?? [])],
   };
 }
+
+/** Takes the photos out that were made of packed files which went because of what they are called. */
+export async function erasePhotosOfFiles({ tx, journal: { treeId } }: WriteContext, files: readonly string[]) {
+  const ofFiles = sql`tree_id = ${treeId} and photo_id in (
+    select id from photos where tree_id = ${treeId} and media_id = any(${uuids(files)}))`;
+  const marks = await tx.execute<{ id: string; hash: string | null }>(
+    sql`delete from photo_people where ${ofFiles} returning id, blob_hash as hash`,
+  );
+  const sizes = await tx.execute<{ id: string; hash: string }>(
+    sql`delete from photo_files where ${ofFiles} returning id, blob_hash as hash`,
+  );
+  const photos = await tx.execute<{ id: string }>(
+    sql`delete from photos where tree_id = ${treeId} and media_id = any(${uuids(files)}) returning id`,
+  );
+  return {
+    photos: photos.rows.length,
+    rows: [...photos.rows, ...sizes.rows, ...marks.rows].map(({ id }) => id),
+    hashes: [...sizes.rows, ...marks.rows].flatMap(({ hash }) => hash ?? []),
+  };
+}

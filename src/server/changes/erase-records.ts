@@ -15,7 +15,7 @@ interface Erasing {
   readonly keepsPlace: boolean;
 }
 
-interface RecordRow extends Record<string, unknown> {
+export interface RecordRow extends Record<string, unknown> {
   readonly id: string;
   readonly importId: string;
   readonly xref: string | null;
@@ -62,7 +62,7 @@ export async function eraseRecords(context: WriteContext, { members, unions, kee
  * What tells a pointer to one of these records: merged files point to records of earlier ones, and some programs write '@i1@' for
  * '@I1@'. What means another record, there or in its own file, means none of these.
  */
-async function findOwnNames(
+export async function findOwnNames(
   { tx, journal: { treeId } }: WriteContext,
   own: readonly RecordRow[],
 ): Promise<PointsAtErased> {
@@ -106,8 +106,11 @@ async function selectSpokenOf(
 
 const pointer = / @([^@#\s][^@\n]*)@$/gm;
 
-/** The packed files that only erased records name. */
-async function eraseMedia({ tx, journal: { treeId } }: WriteContext, records: readonly RecordRow[]) {
+/** The packed files that only erased records name, as their lines were. */
+export async function eraseMedia(
+  { tx, journal: { treeId } }: WriteContext,
+  records: readonly Pick<RecordRow, 'id' | 'importId' | 'lines'>[],
+) {
   const gone: { id: string; hash: string }[] = [];
   for (const [importId, rows] of Map.groupBy(records, (row) => row.importId)) {
     const named = rows.flatMap(({ lines }) => fileReferences(lines, 'all').map(({ path }) => path));
@@ -124,5 +127,10 @@ async function eraseMedia({ tx, journal: { treeId } }: WriteContext, records: re
   }
   const ids = gone.map(({ id }) => id);
   await tx.execute(sql`delete from media_files where tree_id = ${treeId} and id = any(${uuids(ids)})`);
-  return { rows: [...ids, ...records.map(({ id }) => id)], hashes: gone.map(({ hash }) => hash), media: ids.length };
+  return {
+    ids,
+    rows: [...ids, ...records.map(({ id }) => id)],
+    hashes: gone.map(({ hash }) => hash),
+    media: ids.length,
+  };
 }

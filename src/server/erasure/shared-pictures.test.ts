@@ -44,9 +44,9 @@ const gedcom = `0 HEAD
 
 async function startWithPictures(file = gedcom) {
   const { sari, treeId, bringIn } = await startWithImport();
-  const [a, b, d] = await Promise.all([1, 2, 3].map((nth) => drawPhoto(40 + nth, 40)));
   const names = file.match(/^1 FILE .*$/gm)?.map((line) => decodeURIComponent(line.slice(7))) ?? [];
-  await bringIn(await packZip({ 'gedcom.ged': file, [names[0] ?? '']: a, [names[1] ?? '']: b, [names[2] ?? '']: d }));
+  const files = await Promise.all(names.map(async (name, nth) => [name, await drawPhoto(41 + nth, 40)] as const));
+  await bringIn(await packZip({ 'gedcom.ged': file, ...Object.fromEntries(files) }));
   const { items } = await sari.call(listMembers, { params: { treeId } });
   const memberId = items.find(({ firstName }) => firstName === 'Ann')?.id ?? expect.fail('Ann is not there.');
   const album = async () => (await sari.call(listPhotos, { params: { treeId } })).items;
@@ -74,6 +74,23 @@ test('[FND-008] pictures that others keep stay whole when somebody in them is er
     '1 FILE b%20c.jpg',
     '2 TITL Photo B',
   ]);
+});
+
+test('[FND-008] a picture whose file is called after somebody erased goes whole where that is wanted, and stays whole where not', async () => {
+  const named = gedcom.replace('pics/a.jpg', 'pics/ann-quorbel.jpg');
+  for (const texts of ['all', []] as const) {
+    const { sari, params, album, packed } = await startWithPictures(named);
+    const { mentions } = await sari.call(previewErasure, { params });
+    expect(mentions.first).toMatchObject([{ kind: 'picture', beginning: 'pics/ann-quorbel.jpg' }]);
+    const body = { password: knownPassword, texts: texts === 'all' ? texts : [...texts] };
+    const { gone } = await sari.call(eraseMember, { params, body });
+    expect(gone).toMatchObject(texts === 'all' ? { photos: 2, media: 2 } : { photos: 1, media: 1 });
+    expect((await album()).some(({ caption }) => caption === 'Photo A')).toBe(texts !== 'all');
+    const { names, text } = await packed();
+    expect(names.includes('pics/ann-quorbel.jpg')).toBe(texts !== 'all');
+    expect(/O1|application.octet|VOID|Photo A/.test(text)).toBe(texts !== 'all');
+    expect(text).toContain('1 FILE b%20c.jpg');
+  }
 });
 
 test('[FND-008] a picture of which only the record of somebody erased spoke stays in exports with whoever is marked in it', async () => {
