@@ -3,6 +3,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { Queryable, Transaction } from '#server/db/connection.ts';
 import { columnsOfPeople } from './mutation.ts';
 import { type Entity, entities, type Row, tableOf } from './rows.ts';
+import { uuids } from './uuids.ts';
 
 /** A row that is not as it was: null where it is not there, or was not. */
 export interface Difference {
@@ -66,6 +67,32 @@ export async function* readDifferences(
     yield rows;
   }
   await tx.execute(sql`close differences`);
+}
+
+/** Of rows that are there now, how they were at a version of the tree; those that were not there then are left out. */
+export async function readRowsAsOf(
+  db: Queryable,
+  treeId: TreeId,
+  version: number,
+  entity: RowEntity,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const table = tableOf(entity);
+  const { rows } = await db.execute<{ row: Row }>(sql`
+    with later as (select id, seq from changes where tree_id = ${treeId} and seq > ${version}),
+    noted as (
+      select distinct on (e.entity_id) e.entity_id as id, e.before
+      from change_entries e join later on later.id = e.change_id
+      where e.tree_id = ${treeId} and e.entity_id = any(${uuids(ids)}) and e.entity = ${entity}
+        and (e.before is not null or e.after is not null)
+      order by e.entity_id, later.seq, e.position
+    )
+    select image.row from ${table} as row_now left join noted on noted.id = row_now.id
+    cross join lateral (select case when noted.id is null then to_jsonb(row_now) else noted.before end as row) as image
+    where row_now.tree_id = ${treeId} and row_now.id = any(${uuids(ids)}) and image.row is not null
+      and not exists (select from later where later.id = (image.row ->> 'added_in')::uuid)`);
+  return new Map(rows.map(({ row }) => [row.id, row]));
 }
 
 /** How many people going back to a version would be about, without doing it. */

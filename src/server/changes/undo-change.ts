@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { decisions } from '#contract/changes.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { TreeAction } from '#domain/permissions.ts';
 import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
@@ -12,6 +13,7 @@ import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange }
 import { detachRows } from './detach-rows.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
 import { applyMutations, changedColumns, type Mutation } from './mutation.ts';
+import { noteRestoredTies, type RestoredTies, refuseNewerTies } from './refuse-newer-ties.ts';
 import { type Entity, type Row, readRows, readRowsAddedIn } from './rows.ts';
 
 const BATCH = 2000;
@@ -54,21 +56,23 @@ export async function undoChange(
       async (context) => {
         const fresh = await findChange(context.tx, treeId, changeId);
         if (fresh?.undoneBy) throw new AppError('already_undone');
+        const restored: RestoredTies = { links: new Set(), partners: new Map() };
         // First what the change wrote on rows that were there before: they may name rows that it brought.
-        await putBack(context, changeId);
+        await putBack(context, changeId, restored);
         if (change.kind === 'import' || change.kind === 'sample') await removeWhatItBrought(context, changeId);
+        await refuseNewerTies(context, restored, change.seq - 1);
         refuseManyPeople(context.journal.people.size, request.atMost);
         return 'applied';
       },
     );
   } catch (error) {
-    // A row that is needed again points to somebody who is gone by now.
-    if (error instanceof AppError && (error.code === 'member_not_in_tree' || error.code === 'union_not_in_tree')) {
-      throw new AppError('change_superseded');
-    }
+    if (error instanceof AppError && obstacles.has(error.code)) throw new AppError('change_superseded');
     throw error;
   }
 }
+
+/** A row that is needed again points to somebody who is gone by now, or its place is taken: a child stands once in a couple. */
+const obstacles: ReadonlySet<ErrorCode> = new Set(['member_not_in_tree', 'union_not_in_tree', 'conflict']);
 
 /** What one has to be allowed to do: whoever may not set something may not undo it either. */
 async function actionOf(db: Queryable, change: typeof changes.$inferSelect): Promise<TreeAction> {
@@ -144,7 +148,7 @@ async function removeWhatItBrought(context: WriteContext, changeId: ChangeId): P
 }
 
 /** Walks the noted entries from the last to the first and writes the opposite of each. */
-async function putBack(context: WriteContext, changeId: ChangeId): Promise<void> {
+async function putBack(context: WriteContext, changeId: ChangeId, restored: RestoredTies): Promise<void> {
   const { tx, journal } = context;
   const { treeId } = journal;
   const [last] = await tx
@@ -166,29 +170,33 @@ async function putBack(context: WriteContext, changeId: ChangeId): Promise<void>
         ),
       )
       .orderBy(asc(changeEntries.position));
-    await putBackBatch(context, entries.reverse());
+    await putBackBatch(context, entries.reverse(), restored);
   }
 }
 
 type Entry = typeof changeEntries.$inferSelect;
 
-async function putBackBatch(context: WriteContext, entries: readonly Entry[]): Promise<void> {
+async function putBackBatch(context: WriteContext, entries: readonly Entry[], restored: RestoredTies): Promise<void> {
   // Entries of one row depend on each other, so a batch is cut wherever a row comes up again.
   let batch: Entry[] = [];
   const seen = new Set<string>();
   for (const entry of entries) {
     if (seen.has(entry.entityId)) {
-      await putBackDistinct(context, batch);
+      await putBackDistinct(context, batch, restored);
       batch = [];
       seen.clear();
     }
     seen.add(entry.entityId);
     batch.push(entry);
   }
-  await putBackDistinct(context, batch);
+  await putBackDistinct(context, batch, restored);
 }
 
-async function putBackDistinct({ tx, journal }: WriteContext, entries: readonly Entry[]): Promise<void> {
+async function putBackDistinct(
+  { tx, journal }: WriteContext,
+  entries: readonly Entry[],
+  restored: RestoredTies,
+): Promise<void> {
   const current = new Map<string, Row>();
   for (const entity of new Set(entries.map((entry) => entry.entity))) {
     const ids = entries.filter((entry) => entry.entity === entity).map((entry) => entry.entityId);
@@ -196,6 +204,7 @@ async function putBackDistinct({ tx, journal }: WriteContext, entries: readonly 
   }
   const mutations = entries.flatMap((entry) => opposite(entry, current.get(entry.entityId)));
   await applyMutations(tx, journal, mutations);
+  noteRestoredTies(restored, mutations);
 }
 
 function opposite(entry: Entry, current: Row | undefined): Mutation[] {
@@ -217,6 +226,10 @@ function opposite(entry: Entry, current: Row | undefined): Mutation[] {
     if (unguarded.has(column)) continue;
     if (JSON.stringify(current[column]) !== JSON.stringify(after[column])) throw new AppError('change_superseded');
     restored[column] = before[column];
+  }
+  // Whoever left a couple has come back to the other place in it.
+  if (entity === 'union' && restored.partner_a !== null && restored.partner_a === restored.partner_b) {
+    throw new AppError('change_superseded');
   }
   return [{ entity, id, before: current, after: { ...restored, ...derivedColumns(entity, restored), id } }];
 }
