@@ -10,9 +10,12 @@ import { expect, test } from './support/test.ts';
 const canary = 'Kenari';
 
 /** Everything a script of ours could find in the browser, as one text. */
-const everythingKept = (page: Page) =>
-  page.evaluate(async () => {
-    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }];
+const everythingKept = (page: Page, { butDrafts = false } = {}) =>
+  page.evaluate(async (withoutDrafts) => {
+    const ofTab = Object.entries(sessionStorage).filter(
+      ([key]) => !(withoutDrafts && key.startsWith('swissfam-draft|')),
+    );
+    const found: unknown[] = [{ ...localStorage }, ofTab];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) found.push(request.url, await (await cache.match(request))?.text());
@@ -37,11 +40,17 @@ const everythingKept = (page: Page) =>
       database.close();
     }
     return JSON.stringify(found);
-  });
+  }, butDrafts);
+
+/** The drafts that stay with the tab, as one text. */
+const draftsKept = (page: Page) =>
+  page.evaluate(() =>
+    JSON.stringify(Object.entries(sessionStorage).filter(([key]) => key.startsWith('swissfam-draft|'))),
+  );
 
 /** Looks again where a database goes while it is read. */
-const expectNothingKept = (page: Page, word: string) =>
-  expect(async () => expect(await everythingKept(page)).not.toContain(word)).toPass({ timeout: 10_000 });
+const expectNothingKept = (page: Page, word: string, but: { butDrafts?: boolean } = {}) =>
+  expect(async () => expect(await everythingKept(page, but)).not.toContain(word)).toPass({ timeout: 10_000 });
 
 /** A family looked at, and a form begun: all of the browser's storages hold the canary. */
 async function leaveTraces(page: Page) {
@@ -70,10 +79,6 @@ const ways = {
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
   },
-  'the session was ended elsewhere': async (page: Page) => {
-    await call(page.context(), signOut);
-    await page.goto('/dashboard');
-  },
   'somebody else signs in': async (page: Page) => {
     await signInAnew(page.context(), { firstName: 'Dewi', lastName: 'Lain' });
     await page.goto('/dashboard');
@@ -95,6 +100,33 @@ for (const [way, end] of Object.entries(ways)) {
     await second.close();
   });
 }
+
+test('[FND-007][FND-013] once the session was ended elsewhere what was typed is left in its tab alone, until somebody else signs in', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/status of 40[134]/);
+  await signInAnew(context);
+  const treeId = await leaveTraces(page);
+  await keepFamily(page, treeId);
+  const second = await context.newPage();
+  await second.goto('/dashboard');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await call(context, signOut);
+  await page.goto('/dashboard');
+  await expectNothingKept(page, canary, { butDrafts: true });
+  expect(await draftsKept(page)).toContain(canary);
+  // Nor does a page take it that nobody need sign in for.
+  await second.goto('/');
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectNothingKept(second, canary);
+  await second.close();
+  expect(await draftsKept(page)).toContain(canary);
+  await signInAnew(context, { firstName: 'Dewi', lastName: 'Lain' });
+  await page.goto('/dashboard');
+  await expectNothingKept(page, canary);
+});
 
 test('[FND-007] a tree that is not one’s own any more leaves the browser, with what was typed about it', async ({
   page,

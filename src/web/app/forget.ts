@@ -1,4 +1,12 @@
-import { clearPersonalItems, readOwners, writeOwner } from '#web/ui/browser-storage.ts';
+import { draftsOf } from '#web/drafts/stored-draft.ts';
+import {
+  clearPersonalItems,
+  moveToTab,
+  ownerKey,
+  readOwners,
+  type Stays,
+  writeOwner,
+} from '#web/ui/browser-storage.ts';
 
 /** How a session ended: `expired` where the same user may be back in a moment, `left` where they are not expected. */
 export type SessionEnd = 'expired' | 'left';
@@ -11,10 +19,28 @@ export function onSignedOut(forget: (end: SessionEnd) => void): () => void {
   return () => forgetters.delete(forget);
 }
 
-/** Leaves nothing of anybody in the browser: memory, both storages, databases and caches. */
+/** What visitors without an account have typed, which no session has to do with. */
+const ofVisitors = /^swissfam-(visitor-|draft\|visitor )/;
+
+const nothingStays: Stays = () => false;
+
+const visitorsStay: Stays = (key) => ofVisitors.test(key);
+
+/** What was typed and not saved stays with the tab where only a session has ended: for the same user alone. */
+const typedStays: Stays = (key, owner) =>
+  visitorsStay(key, owner) || key === ownerKey || (owner !== null && key.startsWith(draftsOf(owner)));
+
+/**
+ * Leaves nothing of anybody in the browser: memory, both storages, databases and caches; but in the tab what was typed, where a
+ * session has only ended.
+ */
 export function forgetEverything(end: SessionEnd): void {
   for (const forget of forgetters) forget(end);
-  clearPersonalItems({ visitorsToo: end === 'left' });
+  if (end === 'left') clearPersonalItems({ browser: nothingStays, tab: nothingStays });
+  else {
+    moveToTab((key, owner) => owner !== null && key.startsWith(draftsOf(owner)));
+    clearPersonalItems({ browser: visitorsStay, tab: typedStays });
+  }
   // Storage that is blocked or absent holds nothing.
   void forgetDatabases().catch(() => undefined);
   void forgetCaches().catch(() => undefined);
@@ -29,14 +55,18 @@ async function forgetCaches(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name);
 }
 
-/** Whether the browser may keep something of a user: nobody else's session, and not after its end. */
-export const isKeptFor = (userId: string): boolean => readOwners().ofBrowser === userId;
+/** Where what a user types may be kept: in the tab alone once a session of theirs has ended, and nowhere where they have left. */
+export function keeperFor(userId: string): 'browser' | 'tab' | null {
+  const { ofBrowser, ofTab } = readOwners();
+  if (ofBrowser === userId) return 'browser';
+  return ofBrowser === null && ofTab === userId ? 'tab' : null;
+}
 
 /** Says who is signed in now: what the browser or this tab keeps of anybody else goes. */
 export function keepFor(userId: string): void {
   const { ofBrowser, ofTab } = readOwners();
   if (ofBrowser !== null && ofBrowser !== userId) forgetEverything('left');
-  else if (ofTab !== null && ofTab !== userId) clearPersonalItems({ visitorsToo: true, ofTab: true });
+  else if (ofTab !== null && ofTab !== userId) clearPersonalItems({ tab: nothingStays });
   if (ofBrowser === null) void forgetDatabases().catch(() => undefined);
   if (ofBrowser !== userId || ofTab !== userId) writeOwner(userId);
 }

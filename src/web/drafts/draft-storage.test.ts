@@ -53,16 +53,18 @@ test('[FND-012] what was sent and not answered is known to every page of the sam
   expect(readUnsent('user-2')).toEqual([]);
 });
 
-test('[FND-007] [FND-013] drafts leave the device with the session, and this page when their writer has left', () => {
-  keepDraft(place, draftOf('a', 'hers'));
-  expect(JSON.stringify({ ...localStorage })).toContain('hers');
+test('[FND-007] [FND-013] drafts leave the device with the session, stay in the tab, and leave it with their writer', () => {
+  const now = Date.now();
+  keepDraft(place, draftOf('a', 'hers', now));
   forgetEverything('expired');
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hers');
-  keepDraft(place, draftOf('a', 'hers, and more'));
-  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hers');
-  // The same user may be back in a moment, in the same page.
+  expect(JSON.stringify({ ...localStorage })).not.toContain('hers');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('hers');
+  keepDraft(place, draftOf('a', 'hers, and more', now));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('hers');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('hers, and more');
   expect(readDrafts(place)).toHaveLength(1);
   forgetEverything('left');
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hers');
   expect(readDrafts(place)).toEqual([]);
 });
 

@@ -6,7 +6,8 @@ import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { useSession } from '#web/app/session.ts';
 import { notify } from '#web/ui/toast.ts';
 import { type DraftForm, secretsOf } from './draft-forms.ts';
-import { forgetDraft, keepDraft, onDrafts, readDrafts, type StoredDraft, visitorOf } from './draft-storage.ts';
+import { forgetDraft, keepDraft, onDrafts, readDrafts, visitorOf } from './draft-storage.ts';
+import type { StoredDraft } from './stored-draft.ts';
 
 export interface DraftOf<Base> {
   readonly form: DraftForm;

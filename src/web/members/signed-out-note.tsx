@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '#web/ui/alert.tsx';
 
-/** The session ended while the page was open. What was typed is still there. */
+/** The session ended while the page was open. What was typed is kept as a draft. */
 export function SignedOutNote() {
   const { t } = useTranslation('members');
   return (

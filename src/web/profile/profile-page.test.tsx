@@ -144,3 +144,24 @@ test('[LAY-028] the bar above the page and the tab go by the name of the person,
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Members' }));
   await waitFor(() => expect(within(screen.getByRole('banner')).getByText('Members')).toBeTruthy());
 });
+
+test('[FND-012][FND-013] a biography whose save meets an ended session is offered again after the next sign-in', async () => {
+  // A tree whose versions are not to be found would be no tree of theirs, and take its drafts along.
+  const live = { [`GET /api/trees/${tree.id}/live`]: refuse(503, 'unavailable') };
+  const { unmount } = await openProfile({ ...live, [`PATCH ${path}`]: refuse(401, 'unauthenticated') });
+  const openForm = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit the biography' }));
+    return await screen.findByRole('textbox', { name: 'Biography' });
+  };
+  fireEvent.change(await openForm(), { target: { value: 'She sang at night.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/What you have typed stays in this tab/)).toBeTruthy();
+  await waitFor(() => expect(location.pathname).toBe('/login'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('She sang at night.');
+  expect(JSON.stringify({ ...sessionStorage })).toContain('She sang at night.');
+  unmount();
+  await openProfile(live);
+  const text = await openForm();
+  fireEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  await waitFor(() => expect(text).toHaveProperty('value', 'She sang at night.'));
+});

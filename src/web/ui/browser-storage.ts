@@ -10,8 +10,6 @@ const place = (): Storage => (isSharedComputer() ? sessionStorage : localStorage
 
 /** Of the device, not of anybody who signs in. */
 const ofTheDevice: readonly string[] = ['swissfam-theme', 'swissfam-language'];
-/** What visitors without an account have typed, which no session has to do with. */
-const ofVisitors = /^swissfam-(visitor-|draft\|visitor )/;
 
 export function readSetting(key: string): string | null {
   const held = whileOpen.get(key);
@@ -41,20 +39,49 @@ export function openStorage(): Storage | null {
   }
 }
 
-/**
- * Removes everything that is somebody's from both storages, or from the tab's alone: whatever is not known to be the
- * device's own. Visitors keep what they typed where only a session has ended, which was not theirs.
- */
-export function clearPersonalItems(options: { readonly visitorsToo: boolean; readonly ofTab?: boolean }): void {
-  for (const key of whileOpen.keys()) if (!ofTheDevice.includes(key)) whileOpen.delete(key);
+/** All that stands in the browser and in the tab, by key; nothing where storage is blocked. */
+export function storedKeys(): readonly string[] {
   const { local, ofTab } = storages();
-  const isLeaving = (key: string) => !ofTheDevice.includes(key) && (options.visitorsToo || !ofVisitors.test(key));
-  if (!options.ofTab) removeFrom(local, isLeaving);
-  removeFrom(ofTab, isLeaving);
+  return [...new Set([...Object.keys(local ?? {}), ...Object.keys(ofTab ?? {})])];
 }
 
-function removeFrom(storage: Storage | undefined, isLeaving: (key: string) => boolean): void {
-  if (storage) for (const key of Object.keys(storage)) if (isLeaving(key)) storage.removeItem(key);
+/** Whether what stands under a key may stay where `owner` is the one whose things its storage keeps. */
+export type Stays = (key: string, owner: string | null) => boolean;
+
+/** Removes from the storages that are named everything that is not known to be the device's own, and is not said to stay. */
+export function clearPersonalItems({ browser, tab }: { readonly browser?: Stays; readonly tab: Stays }): void {
+  for (const key of whileOpen.keys()) if (!ofTheDevice.includes(key)) whileOpen.delete(key);
+  const { local, ofTab } = storages();
+  if (browser) removeFrom(local, browser);
+  removeFrom(ofTab, tab);
+}
+
+function removeFrom(storage: Storage | undefined, stays: Stays): void {
+  if (!storage) return;
+  const owner = storage.getItem(ownerKey);
+  for (const key of Object.keys(storage)) if (!ofTheDevice.includes(key) && !stays(key, owner)) storage.removeItem(key);
+}
+
+/** Moves items of the browser to the tab, where they go with it. */
+export function moveToTab(isMoved: (key: string, owner: string | null) => boolean): void {
+  const { local, ofTab } = storages();
+  if (!local || !ofTab) return;
+  const owner = local.getItem(ownerKey);
+  for (const [key, text] of Object.entries<string>(local)) {
+    if (!isMoved(key, owner)) continue;
+    attemptToKeep(ofTab, key, text);
+    local.removeItem(key);
+  }
+  if (owner !== null) attemptToKeep(ofTab, ownerKey, owner);
+}
+
+/** A tab that is full holds what the page has in memory. */
+function attemptToKeep(storage: Storage, key: string, text: string): void {
+  try {
+    storage.setItem(key, text);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
 }
 
 function storages(): { readonly local?: Storage; readonly ofTab?: Storage } {
@@ -65,7 +92,8 @@ function storages(): { readonly local?: Storage; readonly ofTab?: Storage } {
   }
 }
 
-const ownerKey = 'swissfam-owner';
+/** Says whose things a storage keeps. */
+export const ownerKey = 'swissfam-owner';
 
 /**
  * Whose things the browser keeps, and whose the tab does: a tab that was away while another one went over to somebody else
@@ -98,9 +126,12 @@ export class StorageFailure extends Error {
 }
 
 /** Keeps a text as it is: what makes it safe to show is done where it is shown. Throws StorageFailure. */
-export function storeItem(key: string, value: string): void {
+export function storeItem(key: string, value: string, keeper: 'browser' | 'tab' = 'browser'): void {
   try {
-    place().setItem(key, value);
+    const into = keeper === 'tab' ? sessionStorage : place();
+    into.setItem(key, value);
+    // What a tab has kept for its user goes back to where it is safe from a crash.
+    if (into !== sessionStorage) sessionStorage.removeItem(key);
   } catch (error) {
     throw new StorageFailure('Failed to store item securely', { cause: error });
   }
@@ -109,7 +140,7 @@ export function storeItem(key: string, value: string): void {
 /** Throws StorageFailure; null where there is nothing. */
 export function retrieveItem(key: string): string | null {
   try {
-    return place().getItem(key);
+    return place().getItem(key) ?? sessionStorage.getItem(key);
   } catch (error) {
     throw new StorageFailure('Failed to retrieve item securely', { cause: error });
   }
@@ -119,6 +150,7 @@ export function retrieveItem(key: string): string | null {
 export function removeItem(key: string): void {
   try {
     place().removeItem(key);
+    sessionStorage.removeItem(key);
   } catch (error) {
     throw new StorageFailure('Failed to remove item securely', { cause: error });
   }

@@ -48,7 +48,7 @@ export default {
 
   signedOut: 'Melden Sie sich bitte an, um Familienmitglieder zu verwalten.',
   signedOutHint:
-    'Was Sie getippt haben, bleibt hier. Melden Sie sich in einem anderen Tab an und speichern Sie dann noch einmal.',
+    'Was Sie getippt haben, bleibt in diesem Tab. Melden Sie sich hier wieder an und öffnen Sie dieses Formular: Dort können Sie damit weitermachen.',
   signIn: 'Anmelden',
 
   addTitle: 'Familienmitglied hinzufügen',

@@ -44,7 +44,8 @@ export default {
   emptyTitle: 'No Family Members Found',
 
   signedOut: 'Please log in to manage family members.',
-  signedOutHint: 'What you have typed stays here. Sign in in another tab, then save again.',
+  signedOutHint:
+    'What you have typed stays in this tab. Sign in again here and open this form: you can continue with it.',
   signIn: 'Sign in',
 
   addTitle: 'Add family member',

@@ -56,7 +56,8 @@ export default {
   emptyTitle: 'Todavía no hay familiares',
 
   signedOut: 'Entre en su cuenta para cuidar a los miembros de la familia.',
-  signedOutHint: 'Lo que escribió se queda aquí. Entre en otra pestaña y luego guarde de nuevo.',
+  signedOutHint:
+    'Lo que escribió se conserva en esta pestaña. Vuelva a entrar aquí y abra este formulario: ahí podrá continuar con ello.',
   signIn: 'Entrar',
 
   addTitle: 'Agregar familiar',

@@ -51,7 +51,8 @@ export default {
   emptyTitle: 'Aucun membre de la famille',
 
   signedOut: 'Veuillez vous connecter pour gérer les membres de la famille.',
-  signedOutHint: 'Ce que vous avez écrit reste ici. Connectez-vous dans un autre onglet, puis enregistrez de nouveau.',
+  signedOutHint:
+    'Ce que vous avez écrit est conservé dans cet onglet. Reconnectez-vous ici et rouvrez ce formulaire : vous pourrez y reprendre votre texte.',
   signIn: 'Se connecter',
 
   addTitle: 'Ajouter un membre de la famille',

@@ -43,7 +43,8 @@ export default {
   emptyTitle: 'Belum ada anggota keluarga',
 
   signedOut: 'Silakan masuk untuk mengelola anggota keluarga.',
-  signedOutHint: 'Yang sudah Anda tulis tetap ada di sini. Masuklah di tab lain, lalu simpan lagi.',
+  signedOutHint:
+    'Yang sudah Anda tulis disimpan di tab ini. Masuklah lagi di sini dan buka formulir ini: di sana Anda bisa melanjutkannya.',
   signIn: 'Masuk',
 
   addTitle: 'Tambah anggota keluarga',
