@@ -29,7 +29,9 @@ async function build(node, fingerprint) {
   const code = await showProgress(() => 'Still building the browser part', building);
   if (code !== 0) fail('The browser part could not be built. The message of the build is above.');
   // In a process of its own: what it takes, 200 MB, would stay with npm start for as long as the server runs.
-  if ((await runProgram(node, [join(root, 'scripts/compress-files.mjs'), next])) !== 0) {
+  console.log('Compressing the browser part …');
+  const compressing = runProgram(node, [join(root, 'scripts/compress-files.mjs'), next]);
+  if ((await showProgress(() => 'Still compressing the browser part', compressing)) !== 0) {
     fail('The browser part could not be compressed. The message is above.');
   }
   writeFileSync(join(next, '.fingerprint'), fingerprint);
