@@ -1,6 +1,13 @@
 import { keeperFor, onSignedOut } from '#web/app/forget.ts';
 import { onRefusal } from '#web/app/refusals.ts';
-import { removeItem, retrieveItem, StorageFailure, storedKeys, storeItem } from '#web/ui/browser-storage.ts';
+import {
+  readOwners,
+  removeItem,
+  retrieveItem,
+  StorageFailure,
+  storedKeys,
+  storeItem,
+} from '#web/ui/browser-storage.ts';
 import { draftPrefix, draftsOf, isOutdated, parseDraft, type StoredDraft, visitorPrefix } from './stored-draft.ts';
 
 /** Which form, of whom. Every opening of it writes under an `id` of its own: two tabs never write over each other. */
@@ -97,8 +104,18 @@ function attempt<T>(act: () => T): T | undefined {
 
 onSignedOut((end) => {
   if (end === 'left') inMemory.clear();
+  else keepInTab();
   tell();
 });
+
+/** What this page has written stays with its tab, whichever tab it is that has taken the rest from the browser. */
+function keepInTab(): void {
+  const { ofTab } = readOwners();
+  if (ofTab === null) return;
+  for (const [key, draft] of inMemory) {
+    if (key.startsWith(draftsOf(ofTab))) attempt(() => storeItem(key, JSON.stringify(draft), 'tab'));
+  }
+}
 
 // What was written about a family that is not to be seen any more goes with it.
 onRefusal(({ error, treeId }) => {
