@@ -30,10 +30,8 @@ test('[FND-011] [FND-022] a refused field comes into view with its message, and 
   await add.click();
   const toast = page.getByText('Family member added successfully');
   await expect(toast).toBeVisible();
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  // The list moves down for whom it has just been given.
+  await page.getByRole('button', { name: 'Delete Tini Hartono' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
   const below = (await boxOf(toast)).y + (await boxOf(toast)).height;
