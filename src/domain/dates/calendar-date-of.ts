@@ -37,8 +37,8 @@ export function calendarDateOf(tokens: readonly DateToken[], options: CalendarDa
   if (marks.isBeforeOurEra && year === null) return null;
   const { month, day, dualYear, feast, span } = parts;
   const date = { calendar, year, month, day, dualYear, feast, span, part: marks.part, isAbout: false };
-  const isLate = options.isLoose === true && day !== null && day <= LONGEST_MONTH && !isReal(date);
-  return finish(isLate ? { ...date, day: null } : date, marks.stated, parts.isEitherAdar);
+  const isBeyondMonth = options.isLoose === true && day !== null && day <= LONGEST_MONTH && !isReal(date);
+  return finish(isBeyondMonth ? { ...date, day: null } : date, marks.stated, parts.isEitherAdar);
 }
 
 const LONGEST_MONTH = 31;

@@ -26,9 +26,11 @@ const nothingStays: Stays = () => false;
 
 const visitorsStay: Stays = (key) => ofVisitors.test(key);
 
-/** What was typed and not saved stays with the tab where only a session has ended: for the same user alone. */
-const typedStays: Stays = (key, owner) =>
-  visitorsStay(key, owner) || key === ownerKey || (owner !== null && key.startsWith(draftsOf(owner)));
+/** What the owner of a storage typed and did not save. */
+const isDraft: Stays = (key, owner) => owner !== null && key.startsWith(draftsOf(owner));
+
+/** It stays with the tab where only a session has ended: for the same user alone. */
+const draftsStay: Stays = (key, owner) => visitorsStay(key, owner) || key === ownerKey || isDraft(key, owner);
 
 /**
  * Leaves nothing of anybody in the browser: memory, both storages, databases and caches; but in the tab what was typed, where a
@@ -38,8 +40,8 @@ export function forgetEverything(end: SessionEnd): void {
   for (const forget of forgetters) forget(end);
   if (end === 'left') clearPersonalItems({ browser: nothingStays, tab: nothingStays });
   else {
-    moveToTab((key, owner) => owner !== null && key.startsWith(draftsOf(owner)));
-    clearPersonalItems({ browser: visitorsStay, tab: typedStays });
+    moveToTab(isDraft);
+    clearPersonalItems({ browser: visitorsStay, tab: draftsStay });
   }
   // Storage that is blocked or absent holds nothing.
   void forgetDatabases().catch(() => undefined);
