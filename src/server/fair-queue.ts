@@ -23,6 +23,8 @@ export interface FairQueueBounds {
   /** How much is done at the same time, of everybody and of one person. */
   readonly atOnce: number;
   readonly atOncePerPerson: number;
+  /** And of one person while nobody else is there; as much as ever where it is not said. */
+  readonly atOnceAlone?: number;
   /** How much may wait. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
@@ -52,7 +54,8 @@ type Lanes = Map<string, Array<() => void>>;
 const COME_AGAIN = 5;
 
 export function createFairQueue(bounds: FairQueueBounds): FairQueue {
-  const { rest = 0, presence = REMEMBERED_MS, crowd = everybody } = bounds;
+  const { rest = 0, presence = REMEMBERED_MS, crowd = everybody, atOncePerPerson } = bounds;
+  const { atOnceAlone = atOncePerPerson } = bounds;
   const first: Lanes = new Map();
   const others: Lanes = new Map();
   const running = new Map<string, number>();
@@ -65,10 +68,16 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
     if (waitingNow >= bounds.waiting) throw new AppError('unavailable', { retryAfter: COME_AGAIN });
   };
 
+  const mayStart = (person: string) => {
+    const own = running.get(person) ?? 0;
+    if (own < atOncePerPerson) return true;
+    return own < atOnceAlone && !hasOthers(crowd, person, performance.now() - presence);
+  };
+
   const takeFrom = (lanes: Lanes): boolean => {
     for (const [person, lane] of lanes) {
       // Whoever has as much under way as they may keeps their place at the front.
-      if ((running.get(person) ?? 0) >= bounds.atOncePerPerson) continue;
+      if (!mayStart(person)) continue;
       const start = lane.shift();
       lanes.delete(person);
       if (lane.length > 0) lanes.set(person, lane);

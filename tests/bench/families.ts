@@ -56,11 +56,14 @@ export async function emptyFolder(workshop: Workshop, name: string): Promise<str
   return folder;
 }
 
-/** The folder of a house with one family, made once in a run by importing its file. */
-export async function livedIn(workshop: Workshop, members: number): Promise<LivedIn> {
-  return await workshop.once(`lived-in-${members}`, async () => {
+/**
+ * The folder of a house with one family, made once in a run by importing its file. Benches share it and leave the family as
+ * large as it was; one that does not names a house of its own.
+ */
+export async function livedIn(workshop: Workshop, members: number, folder = `house-${members}`): Promise<LivedIn> {
+  return await workshop.once(folder, async () => {
     workshop.say(`Preparing a house with a family of ${members} …`);
-    const dataDir = await emptyFolder(workshop, `house-${members}`);
+    const dataDir = await emptyFolder(workshop, folder);
     const house = await startHouse(dataDir);
     try {
       const visitor = await moveIn(house);

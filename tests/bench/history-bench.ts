@@ -14,7 +14,7 @@ const BACK = 50;
 
 /** The history of a tree in which much was changed, read page by page, and the way back over its newest changes. */
 async function measure(workshop: Workshop) {
-  const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE);
+  const { dataDir, treeId, cookie } = await livedIn(workshop, PEOPLE, 'house-history');
   const house = await startHouse(dataDir);
   try {
     const visitor = visit(house.address, cookie);

@@ -15,6 +15,21 @@ export function presumeLiving(bornBy: Int32Array, known: Pick<LifeBounds, 'hasDi
   return known.hasDied.map((died, member) => (died === 0 && (bornBy[member] ?? NO_DAY) >= firstDay ? 1 : 0));
 }
 
+/**
+ * The same of one member where what is said of themselves decides, whatever is known of relatives; undefined where it does not.
+ */
+export function livesByOwnDates(
+  { hasDied, birthEarliest, birth }: Pick<LifeBounds, 'hasDied' | 'birthEarliest' | 'birth'>,
+  member: number,
+  today: number,
+): boolean | undefined {
+  if (hasDied[member] === 1) return false;
+  const firstDay = firstDayOfTheLiving(today);
+  const bornFrom = birthEarliest[member] ?? NO_DAY;
+  if (bornFrom !== NO_DAY && bornFrom >= firstDay) return true;
+  return (birth[member] ?? NO_DAY) < firstDay ? false : undefined;
+}
+
 /** Whoever was born before this day is presumed dead. */
 export const firstDayOfTheLiving = (today: number): number => yearsBefore(today, LONGEST_LIFE);
 

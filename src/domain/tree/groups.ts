@@ -33,6 +33,7 @@ export function at(column: Int32Array | Int16Array | Uint8Array, index: number):
 
 /** Whether two columns hold the same. */
 export function isEqual(one: Int32Array | Uint8Array, other: Int32Array | Uint8Array): boolean {
+  if (one === other) return true;
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
   return true;

@@ -127,7 +127,11 @@ export function keepsBirths({ days, isFinal }: LatestBirths, before: DatedFamily
     (['birthEarliest', 'death', 'unionStart', 'unionLived'] as const).every((column) =>
       isEqual(before.known[column], now.known[column]),
     );
-  return isFinal && isSame && days.every((day, member) => keepsOwn(day, member, before.known, now.known));
+  if (!isFinal || !isSame) return false;
+  const isOwnSame = (['birth', 'christened', 'lived'] as const).every(
+    (column) => before.known[column] === now.known[column],
+  );
+  return isOwnSame || days.every((day, member) => keepsOwn(day, member, before.known, now.known));
 }
 
 /** Whether their own dates set the same bound, or none that is as low as the one that holds. */

@@ -13,11 +13,18 @@ export interface HashTurn {
 }
 
 /**
- * Hashing takes a whole core, and two at a time leave the rest of the program alive, one of one network. Networks take turns:
- * however many connections somebody opens, the others wait for a turn or two, of 20 ms each. What follows a sign-in costs about as
- * much again, so a network rests for twice as long as its turn took while others are there: it takes half of a core then.
+ * Hashing takes a whole core, and two at a time leave the rest of the program alive. Networks take turns: however many connections
+ * somebody opens, the others wait for a turn or two, of 20 ms each. While others are there, a network has one turn at a time, and
+ * rests for twice as long as it took, since what follows a sign-in costs about as much again: it takes half of a core then.
  */
-const turns = createFairQueue({ atOnce: 2, atOncePerPerson: 1, waiting: 400, waitingPerPerson: 20, rest: 2 });
+const turns = createFairQueue({
+  atOnce: 2,
+  atOncePerPerson: 1,
+  atOnceAlone: 2,
+  waiting: 400,
+  waitingPerPerson: 20,
+  rest: 2,
+});
 
 export function hashPassword(password: string, { by, isKnown }: HashTurn): Promise<string> {
   return turns.run(by, () => hash(sameForm(password), cost), { isFirst: isKnown });

@@ -3,7 +3,7 @@ import { daysKeptOn } from '#domain/dates/anniversaries.ts';
 import { LONGEST_LIFE } from '#domain/living/presume-living.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
-import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
+import type { GraphCache } from '#server/trees/graph-cache.ts';
 
 /** A day that a family keeps every year. */
 export interface Occasion {
@@ -36,19 +36,20 @@ export async function findOccasions(
   treeIds: readonly TreeId[],
   days: Days,
 ): Promise<Occasion[]> {
-  const kept: Occasion[] = [];
   const found = await selectOccasions(db, treeIds, days);
-  const treesOf = new Map<TreeId, CachedGraph>();
-  for (const { version, ...occasion } of found) {
-    const { treeId, kind, memberIds } = occasion;
-    if (kind !== 'remembrance') {
-      const tree = treesOf.get(treeId) ?? (await graphs.load({ id: treeId, version }));
-      treesOf.set(treeId, tree);
-      if (!memberIds.every(tree.isLiving)) continue;
-    }
-    kept.push(occasion);
+  const ofLiving = Map.groupBy(
+    found.filter(({ kind }) => kind !== 'remembrance'),
+    ({ treeId }) => treeId,
+  );
+  const living = new Set<MemberId>();
+  for (const [id, occasions] of ofLiving) {
+    const members = new Set(occasions.flatMap(({ memberIds }) => memberIds));
+    const version = occasions[0]?.version ?? 0;
+    for (const member of await graphs.livingAmong({ id, version }, [...members])) living.add(member);
   }
-  return kept;
+  return found
+    .filter(({ kind, memberIds }) => kind === 'remembrance' || memberIds.every((member) => living.has(member)))
+    .map(({ version: _, ...occasion }) => occasion);
 }
 
 /** The same whether those are living or not, with the versions of their trees. */

@@ -5,7 +5,7 @@ import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { inSlices } from '#server/in-slices.ts';
 import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
-import { buildSegment, numberIn, type PeopleSegment } from './people-segment.ts';
+import { buildSegment, idOf, numberIn, type PeopleSegment } from './people-segment.ts';
 import { type PhotoText, readPhotos } from './read-photos.ts';
 import { selectCouples, selectMarriedNames, selectOtherNames, selectPeople, selectSayings } from './select-people.ts';
 import { selectTouched } from './select-touched.ts';
@@ -21,6 +21,8 @@ export interface IndexedTree {
   readonly version: number;
   /** The Julian day number of the day by which it was decided who counts as living. */
   readonly day: number;
+  /** The flags of the graph that decided; the same ones decide the same. */
+  readonly flags: Uint8Array;
   readonly base: PeopleSegment;
   /** 1 for the people of `base` who have been touched since. */
   readonly isGone: Uint8Array;
@@ -108,9 +110,11 @@ interface Reading {
 /** Beside what has changed, who counts as living: a date of one person may say so of all their relatives. */
 async function bringUpToDate(reading: Reading, tree: Tree, known: IndexedTree | undefined): Promise<IndexedTree> {
   const [read, judged] = await Promise.all([readChanges(reading, tree, known), reading.graphs.load(tree)]);
-  const base = await inSlices(judgePeople(read.base, judged));
-  const patch = read.patch && (await inSlices(judgePeople(read.patch, judged)));
-  return { ...read, day: judged.day, base, patch };
+  const { flags } = judged.graph;
+  const isJudged = known !== undefined && read.base === known.base && flags === known.flags;
+  const base = isJudged ? read.base : await inSlices(judgePeople(read.base, judged));
+  const patch = read.patch && judgeFew(read.patch, judged);
+  return { ...read, day: judged.day, flags, base, patch };
 }
 
 function* judgePeople(segment: PeopleSegment, { graph }: CachedGraph): Steps<PeopleSegment> {
@@ -123,7 +127,12 @@ function* judgePeople(segment: PeopleSegment, { graph }: CachedGraph): Steps<Peo
   return { ...segment, dead };
 }
 
-type ReadPeople = Omit<IndexedTree, 'day'>;
+function judgeFew(segment: PeopleSegment, { isLiving }: CachedGraph): PeopleSegment {
+  const isDead = (person: number) => !isLiving(idOf(segment.people.ids, person));
+  return { ...segment, dead: Uint8Array.from({ length: segment.size }, (_, person) => (isDead(person) ? 1 : 0)) };
+}
+
+type ReadPeople = Omit<IndexedTree, 'day' | 'flags'>;
 
 async function readChanges(reading: Reading, tree: Tree, known: IndexedTree | undefined): Promise<ReadPeople> {
   const { db } = reading;

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { listChanges, undoChange } from '#contract/changes.ts';
 import { eraseMember } from '#contract/erasure.ts';
@@ -5,6 +6,8 @@ import { addLifeEvent, getLife } from '#contract/life.ts';
 import { listMembers, updateMember } from '#contract/members.ts';
 import { getTree, updateTree } from '#contract/trees.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { newId } from '#server/db/new-id.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { editAtRandom, startFamilyToEdit } from '#server/testing/random-edits.ts';
@@ -82,15 +85,44 @@ test('[FND-002] whatever is done to a tree, a graph that was held and brought up
     const { version } = await sari.call(getTree, { params });
     // Several changes at once, too.
     if (random.chance(0.3)) continue;
-    const [brought, read] = [
-      await held.load({ id: treeId, version }),
-      await createGraphCache(app.db, now).load({ id: treeId, version }),
-    ];
+    const tree = { id: treeId, version };
+    const [brought, read] = [await held.load(tree), await createGraphCache(app.db, now).load(tree)];
     expect(brought.graph).toEqual(read.graph);
     expect(brought.known).toEqual(read.known);
     expect([brought.guard, brought.unionOrder]).toEqual([read.guard, read.unionOrder]);
     expect(brought.livingIds()).toEqual(read.livingIds());
     const { memberIds } = read.graph;
     expect(memberIds.map(brought.isLiving)).toEqual(memberIds.map(read.isLiving));
+    // Whom their own dates decide on, each alone, and all at once.
+    const someone = random.pick(memberIds);
+    for (const asked of [[someone], memberIds]) {
+      const living = await createGraphCache(app.db, now).livingAmong(tree, asked);
+      expect([...living].sort()).toEqual(asked.filter(read.isLiving).sort());
+    }
   }
 }, 240_000);
+
+test('[FND-002] a note or a new place leaves the graph that is held as it is, and only its version is another', async () => {
+  const app = await startTestApp({ runsJobs: true });
+  const treeId = await startFamilyToEdit(app);
+  const { sari, bringIn } = importInto(app, treeId);
+  const params = { treeId };
+  await bringIn(file);
+  const { items } = await sari.call(listMembers, { params });
+  const memberId = items.find(({ isLiving }) => isLiving)?.id ?? newId<MemberId>();
+  const graphs = createGraphCache(app.db, () => new Date('2026-08-01T12:00:00Z'));
+  const load = async () => graphs.load({ id: treeId, version: (await sari.call(getTree, { params })).version });
+  const before = await load();
+  expect(before.isLiving(memberId)).toBe(true);
+  const write = (body: object) => sari.call(updateMember, { params: { ...params, memberId }, body });
+  await write({ notes: 'Told by Oma.', birthPlace: 'Bandung' });
+  const noted = await load();
+  expect([noted.version, noted.graph.version]).toEqual([before.version + 1, before.version + 1]);
+  expect(noted.graph.memberIds).toBe(before.graph.memberIds);
+  expect(noted.livingIds()).toBe(before.livingIds());
+  expect(gunzipSync(await noted.compressed()).toString()).toContain(`"version":${noted.version}`);
+  await write({ firstName: 'Renamed', deathDate: '1990' });
+  const renamed = await load();
+  expect(renamed.graph.firstNames).toContain('Renamed');
+  expect(renamed.isLiving(memberId)).toBe(false);
+});

@@ -3,19 +3,24 @@ import { toDayNumber } from '#domain/dates/day-number.ts';
 import { type TracedBirths, traceBirths } from '#domain/living/explain-living.ts';
 import { judgePeople } from '#domain/living/judge-people.ts';
 import type { LifeBounds } from '#domain/living/life-bounds.ts';
+import { livesByOwnDates } from '#domain/living/presume-living.ts';
 import { indexGraph, indexNewer } from '#domain/tree/graph-walks.ts';
-import { at } from '#domain/tree/groups.ts';
+import { at, isEqual } from '#domain/tree/groups.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { keepsBirths, type LatestBirths, latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
-import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
+import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Db } from '#server/db/connection.ts';
 import { packUuids } from '#server/db/uuid-array.ts';
+import { once } from '#server/once.ts';
 import { packGraph } from './graph-columns.ts';
-import { type HeldGraph, placeOf, selectNewerGraph } from './patch-graph.ts';
-import { selectGraph } from './select-graph.ts';
+import { areJudgedAlike, type HeldGraph, judged, placeOf, selectNewerGraph } from './patch-graph.ts';
+import { selectGraph, selectRows, toDatedGraph } from './select-graph.ts';
 
 /** Members of all trees held at once; a tree of 100,000 takes about 40 MB. */
 const MOST_MEMBERS = 250_000;
+
+/** Of more members than these it is not worth asking one by one. */
+const FEW = 500;
 
 /** `day` is that by which it was decided who counts as living, and `known` what that was decided from. */
 export interface CachedGraph extends HeldGraph {
@@ -38,8 +43,15 @@ export interface LivingIds {
   readonly firstBirth: number | null;
 }
 
+interface TreeVersion {
+  readonly id: TreeId;
+  readonly version: number;
+}
+
 export interface GraphCache {
-  readonly load: (tree: { readonly id: TreeId; readonly version: number }) => Promise<CachedGraph>;
+  readonly load: (tree: TreeVersion) => Promise<CachedGraph>;
+  /** Those of some members of a tree who count as living; a tree that nobody looks at is loaded only for relatives who decide. */
+  readonly livingAmong: (tree: TreeVersion, members: readonly MemberId[]) => Promise<ReadonlySet<MemberId>>;
   /** The Julian day number by which it is decided who counts as living. */
   readonly today: () => number;
 }
@@ -49,10 +61,13 @@ export function createGraphCache(db: Db, now: () => Date): GraphCache {
   const entries = new Map<TreeId, CachedGraph>();
   const loading = new Map<string, Promise<CachedGraph>>();
 
-  const load = async (tree: { readonly id: TreeId; readonly version: number }): Promise<CachedGraph> => {
+  const isCurrent = (held: CachedGraph | undefined, { version }: TreeVersion, day: number): held is CachedGraph =>
+    held !== undefined && held.version >= version && held.day === day;
+
+  const load = async (tree: TreeVersion): Promise<CachedGraph> => {
     const day = dayOf(now());
     const held = entries.get(tree.id);
-    if (held && held.version >= tree.version && held.day === day) {
+    if (isCurrent(held, tree, day)) {
       entries.delete(tree.id);
       entries.set(tree.id, held);
       return held;
@@ -71,53 +86,76 @@ export function createGraphCache(db: Db, now: () => Date): GraphCache {
     }
   };
 
-  return { load, today: () => dayOf(now()) };
+  const livingAmong = async (tree: TreeVersion, members: readonly MemberId[]) => {
+    const today = dayOf(now());
+    if (members.length <= FEW && !isCurrent(entries.get(tree.id), tree, today)) {
+      const living = await livingByOwnDates(db, tree, members, today);
+      if (living) return living;
+    }
+    const { isLiving } = await load(tree);
+    return new Set(members.filter(isLiving));
+  };
+
+  return { load, livingAmong, today: () => dayOf(now()) };
 }
 
-async function read(
+/** Undefined where of any of them relatives decide. */
+async function livingByOwnDates(
   db: Db,
-  tree: { readonly id: TreeId; readonly version: number },
-  day: number,
-  held: CachedGraph | undefined,
-): Promise<CachedGraph> {
+  { id, version }: TreeVersion,
+  members: readonly MemberId[],
+  today: number,
+): Promise<ReadonlySet<MemberId> | undefined> {
+  const rows = await selectRows(db, id, today, { members, unions: [] });
+  const { graph, known } = await toDatedGraph(rows, { version, today, find: () => NOBODY });
+  const verdicts = graph.memberIds.map((_, member) => livesByOwnDates(known, member, today));
+  if (verdicts.includes(undefined)) return undefined;
+  return new Set(graph.memberIds.filter((_, member) => verdicts[member]));
+}
+
+async function read(db: Db, tree: TreeVersion, day: number, held: CachedGraph | undefined): Promise<CachedGraph> {
   const newer = held?.day === day ? await selectNewerGraph(db, tree, held) : undefined;
   const dated = newer ?? (await selectGraph(db, tree, day));
-  const { graph, known, guard } = dated;
-  const index = newer && held ? indexNewer(graph, held.index) : indexGraph(graph);
+  const before = newer && held;
+  const unmarked = before ? indexNewer(dated.graph, before.index) : indexGraph(dated.graph);
   // Reading has kept others waiting for long enough.
   await setImmediate();
-  const keeps = newer && held && keepsBirths(held.latestBirths, held, dated);
-  const births = keeps ? held.latestBirths : latestBirths(index, known);
-  judgePeople({ index, known, bornBy: births.days }, guard, day);
-  let wire: Promise<Buffer> | undefined;
-  let indexOf: Map<MemberId, number> | undefined;
-  let livingIds: LivingIds | undefined;
-  let traced: TracedBirths | undefined;
-  const findIndex = () => {
-    indexOf ??= new Map(graph.memberIds.map((id, index) => [id, index]));
-    return indexOf;
-  };
+  const { known, guard } = dated;
+  const keeps = before && keepsBirths(before.latestBirths, before, dated);
+  const births = keeps ? before.latestBirths : latestBirths(unmarked, known);
+  const isAlike = before !== undefined && areJudgedAlike(before, dated);
+  if (isAlike) keepVerdicts(dated.graph, before.graph);
+  else judgePeople({ index: unmarked, known, bornBy: births.days }, guard, day);
+  const graph = before ? withFlagsOf(before.graph, dated.graph) : dated.graph;
+  const index = { ...unmarked, graph };
+  const areSamePeople = before?.graph.memberIds === graph.memberIds;
+  const areSameLives = areSamePeople && before?.graph.flags === graph.flags;
+  const hasSameBirths = before?.known.birthEarliest === known.birthEarliest;
   return {
     ...dated,
+    graph,
     version: tree.version,
     day,
     index,
     latestBirths: births,
-    compressed: () => {
-      wire ??= packGraph(graph);
-      return wire;
-    },
-    indexOf: findIndex,
+    compressed: once(() => packGraph(graph)),
+    indexOf: areSamePeople ? before.indexOf : once(() => new Map(graph.memberIds.map((id, member) => [id, member]))),
     isLiving: (id) => isLivingAt(graph, placeOf(graph.memberIds, id)),
-    livingIds: () => {
-      livingIds ??= fewerIds(graph, known);
-      return livingIds;
-    },
-    births: () => {
-      traced ??= traceBirths(index, known);
-      return traced;
-    },
+    livingIds: areSameLives && hasSameBirths ? before.livingIds : once(() => fewerIds(graph, known)),
+    births: isAlike ? before.births : once(() => traceBirths(index, known)),
   };
+}
+
+/** Marks in `flags` who was marked before; members are where they were. */
+function keepVerdicts({ flags }: TreeGraph, before: TreeGraph): void {
+  for (let member = 0; member < flags.length; member++)
+    flags[member] = at(flags, member) | (at(before.flags, member) & judged);
+}
+
+/** The same graph, with the very flags of an earlier one where they say the same of the same people. */
+function withFlagsOf(before: TreeGraph, graph: TreeGraph): TreeGraph {
+  const isSame = before.memberIds === graph.memberIds && isEqual(before.flags, graph.flags);
+  return isSame ? { ...graph, flags: before.flags } : graph;
 }
 
 /** Nobody knows anything of somebody who is not in the tree, which reads as living. */

@@ -1,6 +1,6 @@
 import type { LifeBounds } from '#domain/living/life-bounds.ts';
 import { type GraphIndex, parentUnionsOf, unionsOf } from '#domain/tree/graph-walks.ts';
-import { at } from '#domain/tree/groups.ts';
+import { at, isEqual } from '#domain/tree/groups.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
@@ -19,7 +19,9 @@ const MANY = 500;
 
 /**
  * The graph of a newer version out of an earlier one of the same day: rows that were touched since are read, and put in the place of
- * those that were. Nobody counts as living yet. Undefined where the log does not say what was touched, or it is too much.
+ * those that were. Columns in
+ * which nothing was changed are those of the earlier one. Nobody counts as living yet. Undefined where the log does not say what was
+ * touched, or it is too much.
  */
 export async function selectNewerGraph(
   db: Db,
@@ -49,35 +51,41 @@ interface Patch {
   readonly fresh: FamilyRows;
 }
 
+/** The first day on which somebody can have been born, by the fresh rows where they are among them. */
+function bornAmong({ graph, known }: HeldGraph, { members }: FamilyRows): (id: MemberId) => number | null {
+  const fresh = new Map(members.map((row) => [row[0], row[10]]));
+  return (id) => {
+    const day = fresh.get(id);
+    if (day !== undefined) return day;
+    const member = placeOf(graph.memberIds, id);
+    const held = member === NOBODY ? NO_DAY : at(known.birthEarliest, member);
+    return held === NO_DAY ? null : held;
+  };
+}
+
 async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patch): Promise<DatedGraph> {
   const { graph: old, known: oldKnown } = held;
   const goneMembers = new Set(asked.members.map((id) => placeOf(old.memberIds, id)));
-  const goneUnions = new Set(asked.unions);
+  goneMembers.delete(NOBODY);
   const freshIds = rows.members.map(([id]) => id);
-  const members = merge(old.memberIds, rows.members.length, {
-    isGone: (member) => goneMembers.has(member),
+  const members = merge(old.memberIds, {
+    gone: goneMembers,
+    placesOfFresh: freshIds.map((id) => placeOf(old.memberIds, id)),
     isBefore: (member, nth) => textAt(old.memberIds, member) < textAt(freshIds, nth),
   });
   const memberIds = pickTexts(members, old.memberIds, freshIds);
   const find = (id: MemberId) => placeOf(memberIds, id);
-  const bornOf = (id: MemberId) => {
-    const nth = rows.members.findIndex((row) => row[0] === id);
-    if (nth >= 0) return rows.members[nth]?.[10] ?? null;
-    const member = placeOf(old.memberIds, id);
-    const day = member === NOBODY ? NO_DAY : at(oldKnown.birthEarliest, member);
-    return day === NO_DAY ? null : day;
-  };
-  const fresh = await toDatedGraph(rows, { version, today: held.day, find, bornOf });
-  const unions = merge(old.unionIds, rows.unions.length, {
-    isGone: (union) => goneUnions.has(textAt(old.unionIds, union)),
+  const fresh = await toDatedGraph(rows, { version, today: held.day, find, bornOf: bornAmong(held, rows) });
+  const unions = merge(old.unionIds, {
+    gone: placesOfUnions(held, asked.unions),
+    placesOfFresh: fresh.graph.unionIds.map((id, nth) => placeOfUnion(held, id, at(fresh.unionOrder, nth))),
     isBefore: (union, nth) => {
       const one = at(held.unionOrder, union);
       const other = at(fresh.unionOrder, nth);
       return one === other ? textAt(old.unionIds, union) < textAt(fresh.graph.unionIds, nth) : one < other;
     },
   });
-  const moved = (member: number) => (member === NOBODY ? NOBODY : at(members.places, member));
-  const movedAll = (column: Int32Array) => (members.isAligned ? column : column.map(moved));
+  const movedAll = (column: Int32Array) => (members.isAligned ? column : column.map(members.placeNow));
   const partners = (column: 'partnerA' | 'partnerB') => pickColumn(unions, movedAll(old[column]), fresh.graph[column]);
   const graph: TreeGraph = {
     version,
@@ -95,7 +103,7 @@ async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patc
     partnerB: partners('partnerB'),
     unionKind: pickColumn(unions, old.unionKind, fresh.graph.unionKind),
     unionEnded: pickColumn(unions, old.unionEnded, fresh.graph.unionEnded),
-    ...mergeLinks(unions.sources, old, fresh.graph, members.isAligned ? (member) => member : moved),
+    ...mergeLinks({ members, unions }, old, fresh.graph),
     ...mergeConfidential({ members, unions }, old, fresh.graph),
   };
   const ofMembers = (column: Exclude<keyof LifeBounds, `union${string}` | 'hasDied'>) =>
@@ -117,61 +125,94 @@ async function patchGraph(held: HeldGraph, { version, asked, fresh: rows }: Patc
 }
 
 interface Merged {
-  /** By new place: the old place it comes from, or ~n for the fresh row n. */
-  readonly sources: Int32Array;
-  /** By old place: the new one; NOBODY where it is gone. */
-  readonly places: Int32Array;
-  /** Whether each old row that stays is where it was, and a fresh one in the place of each that is gone. */
+  /** Whether every old row is where it was, or has a fresh one in its place. */
   readonly isAligned: boolean;
   /** The places of fresh rows. */
   readonly freshPlaces: readonly number[];
+  /** By new place: the old place it comes from, or ~n for the fresh row n. */
+  readonly sources: () => Int32Array;
+  /** Where an old row is now; NOBODY where it is gone. */
+  readonly placeNow: (place: number) => number;
 }
 
-interface Order {
-  readonly isGone: (place: number) => boolean;
+interface MergedRows {
+  readonly members: Merged;
+  readonly unions: Merged;
+}
+
+interface Merging {
+  /** The places of old rows that make room. */
+  readonly gone: ReadonlySet<number>;
+  /** Where each fresh row would stand if it stood where it was; NOBODY where it would not. */
+  readonly placesOfFresh: readonly number[];
   /** Whether an old row stands before the fresh row n. */
   readonly isBefore: (place: number, nth: number) => boolean;
 }
 
-/** Merges the old rows that stay with the fresh ones; both are in order. Linear. */
-function merge(old: { readonly length: number }, freshCount: number, { isGone, isBefore }: Order): Merged {
+/**
+ * Whether all that says who counts as living, and whom strangers see less of, is in both: in one of them it is the very column of the
+ * other, as `selectNewerGraph` leaves what was not changed.
+ */
+export function areJudgedAlike(one: DatedGraph, other: DatedGraph): boolean {
+  const bounds = Object.keys(one.known) as (keyof LifeBounds)[];
+  return (
+    one.guard.recentDeathYears === other.guard.recentDeathYears &&
+    one.guard.hidesMinors === other.guard.hidesMinors &&
+    ([...columnsOfKin, 'memberIds', 'gender'] as const).every((column) => one.graph[column] === other.graph[column]) &&
+    bounds.every((column) => one.known[column] === other.known[column])
+  );
+}
+
+const columnsOfKin = ['partnerA', 'partnerB', 'childStart', 'children', 'pedigreeA', 'pedigreeB'] as const;
+
+/** Merges the old rows that stay with the fresh ones; both are in order. Linear, and at once where all are where they were. */
+function merge(old: { readonly length: number }, { gone, placesOfFresh, isBefore }: Merging): Merged {
+  const freshCount = placesOfFresh.length;
+  if (freshCount === gone.size && placesOfFresh.every((place) => gone.has(place))) {
+    const sources = () => {
+      const own = Int32Array.from({ length: old.length }, (_, place) => place);
+      for (const [nth, place] of placesOfFresh.entries()) own[place] = ~nth;
+      return own;
+    };
+    return { isAligned: true, freshPlaces: placesOfFresh, sources, placeNow: (place) => place };
+  }
   const sources = new Int32Array(old.length + freshCount);
   const places = new Int32Array(old.length).fill(NOBODY);
   const freshPlaces: number[] = [];
   let length = 0;
-  let isAligned = true;
   const addFresh = () => {
     sources[length] = ~freshPlaces.length;
     freshPlaces.push(length++);
   };
   for (let place = 0; place < old.length; place++) {
-    if (isGone(place)) continue;
+    if (gone.has(place)) continue;
     while (freshPlaces.length < freshCount && !isBefore(place, freshPlaces.length)) addFresh();
-    if (length !== place) isAligned = false;
     sources[length] = place;
     places[place] = length++;
   }
   while (freshPlaces.length < freshCount) addFresh();
-  isAligned &&= length === old.length;
-  return { sources: sources.subarray(0, length), places, isAligned, freshPlaces };
+  const placeNow = (place: number) => (place === NOBODY ? NOBODY : at(places, place));
+  return { isAligned: false, freshPlaces, sources: () => sources.subarray(0, length), placeNow };
 }
 
 /** Flags that are set anew once everything is read. */
-const judged = MEMBER_FLAG.living | MEMBER_FLAG.guarded;
+export const judged = MEMBER_FLAG.living | MEMBER_FLAG.guarded;
 
 type Column = Uint8Array | Int16Array | Int32Array;
 
 function pickColumn<Of extends Column>({ sources, isAligned, freshPlaces }: Merged, old: Of, fresh: Of): Of {
   if (isAligned) {
+    if (freshPlaces.every((place, nth) => old[place] === fresh[nth])) return old;
     // Safe: a copy is of the same kind.
     const picked = old.slice() as Of;
     for (const [nth, place] of freshPlaces.entries()) picked[place] = at(fresh, nth);
     return picked;
   }
   // Safe: an array is made by the constructor of its own kind.
-  const picked = new (old.constructor as new (length: number) => Of)(sources.length);
-  for (let place = 0; place < sources.length; place++) {
-    const source = at(sources, place);
+  const from = sources();
+  const picked = new (old.constructor as new (length: number) => Of)(from.length);
+  for (let place = 0; place < from.length; place++) {
+    const source = at(from, place);
     picked[place] = source < 0 ? at(fresh, ~source) : at(old, source);
   }
   return picked;
@@ -182,15 +223,23 @@ function pickTexts<Text extends string>(
   { sources, isAligned, freshPlaces }: Merged,
   old: readonly Text[],
   fresh: readonly Text[],
-): Text[] {
+): readonly Text[] {
   if (!isAligned)
-    return Array.from(sources, (source) => textAt(source < 0 ? fresh : old, source < 0 ? ~source : source));
+    return Array.from(sources(), (source) => textAt(source < 0 ? fresh : old, source < 0 ? ~source : source));
+  if (freshPlaces.every((place, nth) => old[place] === fresh[nth])) return old;
   const picked = old.slice();
   for (const [nth, place] of freshPlaces.entries()) picked[place] = textAt(fresh, nth);
   return picked;
 }
 
-function mergeLinks(sources: Int32Array, old: TreeGraph, fresh: TreeGraph, moved: (member: number) => number) {
+function mergeLinks(
+  { members, unions }: MergedRows,
+  old: TreeGraph,
+  fresh: TreeGraph,
+): Pick<TreeGraph, 'childStart' | 'children' | 'pedigreeA' | 'pedigreeB'> {
+  const hasSame = (place: number, nth: number) => haveSameChildren(old, place, fresh, nth);
+  if (members.isAligned && unions.isAligned && unions.freshPlaces.every(hasSame)) return linksOf(old);
+  const sources = unions.sources();
   const most = old.children.length + fresh.children.length;
   const childStart = new Int32Array(sources.length + 1);
   const children = new Int32Array(most);
@@ -203,7 +252,7 @@ function mergeLinks(sources: Int32Array, old: TreeGraph, fresh: TreeGraph, moved
     const nth = source < 0 ? ~source : source;
     for (let link = at(from.childStart, nth); link < at(from.childStart, nth + 1); link++) {
       const child = at(from.children, link);
-      children[count] = source < 0 ? child : moved(child);
+      children[count] = source < 0 ? child : members.placeNow(child);
       pedigreeA[count] = at(from.pedigreeA, link);
       pedigreeB[count] = at(from.pedigreeB, link);
       count++;
@@ -218,8 +267,25 @@ function mergeLinks(sources: Int32Array, old: TreeGraph, fresh: TreeGraph, moved
   };
 }
 
+const linksOf = ({ childStart, children, pedigreeA, pedigreeB }: TreeGraph) => ({
+  childStart,
+  children,
+  pedigreeA,
+  pedigreeB,
+});
+
+function haveSameChildren(one: TreeGraph, union: number, other: TreeGraph, nth: number): boolean {
+  const start = at(one.childStart, union);
+  const end = at(one.childStart, union + 1);
+  const otherStart = at(other.childStart, nth);
+  const otherEnd = at(other.childStart, nth + 1);
+  return (['children', 'pedigreeA', 'pedigreeB'] as const).every((column) =>
+    isEqual(one[column].subarray(start, end), other[column].subarray(otherStart, otherEnd)),
+  );
+}
+
 function mergeConfidential(
-  { members, unions }: { readonly members: Merged; readonly unions: Merged },
+  { members, unions }: MergedRows,
   old: TreeGraph,
   fresh: TreeGraph,
 ): Pick<TreeGraph, 'confidential'> {
@@ -243,12 +309,34 @@ const textAt = <Text extends string>(texts: readonly Text[], place: number): Tex
 
 /** The place of an id among ids in order, by halving; NOBODY where it is not among them. */
 export function placeOf(ids: readonly string[], id: string): number {
+  const place = firstNotBefore(ids.length, (nth) => textAt(ids, nth) < id);
+  return ids[place] === id ? place : NOBODY;
+}
+
+/** The same of a union, which stand by the day on which they can have come together, and then by id. */
+function placeOfUnion({ graph: { unionIds }, unionOrder }: HeldGraph, id: UnionId, order: number): number {
+  const place = firstNotBefore(unionIds.length, (nth) => {
+    const other = at(unionOrder, nth);
+    return other === order ? textAt(unionIds, nth) < id : other < order;
+  });
+  return unionIds[place] === id ? place : NOBODY;
+}
+
+function placesOfUnions({ graph: { unionIds } }: HeldGraph, ids: readonly UnionId[]): ReadonlySet<number> {
+  const sought = new Set(ids);
+  const places = new Set<number>();
+  for (const [place, id] of unionIds.entries()) if (sought.has(id)) places.add(place);
+  return places;
+}
+
+/** The first place that is not before what is sought, of `length` places in order. */
+function firstNotBefore(length: number, isBefore: (place: number) => boolean): number {
   let low = 0;
-  let high = ids.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (textAt(ids, middle) < id) low = middle + 1;
+    if (isBefore(middle)) low = middle + 1;
     else high = middle;
   }
-  return ids[low] === id ? low : NOBODY;
+  return low;
 }

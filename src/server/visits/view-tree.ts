@@ -9,9 +9,9 @@ import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { AppError } from '#server/http/app-error.ts';
+import { once } from '#server/once.ts';
 import type { CachedGraph, GraphCache } from '#server/trees/graph-cache.ts';
 import { packGraph } from '#server/trees/graph-columns.ts';
-import { once } from './once.ts';
 import type { Visit, VisitLink } from './visit.ts';
 import type { VisitorIds, VisitorIdsOf } from './visitor-ids.ts';
 
