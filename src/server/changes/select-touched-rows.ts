@@ -15,6 +15,13 @@ export interface TouchedRows {
   readonly unions: readonly UnionId[];
 }
 
+interface Sought {
+  /** From how many members on nobody wants to know. */
+  readonly most: number;
+  /** The columns of members that matter: what was changed in no other way than beside them is left out. All where it is not said. */
+  readonly columns?: readonly string[];
+}
+
 /**
  * Reads from the log which rows of a tree were changed since a version, those that are gone by now included. Null where the log does
  * not say so, as after an import or an erasure, or names more than `most` members.
@@ -23,7 +30,7 @@ export async function selectTouchedRows(
   db: Queryable,
   treeId: TreeId,
   { from, to }: VersionRange,
-  most: number,
+  { most, columns }: Sought,
 ): Promise<TouchedRows | null> {
   const since = sql`select c.id, c.touched, c.kind from changes c where c.tree_id = ${treeId} and c.seq > ${from}`;
   const { rows: counted } = await db.execute<{ changes: number; touched: number; erased: number; noted: number }>(sql`
@@ -33,12 +40,17 @@ export async function selectTouchedRows(
       (select count(*) from change_entries e where e.tree_id = ${treeId} and e.change_id in (select id from since))::int as noted`);
   const [{ changes = 0, touched = 0, erased = 0, noted = 0 } = {}] = counted;
   if (changes < to - from || noted < touched || noted > most * 4 || erased > 0) return null;
+  const matters =
+    columns === undefined
+      ? sql`true`
+      : sql`(e.entity <> 'member' or e.before is null or e.after is null or exists (
+          select 1 from unnest(${sql.param([...columns])}::text[]) as c (name) where e.before -> c.name is distinct from e.after -> c.name))`;
   const { rows } = await db.execute<{ id: string; isUnion: boolean }>(sql`
     with since as (${since}),
     image as (
       select e.entity, e.entity_id, one.row from change_entries e
       cross join lateral (values (e.before), (e.after)) as one (row)
-      where e.tree_id = ${treeId} and e.change_id in (select id from since)
+      where e.tree_id = ${treeId} and e.change_id in (select id from since) and ${matters}
     ),
     named as (
       select entity_id as id from image where entity in ('member', 'union')

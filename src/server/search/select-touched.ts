@@ -14,7 +14,7 @@ export async function selectTouched(
   range: VersionRange,
   most: number,
 ): Promise<MemberId[] | null> {
-  const touched = await selectTouchedRows(db, treeId, range, most);
+  const touched = await selectTouchedRows(db, treeId, range, { most });
   if (touched === null) return null;
   const { members, unions } = touched;
   const { rows } = await db.execute<{ id: MemberId }>(sql`

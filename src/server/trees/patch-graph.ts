@@ -6,7 +6,7 @@ import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { selectTouchedRows } from '#server/changes/select-touched-rows.ts';
 import type { Db } from '#server/db/connection.ts';
-import { type DatedGraph, type FamilyRows, selectRows, toDatedGraph } from './select-graph.ts';
+import { columnsOfGraph, type DatedGraph, type FamilyRows, selectRows, toDatedGraph } from './select-graph.ts';
 
 /** A graph of an earlier version, as it was judged on some day (a Julian day number). */
 export interface HeldGraph extends DatedGraph {
@@ -28,7 +28,15 @@ export async function selectNewerGraph(
   tree: { readonly id: TreeId; readonly version: number },
   held: HeldGraph,
 ): Promise<DatedGraph | undefined> {
-  const touched = await selectTouchedRows(db, tree.id, { from: held.graph.version, to: tree.version }, MANY);
+  const touched = await selectTouchedRows(
+    db,
+    tree.id,
+    { from: held.graph.version, to: tree.version },
+    {
+      most: MANY,
+      columns: columnsOfGraph,
+    },
+  );
   if (!touched) return undefined;
   // Children stand in the order of their births, and partners who are gone leave their unions.
   const unions = new Set(touched.unions);
@@ -325,6 +333,7 @@ function placeOfUnion({ graph: { unionIds }, unionOrder }: HeldGraph, id: UnionI
 function placesOfUnions({ graph: { unionIds } }: HeldGraph, ids: readonly UnionId[]): ReadonlySet<number> {
   const sought = new Set(ids);
   const places = new Set<number>();
+  if (sought.size === 0) return places;
   for (const [place, id] of unionIds.entries()) if (sought.has(id)) places.add(place);
   return places;
 }

@@ -40,6 +40,24 @@ type UnionTuple = [
 ];
 type LinkTuple = [unionId: UnionId, memberId: MemberId, position: number, pedigreeA: string, pedigreeB: string];
 
+/** The columns of a member's row that a graph is made from. */
+export const columnsOfGraph = [
+  'first_name',
+  'last_name',
+  'gender',
+  'birth_year',
+  'birth_qualifier',
+  'birth_earliest',
+  'birth_latest',
+  'death_year',
+  'death_qualifier',
+  'death_earliest',
+  'death_latest',
+  'death_date',
+  'is_deceased',
+  'privacy',
+];
+
 /** A tree in columns, and what is known of when its people lived, which says who may still be living. */
 export interface DatedGraph {
   readonly graph: TreeGraph;
@@ -88,7 +106,11 @@ export async function selectRows(db: Db, treeId: TreeId, today: number, some?: S
   const ofMembers = among('id', some?.members, [treeId, today]);
   const ofUnions = among('id', some?.unions);
   const ofLinks = among('union_id', some?.unions);
-  const [members, unions, links, confidential, evidence, settings] = await Promise.all([
+  const guard = await selectGuard(rows);
+  if (some && some.members.length === 0 && some.unions.length === 0) {
+    return { members: [], unions: [], links: [], confidential: new Map(), evidence: new Map(), guard };
+  }
+  const [members, unions, links, confidential, evidence] = await Promise.all([
     rows<MemberTuple>(
       `select id, first_name, last_name, gender, birth_year, birth_qualifier, death_year, death_qualifier,
       is_deceased, id in (select member_id from photo_people where tree_id = $1 and blob_hash is not null),
@@ -109,12 +131,17 @@ export async function selectRows(db: Db, treeId: TreeId, today: number, some?: S
     ),
     selectConfidential(rows, treeId, some && [...some.members, ...some.unions]),
     selectEvidence(rows, { treeId, today, only: some && [...some.members, ...some.unions] }),
-    rows<[recentDeathYears: number, hidesMinors: boolean]>(
-      'select recent_death_years, hides_minors from family_trees where id = $1',
-    ),
   ]);
-  const [recentDeathYears, hidesMinors] = settings[0] ?? [usualGuard.recentDeathYears, usualGuard.hidesMinors];
-  return { members, unions, links, confidential, evidence, guard: { recentDeathYears, hidesMinors } };
+  return { members, unions, links, confidential, evidence, guard };
+}
+
+async function selectGuard(
+  rows: (text: string) => Promise<readonly [recentDeathYears: number, hidesMinors: boolean][]>,
+): Promise<GuardPolicy> {
+  const [settings] = await rows('select recent_death_years, hides_minors from family_trees where id = $1');
+  if (settings === undefined) return usualGuard;
+  const [recentDeathYears, hidesMinors] = settings;
+  return { recentDeathYears, hidesMinors };
 }
 
 interface Assembling {
