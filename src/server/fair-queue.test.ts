@@ -204,3 +204,30 @@ test('where presence is 0, only those count as others who ask while the turn las
     vi.useRealTimers();
   }
 });
+
+test('whoever is alone may have more turns at once, until others come [FND-029]', async () => {
+  vi.useFakeTimers();
+  try {
+    const queue = createFairQueue({ ...bounds, atOnce: 2, atOnceAlone: 2, crowd: new Map() });
+    const began = performance.now();
+    const story: string[] = [];
+    const turn = (person: string) =>
+      queue.run(person, async () => {
+        story.push(`${person} at ${performance.now() - began}`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+    const alone = ['Ana', 'Ana', 'Ana', 'Ana'].map(turn);
+    await vi.advanceTimersByTimeAsync(150);
+    const budi = turn('Budi');
+    await vi.runAllTimersAsync();
+    await Promise.all([...alone, budi]);
+    expect(story).toEqual(['Ana at 0', 'Ana at 0', 'Ana at 100', 'Ana at 100', 'Budi at 200']);
+    story.length = 0;
+    const beside = ['Ana', 'Ana', 'Budi'].map(turn);
+    await vi.runAllTimersAsync();
+    await Promise.all(beside);
+    expect(story.map((line) => line.split(' ')[0])).toEqual(['Ana', 'Budi', 'Ana']);
+  } finally {
+    vi.useRealTimers();
+  }
+});

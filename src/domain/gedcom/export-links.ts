@@ -97,10 +97,11 @@ export function createExportLinks(
     if (!saysPartners || !areSame(listed, family.children)) outdated.add(xref);
   }
   for (const [xref, { familiesAsChild, familiesAsPartner }] of persons) {
-    const ofPartner = targetsOf(familiesAsPartner, findFamily);
-    const ofChild = targetsOf(familiesAsChild, findFamily);
     const partnerIn = asPartner.get(xref) ?? [];
     const childIn = asChild.get(xref) ?? [];
+    if (areInOrder(familiesAsPartner, partnerIn) && areInOrder(familiesAsChild, childIn)) continue;
+    const ofPartner = targetsOf(familiesAsPartner, findFamily);
+    const ofChild = targetsOf(familiesAsChild, findFamily);
     const says =
       partnerIn.every((family) => ofPartner.has(family)) &&
       childIn.every((family) => ofChild.has(family)) &&
@@ -136,6 +137,10 @@ function targetsOf(
 ): ReadonlySet<string> {
   return new Set(links.map(({ xref }) => findFamily(xref)).filter((family) => family !== undefined));
 }
+
+/** Nearly everybody's: each family has its line, and there is no other. */
+const areInOrder = (links: readonly { readonly xref: string }[], families: readonly string[]): boolean =>
+  links.length === families.length && links.every(({ xref }, nth) => xref === families[nth]);
 
 function areSame(listed: ReadonlySet<string>, children: readonly LinkedChild[]): boolean {
   if (listed.size !== children.length) return false;

@@ -1,4 +1,5 @@
 import type { LifeBounds } from '#domain/living/life-bounds.ts';
+import { forEachInSteps, runThrough, type Steps } from '#domain/steps.ts';
 import { descentOrder, findLoops } from './descent.ts';
 import type { GraphIndex } from './graph-walks.ts';
 import { at, isEqual } from './groups.ts';
@@ -62,7 +63,7 @@ export interface LatestBirths {
  * One pass up and down the tree sets nearly all; whoever it moved passes it on until nothing moves, so that the order of rows does
  * not matter. Linear, but for families that contradict themselves.
  */
-export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBound): LatestBirths {
+export function* findingLatestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBound): Steps<LatestBirths> {
   let isFinal = true;
   const bounds = new Int32Array(known.birth.length).fill(NO_DAY);
   const moves = new Uint8Array(bounds.length);
@@ -85,18 +86,17 @@ export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBo
   const order = descentOrder(index);
   const inLoops = findLoops(index, order);
   const family: Family = { ...index, bounds, inLoops, lower };
-  const unionCount = index.graph.unionIds.length;
-  for (let member = 0; member < bounds.length; member++) lowerByOwn(known, member, lower);
-  for (let union = 0; union < unionCount; union++) lowerCouple(family, known, union);
-  for (let i = order.length - 1; i >= 0; i--) lowerParents(family, at(order, i));
+  yield* forEachInSteps(bounds.keys(), (member) => lowerByOwn(known, member, lower));
+  yield* forEachInSteps(index.graph.unionIds.keys(), (union) => lowerCouple(family, known, union));
+  yield* forEachInSteps(order.toReversed(), (member) => lowerParents(family, member));
   // What follows from these is found on the way down, unless somebody has no place in the order.
   if (!inLoops.includes(1)) moved.length = 0;
   moves.fill(0);
-  for (let union = 0; union < unionCount; union++) lowerSiblings(family, union);
-  for (const member of order) {
+  yield* forEachInSteps(index.graph.unionIds.keys(), (union) => lowerSiblings(family, union));
+  yield* forEachInSteps(order, (member) => {
     lowerByParents(family, known, member);
     lowerPartners(family, member);
-  }
+  });
   for (let member = moved.pop(); member !== undefined; member = moved.pop()) {
     lowerParents(family, member);
     lowerPartners(family, member);
@@ -108,6 +108,10 @@ export function latestBirths(index: GraphIndex, known: LifeBounds, hear?: HearBo
   }
   return { days: bounds, isFinal };
 }
+
+/** The same at once. */
+export const latestBirths = (...family: Parameters<typeof findingLatestBirths>): LatestBirths =>
+  runThrough(findingLatestBirths(...family));
 
 /** A family, and what is known of when its people lived. */
 interface DatedFamily {

@@ -1,12 +1,13 @@
 import type { EvidenceByEntity } from '#domain/living/evidence.ts';
 import { type GuardPolicy, usualGuard } from '#domain/living/guard.ts';
 import { collectBounds, type LifeBounds } from '#domain/living/life-bounds.ts';
+import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
-import { createGiveWay } from '#server/in-slices.ts';
+import { createGiveWay, inSlices } from '#server/in-slices.ts';
 import { selectConfidential } from './select-confidential.ts';
 import { selectEvidence } from './select-evidence.ts';
 
@@ -91,7 +92,8 @@ export interface FamilyRows {
 /** Reads a whole tree into columns; nobody counts as living yet. `today` is a Julian day number. */
 export async function selectGraph(db: Db, tree: Asked, today: number): Promise<DatedGraph> {
   const rows = await selectRows(db, tree.id, today);
-  const indexOf = new Map(rows.members.map(([id], index) => [id, index]));
+  const indexOf = new Map<MemberId, number>();
+  await inSlices(forEachInSteps(rows.members, ([id]) => indexOf.set(id, indexOf.size)));
   return await toDatedGraph(rows, { version: tree.version, today, find: (id) => indexOf.get(id) ?? NOBODY });
 }
 
@@ -203,8 +205,8 @@ export async function toDatedGraph(
     unionEnded: Uint8Array.from(unions, ([, , , , end]) => (end !== null && partings.has(end) ? 1 : 0)),
   };
   await giveWay();
-  const ofLinks = childColumns(ofUnions.unionIds, links, find, bornOf ?? ((id) => members[find(id)]?.[10] ?? null));
-  await giveWay();
+  const born = bornOf ?? ((id) => members[find(id)]?.[10] ?? null);
+  const ofLinks = await inSlices(childColumns(ofUnions.unionIds, links, find, born));
   const graph: TreeGraph = {
     version,
     ...ofMembers,
@@ -225,27 +227,26 @@ const partings = new Set(['divorce', 'separation', 'annulment']);
 
 const codeOf = (vocabulary: readonly string[], word: string) => Math.max(0, vocabulary.indexOf(word));
 
-function childColumns(
+function* childColumns(
   unionIds: readonly UnionId[],
   links: readonly LinkTuple[],
   find: (id: MemberId) => number,
   bornOf: (id: MemberId) => number | null,
-) {
-  const groups = new Map<UnionId, LinkTuple[]>();
-  for (const link of links) {
-    const group = groups.get(link[0]);
-    if (group) group.push(link);
-    else groups.set(link[0], [link]);
-  }
+): Steps<Pick<TreeGraph, 'childStart' | 'children' | 'pedigreeA' | 'pedigreeB'>> {
+  const groups = yield* groupInSteps(links, ([union]) => [union]);
   const childStart = new Int32Array(unionIds.length + 1);
   const ordered: LinkTuple[] = [];
-  for (const [union, id] of unionIds.entries()) {
+  yield* forEachInSteps(unionIds.entries(), ([union, id]) => {
     ordered.push(...inBirthOrder(groups.get(id) ?? [], (link) => bornOf(link[1])));
     childStart[union + 1] = ordered.length;
-  }
+  });
+  const children = new Int32Array(ordered.length);
+  yield* forEachInSteps(ordered.entries(), ([nth, link]) => {
+    children[nth] = find(link[1]);
+  });
   return {
     childStart,
-    children: Int32Array.from(ordered, (link) => find(link[1])),
+    children,
     pedigreeA: Uint8Array.from(ordered, (link) => codeOf(pedigrees, link[3])),
     pedigreeB: Uint8Array.from(ordered, (link) => codeOf(pedigrees, link[4])),
   };
