@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle
 import { lastingKinds } from '#contract/changes.ts';
 import type { ChangeId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { numberOfCursor } from '#server/db/keyset.ts';
 import { changes, users } from '#server/db/schema.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { uuids } from './uuids.ts';
@@ -33,17 +34,12 @@ export async function selectChanges(
   treeId: TreeId,
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
-  const before = page.cursor === undefined ? undefined : Number(page.cursor);
+  const before = numberOfCursor(page.cursor);
   const items = await db
     .select(changeColumns)
     .from(changes)
     .leftJoin(users, eq(users.id, changes.actorId))
-    .where(
-      and(
-        eq(changes.treeId, treeId),
-        before !== undefined && Number.isSafeInteger(before) ? lt(changes.seq, before) : undefined,
-      ),
-    )
+    .where(and(eq(changes.treeId, treeId), before === undefined ? undefined : lt(changes.seq, before)))
     .orderBy(desc(changes.seq))
     .limit(page.limit + 1);
   const more = items.length > page.limit;

@@ -84,6 +84,10 @@ function readCursor(text: string, kind: SortKey['kind']): { value: string; id: s
   }
 }
 
+/** A cursor that is a version, or how many came before; undefined for one that nobody here made, which starts from the beginning. */
+export const numberOfCursor = (cursor: string | undefined): number | undefined =>
+  cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined;
+
 /** Every word, folded as the sort names are, for a pattern of LIKE; a backslash, per cent sign or underscore is just itself. */
 export function likeWords(words: readonly string[]): string[] {
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);

@@ -6,6 +6,7 @@ import type { Relation } from '#domain/kinship/relation.ts';
 import { projectGraph } from '#domain/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
+import { numberOfCursor } from '#server/db/keyset.ts';
 import { AppError } from '#server/http/app-error.ts';
 import type { GraphCache } from '#server/trees/graph-cache.ts';
 import type { LoadedTree, OnTree } from '#server/trees/load-tree.ts';
@@ -36,7 +37,7 @@ export function registerKinshipRoutes(on: OnTree, parts: { graphs: GraphCache })
       kind: query.kind,
     });
     // The order is the same for one version of the tree, so a place in it is enough to go on from.
-    const start = Number(query.cursor ?? 0) || 0;
+    const start = numberOfCursor(query.cursor) ?? 0;
     const end = start + query.limit;
     return {
       version: index.graph.version,

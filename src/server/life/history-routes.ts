@@ -7,6 +7,7 @@ import { applyOperation } from '#server/changes/apply-operation.ts';
 import { changeKindOf } from '#server/changes/change-kind.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
 import type { Queryable } from '#server/db/connection.ts';
+import { numberOfCursor } from '#server/db/keyset.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findMember } from '#server/members/queries.ts';
 import { selectKin, selectRelatives } from '#server/members/select-kin.ts';
@@ -22,8 +23,7 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
     const member = await findMember(db, tree.id, memberId);
     if (!member) throw new AppError('not_found');
     const rows = await selectRowsOf(db, tree.id, memberId);
-    const before = Number(cursor ?? Number.NaN);
-    const page = { before: Number.isSafeInteger(before) ? before : undefined, limit: limit + 1 };
+    const page = { before: numberOfCursor(cursor), limit: limit + 1 };
     const found = await selectChangesOf(db, tree.id, { rows, addedIn: member.addedIn }, page);
     const shown = found.slice(0, limit);
     const entries = await selectEntries(

@@ -1,4 +1,5 @@
 import { memberId } from '#contract/fields.ts';
+import { numberOfCursor } from '#server/db/keyset.ts';
 import type { PublicPlace } from '#server/public-trees/select-public-people.ts';
 import type { PersonPlace } from './find-people.ts';
 import { RANKS } from './rank-people.ts';
@@ -41,6 +42,4 @@ export function readCursor(text: string | undefined): PeopleCursor | null {
 /** Of what is not people, a page begins after so many. */
 export const writeOffset = (offset: number): string => String(offset);
 
-export function readOffset(text: string | undefined): number {
-  return text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : 0;
-}
+export const readOffset = (text: string | undefined): number => numberOfCursor(text) ?? 0;

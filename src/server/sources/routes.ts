@@ -16,6 +16,7 @@ import { foldForSearch } from '#domain/tree/search-text.ts';
 import { answerEdit } from '#server/changes/answer-edit.ts';
 import { applyOperation } from '#server/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/changes/commit-change.ts';
+import { numberOfCursor } from '#server/db/keyset.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { checkChange } from '#server/http/check-change.ts';
 import { fingerprintOf } from '#server/records/fingerprint.ts';
@@ -40,7 +41,7 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
       .filter(({ words }) => asked.every((word) => words.includes(word)))
       .map(({ xref, listed }): ListedSource => ({ ...listed, citations: citations.get(xref) ?? 0 }))
       .sort(inOrder(sort));
-    const from = Math.max(0, Number.parseInt(cursor ?? '0', 10) || 0);
+    const from = numberOfCursor(cursor) ?? 0;
     return {
       items: found.slice(from, from + limit),
       nextCursor: from + limit < found.length ? String(from + limit) : null,
