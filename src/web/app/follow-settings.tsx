@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import type { SettingsAnswer } from '#contract/user-settings.ts';
 import { chooseLanguage } from '#web/text/language.ts';
-import { keptSettingsKey, parseKept } from './kept-settings.ts';
+import { keptSettingsKey, parseKept, readUnsent, withUnsent } from './kept-settings.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { useUser } from './session.ts';
 import { setTheme } from './theme.ts';
-import { settingsQuery } from './user-settings.ts';
+import { settingsQuery, useChangeSettings } from './user-settings.ts';
 
 /**
  * Brings what the user chose onto the page, whichever tab or computer it was chosen on. Theme and language that were never
@@ -16,6 +16,7 @@ export function FollowSettings({ children }: { children: ReactNode }) {
   const { id } = useUser();
   const { data, isPending, errorUpdateCount } = useQuery(settingsQuery(id));
   useOtherTabs(id);
+  useUnsent(id);
   const theme = chosen(data, 'theme');
   useEffect(() => {
     if (theme) setTheme(theme);
@@ -38,9 +39,18 @@ function useOtherTabs(userId: string): void {
   useEffect(() => {
     const onStorage = ({ key, newValue }: StorageEvent) => {
       const answer = key === keptSettingsKey(userId) ? parseKept(newValue) : undefined;
-      if (answer) client.setQueryData(settingsQuery(userId).queryKey, answer);
+      if (answer) client.setQueryData(settingsQuery(userId).queryKey, withUnsent(userId, answer));
     };
     addEventListener('storage', onStorage);
     return () => removeEventListener('storage', onStorage);
   }, [client, userId]);
+}
+
+/** What was chosen on a page that was left before the server had it. */
+function useUnsent(userId: string): void {
+  const { mutate } = useChangeSettings();
+  useEffect(() => {
+    const unsent = readUnsent(userId);
+    if (Object.keys(unsent).length > 0) mutate(unsent);
+  }, [mutate, userId]);
 }

@@ -1,13 +1,18 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  getUserSettings,
-  type SettingsAnswer,
-  type UserSettings,
-  updateUserSettings,
-} from '#contract/user-settings.ts';
+import { getUserSettings, type SettingsAnswer, updateUserSettings } from '#contract/user-settings.ts';
+import { isPassing } from './api-error.ts';
 import { call } from './call.ts';
 import { nothingChosen } from './held-settings.ts';
-import { keepSettings, readKeptSettings } from './kept-settings.ts';
+import { idempotencyKey } from './idempotency-key.ts';
+import {
+  addUnsent,
+  keepSettings,
+  readKeptSettings,
+  readUnsent,
+  removeUnsent,
+  type SettingsPatch,
+  withUnsent,
+} from './kept-settings.ts';
 import { useSession } from './session.ts';
 
 /** The copy in this browser is shown until the server has answered. */
@@ -16,10 +21,15 @@ export const settingsQuery = (userId: string) =>
     queryKey: ['settings', userId],
     queryFn: async ({ signal }): Promise<SettingsAnswer> => {
       const answer = await call(getUserSettings, { signal });
+      // A choice was answered in the meantime.
+      signal.throwIfAborted();
       keepSettings(userId, answer);
-      return answer;
+      return withUnsent(userId, answer);
     },
-    initialData: () => readKeptSettings(userId),
+    initialData: () => {
+      const kept = readKeptSettings(userId);
+      return kept && withUnsent(userId, kept);
+    },
     initialDataUpdatedAt: 0,
     gcTime: Number.POSITIVE_INFINITY,
     // A page has many readers of the settings; each of them asking again would never let a failure rest.
@@ -33,20 +43,49 @@ export function useSettingsOfSession(): SettingsAnswer {
   return (user && data) ?? nothingChosen;
 }
 
-export type SettingsPatch = { readonly [Name in keyof UserSettings]?: UserSettings[Name] };
+/** One write of settings after the other: the last choice is the last to arrive. */
+export const settingsScope = { id: 'settings' };
 
-/** Sets some of one's settings; they hold on every open page at once. */
+/**
+ * Sets some of one's settings; they hold on every open page at once. What has not reached the server by the end of the
+ * page is sent by the next one, see `FollowSettings`.
+ */
 export function useChangeSettings() {
   const client = useQueryClient();
   const { user } = useSession();
   return useMutation({
-    mutationFn: (patch: SettingsPatch) => call(updateUserSettings, { body: patch }),
-    onSuccess: (answer) => user && showSettings(client, user.id, answer),
+    scope: settingsScope,
+    onMutate: (patch: SettingsPatch) => {
+      if (!user) return;
+      addUnsent(user.id, patch);
+      client.setQueryData(settingsQuery(user.id).queryKey, (shown) => shown && withUnsent(user.id, shown));
+    },
+    mutationFn: async () => {
+      if (user) await sendUnsent(client, user.id);
+    },
+    onError: () => user && client.invalidateQueries({ queryKey: settingsQuery(user.id).queryKey }),
   });
+}
+
+async function sendUnsent(client: QueryClient, userId: string): Promise<void> {
+  const body = readUnsent(userId);
+  // Then it went along with the choice before.
+  if (Object.keys(body).length === 0) return;
+  try {
+    const answer = await call(updateUserSettings, { body, idempotencyKey: idempotencyKey(), isPatient: true });
+    removeUnsent(userId, body);
+    showSettings(client, userId, answer);
+  } catch (error) {
+    if (!isPassing(error)) removeUnsent(userId, body);
+    throw error;
+  }
 }
 
 /** A new state from the server: for this page, for the other tabs, and for the next start. */
 export function showSettings(client: QueryClient, userId: string, answer: SettingsAnswer): void {
-  client.setQueryData(settingsQuery(userId).queryKey, answer);
+  const { queryKey } = settingsQuery(userId);
+  client.setQueryData(queryKey, withUnsent(userId, answer));
   keepSettings(userId, answer);
+  // An answer that is on its way may know less.
+  if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
 }

@@ -6,6 +6,5 @@ import { useChangeSettings } from '#web/app/user-settings.ts';
 export function useTradition(): readonly [Tradition, (tradition: Tradition) => void] {
   const { kinshipTradition } = useUserSettings();
   const change = useChangeSettings();
-  const chosen = change.isPending ? change.variables.kinshipTradition : undefined;
-  return [chosen ?? kinshipTradition, (tradition) => change.mutate({ kinshipTradition: tradition })];
+  return [kinshipTradition, (tradition) => change.mutate({ kinshipTradition: tradition })];
 }

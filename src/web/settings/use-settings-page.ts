@@ -15,7 +15,7 @@ import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { updateSession, useUser } from '#web/app/session.ts';
 import { setTheme } from '#web/app/theme.ts';
-import { showSettings } from '#web/app/user-settings.ts';
+import { settingsScope, showSettings } from '#web/app/user-settings.ts';
 import { useDraft } from '#web/drafts/use-draft.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
 import { chooseLanguage } from '#web/text/language.ts';
@@ -51,6 +51,7 @@ export function useSettingsPage() {
 
   const begin = () => setProblems({});
   const save = useMutation({
+    scope: settingsScope,
     onMutate: begin,
     mutationFn: async ({ firstName, lastName, ...rest }: SettingsDraft) => {
       // Keys of their own each time: what of a draft is still to be sent depends on what is stored by then.
@@ -67,6 +68,7 @@ export function useSettingsPage() {
     onError: () => notify.failure(t('saveAgain')),
   });
   const reset = useMutation({
+    scope: settingsScope,
     onMutate: begin,
     mutationFn: () => call(resetUserSettings, {}),
     onSuccess: (answer) => {
@@ -88,6 +90,7 @@ export function useSettingsPage() {
     onError: () => notify.failure(t('exportAgain')),
   });
   const importFile = useMutation({
+    scope: settingsScope,
     mutationFn: async (file: Blob) => {
       const found = readSettingsFile(userSettings, await file.text());
       if (!found) throw new InvalidFile();

@@ -30,6 +30,11 @@ export function writeSetting(key: string, value: string): void {
   }
 }
 
+export function removeSetting(key: string): void {
+  whileOpen.delete(key);
+  openStorage()?.removeItem(key);
+}
+
 /** The browser's storage for work on many keys; null where it is blocked, and so holds nothing of ours. */
 export function openStorage(): Storage | null {
   try {
