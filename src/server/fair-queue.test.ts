@@ -172,10 +172,29 @@ test('whoever is alone does not rest; others are noted at every queue, and forgo
     };
     expect(await timeOf(3)).toBe(300);
     await files.run('Budi', async () => {});
-    expect(await timeOf(3)).toBe(600);
+    expect(await timeOf(3)).toBe(500);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await timeOf(3)).toBe(300);
     expect([...crowd.keys()]).toEqual(['Ana']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('[FND-029] whoever asks for one thing at a time does not rest, whoever else is there', async () => {
+  vi.useFakeTimers();
+  try {
+    const crowd = new Map<string, number>();
+    const photos = createFairQueue({ ...bounds, rest: 2, crowd });
+    const other = createFairQueue({ ...bounds, crowd });
+    const began = performance.now();
+    for (let nth = 0; nth < 3; nth++) {
+      await other.run('Budi', async () => {});
+      const turn = photos.run('Ana', () => new Promise((resolve) => setTimeout(resolve, 100)));
+      await vi.advanceTimersByTimeAsync(100);
+      await turn;
+    }
+    expect(performance.now() - began).toBe(300);
   } finally {
     vi.useRealTimers();
   }

@@ -28,7 +28,10 @@ export interface FairQueueBounds {
   /** How much may wait. */
   readonly waiting: number;
   readonly waitingPerPerson: number;
-  /** How long a person rests after a turn of theirs while there are others, in lengths of that turn; 0 where it is not said. */
+  /**
+   * How long a person who has more waiting rests after a turn while there are others, in lengths of that turn; 0 where it
+   * is not said. Whoever asks for one thing at a time never rests.
+   */
   readonly rest?: number;
   /** Others are there who asked for a turn while that turn lasted, or at most so long before its end, ms; 3 s where it is not said. */
   readonly presence?: number;
@@ -105,7 +108,8 @@ export function createFairQueue(bounds: FairQueueBounds): FairQueue {
   const end = (person: string, began: number) => {
     runningNow -= 1;
     const now = performance.now();
-    const resting = Math.min((now - began) * rest, LONGEST_REST_MS);
+    const wantsMore = first.has(person) || others.has(person);
+    const resting = wantsMore ? Math.min((now - began) * rest, LONGEST_REST_MS) : 0;
     if (resting > 0 && hasOthers(crowd, person, Math.min(began, now - presence)))
       setTimeout(letReturn, resting, person);
     else letReturn(person);

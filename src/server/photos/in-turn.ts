@@ -7,5 +7,5 @@ export const inTurn: FairQueue['run'] = createFairQueue({
   atOncePerPerson: 1,
   waiting: photoBounds.waiting,
   waitingPerPerson: photoBounds.waitingPerPerson,
-  rest: 1,
+  rest: 2,
 }).run;
