@@ -57,7 +57,7 @@ import { requestLog } from '#server/http/request-log.ts';
 import { createRouter } from '#server/http/router.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { serveBrowserPart } from '#server/http/serve-browser-part.ts';
-import { loadStaticFiles } from '#server/http/static-files.ts';
+import { loadStaticFiles, type StaticFiles } from '#server/http/static-files.ts';
 import { registerIntegrityRoutes } from '#server/integrity/routes.ts';
 import { registerAccessRoutes } from '#server/invitations/access-routes.ts';
 import { registerInvitationRoutes } from '#server/invitations/routes.ts';
@@ -133,7 +133,11 @@ export interface AppOptions {
   readonly runsJobs?: boolean;
   /** Where processes come from for work beside the server; new ones where nothing is said. */
   readonly processes?: Processes;
+  /** The browser part; as it was built where nothing is said. */
+  readonly files?: StaticFiles;
 }
+
+export const builtPages = join(import.meta.dirname, '../../dist/web');
 
 /** What has not grown for so long nobody writes any more. */
 const IDLE_MS = 15 * MINUTE_MS;
@@ -143,7 +147,7 @@ export type App = StartedApp & { readonly routes: ReturnType<typeof createRouter
 /** Wires the features together. Everything they share is made here and handed to them. */
 export async function createApp(
   parts: AppParts,
-  { now = () => new Date(), runsJobs = true, processes }: AppOptions = {},
+  { now = () => new Date(), runsJobs = true, processes, ...options }: AppOptions = {},
 ): Promise<App> {
   const { config, db, log, connection } = parts;
   const blobs = openBlobStore(config);
@@ -312,7 +316,7 @@ export async function createApp(
   app.all('/api/*', () => {
     throw new AppError('not_found');
   });
-  const files = await loadStaticFiles(join(import.meta.dirname, '../../dist/web'));
+  const files = options.files ?? (await loadStaticFiles(builtPages));
   serveRobots(app, { db, client });
   await servePublicTreesPage(app, { db, files, client });
   await serveVisitPages(app, { db, files, client, views, admitVisitor: gate.admitVisitor });

@@ -26,7 +26,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   if (body === null) return { size: 0, packed: undefined };
   const { start, all } = await peek(within(body, room), 4);
-  if (isZip(start)) {
+  if (isZip(start.subarray(0, 4))) {
     const { hash, size } = await blobs.put(all, uploadBounds.packedBytes);
     return { size, packed: hash };
   }

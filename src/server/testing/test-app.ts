@@ -10,10 +10,11 @@ import type { OutputOf, RouteSpec } from '#contract/route.ts';
 import { listTrees } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { createUser } from '#server/accounts/create-user.ts';
-import { type App, createApp } from '#server/app.ts';
+import { type App, builtPages, createApp } from '#server/app.ts';
 import type { BlobAddress } from '#server/config/read-blob-address.ts';
 import { readConfig } from '#server/config.ts';
 import { withTransaction } from '#server/db/connection.ts';
+import { loadStaticFiles, type StaticFiles } from '#server/http/static-files.ts';
 import type { Processes } from '#server/jobs/work-process.ts';
 import { createVisitorIds } from '#server/visits/visitor-ids.ts';
 import { keptProcesses } from './kept-processes.ts';
@@ -28,6 +29,8 @@ const knownPassword = 'anggrek di teras rumah';
 /** Comparing with a hash costs what making it did, on purpose. The people of the tests share one of the least cost. */
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let knownHash: Promise<string> | undefined;
+/** The same for all apps: to look through them takes a quarter of a start. */
+let pages: Promise<StaticFiles> | undefined;
 
 interface Options {
   readonly now?: () => Date;
@@ -85,6 +88,8 @@ export async function startTestApp({
   const dataDir = house?.dataDir ?? (await mkdtemp(join(tmpdir(), 'swissfam-app-')));
   const config = { ...readConfig({ DEMO: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir }), blobs };
   const stopping = new AbortController();
+  pages ??= loadStaticFiles(builtPages);
+  const files = await pages;
   // Processes share neither connections nor what is kept in memory for them.
   const pools = [house ? furtherPool(database) : database];
   while (pools.length < instances) pools.push(furtherPool(database));
@@ -93,7 +98,7 @@ export async function startTestApp({
     // Where others may be at work on the same database, a start does not take their work for what somebody left.
     const databaseUrl = hasOthers ? 'postgres://shared' : undefined;
     const parts = { config: { ...config, databaseUrl }, secret: testSecret, ...own, connection, log: silentLog };
-    return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs, processes });
+    return createApp({ ...parts, stopping: stopping.signal }, { ...options, runsJobs, processes, files });
   };
   const apps: App[] = [];
   for (const own of pools) apps.push(await start({ db: own.db, pool: own.pool }, house !== undefined || instances > 1));

@@ -22,25 +22,27 @@ const looks = [
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const before = page.viewportSize();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  for (const { colorScheme, width, rules } of looks) {
-    await page.setViewportSize({ width, height: 800 });
+  for (const look of looks) {
+    const { colorScheme, width } = look;
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${colorScheme}\\b`));
-    const found = await page.evaluate(async (options) => {
+    const found = await page.evaluate(async ({ colorScheme, rules }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!document.documentElement.classList.contains(colorScheme)) await frame();
       // What stays at the top of a page that is scrolled covers what stands there by chance.
       scrollTo({ top: 0, behavior: 'instant' });
       // Colours on their way from one theme to the other are neither's; an inherited one may set out when another arrives.
       for (;;) {
-        await new Promise((resolve) => requestAnimationFrame(resolve));
+        await frame();
         const turning = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
         if (turning.length === 0) break;
         await Promise.allSettled(turning.map(({ finished }) => finished));
       }
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, rules);
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
       );
-    }, rules);
+    }, look);
     expect(found, `${what}, ${colorScheme}, ${width} px`).toEqual([]);
   }
   // As wide as it was, and in the theme that was not asked for.
