@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
+import { runThrough } from '#domain/steps.ts';
 import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
@@ -8,7 +9,7 @@ import { keepsBirths, latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts'
 import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { explainLiving, type LivingReason, traceBirths } from './explain-living.ts';
-import { collectBounds, type LifeBounds } from './life-bounds.ts';
+import { collectingBounds, type LifeBounds } from './life-bounds.ts';
 import { presumeLiving } from './presume-living.ts';
 
 const today = toDayNumber('gregorian', 2026, 11, 20);
@@ -37,7 +38,7 @@ function family({ unions, known, women = [], dead = [] }: Family): { index: Grap
   const graph = buildGraph(tree, { version: 1 });
   const stated = tree.members.map(({ id }) => ({ id, ...nothingStated }));
   const starts = tree.unions.map(({ id }) => ({ id, startEarliest: null, startLatest: null }));
-  const bounds = collectBounds(stated, starts, new Map(), today);
+  const bounds = runThrough(collectingBounds(stated, starts, new Map(), today));
   for (const { of, column, year } of known) {
     const row = of.startsWith('couple ') ? Number(of.slice(7)) : names.indexOf(of as Name);
     if (row < bounds[column].length) bounds[column][row] = yearStart(year);

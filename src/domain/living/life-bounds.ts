@@ -1,5 +1,6 @@
 import { dayInWords } from '#domain/dates/day-in-words.ts';
 import { isToCome } from '#domain/dates/is-to-come.ts';
+import { forEachInSteps, type Steps } from '#domain/steps.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { readDeathWords } from './death-words.ts';
 import { type EvidenceByEntity, earlier, later, type RecordEvidence } from './evidence.ts';
@@ -47,12 +48,12 @@ export interface StatedUnion {
 }
 
 /** Puts together what rows and records say. `today` is a Julian day number; without it, no day lies in the future. */
-export function collectBounds(
+export function* collectingBounds(
   members: readonly StatedLife[],
   unions: readonly StatedUnion[],
   evidence: EvidenceByEntity,
   today?: number,
-): LifeBounds {
+): Steps<LifeBounds> {
   const days = (rows: number) => new Int32Array(rows).fill(NO_DAY);
   const bounds: LifeBounds = {
     birthEarliest: days(members.length),
@@ -67,7 +68,7 @@ export function collectBounds(
     unionLived: days(unions.length),
     unionLivedUntil: days(unions.length),
   };
-  for (const [member, stated] of members.entries()) {
+  yield* forEachInSteps(members.entries(), ([member, stated]) => {
     const recorded = evidence.get(stated.id);
     bounds.birthEarliest[member] = stated.birthEarliest ?? NO_DAY;
     bounds.birth[member] = stated.birthLatest ?? NO_DAY;
@@ -79,14 +80,14 @@ export function collectBounds(
     bounds.death[member] = earlier(diedBy, recorded?.diedBy ?? null) ?? NO_DAY;
     bounds.deathEarliest[member] = (isAhead ? null : firstDayOfDeath(stated)) ?? recorded?.diedFrom ?? NO_DAY;
     bounds.hasDied[member] = hasDied(stated, recorded, today) ? 1 : 0;
-  }
-  for (const [union, { id, startEarliest, startLatest }] of unions.entries()) {
+  });
+  yield* forEachInSteps(unions.entries(), ([union, { id, startEarliest, startLatest }]) => {
     const recorded = evidence.get(id);
     const isPlanned = (startEarliest ?? today ?? NEVER) > (today ?? NEVER);
     bounds.unionStart[union] = startLatest ?? NO_DAY;
     bounds.unionLived[union] = recorded?.livedBy ?? NO_DAY;
     bounds.unionLivedUntil[union] = later(isPlanned ? null : startEarliest, recorded?.livedUntil ?? null) ?? NO_DAY;
-  }
+  });
   return bounds;
 }
 

@@ -4,7 +4,8 @@ import { yearOf } from '#domain/dates/year-of.ts';
 import type { EvidenceByEntity } from '#domain/living/evidence.ts';
 import type { GuardPolicy } from '#domain/living/guard.ts';
 import { judgePeople, markPeople } from '#domain/living/judge-people.ts';
-import { collectBounds } from '#domain/living/life-bounds.ts';
+import { collectingBounds } from '#domain/living/life-bounds.ts';
+import { runThrough } from '#domain/steps.ts';
 import type { FamilyTree } from './facts.ts';
 import { indexGraph } from './graph-walks.ts';
 import { at, groupByKey, groupItems } from './groups.ts';
@@ -60,7 +61,7 @@ export function buildGraph(
     const start = daysAllowedBy(startDate);
     return { id, startEarliest: start.earliest, startLatest: start.latest };
   });
-  const known = collectBounds(lives, starts, evidence, today);
+  const known = runThrough(collectingBounds(lives, starts, evidence, today));
 
   const partnerA = Int32Array.from(unions, (union) => placeOf(union.partnerA));
   const partnerB = Int32Array.from(unions, (union, i) => {

@@ -13,7 +13,9 @@ import {
   tagsAfterLife,
   tagsInWords,
 } from '#domain/living/evidence.ts';
+import { forEachInSteps } from '#domain/steps.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { inSlices } from '#server/in-slices.ts';
 
 /** Reads rows as tuples. */
 type ReadRows = <Tuple extends unknown[]>(text: string, values: readonly unknown[]) => Promise<readonly Tuple[]>;
@@ -80,9 +82,11 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
     ),
   ]);
   const evidence = new Map<string, RecordEvidence>();
-  for (const [id, livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied] of lives) {
-    evidence.set(id, { livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied: hasDied === true });
-  }
+  await inSlices(
+    forEachInSteps(lives, ([id, livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied]) => {
+      evidence.set(id, { livedBy, christenedBy, livedUntil, diedBy, diedFrom, hasDied: hasDied === true });
+    }),
+  );
   const add = (id: string, said: Partial<RecordEvidence>) => {
     const { livedUntil = null, diedBy = null, diedFrom = null, hasDied = false } = said;
     const known = evidence.get(id) ?? nothingRecorded;
@@ -94,13 +98,15 @@ export async function selectEvidence(read: ReadRows, { treeId, today, only }: As
       hasDied: known.hasDied || hasDied,
     });
   };
-  for (const [id, tag, label, value, date, earliest, latest] of inWords) {
-    const event = { tag, label, value, date, earliest, latest };
-    const livedUntil = aliveOn(event, today);
-    if (livedUntil !== null) add(id, { livedUntil });
-    if (isOfTheDead(event) && !isToCome(event, date, today))
-      add(id, { diedBy: latest, diedFrom: earliest, hasDied: true });
-  }
+  await inSlices(
+    forEachInSteps(inWords, ([id, tag, label, value, date, earliest, latest]) => {
+      const event = { tag, label, value, date, earliest, latest };
+      const livedUntil = aliveOn(event, today);
+      if (livedUntil !== null) add(id, { livedUntil });
+      if (isOfTheDead(event) && !isToCome(event, date, today))
+        add(id, { diedBy: latest, diedFrom: earliest, hasDied: true });
+    }),
+  );
   for (const [id] of dead) add(id, { hasDied: true });
   return evidence;
 }

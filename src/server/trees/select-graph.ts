@@ -1,13 +1,13 @@
 import type { EvidenceByEntity } from '#domain/living/evidence.ts';
 import { type GuardPolicy, usualGuard } from '#domain/living/guard.ts';
-import { collectBounds, type LifeBounds } from '#domain/living/life-bounds.ts';
-import { forEachInSteps, groupInSteps, type Steps } from '#domain/steps.ts';
+import { collectingBounds, type LifeBounds } from '#domain/living/life-bounds.ts';
+import { forEachInSteps, groupInSteps, mapInSteps, type Steps } from '#domain/steps.ts';
 import type { MemberId, TreeId, UnionId } from '#domain/tree/ids.ts';
 import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NO_YEAR, NOBODY, privacyFlag, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { genders, type MemberPrivacy, pedigrees, unionKinds } from '#domain/tree/vocabulary.ts';
 import type { Db } from '#server/db/connection.ts';
-import { createGiveWay, inSlices } from '#server/in-slices.ts';
+import { inSlices } from '#server/in-slices.ts';
 import { selectConfidential } from './select-confidential.ts';
 import { selectEvidence } from './select-evidence.ts';
 
@@ -74,6 +74,9 @@ export interface SomeRows {
   readonly unions: readonly UnionId[];
 }
 
+/** The database sends so many and waits until they are asked for: all at once would be read without a pause. */
+const ROWS_AT_ONCE = 1000;
+
 interface Asked {
   readonly id: TreeId;
   readonly version: number;
@@ -99,8 +102,10 @@ export async function selectGraph(db: Db, tree: Asked, today: number): Promise<D
 
 /** All rows of a tree, or some of them. `today` is a Julian day number. */
 export async function selectRows(db: Db, treeId: TreeId, today: number, some?: SomeRows): Promise<FamilyRows> {
-  const rows = async <Tuple extends unknown[]>(text: string, values: readonly unknown[] = [treeId]) =>
-    (await db.$client.query<Tuple>({ text, values: [...values], rowMode: 'array' })).rows;
+  const rows = async <Tuple extends unknown[]>(text: string, values: readonly unknown[] = [treeId]) => {
+    const query = { text, values: [...values], rowMode: 'array' as const, rows: ROWS_AT_ONCE };
+    return (await db.$client.query<Tuple>(query)).rows;
+  };
   const among = (column: string, ids: readonly string[] | undefined, values: readonly unknown[] = [treeId]) =>
     ids === undefined
       ? { sql: '', values }
@@ -161,50 +166,10 @@ export async function toDatedGraph(
   rows: FamilyRows,
   { version, today, find, bornOf }: Assembling,
 ): Promise<DatedGraph> {
-  const giveWay = createGiveWay();
-  const { members, unions, links, confidential, evidence, guard } = rows;
-  const indexOf = (id: MemberId | null) => (id === null ? NOBODY : find(id));
-  const known = collectBounds(
-    members.map((row) => ({
-      id: row[0],
-      birthEarliest: row[10],
-      birthLatest: row[11],
-      deathEarliest: row[12],
-      deathLatest: row[13],
-      deathDate: row[14],
-      isDeceased: row[8],
-    })),
-    unions.map((row) => ({ id: row[0], startLatest: row[5], startEarliest: row[6] })),
-    evidence,
-    today,
-  );
-  await giveWay();
-  const ofMembers = {
-    memberIds: members.map(([id]) => id),
-    firstNames: members.map(([, firstName]) => firstName ?? ''),
-    lastNames: members.map(([, , lastName]) => lastName ?? ''),
-    gender: Uint8Array.from(members, (row) => codeOf(genders, row[3])),
-    birthYear: Int16Array.from(members, (row) => row[4] ?? NO_YEAR),
-    birthQualifier: Uint8Array.from(members, (row) => row[5]),
-    deathYear: Int16Array.from(members, (row) => row[6] ?? NO_YEAR),
-    deathQualifier: Uint8Array.from(members, (row) => row[7]),
-    flags: Uint8Array.from(
-      members,
-      (row, member) =>
-        (known.hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0) |
-        (row[9] ? MEMBER_FLAG.hasPhoto : 0) |
-        privacyFlag(row[15]),
-    ),
-  };
-  await giveWay();
-  const ofUnions = {
-    unionIds: unions.map(([id]) => id),
-    partnerA: Int32Array.from(unions, ([, a]) => indexOf(a)),
-    partnerB: Int32Array.from(unions, ([, , b]) => indexOf(b)),
-    unionKind: Uint8Array.from(unions, ([, , , kind]) => codeOf(unionKinds, kind)),
-    unionEnded: Uint8Array.from(unions, ([, , , , end]) => (end !== null && partings.has(end) ? 1 : 0)),
-  };
-  await giveWay();
+  const { members, unions, links, confidential, guard } = rows;
+  const known = await inSlices(datesOf(rows, today));
+  const ofMembers = await inSlices(memberColumns(members, known.hasDied));
+  const ofUnions = await inSlices(unionColumns(unions, find));
   const born = bornOf ?? ((id) => members[find(id)]?.[10] ?? null);
   const ofLinks = await inSlices(childColumns(ofUnions.unionIds, links, find, born));
   const graph: TreeGraph = {
@@ -220,6 +185,88 @@ export async function toDatedGraph(
     }),
   };
   return { graph, known, guard, unionOrder: Int32Array.from(unions, (row) => row[6] ?? NO_DAY) };
+}
+
+function* datesOf({ members, unions, evidence }: FamilyRows, today: number): Steps<LifeBounds> {
+  const lives = yield* mapInSteps(members, (row) => ({
+    id: row[0],
+    birthEarliest: row[10],
+    birthLatest: row[11],
+    deathEarliest: row[12],
+    deathLatest: row[13],
+    deathDate: row[14],
+    isDeceased: row[8],
+  }));
+  const starts = yield* mapInSteps(unions, (row) => ({ id: row[0], startLatest: row[5], startEarliest: row[6] }));
+  return yield* collectingBounds(lives, starts, evidence, today);
+}
+
+type MemberColumns = Pick<
+  TreeGraph,
+  | 'memberIds'
+  | 'firstNames'
+  | 'lastNames'
+  | 'gender'
+  | 'birthYear'
+  | 'birthQualifier'
+  | 'deathYear'
+  | 'deathQualifier'
+  | 'flags'
+>;
+
+function* memberColumns(members: readonly MemberTuple[], hasDied: LifeBounds['hasDied']): Steps<MemberColumns> {
+  const memberIds: MemberId[] = [];
+  const firstNames: string[] = [];
+  const lastNames: string[] = [];
+  const gender = new Uint8Array(members.length);
+  const birthYear = new Int16Array(members.length);
+  const birthQualifier = new Uint8Array(members.length);
+  const deathYear = new Int16Array(members.length);
+  const deathQualifier = new Uint8Array(members.length);
+  const flags = new Uint8Array(members.length);
+  yield* forEachInSteps(members.entries(), ([member, row]) => {
+    memberIds.push(row[0]);
+    firstNames.push(row[1] ?? '');
+    lastNames.push(row[2] ?? '');
+    gender[member] = codeOf(genders, row[3]);
+    birthYear[member] = row[4] ?? NO_YEAR;
+    birthQualifier[member] = row[5];
+    deathYear[member] = row[6] ?? NO_YEAR;
+    deathQualifier[member] = row[7];
+    flags[member] =
+      (hasDied[member] === 1 ? MEMBER_FLAG.deceased : 0) | (row[9] ? MEMBER_FLAG.hasPhoto : 0) | privacyFlag(row[15]);
+  });
+  return {
+    memberIds,
+    firstNames,
+    lastNames,
+    gender,
+    birthYear,
+    birthQualifier,
+    deathYear,
+    deathQualifier,
+    flags,
+  };
+}
+
+function* unionColumns(
+  unions: readonly UnionTuple[],
+  find: (id: MemberId) => number,
+): Steps<Pick<TreeGraph, 'unionIds' | 'partnerA' | 'partnerB' | 'unionKind' | 'unionEnded'>> {
+  const indexOf = (id: MemberId | null) => (id === null ? NOBODY : find(id));
+  const unionIds: UnionId[] = [];
+  const partnerA = new Int32Array(unions.length);
+  const partnerB = new Int32Array(unions.length);
+  const unionKind = new Uint8Array(unions.length);
+  const unionEnded = new Uint8Array(unions.length);
+  yield* forEachInSteps(unions.entries(), ([union, [id, a, b, kind, end]]) => {
+    unionIds.push(id);
+    partnerA[union] = indexOf(a);
+    partnerB[union] = indexOf(b);
+    unionKind[union] = codeOf(unionKinds, kind);
+    unionEnded[union] = end !== null && partings.has(end) ? 1 : 0;
+  });
+  return { unionIds, partnerA, partnerB, unionKind, unionEnded };
 }
 
 /** Ends that people chose. A union whose end is only assumed is drawn like any other. */
