@@ -92,7 +92,8 @@ test('[FND-013] what was typed survives X, Escape, reload, Back and another tab,
     back: () => page.goBack(),
     reload: async () => {
       await page.reload();
-      await expect(panel).toBeVisible();
+      // Until it has the focus, it hears no keys.
+      await expect(panel.locator(':focus')).toBeVisible();
       await page.keyboard.press('Escape');
     },
   };
