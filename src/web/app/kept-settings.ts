@@ -48,6 +48,12 @@ export function removeUnsent(userId: string, sent: SettingsPatch): void {
   writeUnsent(userId, Object.fromEntries(stays));
 }
 
+/** What has been set by other means since. */
+export function dropUnsent(userId: string, names: readonly string[]): void {
+  const stays = Object.entries(readUnsent(userId)).filter(([name]) => !names.includes(name));
+  writeUnsent(userId, Object.fromEntries(stays));
+}
+
 function writeUnsent(userId: string, patch: SettingsPatch): void {
   if (Object.keys(patch).length === 0) removeSetting(unsentKey(userId));
   else writeSetting(unsentKey(userId), JSON.stringify(patch));

@@ -6,6 +6,7 @@ import { nothingChosen } from './held-settings.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import {
   addUnsent,
+  dropUnsent,
   keepSettings,
   readKeptSettings,
   readUnsent,
@@ -81,8 +82,14 @@ async function sendUnsent(client: QueryClient, userId: string): Promise<void> {
   }
 }
 
+/** Shows what was saved under these names: an earlier choice that still waits to be sent is outdated. */
+export function showSaved(client: QueryClient, userId: string, answer: SettingsAnswer, names: readonly string[]): void {
+  dropUnsent(userId, names);
+  showSettings(client, userId, answer);
+}
+
 /** A new state from the server: for this page, for the other tabs, and for the next start. */
-export function showSettings(client: QueryClient, userId: string, answer: SettingsAnswer): void {
+function showSettings(client: QueryClient, userId: string, answer: SettingsAnswer): void {
   const { queryKey } = settingsQuery(userId);
   client.setQueryData(queryKey, withUnsent(userId, answer));
   keepSettings(userId, answer);

@@ -74,6 +74,23 @@ test('[SET-002] [SET-003] [SET-005] [SET-036] what is edited waits, is saved as 
   expect(JSON.parse(localStorage.getItem(`swissfam-settings-${budi.id}`) ?? '{}')).toEqual(server.answer);
 });
 
+test('what is saved here outdates a choice that still waits to be sent', async () => {
+  const unsent = `swissfam-unsent-settings-${budi.id}`;
+  localStorage.setItem(unsent, JSON.stringify({ language: 'id', theme: 'dark' }));
+  const { server, routes } = settingsServer();
+  const later = refuse(429, 'too_many_attempts');
+  later.headers.set('retry-after', '60');
+  const { api } = await openApp('/dashboard/settings', { ...routes, 'PATCH /api/me/settings': later });
+  await screen.findByRole('heading', { name: 'Pengaturan' });
+  await waitFor(() => expect(api.to('PATCH /api/me/settings')).toHaveLength(1));
+  api.answers['PATCH /api/me/settings'] = routes['PATCH /api/me/settings'];
+  choose('Bahasa', 'de');
+  fireEvent.click(screen.getByRole('button', { name: 'Simpan pengaturan' }));
+  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' });
+  expect(server.answer.settings.language).toBe('de');
+  expect(JSON.parse(localStorage.getItem(unsent) ?? '{}')).toEqual({ theme: 'dark' });
+});
+
 test('[SET-016] language and theme hold at once after saving, and in this browser from the start', async () => {
   await openSettings();
   choose('Theme', 'dark');

@@ -15,7 +15,7 @@ import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { updateSession, useUser } from '#web/app/session.ts';
 import { setTheme } from '#web/app/theme.ts';
-import { settingsScope, showSettings } from '#web/app/user-settings.ts';
+import { settingsScope, showSaved } from '#web/app/user-settings.ts';
 import { useDraft } from '#web/drafts/use-draft.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
 import { chooseLanguage } from '#web/text/language.ts';
@@ -59,7 +59,7 @@ export function useSettingsPage() {
       const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
       if (Object.keys(name).length > 0) await updateSession(client, await call(updateMe, { body: name, ...patient() }));
       if (Object.keys(rest).length > 0)
-        showSettings(client, user.id, await call(updateUserSettings, { body: rest, ...patient() }));
+        showSaved(client, user.id, await call(updateUserSettings, { body: rest, ...patient() }), Object.keys(rest));
     },
     onSuccess: () => {
       setDraft({});
@@ -73,7 +73,7 @@ export function useSettingsPage() {
     mutationFn: () => call(resetUserSettings, {}),
     onSuccess: (answer) => {
       setDraft({});
-      showSettings(client, user.id, answer);
+      showSaved(client, user.id, answer, Object.keys(answer.settings));
       setTheme(answer.settings.theme);
       void chooseLanguage(answer.settings.language);
       notify.success(t('reset'));
@@ -94,7 +94,7 @@ export function useSettingsPage() {
     mutationFn: async (file: Blob) => {
       const found = readSettingsFile(userSettings, await file.text());
       if (!found) throw new InvalidFile();
-      showSettings(client, user.id, await call(updateUserSettings, { body: found }));
+      showSaved(client, user.id, await call(updateUserSettings, { body: found }), Object.keys(found));
     },
     onSuccess: () => {
       setDraft({});
