@@ -127,3 +127,35 @@ test('[FND-013] what was typed survives X, Escape, reload, Back and another tab,
   await open();
   await expect(panel.getByText('You have unsaved text here')).toBeHidden();
 });
+
+test('[FND-012] a language chosen without a network leaves the page readable, and holds from the next start', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/, /LoadFailure/, /Failed to fetch/);
+  await signInAnew(context);
+  await page.goto('/dashboard/members');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Family Members');
+  // The menu itself is fetched when it is opened first.
+  await page.getByRole('button', { name: 'Theme, Language' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await context.setOffline(true);
+  for (const language of ['Deutsch', 'Bahasa Indonesia']) {
+    await page.getByRole('button', { name: 'Theme, Language' }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByText('Not saved yet. The server has not answered')).toBeVisible();
+  await expect(heading).toHaveText('Family Members');
+  // Another page is as readable.
+  await page.getByRole('link', { name: 'Family Tree' }).first().click();
+  await page.goBack();
+  await expect(heading).toHaveText('Family Members');
+  await context.setOffline(false);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await expect(heading).toHaveText('Family Members');
+  await page.reload();
+  await expect(heading).toHaveText('Anggota Keluarga');
+});

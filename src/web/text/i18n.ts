@@ -48,6 +48,17 @@ export async function startTexts(
   i18next.services.formatter?.add('of', ofInFrench);
 }
 
+/** Fetches in another language whatever is on the page; says whether all of it came. Asked again, what failed is fetched again. */
+export async function fetchLanguage(language: Language): Promise<boolean> {
+  await i18next.loadLanguages(language);
+  const missing = () =>
+    [i18next.options.ns ?? []]
+      .flat()
+      .filter((one) => i18next.hasResourceBundle(i18next.language, one) && !i18next.hasResourceBundle(language, one));
+  if (missing().length > 0) await i18next.reloadResources([language], missing());
+  return missing().length === 0;
+}
+
 /** Throws `LoadFailure` where they do not come; asked again, they are fetched again. */
 export async function loadTexts(...namespaces: readonly TextNamespace[]): Promise<void> {
   await i18next.loadNamespaces(namespaces);

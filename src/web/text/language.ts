@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { readSetting, writeSetting } from '#web/ui/browser-storage.ts';
+import { fetchLanguage } from './i18n.ts';
 import { isLanguage, type Language } from './languages.ts';
 
 export const languageKey = 'swissfam-language';
@@ -27,8 +28,17 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
+let wanted: Language | undefined;
+
+/** Where its texts do not come, the page stays readable as it is; a choice is then shown by the next start. */
 export async function showLanguage(language: Language): Promise<void> {
-  if (i18next.language !== language) await i18next.changeLanguage(language);
+  wanted = language;
+  if (i18next.language !== language) {
+    const hasCome = await fetchLanguage(language);
+    // Another one was asked for meanwhile.
+    if (!hasCome || wanted !== language) return;
+    await i18next.changeLanguage(language);
+  }
   document.documentElement.lang = language;
 }
 
