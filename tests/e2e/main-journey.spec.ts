@@ -80,11 +80,12 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
     await page.getByLabel('First name').fill('Wilhelmina Perubahan');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Family member updated successfully')).toBeVisible();
+    await holdToast(page);
     await expect(recentChanges(second).getByRole('button', { name: /^Wilhelmina Perubahan/ })).toBeVisible();
   });
 
   await test.step('the edit is undone, and the other browser sees that too', async () => {
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await undoInToast(page).click();
     await expect(recentChanges(second).getByText('Change undone')).toBeVisible();
   });
 
@@ -93,8 +94,9 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
     await findFirst(page, 'a');
     await person(page).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await holdToast(page);
     await expect(second.getByText(people(-1, 'members'))).toBeVisible();
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+    await undoInToast(page).click();
     await expect(second.getByText(people(0, 'members'))).toBeVisible();
   });
 
@@ -117,6 +119,9 @@ test('[GEN-001][UX-17][UX-47] from the setup link to a drawn family of thousands
 });
 
 const recentChanges = (page: Page) => page.getByRole('region', { name: 'Recent Changes' });
+const undoInToast = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
+/** It stays while the pointer is on it. */
+const holdToast = (page: Page) => undoInToast(page).hover();
 const person = (page: Page) => page.getByRole('dialog');
 
 /** Opens the first person that the search of the diagram finds. */

@@ -42,6 +42,9 @@ test('[MSC-001][MSC-012][MSC-024][MEM-023][UX-18] beside a person in the diagram
   await panel.getByLabel('Is alive').uncheck();
   await panel.getByRole('button', { name: 'Add relative' }).click();
   await expect(page.getByText('Family member added successfully')).toBeVisible();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  // The message stays while the pointer is on it.
+  await undo.hover();
   await expect(
     page.getByRole('dialog', { name: 'Clara Hartono' }).getByRole('button', { name: /^Joko/ }),
   ).toBeVisible();
@@ -54,7 +57,7 @@ test('[MSC-001][MSC-012][MSC-024][MEM-023][UX-18] beside a person in the diagram
     isDeceased: true,
   });
   expect(people.get('Clara')).toMatchObject({ fatherId: people.get('Joko')?.id, motherId: people.get('Anna')?.id });
-  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect(card(page, 'Joko')).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resetSettings, type ShownSettings, type SystemSettings, updateSettings } from '#contract/system-settings.ts';
 import { call } from '#web/app/call.ts';
 import { idempotencyKey } from '#web/app/idempotency-key.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 import { systemQuery } from '#web/app/system-query.ts';
 import { refreshAdministration } from './admin-keys.ts';
 import { systemSettingsQuery } from './get-system-settings.ts';
@@ -24,8 +25,8 @@ export function useResetSystemSettings() {
 
 function useSettled() {
   const client = useQueryClient();
-  return (saved: ShownSettings) => {
-    client.setQueryData(systemSettingsQuery.queryKey, saved);
+  return async (saved: ShownSettings) => {
+    await showAnswer(client, systemSettingsQuery.queryKey, saved);
     void refreshAdministration(client);
     // What the house is called, and what is switched off.
     void client.invalidateQueries({ queryKey: systemQuery.queryKey });

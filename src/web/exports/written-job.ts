@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ExportJob } from '#contract/exports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { idempotencyKey } from '#web/app/idempotency-key.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 
 /** What every file that the server writes in the background is. */
 export type WrittenJob = Pick<ExportJob, 'id' | 'treeId' | 'state'>;
@@ -68,8 +69,8 @@ export function useCancelWriting<Job extends WrittenJob, Request>(
 
 function useKeep<Job extends WrittenJob>(name: string) {
   const client = useQueryClient();
-  return (job: Job) => {
-    client.setQueryData(jobKey(name, job.treeId, job.id), job);
+  return async (job: Job) => {
+    await showAnswer(client, jobKey(name, job.treeId, job.id), job);
     void client.invalidateQueries({ queryKey: listKey(name, job.treeId) });
   };
 }

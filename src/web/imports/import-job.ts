@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { cancelImport, commitImport, getImport, type ImportChoice, type ImportJob } from '#contract/imports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 import { refreshTree } from '#web/trees/tree-keys.ts';
 
 const POLL_MS = 500;
@@ -34,7 +35,7 @@ export function useCommitImport(job: ImportJob) {
   return useMutation({
     mutationFn: (choice: ImportChoice) =>
       call(commitImport, { params: { treeId: job.treeId, importId: job.id }, body: choice }),
-    onSuccess: (answer) => client.setQueryData(jobKey(job.treeId, job.id), answer),
+    onSuccess: (answer) => showAnswer(client, jobKey(job.treeId, job.id), answer),
   });
 }
 
@@ -43,6 +44,6 @@ export function useCancelImport(job: ImportJob) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(cancelImport, { params: { treeId: job.treeId, importId: job.id } }),
-    onSuccess: (answer) => client.setQueryData(jobKey(job.treeId, job.id), answer),
+    onSuccess: (answer) => showAnswer(client, jobKey(job.treeId, job.id), answer),
   });
 }

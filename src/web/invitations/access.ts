@@ -12,6 +12,7 @@ import {
 import type { Tree } from '#contract/trees.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from '#web/app/call.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 import { refreshTree, treeKey, treesKey } from '#web/trees/tree-keys.ts';
 
 const accessKey = (treeId: TreeId) => [...treeKey(treeId), 'access'] as const;
@@ -34,7 +35,7 @@ export function invitationsQuery(treeId: TreeId) {
 /** What owners do about those who are in. */
 export function useAccessActions({ id: treeId }: Tree) {
   const client = useQueryClient();
-  const show = (items: Insider[]) => client.setQueryData(accessKey(treeId), items);
+  const show = (items: Insider[]) => showAnswer(client, accessKey(treeId), items);
   const change = useMutation({
     mutationFn: ({ userId, role }: { userId: Insider['userId']; role: AccessRole }) =>
       call(changeAccess, { params: { treeId, userId }, body: { role } }),

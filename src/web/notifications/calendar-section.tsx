@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CalendarFeed, getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 import { AlertDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -48,7 +49,7 @@ function Feed({ feed }: { feed: CalendarFeed }) {
   const [asking, setAsking] = useState<Wish>();
   const change = useMutation({
     mutationFn: (wish: Wish) => call(wish === 'renew' ? renewCalendarFeed : removeCalendarFeed, {}),
-    onSuccess: (now) => client.setQueryData(feedQuery.queryKey, now),
+    onSuccess: (now) => showAnswer(client, feedQuery.queryKey, now),
     onError: (error) => notify.failure(t('notChanged'), { detail: errorText(error) }),
     onSettled: () => setAsking(undefined),
   });

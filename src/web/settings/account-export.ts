@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type AccountExport, getAccountExport, startAccountExport } from '#contract/own-account.ts';
 import { call } from '#web/app/call.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 
 const POLL_MS = 1000;
 
@@ -20,7 +21,7 @@ export function useAccountExport() {
   });
   const start = useMutation({
     mutationFn: () => call(startAccountExport, {}),
-    onSuccess: (job) => client.setQueryData(exportQuery.queryKey, job),
+    onSuccess: (job) => showAnswer(client, exportQuery.queryKey, job),
   });
   return { job: data ?? null, start };
 }

@@ -4,6 +4,7 @@ import { askForPublicity, getPublicity, letSearchEngines } from '#contract/admin
 import type { Tree } from '#contract/trees.ts';
 import { call } from '#web/app/call.ts';
 import { useErrorText } from '#web/app/error-text.ts';
+import { showAnswer } from '#web/app/show-answer.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -22,8 +23,8 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
     queryKey: key,
     queryFn: ({ signal }) => call(getPublicity, { params, signal }),
   });
-  const onSuccess = (answer: NonNullable<typeof data>) => {
-    client.setQueryData(key, answer);
+  const onSuccess = async (answer: NonNullable<typeof data>) => {
+    await showAnswer(client, key, answer);
     void refreshTree(client, tree.id);
   };
   const ask = useMutation({
