@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { listChanges, undoChange } from '#contract/changes.ts';
 import { cancelImport, commitImport, getImport } from '#contract/imports.ts';
 import { getMember, listMembers, updateMember } from '#contract/members.ts';
 import { getTree, loadSample } from '#contract/trees.ts';
+import { sweepStranded } from '#server/sweep-stranded.ts';
 import { startWithImport } from '#server/testing/start-with-import.ts';
 import { exportedText } from '#server/testing/write-export.ts';
+import { moveImport } from './queries.ts';
 
 const file = `0 HEAD
 1 SOUR KinTool
@@ -131,6 +134,22 @@ test('a cancelled import leaves nothing behind', async () => {
   expect((await sari.call(cancelImport, { params })).state).toBe('cancelled');
   expect(await sari.refused(commitImport, { params, body: {} })).toMatchObject({ code: 'import_not_ready' });
   for (const table of ['family_members', 'import_chunks']) expect(await app.count(table)).toBe(0);
+});
+
+test('an import whose job is about to be sent is not stranded, one that never got a job is', async () => {
+  const { app, sari, treeId, upload, until } = await startWithImport();
+  const { id } = await upload(file);
+  await until(id, 'ready');
+  const underWay = sql`select id from pgboss.job where data ->> 'importId' = ${id} and state <> 'completed'`;
+  await expect.poll(async () => (await app.db.execute(underWay)).rows).toEqual([]);
+  await moveImport(app.db, treeId, id, ['ready'], { state: 'importing' });
+  const look = async () => (await sari.call(getImport, { params: { treeId, importId: id } })).state;
+  await sweepStranded(app.db);
+  expect(await look()).toBe('importing');
+  await app.db.execute(sql`update imports set updated_at = now() - interval '3 minutes' where id = ${id}`);
+  await app.db.execute(sql`update pgboss.job set completed_on = now() - interval '4 minutes'`);
+  await sweepStranded(app.db);
+  expect(await look()).toBe('failed');
 });
 
 test('a file that would make the tree too large is not brought in', async () => {
