@@ -57,7 +57,9 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     monitorIntervalSeconds: SWEEP_SECONDS,
   });
   let quietUntil = 0;
-  boss.on('error', (error) => {
+  boss.on('error', (told) => {
+    // Its workers tell of theirs with a plain object.
+    const error = told instanceof Error ? told : Object.assign(new Error(), told);
     if (!isOutage(error)) return log.error({ err: error }, 'the job queue stumbled');
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
