@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './run-program.mjs';
@@ -20,13 +21,24 @@ export function failedJourneys(report) {
     spec.tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ results }) => {
-        const error = results.find((result) => result.error)?.error;
+        const result = results.find(({ error }) => error);
         // The line of the test that failed says more than the line where it begins.
-        return lineAbout(`tests/e2e/${spec.file}:${error?.location?.line ?? spec.line}`, spec.title, error?.message);
+        const place = `tests/e2e/${spec.file}:${result?.error?.location?.line ?? spec.line}`;
+        return lineAbout(place, spec.title, result?.error?.message) + pageOf(result);
       }),
   );
   const elsewhere = (report?.errors ?? []).map(({ message }) => lineAbout('tests/e2e', 'outside of any test', message));
   return [...failed, ...elsewhere];
+}
+
+/** What the page said when a journey failed: its headings, sentences and messages, as far as Playwright has kept them. */
+function pageOf(result) {
+  const { path } = result?.attachments?.find(({ name }) => name === 'error-context') ?? {};
+  if (!path || !existsSync(path)) return '';
+  const said = readFileSync(path, 'utf8').matchAll(/- (heading|paragraph|progressbar|alert|status)\b(.+)/g);
+  const words = Array.from(said, ([, role, rest]) => `${role}${rest.replace(/ \[[^\]]*\]/g, '')}`);
+  const telling = words.filter((line) => /["\w:] *\S/.test(line.replace(/^\w+:?/, '')));
+  return `\n    The page: ${telling.join(' | ').slice(0, 600)}`;
 }
 
 function lineAbout(place, name, message) {
