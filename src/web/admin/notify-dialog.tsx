@@ -30,13 +30,10 @@ export function NotifyDialog({ onClose }: { onClose: () => void }) {
   const { register, handleSubmit, formState } = fields;
   const action = t('actions.notify.title');
   const submit = handleSubmit(({ message }) =>
-    draft.submit(
-      (key) => start.mutateAsync({ kind: 'notify', message, key }),
-      () => {
-        notify.success(t('actions.begun', { action }));
-        onClose();
-      },
-    ),
+    draft.submit(async (key) => {
+      await start.mutateAsync({ kind: 'notify', message, key });
+      notify.success(t('actions.begun', { action }));
+    }, onClose),
   );
   return (
     <Dialog

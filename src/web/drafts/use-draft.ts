@@ -34,7 +34,9 @@ export interface Draft<Values, Base = unknown> {
    * refusal keeps it. The same values go under the same key, however often they are sent.
    */
   readonly send: <Answer>(work: (key: string) => Promise<Answer>) => Promise<Answer>;
-  /** As `send`, for writes that say themselves what went wrong. */
+  /** Does something unless the form has gone: whoever went elsewhere before the answer came stays there. */
+  readonly ifOpen: (next: () => void) => void;
+  /** As `send`, for writes that say themselves how it went; then `onDone`, if the form is still open. */
   readonly submit: <Answer>(work: (key: string) => Promise<Answer>, onDone: (answer: Answer) => void) => void;
   readonly forget: () => void;
   /** It was sent, and the server does not answer. */
@@ -61,6 +63,13 @@ export function useDraft<Values, Base>(
   });
   const initial = useRef('');
   const isHeldUp = useHeldUp();
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   // Only what was there before counts: what this form writes itself is not offered to it.
   const [known, setKnown] = useState<readonly StoredDraft[]>(() => readDrafts(place));
   useEffect(() => onDrafts(() => setKnown((before) => stillThere(before, readDrafts(place)))), [place]);
@@ -107,6 +116,9 @@ export function useDraft<Values, Base>(
       setSending(false);
     }
   };
+  const ifOpen = (next: () => void) => {
+    if (isOpen.current) next();
+  };
   return {
     offered,
     base: tellOf,
@@ -126,7 +138,12 @@ export function useDraft<Values, Base>(
     discard: () => offered && drop(offered),
     forget: () => write(undefined),
     send,
-    submit: (work, onDone) => void send(work).then(onDone, () => undefined),
+    ifOpen,
+    submit: (work, onDone) =>
+      void send(work).then(
+        (answer) => ifOpen(() => onDone(answer)),
+        () => undefined,
+      ),
   };
 }
 

@@ -124,14 +124,14 @@ function MergeButton({ tree, preview, choices }: MergeButtonProps) {
   const { kept, other } = preview;
   const merge = useMergePeople({ treeId: tree.id, keep: kept.id, other: other.id });
   const isOutdated = merge.error instanceof ApiError && merge.error.code === 'version_conflict';
+  // Whoever went elsewhere meanwhile stays there.
+  const onSuccess = () => void navigate({ to: '/dashboard/check', search: { tree: tree.id, show: 'twice' } });
   const run = () =>
-    void merge.mutateAsync({ preview, choices }).then(
-      ({ changeId }) => {
+    void merge.mutateAsync({ preview, choices }, { onSuccess }).then(
+      ({ changeId }) =>
         notify.success(t('mergedToast', { name: nameOf(kept) }), {
           action: undoAction(tree.id, changeId, t('mergeUndone')),
-        });
-        void navigate({ to: '/dashboard/check', search: { tree: tree.id, show: 'twice' } });
-      },
+        }),
       // Said below the button, where the next try is.
       () => undefined,
     );

@@ -84,8 +84,10 @@ function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelP
         ({ member, changeId }) => {
           const detail = memberName(member) ?? t('nameUnknown');
           notify.success(t('addedToast'), { detail, action: undoAction(treeId, changeId) });
-          onAdded?.(member);
-          onClose();
+          draft.ifOpen(() => {
+            onAdded?.(member);
+            onClose();
+          });
         },
         (error: unknown) => notify.failure(t('saveFailed'), { detail: errorText(error, t('addFailed')) }),
       );

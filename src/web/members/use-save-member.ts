@@ -15,7 +15,7 @@ import { useUndoAction } from './use-undo-action.ts';
 interface SaveMember {
   readonly treeId: TreeId;
   /** Of the form; its base is the member as stored when the typing began, undefined for a new one. */
-  readonly draft: Pick<Draft<never, MemberDetails | undefined>, 'base' | 'send' | 'forget'>;
+  readonly draft: Pick<Draft<never, MemberDetails | undefined>, 'base' | 'send' | 'forget' | 'ifOpen'>;
   readonly onSaved: (member: WrittenMember) => void;
 }
 
@@ -44,14 +44,14 @@ export function useSaveMember({ treeId, draft, onSaved }: SaveMember) {
     const saved = draft.send((key) => update.mutateAsync({ base: from, fields, key }));
     void saved.then(({ member, changeId }) => {
       notify.success(t('updatedToast'), { action: undoAction(treeId, changeId) });
-      onSaved(member);
+      draft.ifOpen(() => onSaved(member));
     }, onError);
   };
   const add = (fields: MemberFields) => {
     const saved = draft.send((key) => create.mutateAsync({ fields: filledFields(fields), key }));
     void saved.then(({ member, changeId }) => {
       notify.success(t('addedToast'), { action: undoAction(treeId, changeId) });
-      onSaved(member);
+      draft.ifOpen(() => onSaved(member));
     }, onError);
   };
   const mine = update.variables?.fields ?? {};

@@ -38,13 +38,10 @@ export function AskDialog({ treeId, onClose }: AskDialogProps) {
   );
   const mayAsk = tree.data?.takesRequests === true;
   const submit = ({ message }: { message: string }) =>
-    draft.submit(
-      (key) => ask.mutateAsync({ treeId, message, key }),
-      () => {
-        notify.success(t('askedToast'));
-        onClose();
-      },
-    );
+    draft.submit(async (key) => {
+      await ask.mutateAsync({ treeId, message, key });
+      notify.success(t('askedToast'));
+    }, onClose);
   return (
     <Dialog
       open

@@ -46,7 +46,7 @@ export function TreeDialog({ tree, onClose }: TreeDialogProps) {
         () => {
           if (tree) notify.success(t('updatedToast'));
           else notify.success(t('createdTitle'), { detail: t('createdToast') });
-          onClose();
+          draft.ifOpen(onClose);
         },
         (error: unknown) => notify.failure(tree ? t('saveFailed') : t('createFailed'), { detail: errorText(error) }),
       );

@@ -68,7 +68,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       .then(
         () => {
           notify.success(t('created'));
-          onClose();
+          draft.ifOpen(onClose);
         },
         (error: unknown) => {
           const field = error instanceof ApiError ? fieldOf[error.code] : undefined;
