@@ -45,13 +45,27 @@ test('[FND-012][FND-014] without a network a save waits, says so, and is made on
   await expectAccessible(page, 'a form that waits for the server');
   // A page that was never fetched says so in its place.
   await page.getByRole('link', { name: 'Reports' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  const notLoaded = page.getByRole('heading', { name: 'This page could not be loaded' });
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try Again' });
+  await expect(notLoaded).toBeVisible();
+  await tryAgain.click();
+  await expect(notLoaded).toBeVisible();
   await expect(page.getByText('Not saved yet. The server has not answered')).toBeVisible();
+  // A menu that was never fetched says so as well.
+  await page.getByRole('button', { name: 'Theme, Language' }).click();
+  await expect(page.getByText('This part could not be loaded')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Family member updated successfully')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toHaveCount(0);
   expect(await stored()).toBe(said);
   expect(keys.size).toBe(1);
+  // Whoever went elsewhere before the answer came stays there.
+  expect(new URL(page.url()).pathname).toBe('/dashboard/reports');
+  await page.getByRole('button', { name: 'Theme, Language' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Deutsch' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
 });
 
 test('[FND-012] on a phone a form says beside its button that a hanging server has not answered yet, and then that it is saved', async ({

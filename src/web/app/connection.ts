@@ -20,7 +20,7 @@ export function noteAnswer(): void {
 
 export function noteSilence(): void {
   clearTimeout(timer);
-  timer = setTimeout(askAgain, askAgainMs);
+  timer = setTimeout(askServer, askAgainMs);
   set(false);
 }
 
@@ -85,10 +85,12 @@ function set(next: boolean): void {
 }
 
 // A network that has come back is worth a question at once.
-addEventListener('online', () => !reachable && void askAgain());
+addEventListener('online', () => !reachable && void askServer());
 
-async function askAgain(): Promise<void> {
+/** Asks the server for nothing but an answer, and says whether there was one. */
+export async function askServer(): Promise<boolean> {
   const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
   if (answer) noteAnswer();
   else noteSilence();
+  return answer !== undefined;
 }

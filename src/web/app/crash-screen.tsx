@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Mark } from '#web/ui/mark.tsx';
-import { LoadFailure } from './load-failure.ts';
+import { LoadFailure, tryAgain } from './load-failure.ts';
 
 interface CrashScreenProps {
   readonly error: unknown;
@@ -27,7 +27,7 @@ export function CrashScreen({ error, onTryAgain }: CrashScreenProps) {
       </h1>
       <p className="text-ink-soft">{t(isNotLoaded ? 'notLoaded.text' : 'crash.text')}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <Button look="primary" onClick={onTryAgain}>
+        <Button look="primary" onClick={() => (isNotLoaded ? void tryAgain(onTryAgain) : onTryAgain())}>
           {t('crash.tryAgain')}
         </Button>
         <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { fetchPart } from './load-failure.ts';
+import { fetchPart, tryAgain } from './load-failure.ts';
 
 interface LatePartProps<Part> {
   /** Of all parts that are fetched late, this one. */
@@ -32,5 +32,11 @@ export function LatePart<Part>({ name, load, meanwhile = null, isExtra = false, 
   // Texts that it alone needs may still be on their way; the page around it does not wait for them.
   if (data) return <Suspense fallback={meanwhile}>{children(data.part)}</Suspense>;
   if (!isError || isExtra) return meanwhile;
-  return <ErrorState title={t('notLoaded.part')} detail={t('notLoaded.text')} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState
+      title={t('notLoaded.part')}
+      detail={t('notLoaded.text')}
+      onRetry={() => void tryAgain(() => void refetch())}
+    />
+  );
 }

@@ -8,7 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { noteSilence } from './connection.ts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '#web/ui/toast.ts';
+import { fetchPart, tryAgain } from './load-failure.ts';
 
 type Trigger = ReactElement<ComponentProps<'button'>>;
 
@@ -23,6 +25,7 @@ interface OpensLateProps<Part> {
 
 /** A button whose window is fetched by those who come near it: a visitor on a slow line waits for the family alone. */
 export function OpensLate<Part>({ load, opens, trigger, children }: OpensLateProps<Part>) {
+  const { t } = useTranslation('shell');
   const [loaded, setLoaded] = useState<{ readonly part: Part; readonly press: Event }>();
   const button = useRef<HTMLButtonElement>(null);
   // The button is another element now: it has the keyboard as the first one had it, and is pressed as that one was.
@@ -33,22 +36,23 @@ export function OpensLate<Part>({ load, opens, trigger, children }: OpensLatePro
   }, [loaded]);
   if (loaded) return children(loaded.part, cloneElement(trigger, { ref: button }));
 
-  const fetchPart = () =>
-    load().catch((reason: unknown) => {
-      noteSilence();
-      reportError(reason);
-      return undefined;
-    });
+  // Fetched ahead; who presses the button is told if it does not come.
+  const fetchAhead = () => void fetchPart(load).catch(() => undefined);
   const open = async (press: Event) => {
-    const part = await fetchPart();
-    if (part !== undefined) setLoaded({ part, press });
+    try {
+      const part = await fetchPart(load);
+      setLoaded({ part, press });
+    } catch {
+      const again = { label: t('crash.tryAgain'), onClick: () => void tryAgain(() => void open(press)) };
+      notify.failure(t('notLoaded.part'), { detail: t('notLoaded.text'), action: again });
+    }
   };
   return cloneElement(trigger, {
     ref: button,
     'aria-haspopup': opens,
     'aria-expanded': false,
-    onPointerEnter: () => void fetchPart(),
-    onFocus: () => void fetchPart(),
+    onPointerEnter: fetchAhead,
+    onFocus: fetchAhead,
     // Menus open by what a click begins with, and differently by keys.
     onClick: () =>
       void open(opens === 'menu' ? new PointerEvent('pointerdown', bubbling) : new MouseEvent('click', bubbling)),

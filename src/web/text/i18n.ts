@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { ofInFrench } from '#domain/people/french-elision.ts';
-import { LoadFailure } from '#web/app/load-failure.ts';
+import { fetchPart, LoadFailure } from '#web/app/load-failure.ts';
 import type { Language } from './languages.ts';
 import { sentences } from './sentences.ts';
 import type { TextNamespace } from './texts.ts';
@@ -17,10 +17,9 @@ const textsFrom = (find: FindTexts): BackendModule => ({
   read: (language, namespace, done) => {
     // The server and the schemas speak English themselves.
     if (namespace === sentences && language === 'en') return done(null, {});
-    const found = find(language, namespace);
-    if (!found) return done(new Error(`There is no text file ${language}/${namespace}.ts.`), false);
-    found.then(
-      (texts) => done(null, texts),
+    fetchPart(async () => find(language, namespace)).then(
+      (texts) =>
+        texts ? done(null, texts) : done(new Error(`There is no text file ${language}/${namespace}.ts.`), false),
       (error: Error) => done(error, false),
     );
   },
