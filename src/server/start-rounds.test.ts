@@ -26,12 +26,15 @@ test('rounds go on after one that fails, and one at a time', async () => {
 test('whoever stops rounds waits for the one under way, and none begins any more', async () => {
   const [first, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let [begun, ended] = [0, 0];
+  const asked: boolean[] = [];
   const rounds = startRounds({
     everyMs: 1,
-    round: async () => {
+    round: async (stopping) => {
       begun += 1;
+      asked.push(stopping.aborted);
       first.resolve();
       await mayEnd.promise;
+      asked.push(stopping.aborted);
       ended += 1;
     },
     onError: () => undefined,
@@ -40,6 +43,7 @@ test('whoever stops rounds waits for the one under way, and none begins any more
   const stopping = rounds.stop().then(() => ended);
   mayEnd.resolve();
   expect(await stopping).toBe(1);
+  expect(asked).toEqual([false, true]);
   await wait(20);
   expect(begun).toBe(1);
 });

@@ -26,17 +26,14 @@ beforeEach(async () => {
 
 async function startPost() {
   const { db } = await withDatabase();
-  const round = (at: Date | (() => Date) = noon, environment?: Parameters<typeof sendDueMails>[0]['environment']) => {
+  const round = (
+    at: Date | (() => Date) = noon,
+    environment?: Parameters<typeof sendDueMails>[0]['environment'],
+    stopping?: AbortSignal,
+  ) => {
     const now = typeof at === 'function' ? at : () => at;
-    return sendDueMails({
-      db,
-      graphs: createGraphCache(db, now),
-      seal,
-      environment,
-      address: 'https://family.example',
-      now,
-      log: { warn: () => undefined },
-    });
+    const parts = { db, graphs: createGraphCache(db, now), seal, environment, now };
+    return sendDueMails({ ...parts, address: 'https://family.example', log: { warn: () => undefined } }, stopping);
   };
   const queue = (recipient: string, message: MailMessage = { kind: 'test', by: 'Ratna Wijaya' }) =>
     queueMail(db, seal, { recipient, userId: null, language: 'en', message }, noon);
@@ -189,6 +186,15 @@ test('several processes send every mail once between them', async () => {
   const sent = await Promise.all([round(), round(), round(), round()]);
   expect(sent.reduce((sum, one) => sum + one, 0)).toBe(12);
   expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual([...names].sort());
+});
+
+test('a house that stops hands over the mail it has taken and takes no other', async () => {
+  const { db, round, queue } = await startPost();
+  const server = await startMailServer();
+  await writeSettings(db, server.settings);
+  for (const nth of [1, 2, 3]) await queue(`person-${nth}@family.example`);
+  expect(await round(noon, undefined, AbortSignal.abort())).toBe(1);
+  expect(await round()).toBe(2);
 });
 
 test('a mail that somebody has taken is taken by nobody else, however close they come', async () => {

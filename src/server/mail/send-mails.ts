@@ -31,7 +31,7 @@ const LEASE_MS = 30_000;
 const atMost = 50;
 
 /** Sends what is due, one mail after the other; to be called again and again. Answers with how many were sent. */
-export async function sendDueMails(parts: MailParts): Promise<number> {
+export async function sendDueMails(parts: MailParts, stopping?: AbortSignal): Promise<number> {
   const { db, now } = parts;
   const server = await findMailServer(db, parts);
   if (!server) return 0;
@@ -46,7 +46,7 @@ export async function sendDueMails(parts: MailParts): Promise<number> {
       const outcome = await sendOne(parts, house, { server, transport }, mail);
       if (outcome === 'sent') sent++;
       if (outcome === 'no-server') break;
-      mail = await takeDueMail(db, now(), leaseFrom(now()));
+      mail = stopping?.aborted ? undefined : await takeDueMail(db, now(), leaseFrom(now()));
     }
   } finally {
     transport.close();

@@ -52,16 +52,17 @@ type OutdatedTree = NonNullable<Awaited<ReturnType<typeof findOutdated>>>;
 
 /**
  * Brings what public trees are found by up to date: forgets those that are none any more, and makes anew what has changed, be it
- * by the family or because of the day. Several processes may do so at once.
+ * by the family or because of the day; trees that are left when `stopping` is aborted have their turn at the next start. Several
+ * processes may do so at once.
  */
-export async function keepFindable(parts: FindableParts): Promise<void> {
+export async function keepFindable(parts: FindableParts, stopping?: AbortSignal): Promise<void> {
   const { db, now } = parts;
   const { enablePublicTrees } = await readSettings(db);
   await clearEnded(db, enablePublicTrees);
   if (!enablePublicTrees) return;
   const today = dayOf(now());
   let before: OutdatedTree | undefined;
-  for (;;) {
+  while (!stopping?.aborted) {
     const tree = await findOutdated(db, today, new Date(now().getTime() - REST_MS));
     // One that could not be finished, since the family goes on changing it, has its turn next time.
     if (!tree || tree.id === before?.id) return;

@@ -147,6 +147,18 @@ async function openDirectory(db: Db) {
     app.fetch(new Request('https://family.example/public?q=solo', { headers: { 'accept-language': language } }));
 }
 
+test('a house that stops makes no further tree findable; its turn is at the next start', async () => {
+  const { keep, keepWhileStopping, found, treeId, publish } = await startPublic();
+  await keepWhileStopping();
+  expect(await found()).toEqual([]);
+  await keep();
+  expect(await found()).not.toEqual([]);
+  // What must not be found any more goes all the same.
+  await publish(treeId, false);
+  await keepWhileStopping();
+  expect(await found()).toEqual([]);
+});
+
 test('the page of the directory says what it is, and is unknown where there is none', async () => {
   const { as, db } = await startPublic();
   const open = await openDirectory(db);

@@ -9,13 +9,13 @@ interface KeeperParts extends FindableParts {
 
 const everyMs = 2000;
 
-/** Looks every two seconds whether public trees are to be found as they are now. `stop` waits for what is under way. */
+/** Looks every two seconds whether public trees are to be found as they are now. `stop` waits for the tree that is under way. */
 export function startFindableKeeper({ idsOf, onError, ...parts }: KeeperParts): { readonly stop: () => Promise<void> } {
   let isFirst = true;
-  const round = async () => {
+  const round = async (stopping: AbortSignal) => {
     if (isFirst) await forgetOtherIds(parts.db, idsOf);
     isFirst = false;
-    await keepFindable(parts);
+    await keepFindable(parts, stopping);
   };
   return startRounds({ everyMs, round, onError });
 }

@@ -30,6 +30,8 @@ export async function startPublic() {
       time += 31_000;
       await keepFindable(parts);
     },
+    /** The same, while the server stops. */
+    keepWhileStopping: () => keepFindable(parts, AbortSignal.abort()),
     addDays: (days: number) => {
       time += days * 86_400_000;
     },

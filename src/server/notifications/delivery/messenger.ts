@@ -25,9 +25,9 @@ const everyMs = 1000;
 export function startMessenger(parts: MessengerParts): { readonly stop: () => Promise<void> } {
   return startRounds({
     everyMs,
-    round: async () => {
+    round: async (stopping) => {
       await deliverNotices(parts);
-      await sendDueMails(parts);
+      await sendDueMails(parts, stopping);
     },
     onError: (error) => parts.log.error({ err: error }, 'handing messages on failed'),
   });
