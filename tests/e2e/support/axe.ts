@@ -11,18 +11,27 @@ const colours: RunOptions = {
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
+/** Each theme and each width once, as one state of a page is looked at. */
 const looks = [
+  { colorScheme: 'light', width: 1280, rules: options },
+  { colorScheme: 'dark', width: 375, rules: options },
+] as const;
+
+/** Each theme at each width, as every page is looked at once. */
+export const allLooks = [
   { colorScheme: 'light', width: 1280, rules: options },
   { colorScheme: 'dark', width: 1280, rules: colours },
   { colorScheme: 'dark', width: 375, rules: options },
   { colorScheme: 'light', width: 375, rules: colours },
 ] as const;
 
+type Look = (typeof allLooks)[number];
+
 /** Looks at the page as it is now in both themes and at two widths, and says what axe finds, with the elements. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, what: string, by: readonly Look[] = looks): Promise<void> {
   const before = page.viewportSize();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  for (const look of looks) {
+  for (const look of by) {
     const { colorScheme, width } = look;
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
