@@ -156,7 +156,7 @@ async function strike(site: Site, houses: House[], victim: number): Promise<stri
 async function cut(connection: pg.PoolConfig): Promise<void> {
   const knife = await openClient(connection);
   await knife.query(`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`);
   await knife.end();
 }
 

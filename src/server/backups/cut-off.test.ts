@@ -12,10 +12,10 @@ import { writeArchive } from './write-archive.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Cuts every connection to a database but the one that asks for it. */
+/** Cuts every connection to a database but the one that asks for it; whoever tidies it in the background is nobody of ours. */
 const cutAll = async ({ db }: Pick<TestDatabase, 'db'>) =>
   void (await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`));
+    where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`));
 
 /** Hears of each stage, and on which database. */
 type Tell = (database: Pick<TestDatabase, 'db'>) => Promise<void>;
