@@ -35,10 +35,11 @@ export function failedJourneys(report) {
 function pageOf(result) {
   const { path } = result?.attachments?.find(({ name }) => name === 'error-context') ?? {};
   if (!path || !existsSync(path)) return '';
-  const said = readFileSync(path, 'utf8').matchAll(/- (heading|paragraph|progressbar|alert|status)\b(.+)/g);
-  const words = Array.from(said, ([, role, rest]) => `${role}${rest.replace(/ \[[^\]]*\]/g, '')}`);
-  const telling = words.filter((line) => /["\w:] *\S/.test(line.replace(/^\w+:?/, '')));
-  return `\n    The page: ${telling.join(' | ').slice(0, 600)}`;
+  // By their names or by what they hold: - heading "Photos" [level=1], - paragraph [ref=e7]: 156 of 200 sent
+  const said =
+    readFileSync(path, 'utf8').match(/(?<=- )(heading|paragraph|progressbar|alert|status)( "|.*: ).+/g) ?? [];
+  const words = said.map((line) => line.replace(/ \[[^\]]*\]/g, ''));
+  return `\n    The page: ${words.join(' | ').slice(0, 600)}`;
 }
 
 function lineAbout(place, name, message) {
