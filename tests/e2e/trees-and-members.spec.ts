@@ -67,6 +67,29 @@ test('[TRE-003][TRE-012][TRE-019][UX-35] deleting a tree says what goes, takes t
   await expect(page.getByRole('heading', { name: 'Goes' })).toBeVisible();
 });
 
+test('every item of the menu of a tree can be reached on a phone, upright and on its side', async ({
+  page,
+  context,
+}) => {
+  await signInAnew(context);
+  const { name } = await addTree(context, 'Menu');
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [667, 375],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard/my-trees');
+    await page.getByRole('button', { name: `More for ${name}` }).click();
+    const items = page.getByRole('menuitem');
+    await expect(items.first()).toBeVisible();
+    for (const item of await items.all()) {
+      await item.scrollIntoViewIfNeeded();
+      await expect(item).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('[TRE-018] a new account finds one tree of its own name, also with two tabs opened at once', async ({
   page,
   context,

@@ -26,7 +26,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           collisionPadding={8}
           // By itself the focus returns a moment later, and takes back a Tab that was pressed right after Escape.
           onEscapeKeyDown={() => button.current?.focus()}
-          className="z-50 min-w-48 max-w-[min(20rem,90vw)] origin-(--radix-dropdown-menu-content-transform-origin) animate-appear rounded-surface bg-surface p-1 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,90vw)] origin-(--radix-dropdown-menu-content-transform-origin) animate-appear overflow-y-auto rounded-surface bg-surface p-1 shadow-float"
         >
           {children}
         </DropdownMenu.Content>
