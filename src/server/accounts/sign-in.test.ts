@@ -79,11 +79,12 @@ test('a cached profile, an unsigned token or one signed by somebody else is no s
   const cookie = await cookieOf('budi@family.example');
   const [session] = await db.select().from(sessions);
   const name = '__Host-swissfam_session';
+  const first = cookie.charAt(name.length + 1);
   for (const forged of [
     `${name}=${session?.token}`,
     `${name}=${session?.token}.${'A'.repeat(43)}%3D`,
     `${name}=${session?.id}`,
-    `${cookie.slice(0, name.length + 1)}x${cookie.slice(name.length + 2)}`,
+    `${name}=${first === 'x' ? 'y' : 'x'}${cookie.slice(name.length + 2)}`,
     cookie.replace('__Host-', ''),
   ]) {
     expect((await send('GET', '/api/me', { cookie: forged })).status).toBe(401);
