@@ -19,6 +19,22 @@ test('what an earlier version repeated and this one does not is repeated no more
   expect(await repeated()).toEqual(before);
 });
 
+test('a queue that an earlier version made is kept as this one wants it', async () => {
+  const app = await startTestApp({ runsJobs: true, isAlone: true });
+  const queues = async () =>
+    (
+      await app.db.execute(sql`select name, retry_limit, retry_delay, expire_seconds, heartbeat_seconds
+      from pgboss.queue order by name`)
+    ).rows;
+  const before = await queues();
+  await app.db.execute(
+    sql`update pgboss.queue set retry_limit = 0, heartbeat_seconds = null where name = 'draw-photos'`,
+  );
+  expect(await queues()).not.toEqual(before);
+  await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
+  expect(await queues()).toEqual(before);
+});
+
 test('while the database refuses connections, the queues say so once and carry on afterwards', async () => {
   const { db, connection } = await freshDatabase();
   const warnings: string[] = [];
