@@ -13,6 +13,7 @@ import { createShare } from '#contract/shares.ts';
 import { systemSettings } from '#contract/system-settings.ts';
 import { getTree } from '#contract/trees.ts';
 import { newId } from './db/new-id.ts';
+import { askUntil } from './testing/ask-until.ts';
 import { fillSchema } from './testing/fill-schema.ts';
 import { packZip } from './testing/pack-zip.ts';
 import { startWithImport } from './testing/start-with-import.ts';
@@ -132,13 +133,9 @@ test('no address that somebody gives is ever asked for: in a file, in a field, i
   // Everything that is written of a tree.
   for (const format of exportFormats) await exportedBytes(sari, treeId, { format });
   const written = async (job: { id: string }, ask: RouteSpec, name: string) => {
-    for (let tries = 0; tries < 1600; tries += 1) {
-      const path = ask.path.replace('{treeId}', treeId).replace(`{${name}}`, job.id);
-      const { state } = (await (await sari.request('GET', path)).json()) as { state: string };
-      if (state !== 'waiting' && state !== 'writing') return state;
-      await sleep(25);
-    }
-    return 'unfinished';
+    const path = ask.path.replace('{treeId}', treeId).replace(`{${name}}`, job.id);
+    const stateOf = async () => ((await (await sari.request('GET', path)).json()) as { state: string }).state;
+    return await askUntil(stateOf, (state) => state !== 'waiting' && state !== 'writing');
   };
   const book = await sari.call(startBook, { params, body: { scope: 'whole', language: 'en' } });
   expect(await written(book, getBook, 'bookId')).toBe('done');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -19,6 +18,7 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { auditLog, backups } from '#server/db/house-schema.ts';
 import { notifications } from '#server/db/notification-schema.ts';
 import { sweepStranded } from '#server/sweep-stranded.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { backUp, backupMaking, keptFiles, startBackupHouse } from '#server/testing/start-backup-house.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -34,14 +34,8 @@ async function startHouse() {
   await ratna.call(updateSettings, { body: { backupEveryHours: 0 } });
   const treeId = await app.firstTree('sari');
   await app.as('sari').call(createMember, { params: { treeId }, body: { firstName: 'Hadi', gender: 'male' } });
-  const until = async (id: string, isOver: (backup: Backup) => boolean): Promise<Backup> => {
-    for (let tries = 0; tries < 1600; tries++) {
-      const backup = await ratna.call(getBackup, { params: { backupId: id } });
-      if (isOver(backup)) return backup;
-      await sleep(25);
-    }
-    throw new Error('The backup did not get anywhere in 40 s.');
-  };
+  const until = (id: string, isOver: (backup: Backup) => boolean): Promise<Backup> =>
+    askUntil(() => ratna.call(getBackup, { params: { backupId: id } }), isOver);
   const audited = async () =>
     (await app.db.select().from(auditLog).where(eq(auditLog.targetKind, 'backup')).orderBy(auditLog.createdAt)).map(
       ({ action, actorName }) => [action, actorName],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import {
   type BookJob,
@@ -15,6 +14,7 @@ import { addPhoto, updatePhoto } from '#contract/photos.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { drawSizes } from '#server/testing/draw-sizes.ts';
@@ -106,14 +106,11 @@ async function startBooks() {
     if (!found) throw new Error(`There is no ${firstName}.`);
     return found.id;
   };
-  const until = async (book: BookJob): Promise<BookJob> => {
-    for (let tries = 0; tries < 1600; tries++) {
-      const job = await sari.call(getBook, { params: { treeId, bookId: book.id } });
-      if (job.state !== 'waiting' && job.state !== 'writing') return job;
-      await sleep(25);
-    }
-    throw new Error('The book was not written in 40 s.');
-  };
+  const until = (book: BookJob): Promise<BookJob> =>
+    askUntil(
+      () => sari.call(getBook, { params: { treeId, bookId: book.id } }),
+      ({ state }) => state !== 'waiting' && state !== 'writing',
+    );
   const write = async (wish: Partial<BookRequest> = {}) => {
     const body = { scope: 'whole', language: 'en', ...wish } as const;
     return await until(await sari.call(startBook, { params: { treeId }, body }));

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#contract/integrity.ts';
 import { createMember } from '#contract/members.ts';
 import { getTree } from '#contract/trees.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { beginSearch, failStrandedSearches } from './queries.ts';
 
@@ -23,14 +23,7 @@ async function startWithTwins(runsJobs = true) {
   for (const firstName of ['Hadi', 'Wulan', 'Ratna', 'Bima']) await add({ firstName, birthDate: '1920' });
   const search = () => sari.call(searchDuplicates, { params: { treeId }, body: {} });
   const list = (query: Record<string, string> = {}) => sari.call(listDuplicates, { params: { treeId }, query });
-  const found = async (): Promise<DuplicatePage> => {
-    for (let tries = 0; tries < 1600; tries++) {
-      const page = await list();
-      if (page.search?.state === 'done') return page;
-      await sleep(25);
-    }
-    throw new Error('The search did not end in 40 s.');
-  };
+  const found = (): Promise<DuplicatePage> => askUntil(list, ({ search }) => search?.state === 'done');
   return { app, treeId, sari, one, other, search, list, found };
 }
 

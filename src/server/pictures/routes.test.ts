@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { listExports } from '#contract/exports.ts';
 import { listMembers } from '#contract/members.ts';
@@ -8,6 +7,7 @@ import { newId } from '#server/db/new-id.ts';
 import { photoPeople } from '#server/db/photo-schema.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { expireExports } from '#server/exports/queries.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { plainWish } from '#server/testing/draw-pdf.ts';
 import { drawPhoto } from '#server/testing/draw-photo.ts';
 import { checkPdf, hasQpdf, savedPdf } from '#server/testing/pdf-programs.ts';
@@ -54,13 +54,12 @@ async function startWithFamily() {
 }
 
 async function until(person: Person, job: PictureJob, ...states: PictureJob['state'][]): Promise<PictureJob> {
-  for (let tries = 0; tries < 1600; tries++) {
-    const now = await person.call(getPicture, { params: { treeId: job.treeId, pictureId: job.id } });
-    if (states.includes(now.state)) return now;
-    if (now.state === 'failed') throw new Error(`The picture failed: ${now.reason}`);
-    await sleep(25);
-  }
-  throw new Error('The picture was not drawn in 40 s.');
+  const now = await askUntil(
+    () => person.call(getPicture, { params: { treeId: job.treeId, pictureId: job.id } }),
+    ({ state }) => [...states, 'failed'].includes(state),
+  );
+  if (!states.includes(now.state)) throw new Error(`The picture failed: ${now.reason}`);
+  return now;
 }
 
 const pathOf = ({ treeId, id }: PictureJob) =>

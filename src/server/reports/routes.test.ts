@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eraseMember } from '#contract/erasure.ts';
@@ -22,6 +21,7 @@ import { exports } from '#server/db/export-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
 import { expireExports, failStrandedExports } from '#server/exports/queries.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { checkPdf, hasPdftotext, hasQpdf, savedPdf, textOfPdf } from '#server/testing/pdf-programs.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
@@ -104,13 +104,12 @@ async function startWithFamily() {
 const plain = { report: 'overview', language: 'en' } as const;
 
 async function until(person: Person, job: ReportJob, ...states: ReportJob['state'][]): Promise<ReportJob> {
-  for (let tries = 0; tries < 1600; tries++) {
-    const now = await person.call(getReport, { params: { treeId: job.treeId, reportId: job.id } });
-    if (states.includes(now.state)) return now;
-    if (now.state === 'failed') throw new Error(`The report failed: ${now.reason}`);
-    await sleep(25);
-  }
-  throw new Error('The report was not written in 40 s.');
+  const now = await askUntil(
+    () => person.call(getReport, { params: { treeId: job.treeId, reportId: job.id } }),
+    ({ state }) => [...states, 'failed'].includes(state),
+  );
+  if (!states.includes(now.state)) throw new Error(`The report failed: ${now.reason}`);
+  return now;
 }
 
 async function write(person: Person, treeId: Started['treeId'], wish: Partial<ReportRequest> = {}) {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { eraseMember } from '#contract/erasure.ts';
@@ -10,6 +9,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import { exports } from '#server/db/export-schema.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { knownPassword } from '#server/testing/browse.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { readWorkbook } from '#server/testing/read-workbook.ts';
@@ -34,10 +34,10 @@ async function write(person: Person, treeId: TreeId, request: Partial<ReportRequ
   const body = { report: 'directory', language: 'en', ...request } as const;
   const { id: reportId } = await person.call(startReport, { params: { treeId }, body });
   const params = { treeId, reportId };
-  for (let tries = 0; (await person.call(getReport, { params })).state !== 'done'; tries++) {
-    if (tries > 800) throw new Error('The report was not done in 20 s.');
-    await sleep(25);
-  }
+  await askUntil(
+    () => person.call(getReport, { params }),
+    ({ state }) => state === 'done',
+  );
   const response = await person.request('GET', `/api/trees/${treeId}/reports/${reportId}/file`);
   return { params, file: Buffer.from(await response.arrayBuffer()) };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { commitImport, getImport, type ImportJob, type ImportMode, startImport } from '#contract/imports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { askUntil } from './ask-until.ts';
 import { startTestApp } from './test-app.ts';
 
 /** The whole server with its jobs, Sari's tree, and all that it takes to bring a file into it. */
@@ -24,14 +24,12 @@ export function importInto(app: TestApp, treeId: TreeId) {
     return startImport.ok.parse(await response.json());
   };
   const until = async (importId: string, ...states: ImportJob['state'][]): Promise<ImportJob> => {
-    for (let tries = 0; tries < 1600; tries++) {
-      const job = await sari.call(getImport, { params: { treeId, importId } });
-      if (states.includes(job.state)) return job;
-      if (['failed', 'refused', 'cancelled', 'done'].includes(job.state))
-        throw new Error(`Import ended as ${job.state}: ${job.reason}`);
-      await sleep(25);
-    }
-    throw new Error('The import did not get anywhere in 40 s.');
+    const job = await askUntil(
+      () => sari.call(getImport, { params: { treeId, importId } }),
+      ({ state }) => [...states, 'failed', 'refused', 'cancelled', 'done'].includes(state),
+    );
+    if (states.includes(job.state)) return job;
+    throw new Error(`Import ended as ${job.state}: ${job.reason}`);
   };
   const bringIn = async (file: string | Uint8Array, mode?: ImportMode, takesOut = false): Promise<ImportJob> => {
     const { id } = await upload(file);

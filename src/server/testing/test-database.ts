@@ -15,6 +15,7 @@ export type TestDatabase = {
 
 const made: TestDatabase[] = [];
 let shared: Promise<TestDatabase> | undefined;
+let administrator: pg.Pool | undefined;
 
 /** The database of this test file: a copy of the migrated template, made at the first call and dropped after the last test. */
 export function withDatabase(): Promise<TestDatabase> {
@@ -74,11 +75,10 @@ async function dropDatabase(name: string | undefined): Promise<void> {
 }
 
 async function asAdministrator(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('postgres'), database: 'swissfam' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  // One for all databases of this worker, as connecting costs as much as a small one. No test waits for its end.
+  administrator ??= openPool(
+    { ...inject('postgres'), database: 'swissfam', max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
+    silentLog,
+  );
+  await administrator.query(statement);
 }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExportJob, type ExportRequest, getExport, getExportFile, startExport } from '#contract/exports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
+import { askUntil } from './ask-until.ts';
 import type { startTestApp } from './test-app.ts';
 
 type Person = ReturnType<Awaited<ReturnType<typeof startTestApp>>['as']>;
@@ -10,13 +10,12 @@ type Wish = Partial<ExportRequest>;
 export async function writeExport(person: Person, treeId: TreeId, wish: Wish = {}): Promise<ExportJob> {
   const body = { format: 'gedcom551', ...wish };
   const { id } = await person.call(startExport, { params: { treeId }, body });
-  for (let tries = 0; tries < 1600; tries++) {
-    const job = await person.call(getExport, { params: { treeId, exportId: id } });
-    if (job.state === 'done') return job;
-    if (job.state !== 'waiting' && job.state !== 'writing') throw new Error(`Export ended ${job.state}: ${job.reason}`);
-    await sleep(25);
-  }
-  throw new Error('The export was not written in 40 s.');
+  const job = await askUntil(
+    () => person.call(getExport, { params: { treeId, exportId: id } }),
+    ({ state }) => state !== 'waiting' && state !== 'writing',
+  );
+  if (job.state !== 'done') throw new Error(`Export ended ${job.state}: ${job.reason}`);
+  return job;
 }
 
 export function fetchExport(person: Person, { treeId, id }: Pick<ExportJob, 'treeId' | 'id'>): Promise<Response> {

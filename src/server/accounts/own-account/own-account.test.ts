@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { getSession } from '#contract/accounts.ts';
 import { startExport } from '#contract/exports.ts';
@@ -18,6 +17,7 @@ import { updateUserSettings } from '#contract/user-settings.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { newId } from '#server/db/new-id.ts';
 import { treeAccess } from '#server/db/schema.ts';
+import { askUntil } from '#server/testing/ask-until.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { unpackZip } from '#server/testing/unpack-zip.ts';
 
@@ -106,11 +106,10 @@ test('one file holds the account and every tree of it, and nobody else fetches i
   await as('sari').call(saveSearch, { body: { name: 'From Solo', wish: { place: 'Solo' } } });
   expect((await as('sari').call(getAccountExport)).export).toBeNull();
   const begun = await as('sari').call(startAccountExport);
-  let now = begun;
-  for (let tries = 0; tries < 1600 && now.state !== 'done' && now.state !== 'failed'; tries++) {
-    await sleep(25);
-    now = (await as('sari').call(getAccountExport)).export ?? begun;
-  }
+  const now = await askUntil(
+    async () => (await as('sari').call(getAccountExport)).export ?? begun,
+    ({ state }) => state === 'done' || state === 'failed',
+  );
   expect(now.state).toBe('done');
   const response = await as('sari').request('GET', getAccountExportFile.path);
   const files = await unpackZip(Buffer.from(await response.arrayBuffer()));
