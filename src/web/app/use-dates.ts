@@ -8,12 +8,13 @@ export function useDates(): Dates {
   const language = useLanguage();
   const { settings, chosen } = useSettingsAnswer();
   const { dateFormat, timeFormat } = settings;
-  const timezone = chosen.includes('timezone') ? settings.timezone : browserZone();
+  const chosenZone = chosen.includes('timezone') ? settings.timezone : undefined;
   const isFormatChosen = chosen.includes('dateFormat');
-  return useMemo(
-    () => createDates({ language, dateFormat, timeFormat, timezone, isFormatChosen }),
-    [language, dateFormat, timeFormat, timezone, isFormatChosen],
-  );
+  return useMemo(() => {
+    // To ask the browser takes as long as to format a hundred dates.
+    const timezone = chosenZone ?? browserZone();
+    return createDates({ language, dateFormat, timeFormat, timezone, isFormatChosen });
+  }, [language, dateFormat, timeFormat, chosenZone, isFormatChosen]);
 }
 
 export const browserZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

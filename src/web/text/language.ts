@@ -39,7 +39,8 @@ export async function showLanguage(language: Language): Promise<void> {
     if (!hasCome || wanted !== language) return;
     await i18next.changeLanguage(language);
   }
-  document.documentElement.lang = language;
+  // Also the same language, written once more, has all styles of the page computed anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
 }
 
 /** The language on screen, for `Intl` and for whatever else is not a sentence. */
