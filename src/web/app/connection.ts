@@ -12,6 +12,8 @@ let heldUp = 0;
 const heldUpListeners = new Set<() => void>();
 const listeners = new Set<() => void>();
 const askAgainMs = 5000;
+/** A network that takes a question and never answers it is no better than none. */
+const answerWithinMs = 10_000;
 
 export function noteAnswer(): void {
   clearTimeout(timer);
@@ -89,7 +91,8 @@ addEventListener('online', () => !reachable && void askServer());
 
 /** Asks the server for nothing but an answer, and says whether there was one. */
 export async function askServer(): Promise<boolean> {
-  const answer = await fetch('/api/health', { cache: 'no-store' }).catch(() => undefined);
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const answer = await fetch('/api/health', { cache: 'no-store', signal }).catch(() => undefined);
   if (answer) noteAnswer();
   else noteSilence();
   return answer !== undefined;
