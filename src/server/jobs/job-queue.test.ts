@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { silentLog } from '#server/testing/silent-log.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -33,6 +34,76 @@ test('a queue that an earlier version made is kept as this one wants it', async 
   expect(await queues()).not.toEqual(before);
   await startTestApp({ house: app.house, runsJobs: true, isAlone: true });
   expect(await queues()).toEqual(before);
+});
+
+/** A queue that does one job at a time, which says whose it is and is done when the test says so. */
+async function startTurns() {
+  const jobs = createJobQueue((await freshDatabase()).connection, silentLog);
+  const begun: string[] = [];
+  let finish: (() => void) | undefined;
+  let isOver = false;
+  jobs.handle<{ of: string }>('read', async ({ of }) => {
+    begun.push(of);
+    if (isOver) return;
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  });
+  await jobs.start();
+  return {
+    begun,
+    send: (of: string) => jobs.send('read', { of }, { forPerson: of }),
+    finishOne: async () => {
+      await expect.poll(() => finish).toBeDefined();
+      finish?.();
+      finish = undefined;
+    },
+    end: async () => {
+      isOver = true;
+      finish?.();
+      await jobs.stop();
+    },
+  };
+}
+
+test('[FND-030] whoever sends whatever, the first job of each comes before the second of any', async () => {
+  const { begun, send, finishOne, end } = await startTurns();
+  const senders = fc.array(fc.constantFrom('Ani', 'Budi', 'Cici', 'Dewi'), { minLength: 2, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(senders, async (sent) => {
+      begun.length = 0;
+      for (const of of sent) {
+        await send(of);
+        // The others are sent while the first is under way.
+        if (of === sent[0]) await expect.poll(() => begun.length).toBe(1);
+      }
+      for (const _ of sent) await finishOne();
+      const nthOf = sent.map((of, at) => sent.slice(0, at).filter((one) => one === of).length);
+      const order = [...sent.keys()].sort((one, other) => (nthOf[one] ?? 0) - (nthOf[other] ?? 0) || one - other);
+      expect(begun).toEqual(order.map((at) => sent[at]));
+    }),
+    { seed: 30, numRuns: 6 },
+  );
+  await end();
+});
+
+test('[FND-030] however long somebody has sent, from whoever comes next on they take turns, and neither waits for ever', async () => {
+  const { begun, send, finishOne, end } = await startTurns();
+  for (let nth = 0; nth < 4; nth++) await send('Ani');
+  for (let nth = 0; nth < 3; nth++) {
+    await finishOne();
+    await send('Ani');
+  }
+  await expect.poll(() => begun.length).toBe(4);
+  for (let nth = 0; nth < 4; nth++) await send('Budi');
+  for (let nth = 0; nth < 6; nth++) {
+    await finishOne();
+    await send(nth % 2 === 0 ? 'Ani' : 'Budi');
+  }
+  await expect.poll(() => begun.length).toBe(10);
+  const turns = begun.slice(4);
+  expect(turns.filter((of, at) => of === turns[at - 1])).toEqual([]);
+  await end();
 });
 
 test('while the database refuses connections, the queues say so once and carry on afterwards', async () => {

@@ -10,9 +10,9 @@ import { isOutage, reasonOf } from '#server/http/known-failures.ts';
 export interface JobQueue {
   /**
    * Declares what is done with jobs of one name; call before `start`. Of each name this process does `atOnce` jobs at a
-   * time, one unless told, and of those that are sent for the same person never more than one. A job whose process ended or
-   * lost the database is begun again, `retries` times, so that the work must be all or nothing; so is one that throws
-   * because of an outage. What else it throws ends it as failed.
+   * time, one unless told. Of those that are sent for the same person it does never more than one, and people take turns.
+   * A job whose process ended or lost the database is begun again, `retries` times, so that the work must be all or nothing;
+   * so is one that throws because of an outage. What else it throws ends it as failed.
    */
   readonly handle: <Payload extends object>(
     name: string,
@@ -114,6 +114,22 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
     for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   }
 
+  /**
+   * Whose turn it is, by start-time fair queueing (Goyal, Vin and Cheng, 1996): a job begins in the round after the one of
+   * the same person's job before it, and not before the round that is under way. So the first of each person comes before
+   * the second of any, however many somebody sends and for how long. An idle queue begins with round 0.
+   */
+  async function findRound(name: string, person: string): Promise<number> {
+    const { rows } = await pool.query<{ round: number }>(
+      `select coalesce(
+         greatest(1 - min(priority) filter (where group_id = $2), -min(priority) filter (where state = 'active')),
+         -max(priority), 0) as round
+       from pgboss.job where name = $1 and state <= 'active'`,
+      [name, person],
+    );
+    return rows[0]?.round ?? 0;
+  }
+
   /** What administrators read of it is a code; the log says the rest. */
   async function attempt(name: string, work: Handler['work'], payload: object) {
     try {
@@ -139,7 +155,9 @@ export function createJobQueue(connection: pg.PoolConfig, log: Log): JobQueue {
       schedules.set(name, cron);
     },
     async send(name, payload, { forPerson } = {}) {
-      await boss.send(name, payload, forPerson === undefined ? {} : { group: { id: forPerson } });
+      const turn =
+        forPerson === undefined ? {} : { group: { id: forPerson }, priority: -(await findRound(name, forPerson)) };
+      await boss.send(name, payload, turn);
       wake(name);
     },
     async retry(name, id) {
