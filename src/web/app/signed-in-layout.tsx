@@ -20,6 +20,7 @@ import { LatePart } from './late-part.tsx';
 import { MenuList } from './menu-list.tsx';
 import { adminMenu, entryOf, type MenuEntry, userMenu } from './menus.ts';
 import { usePageName } from './page-name.ts';
+import { useUser } from './session.ts';
 import { Wordmark } from './wordmark.tsx';
 
 // Most of the time nothing waits.
@@ -46,6 +47,7 @@ export function AdminLayout() {
 }
 
 function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonly MenuEntry[] }) {
+  const { id } = useUser();
   const { t } = useTranslation('shell');
   const home = place === 'admin' ? '/admin' : '/dashboard';
   return (
@@ -74,7 +76,7 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
               <AccountMenu place={place} />
             </div>
           </header>
-          <UnsentStrip />
+          <UnsentStrip userId={id} />
           {/* At least the window high: what is still to come never pushes the footer about in view. */}
           <main
             id="content"

@@ -1,22 +1,20 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldUp } from '#web/app/connection.ts';
-import { useUser } from '#web/app/session.ts';
-import { onDrafts, readUnsent } from './draft-storage.ts';
+import { type DraftPlace, onDrafts, readUnsent } from './draft-storage.ts';
 
 /**
  * Stands on every page while something is not saved yet: it waits for the server, or was sent by a page that was closed
  * before there was an answer. A form that is open says it itself, beside its button.
  */
-export function UnsentStrip() {
+export function UnsentStrip({ userId }: Pick<DraftPlace, 'userId'>) {
   const { t } = useTranslation('shell');
-  const { id } = useUser();
   const isHeldUp = useHeldUp();
   // What this page sends itself is answered soon, or held up.
-  const [before] = useState(() => readUnsent(id).map((draft) => draft.id));
+  const [before] = useState(() => readUnsent(userId).map((draft) => draft.id));
   const unanswered = useSyncExternalStore(
     onDrafts,
-    () => readUnsent(id).find((draft) => before.includes(draft.id))?.unsent?.address,
+    () => readUnsent(userId).find((draft) => before.includes(draft.id))?.unsent?.address,
   );
   return (
     <div

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VisitedMember } from '#contract/visits.ts';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { memberIdOf } from '#web/testing/sample-people.ts';
+import { Toaster } from '#web/ui/toaster.tsx';
+import { UnsentSuggestions } from '#web/visits/unsent-suggestions.tsx';
 import { SuggestDialog } from './suggest-dialog.tsx';
 import { somebodyVisited } from './testing/visited-people.ts';
 
@@ -160,6 +163,45 @@ test('[FND-012] without a network it is said that nothing is sent yet, and it is
   const ids = new Set(api.to(route).map(({ body }) => (body as { id: string }).id));
   expect(ids.size).toBe(1);
   expect(JSON.stringify({ ...localStorage })).not.toContain('She sang');
+}, 30_000);
+
+function Page() {
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <UnsentSuggestions token={token} />
+      <Toaster />
+      {isOpen && (
+        <SuggestDialog token={token} memberId={memberIdOf(1)} person={undefined} name="Sari" onClose={close} />
+      )}
+    </>
+  );
+}
+
+test('[FND-012] a dialog that is closed before there is an answer: the page says what waits, and how it went', async () => {
+  const api = fakeApi({
+    [route]: () => {
+      throw new TypeError('Failed to fetch');
+    },
+    'GET /api/health': {},
+  });
+  const { unmount } = await renderAlone(<Page />, 'suggest');
+  type('Who are you?', 'Wulan');
+  type(/Something to tell/, 'She sang.');
+  send();
+  expect(await screen.findByText('Not saved yet', undefined, { timeout: 8000 })).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+  expect(await screen.findByText(/^Not saved yet. The server has not answered/)).toBeTruthy();
+  const kept = { ...localStorage };
+  api.answers[route] = { id: memberIdOf(9) };
+  expect(await screen.findByText(/The family has your suggestion/, undefined, { timeout: 15_000 })).toBeTruthy();
+  expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+  unmount();
+  // The page was closed before there was an answer, and is opened again.
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
+  await renderAlone(<UnsentSuggestions token={token} />, 'suggest');
+  expect(screen.getByText(/^One form was sent and not answered/)).toBeTruthy();
 }, 30_000);
 
 test('[FND-013] what was typed before the tab went is offered, and not filled in by itself', async () => {

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addresses } from '#contract/addresses.ts';
 import type { FieldProblem } from '#contract/errors.ts';
 import type { OutputOf } from '#contract/route.ts';
@@ -16,7 +17,9 @@ import { useDraft } from '#web/drafts/use-draft.ts';
 import { dateStyle } from '#web/members/date-reading.ts';
 import { useLanguage } from '#web/text/language.ts';
 import { leadToFirstWrong } from '#web/ui/first-wrong.ts';
+import { notify } from '#web/ui/toast.ts';
 import { keepName, keptName } from './kept-name.ts';
+import { useRefusalText } from './refusal-text.ts';
 import { changesOf, emptyDraft, factsSeen, type SpokenFacts, type SuggestionDraft } from './suggestion-draft.ts';
 
 export interface SuggestWish {
@@ -28,7 +31,9 @@ export interface SuggestWish {
 
 /** What a visitor writes about a person, from the first letter until the family has it. */
 export function useSuggest({ token, memberId, person }: SuggestWish) {
+  const { t } = useTranslation(['suggest', 'shell']);
   const language = useLanguage();
+  const refusalText = useRefusalText();
   const { today } = useDates();
   const seenNow = useMemo(() => factsSeen(person, (date) => dateToEdit(date, language)), [person, language]);
   const [said, setSaid] = useState(() => emptyDraft(seenNow, keptName()));
@@ -39,6 +44,7 @@ export function useSuggest({ token, memberId, person }: SuggestWish) {
   );
   const [photo, setPhoto] = useState<File>();
   const [refused, setRefused] = useState<Problems>({});
+  /** Gone once the dialog is closed, which says itself how it went. */
   const form = useRef<HTMLFormElement>(null);
   // Only once, however often what is said of it has to be corrected.
   const uploaded = useRef<{ readonly photo: File; readonly id: string }>(undefined);
@@ -52,9 +58,13 @@ export function useSuggest({ token, memberId, person }: SuggestWish) {
       const sent = { params: { token }, body, idempotencyKey: key, isPatient: true };
       return await callAt<typeof suggestChange>(addresses.suggestChange, sent);
     },
-    onSuccess: (_, { visitorName }) => keepName(visitorName ?? ''),
+    onSuccess: (_, { visitorName }) => {
+      keepName(visitorName ?? '');
+      if (!form.current) notify.success(t('suggest:thanks'), { detail: t('suggest:whatNow') });
+    },
     onError: (error) => {
       if (problemsOf(error).photo) uploaded.current = undefined;
+      if (!form.current) notify.failure(refusalText(error), { detail: t('shell:draft.kept') });
     },
   });
   const { error } = sending;

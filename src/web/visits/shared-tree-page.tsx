@@ -9,11 +9,18 @@ import { VisitDenied, VisitFailed, VisitLoading } from './visit-message.tsx';
 
 // Most links have no password.
 const loadPasswordView = async () => (await import('./password-view.tsx')).PasswordView;
+const loadUnsentSuggestions = async () => (await import('./unsent-suggestions.tsx')).UnsentSuggestions;
 
 /** Where a share link leads. First it is asked what stands behind it, and only then for anything of the family. */
 export function SharedTreePage({ token }: { token: string }) {
   return (
-    <PublicFrame>
+    <PublicFrame
+      notice={
+        <LatePart name="unsent-suggestions" load={loadUnsentSuggestions} isExtra>
+          {(UnsentSuggestions) => <UnsentSuggestions key={token} token={token} />}
+        </LatePart>
+      }
+    >
       <Visit key={token} token={token} />
     </PublicFrame>
   );
