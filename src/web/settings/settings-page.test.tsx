@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import type { SettingsAnswer, UserSettings } from '#contract/user-settings.ts';
+import { setTheme } from '#web/app/theme.ts';
 import { afterOutage, keysOf, refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { renderAlone } from '#web/testing/render-app.tsx';
@@ -100,6 +101,20 @@ test('[SET-016] language and theme hold at once after saving, and in this browse
   expect(document.documentElement.className).toContain('dark');
   expect(localStorage.getItem('swissfam-theme')).toBe('dark');
   expect(localStorage.getItem('swissfam-language')).toBe('id');
+});
+
+test('[SET-016] language and theme that nobody chose are those on screen, and others can be chosen', async () => {
+  const { routes } = settingsServer();
+  const { api } = await openApp('/dashboard/settings', routes, 'de');
+  act(() => setTheme('dark'));
+  const language = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Sprache' });
+  expect(language.value).toBe('de');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Darstellung' }).value).toBe('dark');
+  choose('Sprache', 'en');
+  choose('Darstellung', 'system');
+  fireEvent.click(screen.getByRole('button', { name: 'Einstellungen speichern' }));
+  expect(await screen.findByRole('combobox', { name: 'Language' })).toBeTruthy();
+  expect(api.to('PATCH /api/me/settings').map(({ body }) => body)).toEqual([{ language: 'en', theme: 'system' }]);
 });
 
 test('[SET-025] each of the five languages can be chosen, and is on screen as soon as it is saved', async () => {

@@ -14,11 +14,11 @@ import { useSettingsAnswer } from '#web/app/held-settings.ts';
 import { idempotencyKey } from '#web/app/idempotency-key.ts';
 import { readSettingsFile } from '#web/app/read-settings-file.ts';
 import { updateSession, useUser } from '#web/app/session.ts';
-import { setTheme } from '#web/app/theme.ts';
+import { setTheme, useTheme } from '#web/app/theme.ts';
 import { settingsScope, showSaved } from '#web/app/user-settings.ts';
 import { useDraft } from '#web/drafts/use-draft.ts';
 import { saveFile } from '#web/pictures/save-file.ts';
-import { chooseLanguage } from '#web/text/language.ts';
+import { chooseLanguage, useLanguage } from '#web/text/language.ts';
 import { notify } from '#web/ui/toast.ts';
 import { settingsFile } from './settings-file.ts';
 import type { SettingsDraft, SettingsForm } from './settings-form.ts';
@@ -40,7 +40,15 @@ export function useSettingsPage() {
   const keep = useRef(kept.keep);
   keep.current = kept.keep;
   useEffect(() => keep.current(draft), [draft]);
-  const stored = { ...settings, firstName: user.firstName, lastName: user.lastName };
+  const onScreen = { language: useLanguage(), theme: useTheme() };
+  const stored = {
+    ...settings,
+    // Where nothing was chosen the page is as this browser has it, perhaps from somebody else who uses it.
+    language: chosen.includes('language') ? settings.language : onScreen.language,
+    theme: chosen.includes('theme') ? settings.theme : onScreen.theme,
+    firstName: user.firstName,
+    lastName: user.lastName,
+  };
   const pending = Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => {
       const isStored = Object.entries(stored).some(([one, kept]) => one === name && kept === value);
