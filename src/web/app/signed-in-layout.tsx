@@ -3,6 +3,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpenPalette } from '#web/command-palette/open-palette.tsx';
+import { UnansweredForm } from '#web/drafts/unanswered-form.tsx';
 import { UnsentStrip } from '#web/drafts/unsent-strip.tsx';
 import { NotificationBell } from '#web/notifications/notification-bell.tsx';
 import { LargeStepOutlet } from '#web/trees/large-step-outlet.tsx';
@@ -76,7 +77,9 @@ function SignedInFrame({ place, menu }: { place: 'user' | 'admin'; menu: readonl
               <AccountMenu place={place} />
             </div>
           </header>
-          <UnsentStrip userId={id} />
+          <UnsentStrip>
+            <UnansweredForm userId={id} />
+          </UnsentStrip>
           {/* At least the window high: what is still to come never pushes the footer about in view. */}
           <main
             id="content"

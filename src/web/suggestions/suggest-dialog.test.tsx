@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { VisitedMember } from '#contract/visits.ts';
+import { UnsentStrip } from '#web/drafts/unsent-strip.tsx';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
@@ -170,7 +171,9 @@ function Page() {
   const close = () => setOpen(false);
   return (
     <>
-      <UnsentSuggestions token={token} />
+      <UnsentStrip>
+        <UnsentSuggestions token={token} />
+      </UnsentStrip>
       <Toaster />
       {isOpen && (
         <SuggestDialog token={token} memberId={memberIdOf(1)} person={undefined} name="Sari" onClose={close} />

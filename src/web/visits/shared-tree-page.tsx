@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LatePart } from '#web/app/late-part.tsx';
 import { PublicFrame } from '#web/app/public-frame.tsx';
+import { UnsentStrip } from '#web/drafts/unsent-strip.tsx';
+import { storedKeys } from '#web/ui/browser-storage.ts';
 import { shareQuery } from './look-at-share.ts';
 import { isOver } from './refusal-text.ts';
 import { SharedTreeView } from './shared-tree-view.tsx';
@@ -14,15 +17,23 @@ const loadUnsentSuggestions = async () => (await import('./unsent-suggestions.ts
 /** Where a share link leads. First it is asked what stands behind it, and only then for anything of the family. */
 export function SharedTreePage({ token }: { token: string }) {
   return (
-    <PublicFrame
-      notice={
-        <LatePart name="unsent-suggestions" load={loadUnsentSuggestions} isExtra>
-          {(UnsentSuggestions) => <UnsentSuggestions key={token} token={token} />}
-        </LatePart>
-      }
-    >
+    <PublicFrame notice={<Unsent key={token} token={token} />}>
       <Visit key={token} token={token} />
     </PublicFrame>
+  );
+}
+
+function Unsent({ token }: { token: string }) {
+  // The names of drafts by this link hold its token. Most visitors have none.
+  const [hasDrafts] = useState(() => storedKeys().some((key) => key.includes(token)));
+  return (
+    <UnsentStrip>
+      {hasDrafts && (
+        <LatePart name="unsent-suggestions" load={loadUnsentSuggestions} isExtra>
+          {(UnsentSuggestions) => <UnsentSuggestions token={token} />}
+        </LatePart>
+      )}
+    </UnsentStrip>
   );
 }
 

@@ -1,7 +1,7 @@
 import { visitorOf } from '#web/drafts/draft-storage.ts';
-import { UnsentStrip } from '#web/drafts/unsent-strip.tsx';
+import { UnansweredForm } from '#web/drafts/unanswered-form.tsx';
 
-/** What somebody has told the family by this link, and the family does not have yet. */
+/** What somebody has told the family by this link, and the family may not have. */
 export function UnsentSuggestions({ token }: { token: string }) {
-  return <UnsentStrip userId={visitorOf(token)} />;
+  return <UnansweredForm userId={visitorOf(token)} />;
 }
