@@ -175,8 +175,10 @@ test('[FND-039] a backup that is stuck is told by a mail to administrators, and 
 
 test('a rehearsal tells a damaged backup, leaves no database behind, and a lost file is damage, too', async () => {
   const { app, making, back } = await startBackupHouse();
+  // Other tests rehearse on the same cluster at the same time.
   const databases = async () =>
-    (await app.db.execute(`select datname from pg_database where datname like '%rehearsal%'`)).rows;
+    (await app.db.execute(`select datname from pg_database where datname like current_database() || '_%rehearsal%'`))
+      .rows;
   const sound = await back();
   await rehearseBackup(making, sound.id);
   const [verified] = await app.db.select().from(backups).where(eq(backups.id, sound.id));
