@@ -41,8 +41,8 @@ const RETRY_DELAY_SECONDS = 5;
 const LONGEST_SECONDS = 20 * 3600;
 /**
  * How often each worker of each queue looks for what other processes have sent and for what is to be begun again. What this
- * process sends, and what waits behind a job that it has done, it looks for at once. Looking twice a second took a
- * fifteenth of a processor in a house where nothing happens.
+ * process sends, and what waits behind a job that it has done, it looks for at once. Twice a second took a fifteenth of a
+ * processor in a house where nothing happens.
  */
 const LOOK_SECONDS = 2;
 

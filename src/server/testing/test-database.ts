@@ -75,7 +75,7 @@ async function dropDatabase(name: string | undefined): Promise<void> {
 }
 
 async function asAdministrator(statement: string): Promise<void> {
-  // One for all databases of this worker, as connecting costs as much as a small one. No test waits for its end.
+  // One connection makes and drops all databases of this worker. No test waits for its end.
   administrator ??= openPool(
     { ...inject('postgres'), database: 'swissfam', max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true },
     silentLog,
