@@ -1,24 +1,30 @@
 import type { Page } from '@playwright/test';
 import { addPeople, addTree, beat, signIn, signInAnew } from './support/api.ts';
-import { diagram } from './support/diagram.ts';
-import { addHartonos } from './support/hartono.ts';
+import { boxOf, card, diagram } from './support/diagram.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
-test.beforeEach(async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('[CNV-001][CNV-010] the canvas is dotted paper, light or dark, 700 px high in the editor and 600 px elsewhere', async ({
+  page,
+  context,
+}) => {
   await signInAnew(context);
-});
-
-test('[CNV-001] the canvas is 600 px high where it is not the editor, which has 700', async ({ page, context }) => {
-  const tree = await addHartonos(context);
-  const heightAt = async (path: string) => {
-    await page.goto(`${path}?tree=${tree.id}`);
-    await expect(diagram(page)).toBeVisible();
-    return (await diagram(page).boundingBox())?.height ?? 0;
-  };
+  const tree = await addTree(context, 'Alone');
+  await addPeople(context, tree.id, [{ firstName: 'Sari', gender: 'female' }]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  await expect(card(page, 'Sari')).toBeVisible();
   // The frame has a line of one px above and below.
-  expect(Math.abs((await heightAt('/dashboard/tree-builder')) - 600)).toBeLessThanOrEqual(2);
-  expect(Math.abs((await heightAt('/dashboard/family-tree')) - 700)).toBeLessThanOrEqual(2);
+  expect(Math.abs((await boxOf(diagram(page))).height - 700)).toBeLessThanOrEqual(2);
+  await page.getByRole('button', { name: 'Original size' }).click();
+  const dots = { across: 28, down: 28, areRegular: true };
+  await expect.poll(() => dotsOn(page)).toEqual({ ...dots, isDark: false });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(() => dotsOn(page)).toEqual({ ...dots, isDark: true });
+
+  await goInside(page, `/dashboard/tree-builder?tree=${tree.id}`);
+  await expect(diagram(page)).toBeVisible();
+  expect(Math.abs((await boxOf(diagram(page))).height - 600)).toBeLessThanOrEqual(2);
 });
 
 test('[UX-24] what is drawn is as sharp as the screen allows, up to three pixels each way', async ({ newBrowser }) => {
@@ -33,20 +39,8 @@ test('[UX-24] what is drawn is as sharp as the screen allows, up to three pixels
     .toBeCloseTo(3, 1);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`[CNV-010] behind the people is dotted paper, ${colorScheme}`, async ({ page, context }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const tree = await addTree(context, 'Alone');
-    await addPeople(context, tree.id, [{ firstName: 'Sari', gender: 'female' }]);
-    await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
-    await expect(diagram(page).getByRole('button', { name: /^Sari/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Original size' }).click();
-    await expect.poll(() => dotsOn(page)).toEqual({ across: 28, down: 28, areRegular: true });
-  });
-}
-
 /**
- * How far the dots of the canvas stand apart at zoom 1, px. The only person is an element, not drawn: beside the edge with the
+ * How far the dots of the canvas stand apart at zoom 1, px, and whether their ground is dark. The only person is an element, not drawn: beside the edge with the
  * numbers of the generations, whatever differs from the ground of its row is a dot.
  */
 function dotsOn(page: Page) {
@@ -73,6 +67,7 @@ function dotsOn(page: Page) {
     const across = steps(starts(dots.map(({ x }) => x)));
     const down = steps(starts(dots.map(({ y }) => y)));
     const areRegular = across.length > 5 && down.length > 10 && new Set(across).size === 1 && new Set(down).size === 1;
-    return { across: across[0], down: down[0], areRegular };
+    const [red = 0] = context.getImageData(left, 0, 1, 1).data;
+    return { across: across[0], down: down[0], areRegular, isDark: red < 128 };
   });
 }
