@@ -10,7 +10,6 @@ import { fingersOn, slipOf } from './support/touch.ts';
 
 /** With somebody in the middle of the window. */
 async function open(page: Page, tree: Tree, firstName: string, look = ''): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const { items } = await call(page.context(), listMembers, { params: { treeId: tree.id } });
   const focus = items.find((member) => member.firstName === firstName)?.id;
   await page.goto(`/dashboard/family-tree?tree=${tree.id}&focus=${focus}${look}`);
