@@ -42,12 +42,17 @@ test.each([
   '/dashboard/tree-builder',
   '/dashboard/my-trees',
   '/dashboard/members',
+  '/dashboard/evidence',
+  '/dashboard/sources',
+  '/dashboard/places',
   '/dashboard/search',
   '/dashboard/reports',
   '/dashboard/settings',
   '/admin',
   '/admin/users',
   '/admin/trees',
+  '/admin/backups',
+  '/admin/jobs',
   '/admin/settings',
 ])('[GRD-002] [AUT-004] a visitor who opens %s is asked to sign in, and the page is remembered', async (page) => {
   startFakeServer();
@@ -78,7 +83,7 @@ test('[GRD-014] without being told, the guard asks for the role user', async () 
   await screen.findByText('the page itself');
 });
 
-test.each(['/admin', '/admin/users', '/admin/trees', '/admin/settings'])(
+test.each(['/admin', '/admin/users', '/admin/trees', '/admin/backups', '/admin/jobs', '/admin/settings'])(
   '[GRD-005] [GRD-006] [GRD-007] [GRD-008] [GRD-009] [RT-013] a user who opens %s is told that it is for administrators',
   async (page) => {
     startFakeServer({ user: someUser({ role: 'user' }) });

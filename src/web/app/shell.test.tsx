@@ -182,13 +182,16 @@ test('[LAY-045] on a phone the menu is a drawer that Escape closes', async () =>
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('[RT-018] [RT-019] [RT-020] [RT-021] any other path says that there is nothing, and leads home', async () => {
-  startFakeServer();
-  await renderAppAt('/no-such-page');
-  await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
-  expect(screen.getByText(/\/no-such-page/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
-});
+test.each(['/no-such-page', '/dashboard/nothing', '/admin/nothing'])(
+  '[RT-018] [RT-019] [RT-020] [RT-021] %s and any other path says that there is nothing, and leads home',
+  async (path) => {
+    startFakeServer();
+    await renderAppAt(path);
+    await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
+    expect(screen.getByText(new RegExp(path))).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  },
+);
 
 test('[RT-023] [RT-024] older addresses lead to the pages of today', async () => {
   startFakeServer();
