@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf, card, diagram, middleOf } from './support/diagram.ts';
+import { goInside } from './support/go-inside.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
@@ -27,7 +28,7 @@ test.beforeEach(async ({ page, context }) => {
   await signInAnew(context);
 });
 
-test('[UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, and the selected person stays selected and in view', async ({
+test('[UX-07][UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, people glide or jump to it, and who is selected stays selected and in view', async ({
   page,
   context,
 }) => {
@@ -35,12 +36,22 @@ test('[UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, and the 
   await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
   await card(page, 'Anna').focus();
   await page.keyboard.press('Enter');
-  await expect(card(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
+  const expectAnnaSelected = async () => {
+    await expect(card(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
+    await expectInView(page, 'Anna');
+  };
+  await expectAnnaSelected();
 
-  await choose(mode(page, 'Timeline'));
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // A busy machine may leave frames out; where people jump, there are none between, however often one looks.
+  await expect(async () => {
+    await choose(mode(page, 'Hierarchical'));
+    const glided = await wayOf(page, 'Clara', () => choose(mode(page, 'Timeline')));
+    expect(glided.length).toBeGreaterThan(8);
+  }).toPass();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(page).toHaveURL(/mode=timeline/);
-  await expect(card(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
-  await expectInView(page, 'Anna');
+  await expectAnnaSelected();
   // A bar begins in the year of birth: Budi 1900, Siti 1905, Anna 1930, Clara 1960.
   const starts = await Promise.all(
     ['Budi', 'Siti', 'Anna', 'Clara'].map(async (name) => (await boxOf(card(page, name))).x),
@@ -51,10 +62,16 @@ test('[UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, and the 
   expect((anna - budi) / perYear).toBeCloseTo(30, 0);
   expect((clara - budi) / perYear).toBeCloseTo(60, 0);
 
+  const jumped = await wayOf(page, 'Clara', () => choose(mode(page, 'Hierarchical')));
+  expect(jumped.length).toBeLessThanOrEqual(3);
+  await expect(page).not.toHaveURL(/mode=/);
+  await expectAnnaSelected();
+  const [parent, child] = [await middleOf(card(page, 'Budi')), await middleOf(card(page, 'Anna'))];
+  expect(parent.y).toBeLessThan(child.y);
+
   await choose(mode(page, 'Circular'));
   await expect(page).toHaveURL(/mode=circular/);
-  await expect(card(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
-  await expectInView(page, 'Anna');
+  await expectAnnaSelected();
   // The fan of Anna: she in the middle, her parents around her, nobody else.
   await expect(diagram(page).getByRole('button')).toHaveCount(3);
   const centre = await middleOf(card(page, 'Anna'));
@@ -64,190 +81,6 @@ test('[UX-25][EDT-009][EDT-010][EDT-011] every mode is another drawing, and the 
   };
   expect(await away('Budi')).toBeGreaterThan(20);
   expect(Math.abs((await away('Budi')) - (await away('Siti')))).toBeLessThan(2);
-
-  await choose(mode(page, 'Hierarchical'));
-  await expect(page).not.toHaveURL(/mode=/);
-  await expect(card(page, 'Anna')).toHaveAttribute('aria-pressed', 'true');
-  await expectInView(page, 'Anna');
-  const [parent, child] = [await middleOf(card(page, 'Budi')), await middleOf(card(page, 'Anna'))];
-  expect(parent.y).toBeLessThan(child.y);
-});
-
-test('[EDT-012][EDT-013][EDT-014] years, relationships and photos go from the cards and come back, also after a reload', async ({
-  page,
-  context,
-}) => {
-  const tree = await addHartonos(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
-  const budi = card(page, 'Budi');
-  const shown = budi.locator('[aria-hidden="true"]');
-  const words = async () => (await shown.allInnerTexts()).join(' ');
-  await expect(budi).toBeVisible();
-  await view(page).click();
-  for (const { name, word, search } of [
-    { name: 'Birth and death years', word: '1900', search: 'years=off' },
-    { name: 'Relationships', word: 'Patriarch', search: 'relationships=off' },
-    { name: 'Photos', word: 'BH', search: 'photos=off' },
-  ]) {
-    const toggle = page.getByRole('switch', { name });
-    await expect(toggle).toBeChecked();
-    expect(await words()).toContain(word);
-    await toggle.click();
-    await expect(page).toHaveURL(new RegExp(search));
-    await expect.poll(words, name).not.toContain(word);
-  }
-  await page.reload();
-  await expect(budi).toBeVisible();
-  expect(await words()).toBe('Budi Hartono');
-  // Who listens still hears everything.
-  await expect(budi).toHaveAccessibleName(/born 1900, died 1980, Patriarch/);
-  await view(page).click();
-  for (const name of ['Birth and death years', 'Relationships', 'Photos']) {
-    await page.getByRole('switch', { name }).click();
-  }
-  await expect.poll(words).toContain('Patriarch');
-  await expect(page).not.toHaveURL(/=off/);
-});
-
-test('[EDT-013] without relationships no line is drawn between the people', async ({ page, context }) => {
-  const tree = await addHartonos(context);
-  const inkBetween = async (search: string) => {
-    await page.goto(`/dashboard/family-tree?tree=${tree.id}${search}`);
-    await page.getByRole('button', { name: 'Fit everyone into view' }).click();
-    const [budi, siti] = [await boxOf(card(page, 'Budi')), await boxOf(card(page, 'Siti'))];
-    const frame = await boxOf(page.locator('.canvas-frame canvas').first());
-    const from = { x: budi.x + budi.width - frame.x + 2, y: budi.y - frame.y };
-    return page.evaluate(
-      ({ from, width, height }) => {
-        const canvas = document.querySelector<HTMLCanvasElement>('.diagram-window canvas');
-        const pixels = canvas?.getContext('2d')?.getImageData(from.x, from.y, width, height).data ?? [];
-        return new Set(Array.from({ length: pixels.length / 4 }, (_, nth) => pixels.slice(nth * 4, nth * 4 + 3).join()))
-          .size;
-      },
-      { from, width: Math.round(siti.x - budi.x - budi.width - 4), height: Math.round(budi.height) },
-    );
-  };
-  const withLines = await inkBetween('');
-  const without = await inkBetween('&relationships=off');
-  expect(without).toBeLessThan(withLines);
-});
-
-test('the address restores mode, people, direction and place after a reload, and wrong words in it do no harm', async ({
-  page,
-  context,
-}) => {
-  const tree = await addHartonos(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}&mode=cubist&people=nobody&direction=up&years=perhaps`);
-  await expect(mode(page, 'Hierarchical')).toBeChecked();
-  await expect(page).not.toHaveURL(/cubist|nobody|direction|perhaps/);
-
-  await view(page).click();
-  await choose(page.getByRole('radio', { name: 'Left to right' }));
-  await page.getByRole('switch', { name: 'Compact cards' }).click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Whole family' }).click();
-  await page.getByRole('menuitemradio', { name: /^Descendants of / }).click();
-  await expect(page).toHaveURL(/direction=right/);
-  await expect(page).toHaveURL(/compact=on/);
-  await expect(page).toHaveURL(/people=descendants/);
-  const people = diagram(page).getByRole('button');
-  const drawn = async () => Promise.all((await people.all()).map(boxOf));
-  await expect.poll(async () => (await drawn())[0]?.width).toBeLessThanOrEqual(160);
-  await expect(page).toHaveURL(/at=/);
-  const before = await drawn();
-  await page.reload();
-  await expect(people).toHaveCount(before.length);
-  // The place in the address is told in whole px.
-  const farthest = async () => {
-    const now = await drawn();
-    return Math.max(...now.map(({ x, y }, nth) => Math.hypot(x - (before[nth]?.x ?? 0), y - (before[nth]?.y ?? 0))));
-  };
-  await expect.poll(farthest).toBeLessThanOrEqual(1);
-});
-
-test('[UX-02][UX-20] mode, people and what is said are chosen by keyboard alone, and arrows turn with the drawing', async ({
-  page,
-  context,
-}) => {
-  const tree = await addHartonos(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
-  await expect(card(page, 'Budi')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Find a person' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(mode(page, 'Hierarchical')).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(mode(page, 'Timeline')).toBeChecked();
-  await page.keyboard.press('ArrowLeft');
-  await expect(mode(page, 'Hierarchical')).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'Whole family' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Tab');
-  await expect(view(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('radio', { name: 'Top down' })).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/direction=right/);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('switch', { name: 'Birth and death years' })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/years=off/);
-  await page.keyboard.press('Escape');
-  await expect(view(page)).toBeFocused();
-
-  await card(page, 'Budi').focus();
-  for (const [key, name] of [
-    ['ArrowDown', 'Siti'],
-    ['ArrowRight', 'Bram'],
-    ['ArrowUp', 'Anna'],
-    ['ArrowRight', 'Clara'],
-    ['ArrowLeft', 'Anna'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect(card(page, name), `after ${key}`).toBeFocused();
-  }
-});
-
-test('[UX-01] axe finds nothing in any mode, nor in the open choices', async ({ page, context }) => {
-  const tree = await addHartonos(context);
-  for (const search of [
-    '',
-    '&direction=right&compact=on',
-    '&mode=timeline',
-    '&mode=circular',
-    '&mode=circular&circle=family',
-  ]) {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(`/dashboard/family-tree?tree=${tree.id}${search}`);
-    await expect(diagram(page).getByRole('button').first()).toBeVisible();
-    await expectAccessible(page, `the drawing of ${search || 'everybody'}`);
-  }
-  await view(page).click();
-  await expect(page.getByRole('dialog', { name: 'View' })).toBeVisible();
-  await expectAccessible(page, 'the choices of a view');
-});
-
-test('[UX-06] on a screen of 320 px all choices are behind one button, and everything fits', async ({
-  page,
-  context,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  const tree = await addHartonos(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
-  await expect(mode(page, 'Timeline')).toHaveCount(0);
-  await view(page).click();
-  const choices = page.getByRole('dialog', { name: 'View' });
-  const box = await boxOf(choices);
-  expect(box.x).toBeGreaterThanOrEqual(0);
-  expect(box.x + box.width).toBeLessThanOrEqual(320);
-  await choose(choices.getByRole('radio', { name: 'Timeline' }));
-  await expect(page).toHaveURL(/mode=timeline/);
-  await choices.getByRole('radio', { name: /^Around / }).check();
-  await expect(page).toHaveURL(/people=around/);
-  await page.keyboard.press('Escape');
-  await expect(choices).toBeHidden();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 /** Where somebody's card is in every frame from the press of a key until the drawing has rested for half a second. */
@@ -276,54 +109,153 @@ async function wayOf(page: Page, name: string, act: () => Promise<void>): Promis
   return recorder.evaluate(({ places }) => places);
 }
 
-test('[UX-07] people glide from one drawing to the next, and jump where motion is reduced', async ({
+test('[EDT-012][EDT-013][EDT-014][UX-06] what cards show and how they stand is chosen, kept in the address, and all behind one button on a phone', async ({
   page,
   context,
 }) => {
   const tree = await addHartonos(context);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
-  await expect(card(page, 'Clara')).toBeVisible();
-  // A busy machine may leave frames out; where people jump, there are none between, however often one looks.
-  await expect(async () => {
-    await choose(mode(page, 'Hierarchical'));
-    const glided = await wayOf(page, 'Clara', () => choose(mode(page, 'Timeline')));
-    expect(glided.length).toBeGreaterThan(8);
-  }).toPass();
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}&mode=cubist&people=nobody&direction=up&years=perhaps`);
+  await expect(mode(page, 'Hierarchical')).toBeChecked();
+  await expect(page).not.toHaveURL(/cubist|nobody|direction|perhaps/);
+  await page.getByRole('button', { name: 'Fit everyone into view' }).click();
+  const budi = card(page, 'Budi');
+  await middleOf(budi);
+  const withLines = await coloursBetween(page, 'Budi', 'Siti');
 
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const jumped = await wayOf(page, 'Clara', () => choose(mode(page, 'Hierarchical')));
-  expect(jumped.length).toBeLessThanOrEqual(3);
+  const shown = budi.locator('[aria-hidden="true"]');
+  const words = async () => (await shown.allInnerTexts()).join(' ');
+  await view(page).click();
+  for (const { name, word, search } of [
+    { name: 'Birth and death years', word: '1900', search: 'years=off' },
+    { name: 'Relationships', word: 'Patriarch', search: 'relationships=off' },
+    { name: 'Photos', word: 'BH', search: 'photos=off' },
+  ]) {
+    const toggle = page.getByRole('switch', { name });
+    await expect(toggle).toBeChecked();
+    expect(await words()).toContain(word);
+    await toggle.click();
+    await expect(page).toHaveURL(new RegExp(search));
+    await expect.poll(words, name).not.toContain(word);
+  }
+  await expect.poll(() => coloursBetween(page, 'Budi', 'Siti')).toBeLessThan(withLines);
+
+  await choose(page.getByRole('radio', { name: 'Left to right' }));
+  await page.getByRole('switch', { name: 'Compact cards' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Whole family' }).click();
+  await page.getByRole('menuitemradio', { name: /^Descendants of / }).click();
+  await expect(page).toHaveURL(/direction=right/);
+  await expect(page).toHaveURL(/compact=on/);
+  await expect(page).toHaveURL(/people=descendants/);
+  const people = diagram(page).getByRole('button');
+  const drawn = async () => Promise.all((await people.all()).map(boxOf));
+  await expect.poll(async () => (await drawn())[0]?.width).toBeLessThanOrEqual(160);
+  await expect(page).toHaveURL(/at=/);
+  const before = await drawn();
+  await page.reload();
+  await expect(people).toHaveCount(before.length);
+  // The place in the address is told in whole px.
+  const farthest = async () => {
+    const now = await drawn();
+    return Math.max(...now.map(({ x, y }, nth) => Math.hypot(x - (before[nth]?.x ?? 0), y - (before[nth]?.y ?? 0))));
+  };
+  await expect.poll(farthest).toBeLessThanOrEqual(1);
+  expect(await words()).toBe('Budi Hartono');
+  // Who listens still hears everything.
+  await expect(budi).toHaveAccessibleName(/born 1900, died 1980, Patriarch/);
+
+  await view(page).click();
+  await page.getByRole('switch', { name: 'Compact cards' }).click();
+  for (const name of ['Birth and death years', 'Relationships', 'Photos']) {
+    await page.getByRole('switch', { name }).click();
+  }
+  await expect.poll(words).toContain('Patriarch');
+  await expect(page).not.toHaveURL(/=off/);
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(mode(page, 'Timeline')).toHaveCount(0);
+  await view(page).click();
+  const choices = page.getByRole('dialog', { name: 'View' });
+  const box = await boxOf(choices);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(320);
+  await choose(choices.getByRole('radio', { name: 'Timeline' }));
+  await expect(page).toHaveURL(/mode=timeline/);
+  await choices.getByRole('radio', { name: /^Around / }).check();
+  await expect(page).toHaveURL(/people=around/);
+  await page.keyboard.press('Escape');
+  await expect(choices).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('[UX-07] with colours forced by the system, cards, focus and selection are told apart by their edges', async ({
+/** How many colours are drawn between two people who stand side by side. */
+async function coloursBetween(page: Page, left: string, right: string): Promise<number> {
+  const [one, other] = [await boxOf(card(page, left)), await boxOf(card(page, right))];
+  const frame = await boxOf(page.locator('.canvas-frame canvas').first());
+  const from = { x: one.x + one.width - frame.x + 2, y: one.y - frame.y };
+  return page.evaluate(
+    ({ from, width, height }) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.diagram-window canvas');
+      const pixels = canvas?.getContext('2d')?.getImageData(from.x, from.y, width, height).data ?? [];
+      return new Set(Array.from({ length: pixels.length / 4 }, (_, nth) => pixels.slice(nth * 4, nth * 4 + 3).join()))
+        .size;
+    },
+    { from, width: Math.round(other.x - one.x - one.width - 4), height: Math.round(one.height) },
+  );
+}
+
+test('[UX-01][UX-07] axe finds nothing in any drawing nor in the open choices, and forced colours tell focus and selection apart by edges', async ({
   page,
   context,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const tree = await addHartonos(context);
-  for (const search of ['', '&mode=timeline', '&mode=circular']) {
-    await page.goto(`/dashboard/family-tree?tree=${tree.id}${search}`);
-    const stop = diagram(page).locator('button[tabindex="0"]');
-    await expect(stop).toBeVisible();
-    const edges = (locator: Locator) =>
-      locator.evaluate((element) => {
-        const { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth } = getComputedStyle(element);
-        return {
-          border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
-          outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-        };
-      });
-    const resting = await edges(stop);
-    expect(resting.border, search).toBeGreaterThan(0);
-    expect(resting.outline, search).toBe(0);
-    await stop.focus();
-    await page.keyboard.press('Home');
-    const focused = diagram(page).locator('button:focus');
-    expect((await edges(focused)).outline, search).toBeGreaterThanOrEqual(2);
-    await page.keyboard.press('Enter');
-    await expect(diagram(page).locator('button[aria-pressed="true"]')).toHaveCount(1);
-    const selected = await edges(diagram(page).locator('button[aria-pressed="true"]'));
-    expect(selected.border, search).toBeGreaterThanOrEqual(3);
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  await view(page).click();
+  await expect(page.getByRole('dialog', { name: 'View' })).toBeVisible();
+  await expectAccessible(page, 'the choices of a view');
+  await page.keyboard.press('Escape');
+  await expectEdges(page, 'everybody');
+  for (const { search, looks } of [
+    { search: '&direction=right&compact=on', looks: [expectAxe] },
+    { search: '&mode=timeline', looks: [expectAxe, expectEdges] },
+    { search: '&mode=circular', looks: [expectAxe, expectEdges] },
+    { search: '&mode=circular&circle=family', looks: [expectAxe] },
+  ]) {
+    await goInside(page, `/dashboard/family-tree?tree=${tree.id}${search}`);
+    await expect(diagram(page).getByRole('button').first()).toBeVisible();
+    for (const look of looks) await look(page, search);
   }
 });
+
+const expectAxe = (page: Page, search: string) => expectAccessible(page, `the drawing of ${search}`);
+
+/** With colours forced by the system, cards have an edge, the focus an outline, and who is selected a wide edge. */
+async function expectEdges(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  const stop = diagram(page).locator('button[tabindex="0"]');
+  await expect(stop).toBeVisible();
+  const edges = (locator: Locator) =>
+    locator.evaluate((element) => {
+      const { borderTopWidth, borderTopStyle, outlineStyle, outlineWidth } = getComputedStyle(element);
+      return {
+        border: borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth),
+        outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+      };
+    });
+  const resting = await edges(stop);
+  expect(resting.border, what).toBeGreaterThan(0);
+  expect(resting.outline, what).toBe(0);
+  await stop.focus();
+  await page.keyboard.press('Home');
+  const focused = diagram(page).locator('button:focus');
+  expect((await edges(focused)).outline, what).toBeGreaterThanOrEqual(2);
+  await page.keyboard.press('Enter');
+  await expect(diagram(page).locator('button[aria-pressed="true"]')).toHaveCount(1);
+  const selected = await edges(diagram(page).locator('button[aria-pressed="true"]'));
+  expect(selected.border, what).toBeGreaterThanOrEqual(3);
+  await page.emulateMedia({ forcedColors: null });
+  // The next drawing begins with the keyboard elsewhere.
+  await page.keyboard.press('Escape');
+  await stop.blur();
+}
