@@ -18,8 +18,10 @@ async function press(page: Page, name: string, modifier?: 'Control' | 'Shift'): 
   if (modifier) await page.keyboard.up(modifier);
 }
 
-test.beforeEach(async ({ page, context }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('several people are picked on the canvas, from the panel and in the list, and a picture or a PDF is of them alone', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAnew(context);
   const tree = await addHartonos(context);
@@ -27,11 +29,7 @@ test.beforeEach(async ({ page, context }) => {
   await page.getByRole('button', { name: 'Fill the window' }).click();
   await page.getByRole('button', { name: 'Fit everyone into view' }).click();
   await expect(card(page, 'Budi')).toBeVisible();
-});
 
-test('several people are picked by press, by frame and by keyboard, and the picture is of them alone', async ({
-  page,
-}) => {
   await press(page, 'Budi', 'Control');
   await expect(bar(page)).toContainText('1 person selected');
   await expect(spoken(page, 'Budi Hartono selected, 1 in all')).toBeAttached();
@@ -59,7 +57,6 @@ test('several people are picked by press, by frame and by keyboard, and the pict
   await expect(bar(page)).toContainText('4 people selected');
   await expectAccessible(page, 'several people who are picked');
 
-  await page.setViewportSize({ width: 1280, height: 900 });
   await bar(page).getByRole('button', { name: 'Export these' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Family Tree' });
   await expect(dialog.getByLabel('Who is in the picture?')).toHaveValue('picked');
@@ -82,11 +79,7 @@ test('several people are picked by press, by frame and by keyboard, and the pict
   await expect(bar(page)).toHaveCount(0);
   await expect(picked(page)).toHaveCount(0);
   await expect(spoken(page, 'Nobody is selected any more')).toBeAttached();
-});
 
-test('somebody is picked with all descendants from the panel, a PDF of them comes from the server, and the list picks, too', async ({
-  page,
-}) => {
   await press(page, 'Anna');
   const panel = page.getByRole('dialog', { name: 'Anna Hartono' });
   await panel.getByRole('button', { name: 'Select', exact: true }).click();
@@ -107,7 +100,6 @@ test('somebody is picked with all descendants from the panel, a PDF of them come
   await page.getByRole('button', { name: 'Hide the list' }).click();
 
   await bar(page).getByRole('button', { name: 'Export these' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Export Family Tree' });
   await dialog.getByLabel('Format').selectOption('pdf');
   const [asked] = await Promise.all([
     page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/pictures')),
