@@ -9,8 +9,12 @@ const focused = (page: Page) => page.locator(':focus');
 /** Presses Tab until something has the keyboard; fails when it cannot be reached, or when the focus is nowhere. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
+  let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    const isThere = await page.evaluate((one) => one?.isConnected, element);
+    // A page that has just come may draw what it shows once more.
+    if (!isThere) element = await target.elementHandle();
+    if (await page.evaluate((one) => one === document.activeElement, element)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not lead to ${target}.`);
