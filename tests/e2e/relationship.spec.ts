@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { getTree, type Tree } from '#contract/trees.ts';
 import { addSample, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -19,29 +20,37 @@ async function choose(page: Page, picker: string, name: string, typed = name): P
 
 const answer = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 
-test('two people are chosen, told in English and Indonesian, swapped, and lead to the people between them', async ({
+test('who I am is said in the family tree, and what others are to me is told there and on a page of its own, in Indonesian, too', async ({
   page,
   context,
 }) => {
   const tree = await signInWithSample(context);
-  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
-  await expect(answer(page)).toHaveText('Who are the two?');
-  await choose(page, 'One person', 'Rizky');
-  await expect(page.getByText('Now choose the other person.')).toBeVisible();
-  await choose(page, 'The other person', 'Tomás van Loon', 'tomas van loon');
-  await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is Rizky Hardjono’s second cousin');
-  await expect(page.getByText('Common ancestors: Hardjono and Maria van Loon')).toBeVisible();
-
-  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
+  const open = async (name: string) => {
+    await page.getByRole('combobox', { name: 'Find a person' }).fill(name);
+    await page.getByRole('listbox', { name: 'Find a person' }).getByRole('option').first().click();
+  };
+  await open('Rizky');
+  const rizky = page.getByRole('dialog', { name: 'Rizky Hardjono' });
+  await rizky.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'This is me' }).click();
+  await expect(rizky).toContainText('This is you.');
+  await open('Inês');
+  const ines = page.getByRole('dialog', { name: 'Inês Fernandes' });
+  await expect(ines).toContainText('Inês Fernandes is the partner of your first cousin once removed');
+  await ines.getByRole('link', { name: 'How are we related?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
+  await expect(answer(page)).toHaveText('Inês Fernandes is the partner of your first cousin once removed');
+
+  await choose(page, 'The other person', 'Tomás van Loon', 'tomas van loon');
   await expect(answer(page)).toHaveText('Tomás van Loon Fernandes is your second cousin');
-  expect((await call(context, getTree, { params: { treeId: tree.id } })).homeMemberId).not.toBeNull();
+  await expect(page.getByText('Common ancestors: Hardjono and Maria van Loon')).toBeVisible();
   await page.getByRole('button', { name: 'Swap the two people' }).click();
   await expect(answer(page)).toHaveText('You are Tomás van Loon Fernandes’s second cousin');
-  await page.reload();
-  await expect(answer(page)).toHaveText('You are Tomás van Loon Fernandes’s second cousin');
 
-  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
+  await goInside(page, '/dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'How are we related?' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
   await choose(page, 'The other person', 'Jonggi');
   await expect(answer(page)).toHaveText('Jonggi Sinambela is your 3× great-grandfather');
   await page.getByRole('button', { name: 'Theme, Language' }).click();
@@ -60,69 +69,18 @@ test('two people are chosen, told in English and Indonesian, swapped, and lead t
   await expect(page.getByRole('dialog', { name: 'Wahyu Hardjono' })).toContainText('Wahyu Hardjono adalah ayah Anda');
 });
 
-test('a person of the family tree says what they are to me, and who I am', async ({ page, context }) => {
-  const tree = await signInWithSample(context);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}`);
-  const open = async (name: string) => {
-    await page.getByRole('combobox', { name: 'Find a person' }).fill(name);
-    await page.getByRole('listbox', { name: 'Find a person' }).getByRole('option').first().click();
-  };
-  await open('Saskia');
-  const saskia = page.getByRole('dialog', { name: 'Saskia van Loon' });
-  await saskia.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'This is me' }).click();
-  await expect(saskia).toContainText('This is you.');
-  await open('Inês');
-  const ines = page.getByRole('dialog', { name: 'Inês Fernandes' });
-  await expect(ines).toContainText('Inês Fernandes is your sister-in-law');
-  await ines.getByRole('link', { name: 'How are we related?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
-  await expect(answer(page)).toHaveText('Inês Fernandes is your sister-in-law');
-  await page.goto('/dashboard');
-  await page.getByRole('main').getByRole('link', { name: 'How are we related?' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'How are we related?' })).toBeVisible();
-});
-
-test('without a pointer everyone who is something to somebody is found, and how', async ({ page, context }) => {
-  const tree = await signInWithSample(context);
-  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
-  await page.getByRole('tab', { name: 'Two people' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByRole('combobox', { name: 'Everyone who is' }).focus();
-  await page.keyboard.type('a descendant');
-  await page.getByRole('combobox', { name: 'Of whom' }).focus();
-  await page.keyboard.type('Sastrowiryo');
-  await page.keyboard.press('Enter');
-  const list = page.getByRole('region', { name: 'The people found' });
-  await expect(list.getByRole('listitem').first()).toContainText('Hardjono');
-  await expect(page.getByText('24 people')).toBeVisible();
-  await list.getByRole('link', { name: 'How is Endang Lestari related?' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(answer(page)).toHaveText('Endang Lestari is Sastrowiryo’s granddaughter');
-  await expect(page).toHaveURL(/from=.*to=/);
-});
-
-test('without a network the family at hand still answers', async ({ page, context, quiet }) => {
-  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
-  const tree = await signInWithSample(context);
-  await page.goto(`/dashboard/relationship?tree=${tree.id}`);
-  await choose(page, 'One person', 'Rizky');
-  await choose(page, 'The other person', 'Bambang');
-  await expect(answer(page)).toHaveText('Bambang Hardjono is Rizky Hardjono’s grandfather');
-  await context.setOffline(true);
-  await choose(page, 'The other person', 'Naomi');
-  await expect(answer(page)).toContainText('Naomi Sinambela is');
-});
-
-test('[UX-01][UX-06] axe finds nothing on the page in any of its states, and a narrow phone needs no scrolling', async ({
+test('[UX-01][UX-06] the page is for everybody in all its states, without a pointer, on a narrow phone and without a network', async ({
   page,
   context,
+  quiet,
 }) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED/);
   const tree = await signInWithSample(context);
   await page.goto(`/dashboard/relationship?tree=${tree.id}`);
   await expect(answer(page)).toHaveText('Who are the two?');
   await expectAccessible(page, 'nobody chosen');
   await choose(page, 'One person', 'Endang');
+  await expect(page.getByText('Now choose the other person.')).toBeVisible();
   await choose(page, 'The other person', 'Anneke');
   await expect(answer(page)).toHaveText('Anneke van Loon is Endang Lestari’s half first cousin');
   await page.getByRole('main').locator('summary').first().click();
@@ -130,11 +88,39 @@ test('[UX-01][UX-06] axe finds nothing on the page in any of its states, and a n
   await choose(page, 'The other person', 'Elsbeth');
   await expect(answer(page)).toContainText('Elsbeth Zellweger');
   await expectAccessible(page, 'a relation by marriage');
-  await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  await page.getByRole('tab', { name: 'Everyone who is …' }).click();
-  await expect(page.getByRole('region', { name: 'The people found' })).toBeVisible();
+  await expectNoScrolling(page);
+
+  await page.getByRole('tab', { name: 'Two people' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('combobox', { name: 'Everyone who is' }).focus();
+  await page.keyboard.type('a descendant');
+  await page.getByRole('combobox', { name: 'Of whom' }).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Sastrowiryo');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'The people found' });
+  await expect(list.getByRole('listitem').first()).toContainText('Hardjono');
+  await expect(page.getByText('24 people')).toBeVisible();
   await expectAccessible(page, 'everyone who is something');
+  await expectNoScrolling(page);
+  await list.getByRole('link', { name: 'How is Endang Lestari related?' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(answer(page)).toHaveText('Endang Lestari is Sastrowiryo’s granddaughter');
+  await expect(page).toHaveURL(/from=.*to=/);
+  await page.getByRole('button', { name: 'More' }).first().click();
+  await page.getByRole('menuitem', { name: 'This is me' }).click();
+  await expect(answer(page)).toHaveText('You are Sastrowiryo’s granddaughter');
+  expect((await call(context, getTree, { params: { treeId: tree.id } })).homeMemberId).not.toBeNull();
+
+  await context.setOffline(true);
+  await choose(page, 'The other person', 'Bambang');
+  await expect(answer(page)).toContainText('Bambang Hardjono is Sastrowiryo’s');
+});
+
+/** A narrow phone shows the page without scrolling sideways. */
+async function expectNoScrolling(page: Page): Promise<void> {
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-});
+  await page.setViewportSize(window);
+}
