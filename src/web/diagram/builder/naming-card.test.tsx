@@ -74,10 +74,15 @@ test('[BLD-002] arrows say male or female where the relation does not, and a par
   expect(screen.queryByRole('group', { name: 'Gender' })).toBeNull();
 });
 
-test('[BLD-002] below the field stands how the line is understood, the suggested last name with it', () => {
-  const { field } = openCard({ anchor: ann, kind: 'child' }, 'Intan b. abt 1988', { suggested: 'Hartono' });
-  const reading = document.getElementById(field.getAttribute('aria-describedby') ?? '');
-  expect(reading?.textContent).toBe('Given name Intan last name Hartono, born about 1988');
+test('[BLD-002][MEM-023] below the field stands how the line is understood, the suggested last name with it or declined', () => {
+  const readingOf = (line: string) => {
+    const { field } = openCard({ anchor: ann, kind: 'child' }, line, { suggested: 'Hartono' });
+    const reading = document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    cleanup();
+    return reading;
+  };
+  expect(readingOf('Intan b. abt 1988')).toBe('Given name Intan last name Hartono, born about 1988');
+  expect(readingOf('Intan/')).toBe('Given name Intan');
 });
 
 test('who begins a tree is the builder as long as it has their name, or as was said', () => {
