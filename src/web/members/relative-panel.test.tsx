@@ -140,7 +140,10 @@ test('a grandmother has to stand on one of two sides; the form asks on which bef
   write('First name', 'Karti');
   expect(optionsOf('Through which parent')).toEqual(['Choose', 'Hadi Wijaya', 'Wulan']);
   press('Add relative');
-  expect(await screen.findByText('Choose who stands between them')).toBeTruthy();
+  const problem = await screen.findByText('Choose who stands between them');
+  const through = dialog().getByLabelText('Through which parent');
+  expect(through.getAttribute('aria-describedby')).toContain(problem.id);
+  await keyboardIsOn(through);
   expect(api.to(`POST ${path}`)).toEqual([]);
   write('Through which parent', memberIdOf(3));
   press('Add relative');
