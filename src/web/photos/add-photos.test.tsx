@@ -35,6 +35,25 @@ test('[CAT-010] a photo that is refused is named with the reason, and stops none
   expect(api.to(route)[0]?.query.get('memberId')).toBe(memberIdOf(1));
 });
 
+test('two hundred photos that are chosen at once are sent one after the other, and how many is told', async () => {
+  let onTheirWay = 0;
+  const api = fakeApi({
+    [route]: async () => {
+      onTheirWay += 1;
+      expect(onTheirWay).toBe(1);
+      await Promise.resolve();
+      onTheirWay -= 1;
+      return { photo: {} };
+    },
+  });
+  const { choose } = await show();
+  choose(files(...Array.from({ length: 200 }, (_, nth) => `${nth}.jpg`)));
+  expect(screen.getByText('0 of 200 sent')).toBeTruthy();
+  await waitFor(() => expect(api.to(route)).toHaveLength(200));
+  await waitFor(() => expect(screen.queryByText(/ of 200 sent/)).toBeNull());
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('[CAT-012] photos that cannot be sent because nobody answers are said to be so', async () => {
   fakeApi({ [route]: () => Promise.reject(new TypeError('Failed to fetch')) });
   const { choose } = await show();
