@@ -1,60 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
-import { unpackZip } from '#server/testing/unpack-zip.ts';
-import { addTree, signInAnew } from './support/api.ts';
+import { signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
-import { exportAndDownload, exportFile, importFile } from './support/family-files.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
-
-const gedcom = `0 HEAD
-1 GEDC
-2 VERS 7.0
-0 @I1@ INDI
-1 NAME Hadi /Wijaya/
-1 FAMS @F1@
-1 OBJE @M1@
-0 @I2@ INDI
-1 NAME Wulan
-1 FAMS @F1@
-1 OBJE @M2@
-0 @F1@ FAM
-1 HUSB @I1@
-1 WIFE @I2@
-0 @M1@ OBJE
-1 FILE foto/hadi%20tua.png
-2 FORM image/png
-0 @M2@ OBJE
-1 FILE foto/wulan.png
-2 FORM image/png
-0 TRLR
-`;
-const pictures = { 'foto/hadi tua.png': tinyPicture(1), 'foto/wulan.png': tinyPicture(2) };
-
-/** Two files are written in different seconds. */
-const withoutTime = (files: ReadonlyMap<string, Uint8Array>) =>
-  new Map(files).set(
-    'gedcom.ged',
-    new TextEncoder().encode(new TextDecoder().decode(files.get('gedcom.ged')).replace(/^2 TIME .*\n/m, '')),
-  );
-
-test('a family goes out with its pictures and comes into another tree as it was', async ({ page, context }) => {
-  await signInAnew(context);
-  const first = await addTree(context, 'Wijaya');
-  const second = await addTree(context, 'Wijaya kembali');
-  const file = { name: 'keluarga.gdz', mimeType: 'application/zip' };
-  await importFile(context, first.id, { ...file, buffer: await packZip({ 'gedcom.ged': gedcom, ...pictures }) });
-  const packed = await exportAndDownload(page, 'Wijaya', /GEDZIP/);
-  expect(packed.name).toBe('Wijaya.gdz');
-  const files = await unpackZip(packed.bytes);
-  expect([...files.keys()]).toEqual(['gedcom.ged', ...Object.keys(pictures)]);
-  for (const [path, picture] of Object.entries(pictures)) expect(files.get(path)).toEqual(picture);
-  expect(String(files.get('gedcom.ged'))).toContain('0 @M1@ OBJE\n1 FILE foto/hadi%20tua.png\n2 FORM image/png');
-
-  await importFile(context, second.id, { ...file, buffer: packed.bytes });
-  const again = await unpackZip(await exportFile(context, second.id, 'gedzip'));
-  expect(withoutTime(again)).toEqual(withoutTime(files));
-});
 
 test('a branch is exported without a mouse, and the window fits a small phone and every reader [UX-01][UX-06]', async ({
   page,
@@ -91,7 +39,8 @@ test('a branch is exported without a mouse, and the window fits a small phone an
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
-  await page.goto(`/dashboard/my-trees?export=${tree.id}`);
+  await page.getByRole('button', { name: `More for ${tree.name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Export' }).press('Enter');
   const recent = page.getByRole('region', { name: 'Written in the last day' });
   await expect(recent.getByRole('link', { name: /^Download / })).toHaveCount(1);
   await recent.getByRole('link', { name: /^Receipt of / }).press('Enter');

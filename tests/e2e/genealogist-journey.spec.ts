@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { packZip, tinyPicture } from '#server/testing/pack-zip.ts';
+import { unpackZip } from '#server/testing/unpack-zip.ts';
 import { addTree, signInAnew } from './support/api.ts';
 import { comparableFamily, comparableRecords } from './support/compare-trees.ts';
 import { chooseFile, exportAndDownload, exportFile, importChosen } from './support/family-files.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -94,7 +96,7 @@ const gedcom = `0 HEAD
 1 _HOBI disalin 1999
 0 @N1@ SNOTE Gunung Kelud meletus.
 0 @M1@ OBJE
-1 FILE foto/soekarno.png
+1 FILE foto/soekarno%20tua.png
 2 FORM image/png
 0 @M2@ OBJE
 1 FILE foto/wulan.png
@@ -103,6 +105,7 @@ const gedcom = `0 HEAD
 1 NAME Blitar
 0 TRLR
 `;
+const pictures = { 'foto/soekarno tua.png': tinyPicture(1), 'foto/wulan.png': tinyPicture(2) };
 const everybody = 7;
 
 test('[GEN-001] a packed family comes in, is merged and parted, explained in Indonesian, and goes out into another tree as it was', async ({
@@ -114,11 +117,8 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
   const second = await addTree(context, 'Tjokro kembali');
 
   await test.step('the import says of every kind of line what became of it', async () => {
-    const buffer = await packZip({
-      'gedcom.ged': gedcom,
-      'foto/soekarno.png': tinyPicture(1),
-      'foto/wulan.png': tinyPicture(2),
-    });
+    await page.goto('/dashboard/my-trees');
+    const buffer = await packZip({ 'gedcom.ged': gedcom, ...pictures });
     await chooseFile(page, first.id, { name: 'keluarga.gdz', mimeType: 'application/zip', buffer });
     await expect(page.getByText(/^2 \(/), 'pictures').toBeVisible();
     await importChosen(page, everybody);
@@ -132,7 +132,7 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
   const brought = await comparableFamily(context, first.id);
 
   await test.step('two entries of one person are compared field by field and merged', async () => {
-    await page.goto(`/dashboard/check?tree=${first.id}&show=twice`);
+    await goInside(page, `/dashboard/check?tree=${first.id}&show=twice`);
     await page.getByRole('button', { name: 'Look for people who are in it twice' }).click();
     await page.getByRole('link', { name: 'Compare and merge' }).click({ timeout: 30_000 });
     await expect(page.getByText('In 2 things the two differ. Choose what stays.')).toBeVisible();
@@ -153,7 +153,7 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
   });
 
   await test.step('in Indonesian two people are told what they are to each other', async () => {
-    await page.goto(`/dashboard/relationship?tree=${first.id}`);
+    await goInside(page, `/dashboard/relationship?tree=${first.id}`);
     await chooseLanguage(page, 'Theme, Language', 'Bahasa Indonesia');
     await expect(page.getByRole('heading', { level: 1, name: 'Bagaimana hubungan kita?' })).toBeVisible();
     await choosePerson(page, 'Orang yang satu', 'Lestari Tjokro');
@@ -166,19 +166,24 @@ test('[GEN-001] a packed family comes in, is merged and parted, explained in Ind
     await expect(answer).toHaveText('Soekarno Tjokro is Lestari Tjokro’s grandfather');
   });
 
-  const exported = await test.step('as GEDCOM 7 every record leaves as it came, line for line', async () => {
-    const { name, bytes } = await exportAndDownload(page, 'Tjokro', /GEDCOM 7/);
-    expect(name).toBe('Tjokro.ged');
-    expect(comparableRecords(String(bytes))).toEqual(comparableRecords(gedcom));
-    return { name, mimeType: 'text/plain', buffer: bytes };
-  });
+  const exported =
+    await test.step('as GEDCOM 7 every record leaves as it came, line for line, and every picture with it', async () => {
+      const { name, bytes } = await exportAndDownload(page, 'Tjokro', /GEDZIP/);
+      expect(name).toBe('Tjokro.gdz');
+      const files = await unpackZip(bytes);
+      expect([...files.keys()]).toEqual(['gedcom.ged', ...Object.keys(pictures)]);
+      expect(comparableRecords(String(files.get('gedcom.ged')))).toEqual(comparableRecords(gedcom));
+      for (const [path, picture] of Object.entries(pictures)) expect(files.get(path)).toEqual(picture);
+      return { name, mimeType: 'application/zip', buffer: bytes };
+    });
 
   await test.step('another tree that takes the file in is the same family', async () => {
     await chooseFile(page, second.id, exported);
     await importChosen(page, everybody);
     expect(await comparableFamily(context, second.id)).toEqual(brought);
-    const again = String(await exportFile(context, second.id, 'gedcom70'));
-    expect(comparableRecords(again)).toEqual(comparableRecords(gedcom));
+    const again = await unpackZip(await exportFile(context, second.id, 'gedzip'));
+    expect(comparableRecords(String(again.get('gedcom.ged')))).toEqual(comparableRecords(gedcom));
+    for (const [path, picture] of Object.entries(pictures)) expect(again.get(path)).toEqual(picture);
   });
 });
 

@@ -4,6 +4,7 @@ import { type ExportFormat, getExport, getExportFile, startExport } from '#contr
 import { commitImport, getImport, startImport } from '#contract/imports.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { call } from './api.ts';
+import { goInside } from './go-inside.ts';
 import { expect } from './test.ts';
 
 /** A file in the hands of a person, to be chosen on a page. */
@@ -13,9 +14,9 @@ export interface FamilyFile {
   readonly buffer: Buffer;
 }
 
-/** Chooses a file that needs no repair, as a person does, up to the page that says what is in it. */
+/** Chooses a file that needs no repair in the page that is open, as a person does, up to where it says what is in it. */
 export async function chooseFile(page: Page, treeId: TreeId, file: FamilyFile): Promise<void> {
-  await page.goto(`/dashboard/my-trees?import=${treeId}`);
+  await goInside(page, `/dashboard/my-trees?import=${treeId}`);
   await page.getByLabel('Choose a file').setInputFiles(file);
   await expect(page.getByRole('heading', { name: `What is in ${file.name}` })).toBeVisible();
   await expect(page.getByText('Nothing in it needed repair.')).toBeVisible();
@@ -32,7 +33,7 @@ export async function exportAndDownload(
   treeName: string,
   format: RegExp,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  await page.goto('/dashboard/my-trees');
+  await goInside(page, '/dashboard/my-trees');
   await page.getByRole('button', { name: `More for ${treeName}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: `Export “${treeName}”` });
