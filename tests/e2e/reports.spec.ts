@@ -1,9 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { addSample, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goInside } from './support/go-inside.ts';
 import { addHartonos } from './support/hartono.ts';
 import { expect, test } from './support/test.ts';
 
-test('[RPT-009][UX-44][UX-38] charts and the map are drawn, lead to people, and need neither a mouse nor the network of others', async ({
+/** One of each kind of file, with how it begins. */
+const reports = [
+  { name: 'Family Overview Report (PDF)', magic: '%PDF-' },
+  { name: 'Member Directory (Excel)', magic: 'PK' },
+];
+
+test('[RPT-009][RPT-034][RPT-035][UX-44][UX-38] charts and the map lead to people, reports are files, and neither needs a mouse nor the network of others', async ({
   context,
   page,
 }) => {
@@ -59,5 +67,28 @@ test('[RPT-009][UX-44][UX-38] charts and the map are drawn, lead to people, and 
   await expect(page.getByRole('region', { name: 'Growth Metrics' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Counted are people who' }).selectOption('were born then');
   await expect(page.getByText('Nobody in this selection')).toBeVisible();
+
+  // A report of either kind of file is made, saved, and deleted by keyboard.
+  await goInside(page, `/dashboard/reports?tree=${id}&tab=generate`);
+  const made = page.getByRole('region', { name: 'Made in the last day' });
+  await expect(made.getByText(/^Nothing yet\./)).toBeVisible();
+  for (const [nth, { name, magic }] of reports.entries()) {
+    await page.getByRole('button', { name: `Generate ${name}` }).click();
+    await expect(made.getByRole('listitem')).toHaveCount(nth + 1, { timeout: 60_000 });
+    const newest = made.getByRole('listitem').first();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      newest.getByRole('link', { name: /^Download / }).click(),
+    ]);
+    const file = await readFile(await download.path());
+    expect(file.subarray(0, magic.length).toString()).toBe(magic);
+    expect(download.suggestedFilename()).toMatch(/^[a-z-]+-\d{4}-\d\d-\d\d\.(pdf|xlsx)$/);
+  }
+  await expectAccessible(page, 'generated reports');
+  const remove = made.getByRole('button', { name: /^Delete / }).first();
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(made.getByRole('listitem')).toHaveCount(reports.length - 1);
+  await expect(made.getByRole('heading')).toBeFocused();
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
 });

@@ -85,6 +85,23 @@ test('[RPT-034] a report is made of the people whom the page counts, tells how f
   await keyboardIsOn(screen.getByRole('button', { name: 'Generate Family Overview Report (PDF)' }));
 });
 
+test('each of the six buttons asks for its own report', async () => {
+  const { api } = await open({ [start]: report() });
+  const kinds = {
+    'Family Overview Report (PDF)': 'overview',
+    'Generation Breakdown (Excel)': 'generations',
+    'Geographic Distribution (PDF)': 'geography',
+    'Family Timeline (PDF)': 'timeline',
+    'Member Directory (Excel)': 'directory',
+    'Statistics Summary (PDF)': 'statistics',
+  };
+  for (const name of Object.keys(kinds)) {
+    fireEvent.click(await screen.findByRole('button', { name: `Generate ${name}` }));
+  }
+  await waitFor(() => expect(api.to(start)).toHaveLength(6));
+  expect(api.to(start).map(({ body }) => (body as ListedReport['request']).report)).toEqual(Object.values(kinds));
+});
+
 test('a report that is ready is told, and stands in the list', async () => {
   let items: ListedReport[] = [];
   await open({
