@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
 /** Types a name where somebody stands in the document, and takes the option with these words. */
@@ -106,7 +107,7 @@ test('[FND-006] whoever is said to be living says why on the profile and beside 
   expect(page.url()).toContain(String(citra));
 
   const [dewi] = await addPeople(context, tree.id, [{ firstName: 'Dewi', lastName: 'Hartono', gender: 'female' }]);
-  await page.goto(`/dashboard/family-tree?tree=${tree.id}&focus=${dewi}&selected=${dewi}`);
+  await goInside(page, `/dashboard/family-tree?tree=${tree.id}&focus=${dewi}&selected=${dewi}`);
   const panel = page.getByRole('dialog', { name: 'Dewi Hartono' });
   await panel.getByRole('button', { name: 'Why living?' }).click();
   await expect(reason).toContainText('Counts as living');

@@ -1,5 +1,6 @@
 import { addPeople, addTree, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
 test('[UX-28][UX-29][SRC-005][SRC-013] somebody is found by keyboard alone: by the palette, by filters in the address, and again by a saved search', async ({
@@ -69,7 +70,7 @@ test('[UX-28][UX-29][SRC-005][SRC-013] somebody is found by keyboard alone: by t
   await name.fill('The old Kusumas');
   await keyboard.press('Enter');
   await expect(page.getByText('Saved. It stands on this page while nothing is searched for.')).toBeVisible();
-  await page.goto('/dashboard/search');
+  await goInside(page, '/dashboard/search');
   await expect(page.getByRole('link', { name: 'The old Kusumas' })).toContainText('“kusuma” · born until 1900');
   await expectAccessible(page, 'saved searches');
   await page.getByRole('link', { name: 'The old Kusumas' }).press('Enter');
