@@ -115,7 +115,6 @@ test('[FND-006] whoever is said to be living says why on the profile and beside 
   await expect(reason).toContainText('Counts as no longer living');
   await expect(panel.getByRole('button', { name: 'Why not living?' })).toBeVisible();
   await expect(reason.getByRole('button', { name: 'Is alive' })).toBeFocused();
-  await expectAccessible(page, 'why somebody does not count as living, beside the diagram');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect(reason).toContainText('Counts as living');
 });
