@@ -1,24 +1,21 @@
-import { addAccount, addPeople, addTree, administrator, signIn, signInAnew } from './support/api.ts';
+import { listTrees } from '#contract/trees.ts';
+import { addAccount, addPeople, addTree, administrator, call, signIn, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator finds, changes, disables and deletes accounts, and somebody else gets the trees [GEN-014] [AUS-001] [AUS-012] [AUS-016] [AUS-017] [UX-45] [AT-07]', async ({
+test('an administrator finds and deletes an account, whose tree goes to somebody else, is exported, deleted and restored; the log tells all of it [GEN-014] [GEN-015] [AUS-001] [AUS-017] [ATR-014] [ATR-021]', async ({
   page,
   context,
   newBrowser,
-  quiet,
 }) => {
-  test.slow();
-  quiet.allow(/status of 401/);
   await signInAnew(context, administrator);
   const account = await addAccount(context, 'Ketut', 'Zumbrunnen');
   const heir = await addAccount(context, 'Made', 'Zumbrunnen');
   const theirs = await newBrowser();
   await signIn(theirs, account);
   const tree = await addTree(theirs, 'Zumbrunnen of Bali');
-  await addPeople(theirs, tree.id, [{ firstName: 'Nyoman', gender: 'female' }]);
+  await addPeople(theirs, tree.id, [{ firstName: 'Nyoman', lastName: 'Zumbrunnen', gender: 'female' }]);
 
-  await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/users');
   await page.getByRole('searchbox', { name: 'Search users' }).fill('zumbrunnen');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
@@ -26,10 +23,7 @@ test('an administrator finds, changes, disables and deletes accounts, and somebo
   const head = page.getByRole('columnheader', { name: 'User' });
   await expect(head).toHaveAttribute('aria-sort', 'ascending');
   await expect(page.getByRole('rowheader').first()).toContainText('Ketut');
-  await page.reload();
-  await expect(page.getByRole('rowheader').first()).toContainText('Ketut');
   await expect(page).toHaveURL(/q=zumbrunnen.*by=name/);
-  await expectAccessible(page, 'the users');
 
   await page.setViewportSize({ width: 320, height: 800 });
   await expect(page.getByLabel('Sort by')).toBeVisible();
@@ -46,76 +40,33 @@ test('an administrator finds, changes, disables and deletes accounts, and somebo
   await page.keyboard.press('Escape');
   await expect(profile).toBeHidden();
 
-  const role = page.getByRole('combobox', { name: 'Role of Ketut Zumbrunnen' });
-  await role.selectOption('Administrator');
-  await expect(page.getByText('Role of Ketut Zumbrunnen: Administrator')).toBeVisible();
-  await role.selectOption('User');
-  await expect(page.getByText('Role of Ketut Zumbrunnen: User')).toBeVisible();
-
-  // With the role went the session.
-  const there = await theirs.newPage();
-  await there.goto('/dashboard');
-  await expect(there).toHaveURL(/\/login/);
-
-  const more = page.getByRole('button', { name: 'More for Ketut Zumbrunnen' });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Disable' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
-  await expect(page.getByText('Ketut Zumbrunnen is disabled')).toBeVisible();
-
-  await more.click();
+  await page.getByRole('button', { name: 'More for Ketut Zumbrunnen' }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   const question = page.getByRole('dialog', { name: 'Delete the account of Ketut Zumbrunnen?' });
   await expect(question.getByText(/^They own 1 tree/)).toBeVisible();
   await expectAccessible(page, 'the question before an account is deleted');
-  await page.setViewportSize({ width: 1280, height: 800 });
   await question.getByRole('combobox', { name: 'New owner' }).fill('made zum');
   await page.getByRole('option', { name: /Made Zumbrunnen/ }).click();
   await question.getByRole('button', { name: 'Delete account' }).click();
   await expect(page.getByText('The account of Ketut Zumbrunnen is deleted')).toBeVisible();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-
   const heirs = await newBrowser();
   await signIn(heirs, heir);
-  const inherited = await heirs.newPage();
-  await inherited.goto('/dashboard/my-trees');
-  await expect(inherited.getByRole('heading', { name: 'Zumbrunnen of Bali' })).toBeVisible();
-});
+  expect((await call(heirs, listTrees)).items.map(({ name }) => name)).toContain('Zumbrunnen of Bali');
 
-test('an administrator archives, hands over, exports and deletes a tree; the log tells all of it [GEN-015] [ATR-004] [ATR-011] [ATR-014] [ATR-021]', async ({
-  page,
-  context,
-  newBrowser,
-}) => {
-  test.slow();
-  await signInAnew(context, administrator);
-  const account = await addAccount(context, 'Wayan', 'Kellerhals');
-  const theirs = await newBrowser();
-  await signIn(theirs, account);
-  const tree = await addTree(theirs, 'Kellerhals of Ubud');
-  await addPeople(theirs, tree.id, [{ firstName: 'Nyoman', lastName: 'Kellerhals', gender: 'female' }]);
-
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto('/admin/trees?q=kellerhals');
+  await page.getByRole('link', { name: 'Family Trees', exact: true }).click();
+  await page.getByRole('searchbox', { name: 'Search trees' }).fill('zumbrunnen of');
   await expect(page.getByRole('rowheader')).toHaveCount(1);
-  await expectAccessible(page, 'the trees of the house');
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const more = page.getByRole('button', { name: 'More for Kellerhals of Ubud' });
   const choose = async (name: string) => {
-    await more.click();
+    await page.getByRole('button', { name: 'More for Zumbrunnen of Bali' }).click();
     await page.getByRole('menuitem', { name }).click();
   };
-  await choose('Archive');
-  await expect(page.getByText('Tree archived successfully!')).toBeVisible();
-  await choose('Unarchive');
-  await expect(page.getByText('Tree unarchived successfully!')).toBeVisible();
-
   await choose('Export Tree…');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const link = page.getByRole('link', { name: 'Download' });
   await expect(link).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
-  expect(download.suggestedFilename()).toBe('Kellerhals of Ubud.ged');
+  expect(download.suggestedFilename()).toBe('Zumbrunnen of Bali.ged');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
 
   await choose('Delete…');
@@ -126,17 +77,14 @@ test('an administrator archives, hands over, exports and deletes a tree; the log
   await expect(page.getByText('The tree is out of the trash')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
-  await page.getByRole('searchbox', { name: 'Search names' }).fill('kellerhals of');
+  await page.getByRole('searchbox', { name: 'Search names' }).fill('zumbrunnen');
   for (const what of [
     'Took a tree out of the trash',
     'Put a tree in the trash',
     'Exported a tree',
-    'Archived a tree',
+    'Deleted an account',
   ]) {
     await expect(page.getByRole('rowheader', { name: what })).toBeVisible();
   }
   await expectAccessible(page, 'the audit log');
-  const inbox = await theirs.newPage();
-  await inbox.goto('/dashboard/notifications');
-  await expect(inbox.getByText(/has exported “Kellerhals of Ubud” as a file/)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { deleteTree } from '#contract/trees.ts';
 import { addPeople, addTree, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { card } from './support/diagram.ts';
+import { goInside } from './support/go-inside.ts';
 import { demoPassword } from './support/house.ts';
 import { expect, test } from './support/test.ts';
 
@@ -56,54 +57,58 @@ const expectNothingKept = (page: Page, word: string, but: { butDrafts?: boolean 
 async function leaveTraces(page: Page) {
   const { id: treeId } = await addTree(page.context(), 'Keluarga');
   await addPeople(page.context(), treeId, [{ firstName: canary, lastName: 'Hartono' }]);
-  await page.goto(`/dashboard/family-tree?tree=${treeId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
   await page.evaluate(async (word) => {
     await (await caches.open('somebody')).put('/somebody', new Response(word));
     sessionStorage.setItem('somebody', word);
   }, canary);
   await typeNotes(page, treeId, canary);
+  // The tree is kept in IndexedDB once the page has come to rest.
+  await goInside(page, `/dashboard/family-tree?tree=${treeId}`);
+  await expect.poll(() => everythingKept(page)).toContain('firstNames');
   return treeId;
 }
 
 async function typeNotes(page: Page, treeId: string, text: string) {
-  await page.goto(`/dashboard/members?tree=${treeId}`);
+  await goInside(page, `/dashboard/members?tree=${treeId}`);
   await page.getByRole('link', { name: `Edit ${canary} Hartono` }).click();
   await page.getByLabel('Notes').fill(text);
 }
 
-/** The tree is kept in IndexedDB once the page has come to rest. */
-async function keepFamily(page: Page, treeId: string) {
-  await page.goto(`/dashboard/family-tree?tree=${treeId}`);
-  await expect.poll(() => everythingKept(page)).toContain('firstNames');
+async function openDashboard(page: Page) {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-const ways = {
-  'its user signs out': async (page: Page) => {
-    await page.getByRole('button', { name: /^Account of/ }).click();
-    await page.getByRole('menuitem', { name: 'Logout' }).click();
-  },
-  'somebody else signs in': async (page: Page) => {
-    await signInAnew(page.context(), { firstName: 'Dewi', lastName: 'Lain' });
-    await page.goto('/dashboard');
-  },
-};
+const somebodyElse = { firstName: 'Dewi', lastName: 'Lain' };
 
-for (const [way, end] of Object.entries(ways)) {
-  test(`[FND-007] nothing of a family is left in the browser once ${way}`, async ({ page, context, quiet }) => {
-    // What the open pages still ask for is not theirs any more.
-    quiet.allow(/status of 40[134]/);
-    await signInAnew(context);
-    const treeId = await leaveTraces(page);
-    await keepFamily(page, treeId);
-    const second = await context.newPage();
-    await second.goto('/dashboard');
-    await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-    await end(page);
-    await expectNothingKept(page, canary);
-    await second.close();
-  });
-}
+test('[FND-007] nothing of a family is left in the browser once somebody else signs in, its tree is gone, or its user signs out', async ({
+  page,
+  context,
+  quiet,
+}) => {
+  // What the open pages still ask for is not theirs any more.
+  quiet.allow(/status of 40[134]/);
+  await signInAnew(context);
+  await openDashboard(page);
+  await leaveTraces(page);
+  const second = await context.newPage();
+  await openDashboard(second);
+  await signInAnew(context, somebodyElse);
+  await openDashboard(page);
+  await expectNothingKept(page, canary);
+
+  const treeId = await leaveTraces(page);
+  await call(context, deleteTree, { params: { treeId } });
+  await page.goto('/dashboard/my-trees');
+  await expectNothingKept(page, 'firstNames');
+
+  await leaveTraces(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expectNothingKept(page, canary);
+  await second.close();
+});
 
 test('[FND-007][FND-013] once the session was ended elsewhere what was typed is left in its tab alone, until somebody else signs in', async ({
   page,
@@ -112,8 +117,8 @@ test('[FND-007][FND-013] once the session was ended elsewhere what was typed is 
 }) => {
   quiet.allow(/status of 40[134]/);
   await signInAnew(context);
+  await openDashboard(page);
   const treeId = await leaveTraces(page);
-  await keepFamily(page, treeId);
   await typeNotes(page, treeId, `${canary} sang`);
   await call(context, signOut);
   // A page that nobody need sign in for finds the session ended first.
@@ -125,23 +130,9 @@ test('[FND-007][FND-013] once the session was ended elsewhere what was typed is 
   await expectNothingKept(page, canary, { butDrafts: true });
   expect(await draftsKept(page)).toContain(`${canary} sang`);
   await second.close();
-  await signInAnew(context, { firstName: 'Dewi', lastName: 'Lain' });
+  await signInAnew(context, somebodyElse);
   await page.goto('/dashboard');
   await expectNothingKept(page, canary);
-});
-
-test('[FND-007] a tree that is not one’s own any more leaves the browser, with what was typed about it', async ({
-  page,
-  context,
-  quiet,
-}) => {
-  quiet.allow(/404/);
-  await signInAnew(context);
-  const treeId = await leaveTraces(page);
-  await keepFamily(page, treeId);
-  await call(context, deleteTree, { params: { treeId } });
-  await page.goto(`/dashboard/my-trees`);
-  await expectNothingKept(page, 'firstNames');
 });
 
 test('[FND-007] on a shared computer the family stays in the memory of the page, and the session ends with the browser', async ({
@@ -162,9 +153,7 @@ test('[FND-007] on a shared computer the family stays in the memory of the page,
   expect(cookies.filter(({ expires }) => expires !== -1).map(({ name }) => name)).toEqual([]);
   const { id: treeId } = await addTree(context, 'Keluarga');
   await addPeople(context, treeId, [{ firstName: canary, lastName: 'Hartono' }]);
-  await page.goto(`/dashboard/members?tree=${treeId}`);
-  await page.getByRole('link', { name: `Edit ${canary} Hartono` }).click();
-  await page.getByLabel('Notes').fill(canary);
+  await typeNotes(page, treeId, canary);
   await page.clock.install();
   await page.goto(`/dashboard/family-tree?tree=${treeId}`);
   await expect(card(page, canary)).toBeVisible();

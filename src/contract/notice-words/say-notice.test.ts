@@ -42,6 +42,9 @@ test('a sentence counts, names both of a couple, and has English where a languag
   expect(sayNotice({ kind: 'tree_changed', params, people: [] }, 'id')).toBe(
     'Budi Wijaya membuat 3 perubahan di “Wijaya”.',
   );
+  expect(sayNotice({ kind: 'tree_taken_out', params, people: [] }, 'en')).toBe(
+    'Budi Wijaya, an administrator, has exported “Wijaya” as a file, with everybody in it.',
+  );
   const wedding = { kind: 'reminder', params: { ...params, occasion: 'wedding' }, people: ['Ayu', 'Bram'] } as const;
   expect(sayNotice(wedding, 'de')).toBe('Hochzeitstag: Ayu und Bram, 40 Jahre');
   expect(sayNotice(wedding, 'nl')).toBe('Wedding anniversary: Ayu and Bram, 40 years');
