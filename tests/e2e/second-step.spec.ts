@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { listPasskeys } from '#contract/passkeys.ts';
-import { listTrees } from '#contract/trees.ts';
+import { signOut } from '#contract/accounts.ts';
 import { codeOf, stepAt } from '#server/two-factor/totp.ts';
-import { type Account, administrator, call, signInAnew } from './support/api.ts';
+import { administrator, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
+import { goInside } from './support/go-inside.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the app on the phone shows now; `steps` ahead of it. Shortly before it shows the next one, one waits for that. */
@@ -19,18 +19,7 @@ async function keyOn(page: Page): Promise<string> {
   return (shown ?? '').replaceAll(' ', '');
 }
 
-async function typePassword(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.evaluate(() => fetch('/api/auth/sign-out', { method: 'POST' }));
-}
-
-test('somebody turns the second step on, signs in with codes of the app and from paper, and turns it off [AT-20][UX-10]', async ({
+test('somebody turns the second step on, signs in with a code of the app, and turns it off [AT-20][UX-10]', async ({
   page,
   quiet,
 }) => {
@@ -67,8 +56,11 @@ test('somebody turns the second step on, signs in with codes of the app and from
   await dialog.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('10 recovery codes left')).toBeVisible();
 
-  await signOut(page);
-  await typePassword(page, sari);
+  await call(page.context(), signOut);
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(sari.email);
+  await page.getByLabel('Password', { exact: true }).fill(sari.password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One more step');
   await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
   await expectAccessible(page, 'the second step');
@@ -83,65 +75,13 @@ test('somebody turns the second step on, signs in with codes of the app and from
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/dashboard');
 
-  await signOut(page);
-  await typePassword(page, sari);
-  await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(codes[3]?.toUpperCase() ?? '');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL('/dashboard');
-
-  await page.goto('/dashboard/settings');
-  await expect(section.getByText('9 recovery codes left')).toBeVisible();
+  await goInside(page, '/dashboard/settings');
   await section.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Your password').fill(sari.password);
   await dialog.getByRole('textbox', { name: 'Code', exact: true }).fill(await codeFor(key, 1));
   await expectAccessible(page, 'turning the second step off');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await expect(section.getByText('Off', { exact: true })).toBeVisible();
-});
-
-/** A phone that unlocks for its owner at once, as far as the browser can tell. */
-async function addPhone(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-test('somebody adds a passkey, signs in with it alone, renames and removes it', async ({ page }) => {
-  const budi = await signInAnew(page.context());
-  await addPhone(page);
-  await page.goto('/dashboard/settings/keys');
-  const section = page.getByRole('region', { name: 'Passkeys' });
-  await section.getByRole('button', { name: 'Add a passkey' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill('Ponsel saya');
-  await dialog.getByLabel('Your password').fill(budi.password);
-  await expectAccessible(page, 'adding a passkey');
-  await dialog.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section.getByText('Ponsel saya')).toBeVisible();
-
-  await signOut(page);
-  await page.goto('/login');
-  await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page).toHaveURL('/dashboard');
-  expect((await call(page.context(), listPasskeys)).items[0]?.lastUsedAt).not.toBeNull();
-
-  await page.goto('/dashboard/settings/keys');
-  await section.getByRole('button', { name: 'Rename Ponsel saya' }).click();
-  await dialog.getByLabel('Name').fill('Ponsel lama');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await section.getByRole('button', { name: 'Remove Ponsel lama' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText('You have no passkeys yet.')).toBeVisible();
 });
 
 async function requireSecondStep(admin: BrowserContext, requireTwoFactor: boolean): Promise<void> {
@@ -161,8 +101,6 @@ test('a house that asks for a second step leads everybody through its set-up, al
   const admin = await newBrowser();
   const { password } = await signInAnew(admin, administrator);
   await signInAnew(page.context());
-  await page.goto('/dashboard/my-trees');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Trees');
   await requireSecondStep(admin, true);
   try {
     await page.goto('/dashboard/my-trees');
@@ -192,38 +130,3 @@ async function liftRequirement(admin: BrowserContext, password: string): Promise
   await requireSecondStep(admin, false);
   await post('/api/me/two-factor/removal', { password, way: 'code', code: await codeFor(key) });
 }
-
-test('a program works with a token that was made on the screen, until the token is removed', async ({
-  page,
-  playwright,
-  baseURL,
-}) => {
-  const dewi = await signInAnew(page.context());
-  await page.goto('/dashboard/settings/keys');
-  const section = page.getByRole('region', { name: 'API tokens' });
-  await section.getByRole('button', { name: 'Make a token' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('What is it for?').fill('Skrip malam');
-  await expect(dialog.getByLabel('Read what I may see')).toBeChecked();
-  await expect(dialog.getByLabel('Administer this house')).toHaveCount(0);
-  await dialog.getByLabel('Your password').fill(dewi.password);
-  await expectAccessible(page, 'making a token');
-  await dialog.getByRole('button', { name: 'Make a token' }).click();
-  const secret = await dialog.getByLabel('Token', { exact: true }).inputValue();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-
-  const program = await playwright.request.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    extraHTTPHeaders: { authorization: `Bearer ${secret}` },
-  });
-  const { path } = listTrees;
-  expect((await program.get(path)).status()).toBe(200);
-  expect((await program.post(path, { data: { name: 'Tidak boleh' } })).status()).toBe(403);
-  await page.reload();
-  await expect(section.getByText(/last used/)).toBeVisible();
-  await section.getByRole('button', { name: 'Remove Skrip malam' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await expect(section.getByText('You have no API tokens.')).toBeVisible();
-  expect((await program.get(path)).status()).toBe(401);
-  await program.dispose();
-});

@@ -24,7 +24,7 @@ test('an address with spaces and capitals signs in the account, and answers with
   });
 });
 
-test('a wrong password and an unknown address get the same words and status [LGN-017] [AT-18] [CAT-006]', async () => {
+test('a wrong password and an unknown address get the same words and status [LGN-017] [AT-18] [CAT-006] [SLS-003]', async () => {
   const { send, addUser } = await startAccountApp();
   await addUser('budi@family.example');
   const wrong = await send('POST', '/api/auth/sign-in', {

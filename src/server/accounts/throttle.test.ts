@@ -36,7 +36,7 @@ test('the words of the refusal are the specified ones, for unknown addresses too
   });
 });
 
-test('the right password does not open a closed door, but from another network it does at the first try [AT-15]', async () => {
+test('the right password does not open a closed door, but from another network it does at the first try [AT-15] [MSC-016]', async () => {
   const { send, addUser } = await startAccountApp();
   await addUser(right.email);
   for (let n = 0; n < 30; n++) await send('POST', '/api/auth/sign-in', { body: wrong });

@@ -58,11 +58,11 @@ test('[UX-12] a password field says that Caps Lock is on, for as long as it is',
 });
 
 test.each([
-  ['[LGN-022]', 'a@b', 'secret1', 'Email', 'Email too short'],
-  ['[LGN-020]', 'abc.def', 'secret1', 'Email', 'Invalid email address'],
-  ['[LGN-024]', `${'a'.repeat(243)}@example.org`, 'secret1', 'Email', 'Email too long'],
-  ['[LGN-026]', 'a@b.example', '12345', 'Password', 'Password must be at least 6 characters'],
-  ['[LGN-028]', 'a@b.example', 'x'.repeat(129), 'Password', 'Password too long'],
+  ['[LGN-021] [LGN-022]', 'a@b', 'secret1', 'Email', 'Email too short'],
+  ['[LGN-019] [LGN-020]', 'abc.def', 'secret1', 'Email', 'Invalid email address'],
+  ['[LGN-023] [LGN-024]', `${'a'.repeat(243)}@example.org`, 'secret1', 'Email', 'Email too long'],
+  ['[LGN-025] [LGN-026]', 'a@b.example', '12345', 'Password', 'Password must be at least 6 characters'],
+  ['[LGN-027] [LGN-028]', 'a@b.example', 'x'.repeat(129), 'Password', 'Password too long'],
 ])(
   '%s [LGN-006] [UX-10] %s is refused beside its field and nothing is sent',
   async (_, email, password, label, message) => {
@@ -74,6 +74,7 @@ test.each([
     const field = screen.getByLabelText(label);
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(field.getAttribute('aria-describedby')).toBe(words.id);
+    expect(field).toHaveProperty('value', label === 'Email' ? email : password);
     await keyboardIsOn(field);
     expect(server.log).not.toContain(signInRoute);
   },

@@ -40,6 +40,21 @@ test('the right password leads to the code, and the code to the page that was wa
   });
 });
 
+test('a recovery code stands in for the code', async () => {
+  const server = startHouse();
+  server.on('POST /api/auth/two-factor', { json: someUser() });
+  const { history } = await renderAppAt('/login?returnTo=/privacy');
+  await typePassword();
+  fireEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
+  fireEvent.change(await screen.findByLabelText('Recovery code'), { target: { value: 'ABCD-EFGH' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+  await waitFor(() => expect(history.location.pathname).toBe('/privacy'));
+  expect(server.bodies.at(server.log.lastIndexOf('POST /api/auth/two-factor'))).toEqual({
+    way: 'recovery',
+    code: 'ABCD-EFGH',
+  });
+});
+
 test('a sign-in that took too long begins again, and one that is given up too', async () => {
   const server = startHouse(['code']);
   await renderAppAt('/login');

@@ -68,13 +68,13 @@ export async function openHouse({ demo }: { readonly demo: boolean }): Promise<H
   };
 }
 
-export interface Running {
+interface Running {
   readonly process: ChildProcess;
   readonly printed: string;
 }
 
 /** Comes back when the server has said that it is ready and has printed what belongs to it. */
-export async function launch(env: Readonly<Record<string, string>>): Promise<Running> {
+async function launch(env: Readonly<Record<string, string>>): Promise<Running> {
   const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/resolve-drizzle.mjs', 'src/server/main.ts'], {
     cwd: root,
@@ -99,11 +99,7 @@ export async function launch(env: Readonly<Record<string, string>>): Promise<Run
   };
 }
 
-export async function end(
-  running: Running | undefined,
-  signal: 'SIGKILL' | 'SIGTERM',
-  alsoEnd?: () => void,
-): Promise<void> {
+async function end(running: Running | undefined, signal: 'SIGKILL' | 'SIGTERM', alsoEnd?: () => void): Promise<void> {
   const child = running?.process;
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
@@ -121,7 +117,7 @@ async function findDatabase(dataDir: string): Promise<number> {
   return Number(firstLine);
 }
 
-export async function findFreePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
