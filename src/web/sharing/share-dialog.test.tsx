@@ -185,7 +185,8 @@ test('a branch is shared once it is said whose, with how far it goes and what vi
 
 test('[SHR-026] [SHR-029] [SHR-030] [SHR-031] [SHR-032] [SHR-033] a link says where it leads, since and until when, how often it was seen and what it allows', async () => {
   const branch = { branch: 'descendants', of: siti.id, generations: 2 } as const;
-  const link = someLink({ expiresAt: null, viewCount: 3, branch, viewOnly: false, requirePassword: true });
+  const allowed = { viewOnly: false, allowSuggestions: true, requirePassword: true };
+  const link = someLink({ expiresAt: null, viewCount: 3, branch, ...allowed });
   await open({}, [link]);
   await toLinks();
   const list = screen.getByRole('list', { name: 'Links to this family' });
@@ -196,7 +197,7 @@ test('[SHR-026] [SHR-029] [SHR-030] [SHR-031] [SHR-032] [SHR-033] a link says wh
   expect(row.getByText('Never expires')).toBeTruthy();
   expect(row.getByText(/^3 views · Created 03\/01\/2026, /)).toBeTruthy();
   expect(await row.findByText('Descendants of Siti Hartono, 2 generations')).toBeTruthy();
-  for (const said of ['Password', 'Details']) expect(row.getByText(said)).toBeTruthy();
+  for (const said of ['Password', 'Details', 'Suggestions']) expect(row.getByText(said)).toBeTruthy();
   expect(row.queryByText('View only')).toBeNull();
 });
 
