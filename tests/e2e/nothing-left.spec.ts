@@ -97,6 +97,7 @@ test('[FND-007] nothing of a family is left in the browser once somebody else si
   await signInAnew(context, somebodyElse);
   await openDashboard(page);
   await expectNothingKept(page, canary);
+  await second.close();
 
   const treeId = await leaveTraces(page);
   await call(context, deleteTree, { params: { treeId } });
@@ -104,10 +105,12 @@ test('[FND-007] nothing of a family is left in the browser once somebody else si
   await expectNothingKept(page, 'firstNames');
 
   await leaveTraces(page);
+  const third = await context.newPage();
+  await openDashboard(third);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expectNothingKept(page, canary);
-  await second.close();
+  await third.close();
 });
 
 test('[FND-007][FND-013] once the session was ended elsewhere what was typed is left in its tab alone, until somebody else signs in', async ({
