@@ -6,6 +6,7 @@ import { buildWeb } from './build-web.mjs';
 import { findOrInstallChromium } from './chromium.mjs';
 import { failedJourneys, failedTests } from './failed-tests.mjs';
 import { ensureInstalled, findNode } from './install.mjs';
+import { makeMemoryFolder } from './memory-folder.mjs';
 import { root, runProgram } from './run-program.mjs';
 
 await ensureInstalled({ development: true });
@@ -16,11 +17,14 @@ await buildWeb(node);
 
 /** What the servers, threads and runners of the tests load is stripped and compiled once for all of them: a quarter of their time. */
 const compiled = { NODE_COMPILE_CACHE: join(root, '.cache/compiled') };
+const memory = makeMemoryFolder();
+const env = memory ? { ...compiled, TMPDIR: memory } : compiled;
 
 const folder = mkdtempSync(join(tmpdir(), 'swissfam-results-'));
 const results = [await runVitest()];
 if (hasJourneys) results.push(chromium ? await runPlaywright() : { passed: 0, failed: 0, skipped: 1, names: [] });
 rmSync(folder, { recursive: true, force: true });
+if (memory) rmSync(memory, { recursive: true, force: true });
 
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const skipped = sum('skipped');
@@ -40,7 +44,7 @@ async function runVitest() {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: compiled },
+    { env },
   );
   const report = readReport(file);
   return count('Vitest', code, {
@@ -56,7 +60,7 @@ async function runPlaywright() {
   const code = await runProgram(
     node,
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
-    { env: { ...compiled, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium } },
+    { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM: chromium } },
   );
   const report = readReport(file);
   const stats = report?.stats;
