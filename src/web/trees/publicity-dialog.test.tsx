@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
@@ -12,14 +13,20 @@ const standing = (isPublic: boolean, askedAt: string | null, isOffered = true) =
   forSearchEngines: false,
 });
 
+const dialog = <PublicityDialog tree={tree} onClose={() => undefined} />;
+
 async function open(before: object, after: object = before) {
   const api: ReturnType<typeof fakeApi> = fakeApi({
     'GET /api/session': { user: budi },
     [`GET ${route}`]: () => (api.to(`PUT ${route}`).length > 0 ? after : before),
     [`PUT ${route}`]: after,
   });
-  await renderAlone(<PublicityDialog tree={tree} onClose={() => undefined} />, 'trees');
-  return api;
+  const { client, rerender } = await renderAlone(dialog, 'trees');
+  const openAgain = () => {
+    rerender(<QueryClientProvider client={client} />);
+    rerender(<QueryClientProvider client={client}>{dialog}</QueryClientProvider>);
+  };
+  return { ...api, openAgain };
 }
 
 test('[TRE-006] an owner asks that a tree may be public, and hears that it is not decided yet', async () => {
@@ -29,6 +36,14 @@ test('[TRE-006] an owner asks that a tree may be public, and hears that it is no
   expect(await screen.findByText('You have asked for it; an administrator has not decided yet.')).toBeTruthy();
   expect(api.to(`PUT ${route}`)[0]?.body).toEqual({ wanted: true });
   expect(screen.getByRole('button', { name: 'Take the request back' })).toBeTruthy();
+});
+
+test('a dialog that is opened again shows what an administrator decided in between', async () => {
+  const { answers, openAgain } = await open(standing(false, '2026-03-04T12:00:00.000Z'));
+  expect(await screen.findByText('You have asked for it; an administrator has not decided yet.')).toBeTruthy();
+  answers[`GET ${route}`] = standing(true, null);
+  openAgain();
+  expect(await screen.findByRole('button', { name: 'Make it private now' })).toBeTruthy();
 });
 
 test('the owner of a public tree is shown the way to its page', async () => {

@@ -22,6 +22,8 @@ export function PublicityDialog({ tree, onClose }: { tree: Tree; onClose: () => 
   const { data, isError, error } = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => call(getPublicity, { params, signal }),
+    // An administrator may have decided since it was open.
+    staleTime: 0,
   });
   const onSuccess = async (answer: NonNullable<typeof data>) => {
     await showAnswer(client, key, answer);
