@@ -37,7 +37,8 @@ interface PageToOpen {
 export async function openPage(address: string, answers: Parameters<typeof fakeApi>[0], opened: PageToOpen) {
   const api = prepare(address, answers, opened.language ?? 'en');
   await opened.startTexts();
-  return { api, ...render(opened.page(createQueryClient())) };
+  const client = createQueryClient();
+  return { api, client, ...render(opened.page(client)) };
 }
 
 function prepare(address: string, answers: Parameters<typeof fakeApi>[0], language: Language) {

@@ -40,6 +40,28 @@ test('[UX-15] loading the sample family takes one action', async () => {
   expect(api.to(`POST /api/trees/${empty.id}/sample`)).toHaveLength(1);
 });
 
+test.each([
+  ['starting with me', 'members', { member: someMember({ id: memberIdOf(9) }), changeId: 'c', version: 8 }],
+  ['loading the sample family', 'sample', empty],
+] as const)(
+  '[UX-15] %s shows the tree, though the page hears of its people before the answer',
+  async (_, way, answer) => {
+    const { api, client } = await openApp('/dashboard/members', {
+      ...trees,
+      [`POST /api/trees/${empty.id}/${way}`]: async () => {
+        api.answers['GET /api/trees'] = { items: [{ ...empty, memberCount: 1 }] };
+        void client.invalidateQueries();
+        await waitFor(() => expect(screen.queryByRole('heading', { name: 'How would you like to begin?' })).toBeNull());
+        return answer;
+      },
+    });
+    const isSample = way === 'sample';
+    fireEvent.click(await screen.findByRole('button', { name: isSample ? /Load the sample family/ : /Start with me/ }));
+    if (!isSample) fireEvent.click(await screen.findByRole('button', { name: 'Begin the tree' }));
+    await waitFor(() => expect(location.pathname).toBe('/dashboard/family-tree'));
+  },
+);
+
 test('a sample that cannot be loaded says so and leaves the choice', async () => {
   await openApp('/dashboard/members', { ...trees, [`POST /api/trees/${empty.id}/sample`]: refuse(500, 'internal') });
   fireEvent.click(await screen.findByRole('button', { name: /Load the sample family/ }));

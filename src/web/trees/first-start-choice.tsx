@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileUp, Sprout, UserRound } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,20 +7,23 @@ import { useErrorText } from '#web/app/error-text.ts';
 import { notify } from '#web/ui/toast.ts';
 import { useLoadSample } from './load-sample.ts';
 import { StartWithMe } from './start-with-me.tsx';
+import { useWayToTree } from './use-way-to-tree.ts';
 
 /** What to do with a tree in which nobody stands yet. Each of the three ways ends in front of the drawn tree. */
 export function FirstStartChoice({ tree }: { tree: Tree }) {
   const { t } = useTranslation('trees');
-  const navigate = useNavigate();
+  const beginWay = useWayToTree(tree.id);
   const errorText = useErrorText();
   const sample = useLoadSample();
   const [startingWithMe, setStartingWithMe] = useState(false);
 
-  const load = () =>
-    sample.mutate(tree.id, {
-      onSuccess: () => navigate({ to: '/dashboard/family-tree', search: { tree: tree.id } }),
-      onError: (error) => notify.failure(t('sampleFailed'), { detail: errorText(error) }),
-    });
+  const load = () => {
+    const show = beginWay();
+    sample.mutateAsync(tree.id).then(
+      () => show(),
+      (error) => notify.failure(t('sampleFailed'), { detail: errorText(error) }),
+    );
+  };
 
   return (
     <section aria-labelledby="first-start" className="mx-auto grid w-full max-w-prose gap-4">

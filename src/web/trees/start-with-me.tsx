@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { createMember, type Member, newMember } from '#contract/members.ts';
+import { createMember, newMember } from '#contract/members.ts';
 import type { Tree } from '#contract/trees.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
 import { call } from '#web/app/call.ts';
@@ -19,6 +18,7 @@ import { Select } from '#web/ui/select.tsx';
 import { TextInput } from '#web/ui/text-input.tsx';
 import { notify } from '#web/ui/toast.ts';
 import { refreshTree } from './tree-keys.ts';
+import { useWayToTree } from './use-way-to-tree.ts';
 
 type NewMemberInput = z.input<typeof newMember>;
 type NewMember = z.output<typeof newMember>;
@@ -28,7 +28,7 @@ export function StartWithMe({ tree }: { tree: Tree }) {
   const { t } = useTranslation(['trees', 'members']);
   const user = useUser();
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const beginWay = useWayToTree(tree.id);
   const errorText = useErrorText();
   const { form, draft } = useDraftForm<NewMemberInput, unknown, NewMember>(
     { form: 'first-person', record: tree.id, treeId: tree.id },
@@ -52,13 +52,20 @@ export function StartWithMe({ tree }: { tree: Tree }) {
     },
     onError: (error) => notify.failure(t('startFailed'), { detail: errorText(error) }),
   });
-  const show = ({ id }: Pick<Member, 'id'>) =>
-    void navigate({ to: '/dashboard/family-tree', search: { tree: tree.id, selected: id } });
+  const save = (body: NewMember) => {
+    const show = beginWay();
+    draft
+      .send((key) => begin.mutateAsync({ body, key }))
+      .then(
+        ({ id }) => show(id),
+        () => undefined,
+      );
+  };
   const { errors } = form.formState;
   return (
     <form
       noValidate
-      onSubmit={form.handleSubmit((body) => draft.submit((key) => begin.mutateAsync({ body, key }), show))}
+      onSubmit={form.handleSubmit(save)}
       className="grid gap-4 border-t bg-band px-5 py-5 sm:grid-cols-2"
     >
       <div className="empty:hidden sm:col-span-2">
