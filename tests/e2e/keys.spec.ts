@@ -46,6 +46,8 @@ test('a program works with a token until it is removed, a passkey signs in alone
   await expect(tokens.getByText(/last used/)).toBeVisible();
   await tokens.getByRole('button', { name: 'Remove Skrip malam' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  // Behind the question nothing is found.
+  await expect(tokens).toBeVisible();
   await expect(tokens.getByText('Skrip malam')).toHaveCount(0);
   expect((await program.get(path)).status()).toBe(401);
   await program.dispose();

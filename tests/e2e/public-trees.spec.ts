@@ -98,7 +98,7 @@ test('[ADS-013] [ATR-010] [SRC-025] [EDT-002] an owner looks at a tree through t
   await expectAccessible(page, 'a request to the owner');
   await page.getByRole('button', { name: 'Accept: Joko Hartono' }).click();
   await expect(page.getByRole('link', { name: joko.email })).toBeVisible();
-  await goInside(search, `/dashboard/family-tree?tree=${tree.id}`);
+  await search.goto(`/dashboard/family-tree?tree=${tree.id}`);
   await expect(card(search, 'Sekar')).toBeVisible();
 
   // The owner ends it: pages that are open end.
