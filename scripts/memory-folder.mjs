@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,11 +20,11 @@ const prefix = 'swissfam-tests-';
 const LEAST_ROOM = 6e9;
 
 /**
- * A folder in memory for what tests write, or nothing where there is no room for one. Each database of a test is some hundred files,
- * and a disk takes longer to make them than the test takes for everything else.
+ * A folder in memory for what tests write, or nothing where there can be none. Each database of a test is some hundred
+ * files, and a busy disk takes longer to make them than the test takes for everything else.
  */
 export function makeMemoryFolder() {
-  if (!existsSync(shared)) return undefined;
+  if (!isWritable(shared)) return undefined;
   removeAbandoned();
   const { bavail, bsize } = statfsSync(shared);
   const allowed = process.constrainedMemory() || Number.POSITIVE_INFINITY;
@@ -22,7 +33,27 @@ export function makeMemoryFolder() {
   mkdirSync(folder, { recursive: true });
   // As /tmp: the database of a test that runs as root belongs to another account.
   chmodSync(folder, 0o1777);
-  return folder;
+  if (runsPrograms(folder)) return folder;
+  rmSync(folder, { recursive: true });
+  return undefined;
+}
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Many containers forbid it there. The programs of the database are copied beside it where its account cannot reach them. */
+function runsPrograms(folder) {
+  const program = join(folder, 'program');
+  writeFileSync(program, '#!/bin/sh\n', { mode: 0o755 });
+  const { status } = spawnSync(program);
+  rmSync(program);
+  return status === 0;
 }
 
 /** What this account's runs left that were ended before they could tidy up: it would stay in memory. */
