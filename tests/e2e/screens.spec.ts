@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { createShare } from '#contract/shares.ts';
 import { addPeople, addSample, addTree, administrator, call, signInAnew } from './support/api.ts';
 import { allLooks, expectAccessible } from './support/axe.ts';
@@ -90,10 +90,7 @@ test('[RT-017][RT-027][UX-48][SLS-001][SLS-009][UX-01] every screen of visitors 
 test('[RT-027][UX-01][UX-04][UX-05][UX-06][UX-07] every screen about a family is sound, and every link there leads somewhere', async ({
   newBrowser,
 }) => {
-  const context = await newBrowser();
-  await signInAnew(context);
-  await addSample(context, 'Keluarga Hardjono');
-  const page = await context.newPage();
+  const page = await openBesideSample(await newBrowser());
   await crawl(page, aboutFamilies);
   // Older addresses lead to where their pages are now.
   await go(page, '/members');
@@ -106,10 +103,7 @@ test('[RT-027][UX-01][UX-04][UX-05][UX-06][UX-07] every screen about a family is
 test('[PRM-011][RT-027][UX-01][UX-04][UX-06][SET-025] every other screen of users is sound, every link there leads somewhere, and administration is refused', async ({
   newBrowser,
 }) => {
-  const context = await newBrowser();
-  await signInAnew(context);
-  await addSample(context, 'Keluarga Hardjono');
-  const page = await context.newPage();
+  const page = await openBesideSample(await newBrowser());
   await crawl(page, forUsers);
   await goInside(page, '/admin');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -136,6 +130,12 @@ test('[RT-027][UX-01][UX-04][UX-06] every screen of administrators is sound, and
   await expectFitInBoth(page, '/dashboard');
   await crawl(page, forAdministrators);
 });
+
+async function openBesideSample(context: BrowserContext): Promise<Page> {
+  await signInAnew(context);
+  await addSample(context, 'Keluarga Hardjono');
+  return context.newPage();
+}
 
 const enlarged = ['/', '/dashboard', '/dashboard/members', '/dashboard/my-trees'];
 
