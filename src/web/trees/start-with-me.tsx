@@ -58,6 +58,7 @@ export function StartWithMe({ tree }: { tree: Tree }) {
       .send((key) => begin.mutateAsync({ body, key }))
       .then(
         ({ id }) => show(id),
+        // `begin` has said why.
         () => undefined,
       );
   };

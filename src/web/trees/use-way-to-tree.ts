@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 
 /**
- * For what fills an empty tree and then shows it. Called when that is sent; what it returns goes to the tree, unless the user
- * has left the page meanwhile. That the choices themselves are gone says nothing: a page takes them away as soon as it hears that the tree
- * has people, which may be before the answer.
+ * For what fills an empty tree and then shows it. Call it when that is sent; what it returns goes to the tree, unless the
+ * user has left the page meanwhile. Whether the choices are still there says nothing: the page takes them away once it
+ * hears that the tree has people, which may be before the answer.
  */
 export function useWayToTree(treeId: TreeId) {
   const router = useRouter();
