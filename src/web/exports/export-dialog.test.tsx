@@ -163,6 +163,14 @@ test('files of the last day can still be fetched, and those under way be followe
   expect(show.getAttribute('href')).toContain(`job=${moving.id}`);
 });
 
+test('a file under way among those of the last day can be fetched there once it is written', async () => {
+  const states = [job({ state: 'waiting', size: null }), job({ state: 'writing', size: null })];
+  await open({ [`GET ${all}`]: () => ({ items: [states.shift() ?? job()] }) });
+  const recent = await screen.findByRole('region', { name: 'Written in the last day' });
+  expect(within(recent).getByRole('link', { name: 'Show Hartono.ged' })).toBeTruthy();
+  expect(await within(recent).findByRole('link', { name: 'Download Hartono.ged' }, { timeout: 5000 })).toBeTruthy();
+});
+
 test('the dialog of an export speaks Indonesian to those who do', async () => {
   await open({}, '', 'id');
   expect(await screen.findByRole('dialog', { name: 'Ekspor “Hartono”' })).toBeTruthy();

@@ -39,7 +39,7 @@ export function useWrittenJob<Job extends WrittenJob, Request>(
   });
 }
 
-/** What the caller has had written of a tree and can still fetch, or waits for. */
+/** What the caller has had written of a tree and can still fetch, or waits for; asked for again while any moves. */
 export function useWrittenJobs<Job extends WrittenJob, Request>(
   { name, list }: WrittenKind<Job, Request>,
   treeId: TreeId,
@@ -47,6 +47,7 @@ export function useWrittenJobs<Job extends WrittenJob, Request>(
   return useQuery({
     queryKey: listKey(name, treeId),
     queryFn: async ({ signal }) => (await list(treeId, signal)).items,
+    refetchInterval: ({ state }) => (state.data?.some(isMoving) ? POLL_MS : false),
   });
 }
 

@@ -21,7 +21,7 @@ const route = getRouteApi('/user/dashboard/trees/$treeId/history');
 export function HistoryPage() {
   const { t } = useTranslation('history');
   const { treeId } = route.useParams();
-  const trees = useTrees();
+  const trees = useTrees(treeId);
   const errorText = useErrorText();
   const tree = trees.data?.find(({ id }) => id === treeId);
   if (tree) return <HistoryOf key={tree.id} tree={tree} />;

@@ -24,7 +24,7 @@ export function CheckPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const trees = useTrees();
+  const trees = useTrees(search.tree);
   const tree = pickTree(trees.data ?? [], search.tree);
   const isMerging = tree !== undefined && mayEdit(tree) && search.keep !== undefined && search.with !== undefined;
   return (

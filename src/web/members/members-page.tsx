@@ -29,7 +29,7 @@ export function MembersPage() {
   const { t } = useTranslation('members');
   const search = route.useSearch();
   const errorText = useErrorText();
-  const trees = useTrees();
+  const trees = useTrees(search.tree);
   const tree = pickTree(trees.data ?? [], search.tree);
   const mayEdit = tree !== undefined && tree.role !== 'reader' && !tree.isArchived;
   return (

@@ -21,7 +21,7 @@ export function ReportsPage() {
   const errorText = useErrorText();
   const isOn = useIsOn();
   const dates = useDates();
-  const trees = useTrees();
+  const trees = useTrees(search.tree);
   const tree = trees.data?.find(({ id }) => id === search.tree);
   const known = search.trees?.filter((id) => trees.data?.some((one) => one.id === id));
   const chosen = known?.length ? known : undefined;

@@ -25,7 +25,7 @@ export function SuggestionsPage() {
   const search = route.useSearch();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const trees = useTrees();
+  const trees = useTrees(search.tree);
   const editable = editableTrees(trees.data);
   const tree = treeAtHand(editable, search.tree);
   return (

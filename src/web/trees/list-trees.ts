@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listTrees } from '#contract/trees.ts';
 import { call } from '#web/app/call.ts';
 import { keepOnlyGraphs } from './graph-storage.ts';
@@ -18,8 +18,22 @@ export const trashQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTrees, { query: { trash: 'true' }, signal })).items,
 });
 
-/** The trees of the caller, newest first. */
-export const useTrees = () => useQuery(treesQuery);
+/**
+ * The trees of the caller, newest first. Where the address names one that the list does not know, the list is asked for
+ * once more before it counts: somebody may have been let into that tree since.
+ */
+export function useTrees(wanted?: string) {
+  const client = useQueryClient();
+  const trees = useQuery(treesQuery);
+  const isUnknown = wanted !== undefined && trees.data !== undefined && !trees.data.some(({ id }) => id === wanted);
+  const again = useQuery({
+    queryKey: [...treesKey, 'with', wanted],
+    queryFn: () => client.fetchQuery({ ...treesQuery, staleTime: 0 }),
+    enabled: isUnknown,
+    retry: false,
+  });
+  return isUnknown && again.isPending ? again : trees;
+}
 
 /** The trees in the trash, which can be restored until they are purged. */
 export const useTrash = () => useQuery(trashQuery);

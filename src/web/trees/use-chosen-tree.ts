@@ -15,7 +15,7 @@ export function treeAtHand(trees: readonly Tree[], wanted: TreeId | undefined): 
 
 /** The tree at hand, and what there is to choose from. */
 export function useChosenTree(wanted: TreeId | undefined) {
-  const { data: trees = [], isPending, isError, refetch } = useTrees();
+  const { data: trees = [], isPending, isError, refetch } = useTrees(wanted);
   const tree = treeAtHand(trees, wanted);
   const id = tree?.id;
   const isSeveral = trees.length > 1;
