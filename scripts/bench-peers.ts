@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { graphOfFile } from '#domain/diagram/testing/family-file.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { type CardQuality, measureCards } from './bench-peers/measure-cards.ts';
 import { type Peer, peers } from './bench-peers/peers.ts';

@@ -12,6 +12,6 @@ const { status } = spawnSync('drizzle-kit', ['generate', '--name', name.replaceA
 process.exitCode = status ?? 1;
 
 // The next migration is worked out from the newest picture of the tables alone; each has thousands of lines.
-const pictures = join(import.meta.dirname, '../src/server/db/migrations/meta');
+const pictures = join(import.meta.dirname, '../src/server/platform/db/migrations/meta');
 const snapshots = globSync('*_snapshot.json', { cwd: pictures }).sort();
 for (const older of snapshots.slice(0, -1)) rmSync(join(pictures, older));

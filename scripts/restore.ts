@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkArchive } from '#server/backups/check-archive.ts';
-import { withArchive } from '#server/backups/read-archive.ts';
-import { restoreBackup } from '#server/backups/restore-backup.ts';
-import { openBlobStore } from '#server/blobs/open-blob-store.ts';
-import { type Config, readConfig } from '#server/config.ts';
-import { launchPostgres } from '#server/db/launch-postgres.ts';
-import { StartFailure } from '#server/db/start-failure.ts';
-import { openLog } from '#server/http/log.ts';
+import { checkArchive } from '#server/instance/backups/check-archive.ts';
+import { withArchive } from '#server/instance/backups/read-archive.ts';
+import { restoreBackup } from '#server/instance/backups/restore-backup.ts';
+import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
+import { type Config, readConfig } from '#server/platform/config/config.ts';
+import { StartFailure } from '#server/platform/config/start-failure.ts';
+import { launchPostgres } from '#server/platform/db/launch-postgres.ts';
+import { openLog } from '#server/platform/http/log.ts';
 import { runCommand } from './run-command.ts';
 import { tryReading } from './try-file.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { AppError } from '#server/http/app-error.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { sayFailure } from './run-command.ts';
 
 const fromSystem = (code: string) =>

@@ -1,6 +1,6 @@
-import { StartFailure } from '#server/db/start-failure.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { asAppError } from '#server/http/known-failures.ts';
+import { StartFailure } from '#server/platform/config/start-failure.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { asAppError } from '#server/platform/http/known-failures.ts';
 
 /**
  * Runs a command to its end. A failure that whoever called it can do something about is a sentence, and exit code 1; anything else

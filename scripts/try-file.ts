@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getSystemErrorMessage } from 'node:util';
-import { StartFailure } from '#server/db/start-failure.ts';
+import { StartFailure } from '#server/platform/config/start-failure.ts';
 
 /** Refuses with a sentence what cannot be read as a file, before anything is begun. */
 export async function tryReading(path: string): Promise<void> {

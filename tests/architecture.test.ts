@@ -11,8 +11,85 @@ const breaches = (files: readonly SourceFile[], find: (file: SourceFile) => read
 
 const layerOf = (path: string): string | undefined => /^src\/(domain|contract|server|web)\//.exec(path)?.[1];
 
-/** The second folder: `members` of `src/server/members/routes.ts`; undefined for files of the layer itself. */
-const featureOf = (path: string): string | undefined => /^src\/(?:server|web)\/([\w-]+)\//.exec(path)?.[1];
+/**
+ * The storeys of the server and of the browser part, from the ground up. A folder uses what is below it and, of its own storey,
+ * the neighbours that `neighbours` names.
+ */
+const storeys = {
+  server: ['platform', 'tree', 'people', 'files', 'sharing', 'instance', 'start'],
+  web: ['client', 'ui', 'tree', 'people', 'find', 'files', 'sharing', 'instance', 'shell'],
+} as const;
+
+/** A new line is a decision, not an accident. */
+const neighbours: Record<string, readonly string[]> = {
+  'server/files/archives': ['gedcom', 'pictures'],
+  'server/files/books': ['archives', 'exports', 'gedcom', 'pictures', 'reports', 'requests'],
+  'server/files/exports': ['archives', 'gedcom', 'requests'],
+  'server/files/gedcom': ['requests'],
+  'server/files/pictures': ['requests'],
+  'server/files/reports': ['pictures', 'requests'],
+  'server/instance/admin': ['accounts', 'backups', 'health', 'mail', 'notifications'],
+  'server/instance/backups': ['erasure'],
+  'server/instance/dashboard': ['calendar'],
+  'server/instance/erasure': ['accounts'],
+  'server/instance/health': ['mail'],
+  'server/instance/mail': ['notifications'],
+  'server/instance/notifications': ['calendar'],
+  'server/people/evidence': ['life', 'members'],
+  'server/people/integrity': ['members'],
+  'server/people/life': ['members'],
+  'server/people/places': ['members'],
+  'server/people/statistics': ['places'],
+  'server/platform/audit': ['db', 'http'],
+  'server/platform/blobs': ['config', 'db', 'http', 'settings'],
+  'server/platform/db': ['config'],
+  'server/platform/http': ['config', 'db'],
+  'server/platform/jobs': ['db', 'http'],
+  'server/platform/outbox': ['config', 'db', 'settings'],
+  'server/platform/security': ['db', 'http', 'jobs', 'settings'],
+  'server/platform/settings': ['db', 'http'],
+  'server/sharing/public-trees': ['shares', 'visits'],
+  'server/sharing/shares': ['invitations'],
+  'server/sharing/tree-connections': ['invitations', 'shares'],
+  'server/sharing/visits': ['shares'],
+  'server/tree/cards': ['access', 'changes'],
+  'server/tree/changes': ['access'],
+  'server/tree/records': ['changes'],
+  'server/tree/trees': ['access', 'changes'],
+  'server/tree/views': ['changes', 'trees'],
+  'web/client/server': ['.', 'text'],
+  'web/client/session': ['.', 'server', 'text'],
+  'web/client/text': ['.'],
+  'web/files/books': ['exports'],
+  'web/instance/accounts': ['passkeys', 'two-factor'],
+  'web/instance/admin': ['two-factor'],
+  'web/instance/invited': ['accounts'],
+  'web/instance/passkeys': ['two-factor'],
+  'web/instance/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'two-factor'],
+  'web/people/evidence': ['life', 'members'],
+  'web/people/life': ['members'],
+  'web/people/photos': ['members'],
+  'web/people/profile': ['kinship', 'life', 'members', 'photos', 'records'],
+  'web/people/records': ['life', 'members'],
+  'web/sharing/visits': ['shares', 'suggestions'],
+  'web/shell/app': ['command-palette', 'dashboard', 'editor', 'landing', 'my-trees'],
+  'web/tree/diagram': ['trees'],
+  'web/tree/gedcom': ['trees'],
+  'web/tree/history': ['trees'],
+  'web/ui/drafts': ['.'],
+  'web/ui/frame': ['.'],
+};
+
+/** 'server/people/members' of `src/server/people/members/routes.ts`, 'server/start' of a file of the storey itself. */
+const roomOf = (path: string): string => path.split('/').slice(1, -1).slice(0, 3).join('/');
+
+/** Where a file of the server or of the browser part stands; undefined for files beside the storeys, which wire them together. */
+function standingOf(path: string) {
+  const [, layer, storey, ...rest] = path.split('/');
+  if ((layer !== 'server' && layer !== 'web') || storey === undefined || rest.length === 0) return undefined;
+  const order: readonly string[] = storeys[layer];
+  return { layer, storey, height: order.indexOf(storey), room: roomOf(path) };
+}
 
 test('imports go one way: domain, contract, then server and web, which never meet', () => {
   const allowed: Record<string, readonly string[]> = {
@@ -36,130 +113,62 @@ test('the domain needs no package, the contract only zod', () => {
   expect(breaches(inFolder('src/contract'), (file) => packages(file).filter((name) => name !== 'zod'))).toEqual([]);
 });
 
-/** Any feature may use these. */
-const commonGround = { server: ['audit', 'db', 'http', 'config', 'settings'], web: ['ui', 'text', 'app', 'drafts'] };
+test('[FND-045] every folder of the server and of the browser part stands in a storey', () => {
+  const homeless = sources.filter(({ path }) => (standingOf(path)?.height ?? 0) < 0);
+  expect(homeless.map(({ path }) => path)).toEqual([]);
+});
 
-/** And beyond them only what is listed here: a new line is a decision, not an accident. */
-const mayUse: Record<string, readonly string[]> = {
-  'server/accounts': ['blobs', 'changes', 'exports', 'jobs', 'mail', 'notifications', 'trees'],
-  'server/admin': ['accounts', 'backups', 'blobs', 'changes', 'exports', 'jobs', 'mail', 'notifications', 'trees'],
-  'server/api-tokens': ['accounts'],
-  'server/archives': ['blobs', 'gedcom', 'photos', 'pictures', 'trees'],
-  'server/backups': ['blobs', 'erasure', 'jobs', 'notifications', 'shares'],
-  'server/books': ['archives', 'blobs', 'exports', 'gedcom', 'photos', 'pictures', 'reports', 'trees'],
-  'server/calendar': ['accounts', 'trees'],
-  'server/cards': ['changes', 'trees'],
-  'server/changes': ['blobs', 'trees'],
-  'server/connections': ['changes', 'trees'],
-  'server/dashboard': ['calendar', 'statistics', 'trees'],
-  'server/erasure': ['accounts', 'blobs', 'changes', 'jobs', 'trees'],
-  'server/evidence': ['changes', 'connections', 'life', 'members', 'sources', 'trees'],
-  'server/exports': ['archives', 'blobs', 'gedcom', 'jobs', 'trees', 'visits'],
-  'server/gedcom': ['blobs', 'changes', 'jobs', 'photos', 'trees'],
-  'server/health': ['jobs', 'mail'],
-  'server/house': [
-    'accounts',
-    'backups',
-    'blobs',
-    'changes',
-    'exports',
-    'health',
-    'invitations',
-    'jobs',
-    'mail',
-    'notifications',
-    'shares',
-    'suggestions',
-  ],
-  'server/http': ['visits'],
-  'server/invitations': ['accounts', 'changes', 'mail', 'notifications', 'trees'],
-  'server/integrity': ['changes', 'jobs', 'members', 'trees'],
-  'server/kept-searches': ['trees'],
-  'server/kinship': ['trees'],
-  'server/life': ['changes', 'members', 'records', 'sources', 'trees'],
-  'server/living': ['members', 'trees'],
-  'server/mail': ['notifications', 'trees'],
-  'server/members': ['changes', 'trees'],
-  'server/notifications': ['calendar', 'mail', 'trees'],
-  'server/passkeys': ['accounts', 'two-factor'],
-  'server/photos': ['blobs', 'changes', 'jobs', 'trees', 'visits'],
-  'server/pictures': ['blobs', 'cards', 'exports', 'jobs', 'trees'],
-  'server/places': ['changes', 'members', 'records', 'trees'],
-  'server/public-trees': ['photos', 'shares', 'trees', 'visits'],
-  'server/reports': ['blobs', 'exports', 'jobs', 'pictures', 'statistics', 'trees'],
-  'server/records': ['changes'],
-  'server/search': ['changes', 'members', 'public-trees', 'trees', 'visits'],
-  'server/shares': ['accounts', 'invitations', 'trees', 'visits'],
-  'server/sources': ['changes', 'members', 'records', 'trees'],
-  'server/statistics': ['changes', 'places', 'trees'],
-  'server/suggestions': ['accounts', 'blobs', 'changes', 'notifications', 'photos', 'trees', 'visits'],
-  'server/two-factor': ['accounts', 'notifications'],
-  'server/tree-connections': ['accounts', 'invitations', 'notifications', 'shares', 'trees'],
-  'server/trees': ['changes'],
-  'server/visits': ['changes', 'members', 'pictures', 'shares', 'statistics', 'trees'],
-  'web/admin': ['two-factor'],
-  'web/api-tokens': ['accounts'],
-  'web/books': ['exports', 'trees'],
-  'web/accounts': ['landing', 'passkeys', 'settings', 'two-factor'],
-  'web/command-palette': ['search', 'sharing', 'trees'],
-  'web/dashboard': ['diagram', 'kinship', 'people', 'pictures', 'sharing', 'trees'],
-  'web/diagram': [
-    'erasure',
-    'gedcom',
-    'kinship',
-    'living',
-    'members',
-    'people',
-    'photos',
-    'pictures',
-    'sharing',
-    'trees',
-  ],
-  'web/erasure': ['exports', 'members', 'trees'],
-  'web/evidence': ['life', 'members', 'trees'],
-  'web/exports': ['gedcom', 'trees'],
-  'web/gedcom': ['trees'],
-  'web/history': ['diagram', 'trees'],
-  'web/imports': ['gedcom', 'trees'],
-  'web/invitations': ['accounts', 'kinship', 'people', 'trees'],
-  'web/kinship': ['people', 'trees'],
-  'web/integrity': ['exports', 'imports', 'members', 'trees'],
-  'web/life': ['gedcom', 'members', 'trees'],
-  'web/living': ['life', 'members', 'people', 'trees'],
-  'web/members': ['search', 'trees'],
-  'web/notifications': ['suggestions'],
-  'web/passkeys': ['accounts', 'two-factor'],
-  'web/photos': ['members', 'trees'],
-  'web/pictures': ['diagram', 'people', 'trees'],
-  'web/places': ['life', 'members', 'records', 'trees'],
-  'web/profile': ['gedcom', 'kinship', 'life', 'living', 'members', 'photos', 'records', 'trees'],
-  'web/public-trees': ['search'],
-  'web/records': ['members', 'trees'],
-  'web/reports': ['dashboard', 'kinship', 'people', 'trees'],
-  'web/search': ['gedcom', 'photos', 'trees'],
-  'web/settings': ['accounts', 'api-tokens', 'notifications', 'passkeys', 'pictures', 'two-factor'],
-  'web/sharing': ['diagram', 'exports', 'members', 'people', 'trees'],
-  'web/sources': ['life', 'members', 'records', 'trees'],
-  'web/suggestions': ['members', 'trees'],
-  'web/two-factor': ['accounts', 'passkeys'],
-  'web/tree-connections': ['trees'],
-  'web/trees': ['books', 'exports', 'imports', 'invitations', 'sharing'],
-  'web/visits': ['diagram', 'people', 'pictures', 'sharing', 'suggestions', 'trees'],
-};
-
-test('a feature uses the common ground, itself, and otherwise only what is listed', () => {
-  const found = (['server', 'web'] as const).flatMap((layer) =>
-    breaches(inFolder(`src/${layer}`), ({ path, imports }) => {
-      const feature = featureOf(path);
-      if (feature === undefined || feature === 'app') return [];
-      const listed = [feature, ...commonGround[layer], ...(mayUse[`${layer}/${feature}`] ?? [])];
-      return imports.filter((name) => {
-        const other = layerOf(name) === layer ? featureOf(name) : undefined;
-        return other !== undefined && !listed.includes(other);
-      });
-    }),
-  );
+test('[FND-045] a folder uses the storeys below its own, and neighbours only where they are listed', () => {
+  const found = breaches([...inFolder('src/server'), ...inFolder('src/web')], ({ path, imports }) => {
+    const own = standingOf(path);
+    if (own === undefined) return [];
+    return imports.filter((name) => {
+      const other = standingOf(name);
+      if (other === undefined || other.layer !== own.layer || other.room === own.room) return false;
+      if (other.height !== own.height) return other.height > own.height;
+      return !neighbours[own.room]?.includes(other.room.split('/')[2] ?? '.');
+    });
+  });
   expect(found).toEqual([]);
+});
+
+/** The folders that a folder imports from: of the domain and the contract by their first folder, of the others by room. */
+function arrowsBetween(files: readonly SourceFile[]): Map<string, Set<string>> {
+  const folderOf = (path: string) =>
+    path.startsWith('src/domain/') ? path.split('/').slice(1, -1).slice(0, 2).join('/') : roomOf(path);
+  const arrows = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = folderOf(path);
+    const to = imports.filter((name) => layerOf(name) !== undefined).map(folderOf);
+    arrows.set(from, new Set([...(arrows.get(from) ?? []), ...to.filter((folder) => folder !== from)]));
+  }
+  return arrows;
+}
+
+/** All that can be reached from a folder along the arrows. */
+function reachedFrom(folder: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const reached = new Set(arrows.get(folder));
+  for (const one of reached) for (const next of arrows.get(one) ?? []) reached.add(next);
+  return reached;
+}
+
+test('[FND-045] no folder imports from itself by way of others', () => {
+  // Files of a layer itself wire its folders together, and nothing imports them.
+  const arrows = arrowsBetween(sources.filter(({ path }) => path.split('/').length > 3));
+  expect(arrows.size).toBeGreaterThan(60);
+  expect([...arrows.keys()].filter((folder) => reachedFrom(folder, arrows).has(folder))).toEqual([]);
+});
+
+test('[FND-045] a level shows at most nine folders', () => {
+  const shown = new Map<string, Set<string>>();
+  for (const { path } of [...inFolder('src/server'), ...inFolder('src/web')]) {
+    const folders = path.split('/').slice(0, -1);
+    for (const [depth, folder] of folders.entries()) {
+      const above = folders.slice(0, depth).join('/');
+      shown.set(above, (shown.get(above) ?? new Set()).add(folder));
+    }
+  }
+  expect([...shown].filter(([, folders]) => folders.size > 9).map(([above]) => above)).toEqual([]);
 });
 
 test('there are no barrels', () => {
@@ -182,7 +191,7 @@ test('file names are kebab-case and hold no word that could be said of every fil
     return [...words, ...(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ? [] : ['is not kebab-case'])];
   });
   // "Data folder" is what the setting DATA_DIR calls it.
-  expect(found.filter((breach) => breach !== 'src/server/make-data-folder.ts: data')).toEqual([]);
+  expect(found.filter((breach) => breach !== 'src/server/platform/config/make-data-folder.ts: data')).toEqual([]);
 });
 
 test('classes, types and interfaces have names that say what they are', () => {
@@ -223,15 +232,15 @@ test('a rule that is switched off in one place says why', () => {
 
 /** Operations that have rules of their own around their statements, and so keep them in one file. */
 const operationsWithSql = [
-  'src/server/audit/record-audit.ts',
-  'src/server/mail/queue-mail.ts',
-  'src/server/notifications/notify.ts',
-  'src/server/accounts/create-user.ts',
-  'src/server/accounts/demo-accounts.ts',
-  'src/server/accounts/setup-link.ts',
-  'src/server/accounts/account-tokens.ts',
-  'src/server/accounts/throttle.ts',
-  'src/server/http/idempotency.ts',
+  'src/server/platform/audit/record-audit.ts',
+  'src/server/platform/outbox/queue-mail.ts',
+  'src/server/platform/outbox/notify.ts',
+  'src/server/instance/accounts/create-user.ts',
+  'src/server/instance/accounts/demo-accounts.ts',
+  'src/server/instance/accounts/setup-link.ts',
+  'src/server/instance/accounts/account-tokens.ts',
+  'src/server/platform/security/throttle.ts',
+  'src/server/platform/http/idempotency.ts',
 ];
 
 test('SQL is in queries.ts, in files named after the one thing they find, in db/ and in changes/', () => {
@@ -239,7 +248,7 @@ test('SQL is in queries.ts, in files named after the one thing they find, in db/
     /\bsql(?:<[^`]*>)?`|\b(?:db|tx|transaction|pool|client)\s*\.\s*(?:select|selectDistinct|insert|update|delete|execute|query)\(/;
   const files = inFolder('src/server').filter(
     ({ path }) =>
-      !/^src\/server\/(db|changes)\//.test(path) &&
+      !/^src\/server\/(platform\/db|tree\/changes)\//.test(path) &&
       !/^(queries|(find|load|select|read|count|plan)-[\w-]+)\.ts$/.test(basename(path)) &&
       !operationsWithSql.includes(path),
   );
@@ -255,7 +264,7 @@ test('only commitChange and what it calls writes the tables of a tree', () => {
     `\\.(?:insert|update|delete)\\(\\s*(?:${tables})\\b|\\b(?:insert\\s+into|update|delete\\s+from|copy)\\s+"?(?:${names})\\b`,
     'gi',
   );
-  const files = inFolder('src/server').filter(({ path }) => !path.startsWith('src/server/changes/'));
+  const files = inFolder('src/server').filter(({ path }) => !path.startsWith('src/server/tree/changes/'));
   expect(breaches(files, ({ code }) => code.match(writes) ?? [])).toEqual([]);
 });
 
@@ -265,13 +274,13 @@ test('inside a transaction nothing is sent to the pool', () => {
       const work = call.slice(call.indexOf(',') + 1);
       return work.match(/(?<![\w'])(?:\w+\.)?(?:db|pool)\b(?!\s*[:'])/g) ?? [];
     }),
-    ...(path === 'src/server/db/connection.ts' ? [] : (code.match(/\.transaction\(/g) ?? [])),
+    ...(path === 'src/server/platform/db/connection.ts' ? [] : (code.match(/\.transaction\(/g) ?? [])),
   ]);
   expect(found).toEqual([]);
 });
 
 test('locks end with their transaction, and nothing waits for LISTEN, outside of the hold on the embedded cluster', () => {
-  const files = inFolder('src/server').filter(({ path }) => path !== 'src/server/db/hold-cluster.ts');
+  const files = inFolder('src/server').filter(({ path }) => path !== 'src/server/platform/db/hold-cluster.ts');
   const session = /\bpg_(?:try_)?advisory_lock\w*|\blisten\s+\w+;|\bset\s+session\b/gi;
   expect(breaches(files, ({ code }) => code.match(session) ?? [])).toEqual([]);
 });
@@ -309,12 +318,14 @@ function loadedWith(entry: string): ReadonlySet<string> {
 }
 
 test('[FND-012] what reports a failure is there from the start: without a network nothing more comes', () => {
-  const app = loadedWith('src/web/app/main.tsx');
-  const visit = loadedWith('src/web/visits/start-visit.tsx');
-  const everywhere = ['src/web/ui/toaster.tsx', 'src/web/app/crash-screen.tsx', 'src/web/app/banners.tsx'];
+  const app = loadedWith('src/web/shell/app/main.tsx');
+  const visit = loadedWith('src/web/sharing/visits/start-visit.tsx');
+  const everywhere = ['src/web/ui/toaster.tsx', 'src/web/ui/frame/crash-screen.tsx', 'src/web/ui/frame/banners.tsx'];
   expect(everywhere.filter((path) => !visit.has(path))).toEqual([]);
   expect(
-    [...everywhere, 'src/web/app/broken-page.tsx', 'src/web/app/not-found-page.tsx'].filter((path) => !app.has(path)),
+    [...everywhere, 'src/web/shell/app/broken-page.tsx', 'src/web/ui/frame/not-found-page.tsx'].filter(
+      (path) => !app.has(path),
+    ),
   ).toEqual([]);
   // A part that is fetched late goes through LatePart, OpensLate or latePage, which say that it did not come.
   const lazy = breaches(inFolder('src/web'), ({ code }) =>

@@ -10,9 +10,9 @@ import { createMember, deleteMember, listMembers, updateMember } from '#contract
 import type { OutputOf } from '#contract/route.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { getTree } from '#contract/trees.ts';
-import { openClient } from '#server/db/connection.ts';
-import { launchPostgres } from '#server/db/launch-postgres.ts';
-import { findRunningPostgres } from '#server/db/running-postgres.ts';
+import { openClient } from '#server/platform/db/connection.ts';
+import { launchPostgres } from '#server/platform/db/launch-postgres.ts';
+import { findRunningPostgres } from '#server/platform/db/running-postgres.ts';
 import { beginAll, type Caller, type Ground, prepareGround, waitForAll } from '#server/testing/background-kinds.ts';
 import { type House, startHouse } from './bench/house.ts';
 import { moveIn, type Visitor, visit } from './bench/visitor.ts';

@@ -75,7 +75,7 @@ test('both themes know the same colours', () => {
 
 test('no other file of the browser part holds a colour of its own', () => {
   // The browser's own bar is outside of the page; the specification names its two colours.
-  const browserBar = 'src/web/app/theme.ts';
+  const browserBar = 'src/web/client/session/theme.ts';
   const files = globSync('src/web/**/*.{ts,tsx,css}').filter(
     (file) => file !== browserBar && file !== 'src/web/ui/tokens.css' && !file.includes('.test.'),
   );

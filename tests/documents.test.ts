@@ -13,7 +13,7 @@ const code = globSync(['src/**/*.{ts,tsx,css}', 'tests/**/*.ts', 'scripts/**/*.{
 const named = (document: string): string[] =>
   Array.from(read(document).matchAll(/`([^`\n]+)`/g), ([, name = '']) => name);
 
-/** A path from the root, or the end of one: `src/server/app.ts`, `members/routes.ts`, `stage.ts`. */
+/** A path from the root, or the end of one: `src/server/start/app.ts`, `members/routes.ts`, `stage.ts`. */
 function isThere(name: string): boolean {
   if (/^(src|tests|scripts|docs|fixtures)\//.test(name)) return existsSync(join(root, name));
   return code.some((path) => path === name || path.endsWith(`/${name}`));

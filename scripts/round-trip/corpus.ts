@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withZip } from '#server/gedcom/open-zip.ts';
+import { withZip } from '#server/files/gedcom/open-zip.ts';
 
 /** A file of other people's families to try things on; none of them is part of the project. */
 export interface CorpusFile {

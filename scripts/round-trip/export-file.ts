@@ -3,7 +3,7 @@ import { encodeUtf8 } from '#domain/gedcom/encodings/utf8.ts';
 import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
 import { type ImportedFile, importBytes } from '#domain/gedcom/testing/import-text.ts';
 import type { WriteScope } from '#domain/gedcom/write-scope.ts';
-import { strictestPolicy } from '#domain/privacy.ts';
+import { strictestPolicy } from '#domain/privacy/privacy.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 

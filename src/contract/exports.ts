@@ -26,7 +26,7 @@ export const exportScope = z.union([
 ]);
 export type ExportScope = z.infer<typeof exportScope>;
 
-/** Everything about everybody, or what strangers may see: of living people what the tree's policy says (domain/privacy.ts). */
+/** Everything about everybody, or what strangers may see: of living people what the tree's policy says (domain/privacy/privacy.ts). */
 export const livingRules = ['whole', 'redacted'] as const;
 
 const exportChoice = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { eventKindsOf } from '#domain/gedcom/event-kinds.ts';
 import { associateRoles } from '#domain/life/associate-roles.ts';
-import { eventKindsOf } from '#domain/life/event-kinds.ts';
 import type { NameType } from '#domain/life/person-life.ts';
 import { change } from './changes.ts';
 import { anyId, changeId, cursor, listLimit, memberId, textUpTo, timestamp, treeVersion, unionId } from './fields.ts';

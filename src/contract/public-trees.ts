@@ -4,7 +4,7 @@ import { route } from './route.ts';
 
 /*
  * Finding public trees. Everything here is of what visitors of a public tree see: what the house keeps of it to find it by has
- * gone through `domain/privacy.ts`. It follows the tree within half a minute; until then figures are of what stood before, or null.
+ * gone through `domain/privacy/privacy.ts`. It follows the tree within half a minute; until then figures are of what stood before, or null.
  */
 
 const publicTreeCard = z.object({

@@ -14,7 +14,7 @@ export const treeForm = z.object({
 export type TreeFormInput = z.input<typeof treeForm>;
 
 /**
- * What strangers may see of living people, and who else is kept from them: see `PrivacyPolicy` of domain/privacy.ts and `GuardPolicy`
+ * What strangers may see of living people, and who else is kept from them: see `PrivacyPolicy` of domain/privacy/privacy.ts and `GuardPolicy`
  * of domain/living/guard.ts.
  */
 export const privacyPolicy = z.object({

@@ -5,7 +5,7 @@ import { describeCalendarDate } from '#domain/dates/describe-calendar-date.ts';
 import type { CalendarName } from '#domain/dates/genealogical-date.ts';
 import { plainGregorian } from '#domain/dates/plain-gregorian.ts';
 import type { DateLanguage } from '#domain/dates/words/date-language.ts';
-import { eventKinds } from '#domain/life/event-kinds.ts';
+import { eventKinds } from '#domain/gedcom/event-kinds.ts';
 import { type DateOf, dateOf, dayFirstIn, typedDateSentence, withPlainDates } from './typed-dates.ts';
 
 const today = toDayNumber('gregorian', 2026, 3, 15);

@@ -1,6 +1,6 @@
 import { isIsoDay } from '#domain/dates/day-in-figures.ts';
 import { type DateStyle, plainTypedDate, typedDateProblem } from '#domain/dates/typed-date.ts';
-import { type EventKind, factsOfKind } from '#domain/life/event-kinds.ts';
+import { type EventKind, factsOfKind } from '#domain/gedcom/event-kinds.ts';
 import type { FieldProblem } from './errors.ts';
 import type { UserSettings } from './user-settings.ts';
 

@@ -9,7 +9,7 @@ import { statistics } from './statistics.ts';
 
 /*
  * What somebody without a role in the tree gets: by a link, or because the tree is public. Everything about people has gone
- * through `domain/privacy.ts`; nobody outside of the link's branch is in it.
+ * through `domain/privacy/privacy.ts`; nobody outside of the link's branch is in it.
  */
 
 const shareParams = z.object({ token: shareToken });

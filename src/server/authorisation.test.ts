@@ -5,10 +5,10 @@ import { type Access, isForVisitors, type RouteSpec } from '#contract/route.ts';
 import { createShare } from '#contract/shares.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { treeActions } from '#domain/permissions.ts';
-import { newShareToken } from '#server/shares/share-token.ts';
+import { newShareToken } from '#server/sharing/shares/share-token.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { newId } from './db/new-id.ts';
-import { familyTrees, treeAccess, users } from './db/schema.ts';
+import { newId } from './platform/db/new-id.ts';
+import { familyTrees, treeAccess, users } from './platform/db/schema.ts';
 
 /**
  * Everybody who may come to the door. The unverified come with the session of an account that a house which asks for proof

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isForVisitors, type RouteSpec } from '#contract/route.ts';
 import { getTree } from '#contract/trees.ts';
-import { newId } from './db/new-id.ts';
+import { newId } from './platform/db/new-id.ts';
 import { knownPassword } from './testing/browse.ts';
 import { digestOfTrees, everythingOfSari, startTwoFamilies } from './testing/two-families.ts';
 

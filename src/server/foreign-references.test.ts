@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { getTree } from '#contract/trees.ts';
-import { newId } from './db/new-id.ts';
+import { newId } from './platform/db/new-id.ts';
 import { digestOfTrees, startTwoFamilies } from './testing/two-families.ts';
 
 interface Family {

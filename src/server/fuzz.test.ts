@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { listMembers } from '#contract/members.ts';
 import { createShare } from '#contract/shares.ts';
 import { listTrees, loadSample } from '#contract/trees.ts';
-import type { ApiDescription } from './http/open-api.ts';
+import type { ApiDescription } from './platform/http/open-api.ts';
 import { type FuzzedRequest, fuzzRequests } from './testing/fuzz-requests.ts';
 import { startTestApp } from './testing/test-app.ts';
 

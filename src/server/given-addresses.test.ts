@@ -12,7 +12,7 @@ import type { RouteSpec } from '#contract/route.ts';
 import { createShare } from '#contract/shares.ts';
 import { systemSettings } from '#contract/system-settings.ts';
 import { getTree } from '#contract/trees.ts';
-import { newId } from './db/new-id.ts';
+import { newId } from './platform/db/new-id.ts';
 import { askUntil } from './testing/ask-until.ts';
 import { fillSchema } from './testing/fill-schema.ts';
 import { packZip } from './testing/pack-zip.ts';

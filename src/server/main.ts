@@ -5,7 +5,7 @@ const timer = setInterval(() => {
 }, 4000);
 try {
   // Not above: what is imported there is loaded before anything can be said.
-  const { runServer } = await import('./run-server.ts');
+  const { runServer } = await import('./start/run-server.ts');
   await runServer();
 } finally {
   clearInterval(timer);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { listMembers } from '#contract/members.ts';
 import { loadSample } from '#contract/trees.ts';
-import type { ApiDescription } from './http/open-api.ts';
+import type { ApiDescription } from './platform/http/open-api.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 const strange = ['-1', '0', '1.5', '1e309', '2147483648', '9223372036854775808', 'NaN', 'bm9uc2Vuc2U', '[]', "'"];

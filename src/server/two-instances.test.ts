@@ -6,7 +6,7 @@ import { getGraph, watchTree } from '#contract/graph.ts';
 import { createMember, listMembers, updateMember } from '#contract/members.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree, getTree } from '#contract/trees.ts';
-import { ensureSetupToken } from '#server/accounts/setup-link.ts';
+import { ensureSetupToken } from '#server/instance/accounts/setup-link.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 /** Two processes of one house. */

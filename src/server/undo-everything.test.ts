@@ -8,7 +8,7 @@ import { seededRandom } from '#domain/tree/generated/random.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { editAtRandom, rowsOfTree, startFamilyToEdit } from './testing/random-edits.ts';
 import { startTestApp } from './testing/test-app.ts';
-import { selectGraph } from './trees/select-graph.ts';
+import { selectGraph } from './tree/trees/select-graph.ts';
 
 type App = Awaited<ReturnType<typeof startTestApp>>;
 

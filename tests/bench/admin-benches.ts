@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { listAllTrees } from '#contract/admin-trees.ts';
 import { listUsers } from '#contract/admin-users.ts';
-import { openDb, openPool } from '#server/db/connection.ts';
-import { launchPostgres } from '#server/db/launch-postgres.ts';
-import { openLog } from '#server/http/log.ts';
+import { openDb, openPool } from '#server/platform/db/connection.ts';
+import { launchPostgres } from '#server/platform/db/launch-postgres.ts';
+import { openLog } from '#server/platform/http/log.ts';
 import { emptyFolder } from './families.ts';
 import { atMost, type Bench, median, percentile, repeat, timed, type Workshop } from './figures.ts';
 import { startHouse } from './house.ts';

@@ -1,4 +1,4 @@
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { type ChildLink, type Member, noMemberFacts, type Union } from '#domain/tree/facts.ts';
 import { type Random, seededRandom } from '#domain/tree/generated/random.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';

@@ -3,7 +3,7 @@ import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { writeGedcom } from '#domain/gedcom/gedcom-writer.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';

@@ -114,7 +114,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-const WORK = 'src/server/background-process.ts';
+const WORK = 'src/server/start/background-process.ts';
 
 /** Around the server stand npm, a shell and the start script; it is whoever of them runs node on main.ts. */
 async function findServer(pid: number): Promise<number> {

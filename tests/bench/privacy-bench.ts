@@ -1,4 +1,4 @@
-import { projectGraph, strictestPolicy } from '#domain/privacy.ts';
+import { projectGraph, strictestPolicy } from '#domain/privacy/privacy.ts';
 import { familyGraph } from './families.ts';
 import { atMost, type Bench, type Figure, median, repeat, timed } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signOut } from '#contract/accounts.ts';
-import { codeOf, stepAt } from '#server/two-factor/totp.ts';
+import { codeOf, stepAt } from '#server/instance/accounts/two-factor/totp.ts';
 import { administrator, call, signInAnew } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
 import { goInside } from './support/go-inside.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';

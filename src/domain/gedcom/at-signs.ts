@@ -29,3 +29,18 @@ export function doubleAtSigns(text: string): string {
   const parts = text.split(calendarEscape);
   return parts.map((part, index) => (index % 2 === 1 ? part : part.replaceAll('@', '@@'))).join('');
 }
+
+/** Lines of one file as another writes them. */
+export function withAtSigns(text: string, from: AtSigns, to: AtSigns): string {
+  if (from === to || !text.includes('@')) return text;
+  return text
+    .split('\n')
+    .map((line) => {
+      const [, start = '', value = ''] = /^(\d+ (?:@[^@]+@ )?[^ ]+ ?)(.*)/s.exec(line) ?? [];
+      if (/^@[^@#][^@]*@$/.test(value)) return line;
+      const plain = undoubleAtSigns(value, from);
+      if (to === 'all') return start + doubleAtSigns(plain);
+      return start + (plain.startsWith('@') && !plain.startsWith('@#') ? `@${plain}` : plain);
+    })
+    .join('\n');
+}

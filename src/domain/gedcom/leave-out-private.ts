@@ -1,6 +1,6 @@
 import { splitPhrase } from '#domain/dates/split-phrase.ts';
-import { factsOfKind, kindOfTag as kindOfEvent } from '#domain/life/event-kinds.ts';
 import type { TextKind } from '#domain/privacy/left-out-text.ts';
+import { factsOfKind, kindOfTag as kindOfEvent } from './event-kinds.ts';
 import { BIOGRAPHY } from './interpret-person.ts';
 import type { RecordPatch } from './record-patch.ts';
 import { isConfidential } from './restriction.ts';

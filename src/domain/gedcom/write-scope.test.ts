@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strictestPolicy } from '#domain/privacy.ts';
+import { strictestPolicy } from '#domain/privacy/privacy.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { writeGedcom } from './gedcom-writer.ts';
 import { type ImportedFile, importText } from './testing/import-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { childrenOf, type GraphIndex, indexGraph, parentsOf, partnersOf } from '#domain/tree/graph-walks.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';

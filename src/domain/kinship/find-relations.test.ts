@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { projectGraph, strictestPolicy } from '#domain/privacy.ts';
+import { projectGraph, strictestPolicy } from '#domain/privacy/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import { findRelations } from './find-relations.ts';
 import { describePath, describeRelation, familyOf, memberNamed } from './testing/family-of.ts';

@@ -1,5 +1,5 @@
+import type { EventKind } from '#domain/gedcom/event-kinds.ts';
 import { type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
-import type { EventKind } from './event-kinds.ts';
 import { pageOf } from './read-citation.ts';
 import { eventNodeOf } from './read-life-event.ts';
 

@@ -1,6 +1,6 @@
+import type { EventKind } from '#domain/gedcom/event-kinds.ts';
 import { typedEnds, typedStarts } from '#domain/gedcom/interpret-family.ts';
 import { findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
-import type { EventKind } from './event-kinds.ts';
 
 /** Events of a couple that GEDCOM has no tag for: an EVEN whose type says what began or ended. */
 type TypedKind = Extract<EventKind, 'partnership' | 'separation'>;

@@ -1,6 +1,6 @@
+import { type EventKind, factsOfKind } from '#domain/gedcom/event-kinds.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
-import { type EventKind, factsOfKind } from './event-kinds.ts';
 import type { EditedRecord, EventInput, LifeRecord } from './life-input.ts';
 import { patchEventDetails } from './patch-event-details.ts';
 import { placeOfNewEvent } from './place-of-new-event.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { eventKindsOf, factsOfKind } from '#domain/gedcom/event-kinds.ts';
 import { addEvent, changeEvent, preferEvent, removeEvent } from './edit-event.ts';
 import { addName, changeName, preferName, removeName } from './edit-name.ts';
-import { eventKindsOf, factsOfKind } from './event-kinds.ts';
 import type { CitationInput, EventInput, LifeRecord, NameInput } from './life-input.ts';
 import type { Citation } from './person-life.ts';
 import { readFamilyLife, readPersonLife } from './read-life.ts';

@@ -1,5 +1,5 @@
+import type { EventKind } from '#domain/gedcom/event-kinds.ts';
 import type { AssociateInput } from './associates.ts';
-import type { EventKind } from './event-kinds.ts';
 import type { Confidence, NameType } from './person-life.ts';
 
 /** A record to edit: its lines as an export would write them now, and the version of the file that they are written for. */

@@ -2,7 +2,7 @@ import { type Age, ageBetween } from '#domain/dates/age-between.ts';
 import { compareDates } from '#domain/dates/compare-dates.ts';
 import { type DayInterval, dateInterval } from '#domain/dates/date-interval.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
-import { type EventKind, eventKinds } from './event-kinds.ts';
+import { type EventKind, eventKinds } from '#domain/gedcom/event-kinds.ts';
 
 /** An event of the person, or of a couple that they were part of. */
 export interface OwnEvent {

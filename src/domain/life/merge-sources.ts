@@ -1,7 +1,6 @@
-import { type AtSigns, atSignsOf } from '#domain/gedcom/at-signs.ts';
+import { type AtSigns, atSignsOf, withAtSigns } from '#domain/gedcom/at-signs.ts';
 import { createRecordPatch } from '#domain/gedcom/record-patch.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
-import { withAtSigns } from '#domain/integrity/merge/merge-records.ts';
 import type { LifeRecord } from './life-input.ts';
 import { beforeBookkeeping, structureOf } from './record-to-edit.ts';
 import { patchSource, readSource, type SourceInput } from './source-record.ts';

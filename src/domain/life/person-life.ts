@@ -1,6 +1,6 @@
+import type { EventKind } from '#domain/gedcom/event-kinds.ts';
 import type { Associate } from './associates.ts';
 import type { Coordinates } from './coordinates.ts';
-import type { EventKind } from './event-kinds.ts';
 
 /** How far a source is to be believed, as GEDCOM's QUAY counts: from 0, unreliable, to 3, direct and primary. */
 export type Confidence = 0 | 1 | 2 | 3;

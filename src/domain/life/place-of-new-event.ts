@@ -1,7 +1,7 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { factsOfKind } from '#domain/gedcom/event-kinds.ts';
 import { dateOf } from '#domain/gedcom/read-event.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
-import { factsOfKind } from './event-kinds.ts';
 import type { EventInput } from './life-input.ts';
 import { type EventNode, findEventNodes } from './read-life-event.ts';
 import { beforeBookkeeping } from './record-to-edit.ts';

@@ -1,5 +1,5 @@
-import { mostFrequentSpelling } from '#domain/statistics/spelling.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
+import { mostFrequentSpelling } from './spelling.ts';
 import { splitPlace } from './split-place.ts';
 
 /** A place, whether it is written itself or only as the larger part of others. */

@@ -1,3 +1,4 @@
+import { type EventKind, factsOfKind, kindOfTag } from '#domain/gedcom/event-kinds.ts';
 import { dateOf, isDenied, placeOf } from '#domain/gedcom/read-event.ts';
 import { isConfidential } from '#domain/gedcom/restriction.ts';
 import { findChild, type GedcomNode, textOf } from '#domain/gedcom/structure.ts';
@@ -6,7 +7,6 @@ import { addressParts } from './address-parts.ts';
 import { readAssociates } from './associates.ts';
 import { readCoordinates } from './coordinates.ts';
 import { labelOfType, typedKindOf } from './couple-events.ts';
-import { type EventKind, factsOfKind, kindOfTag } from './event-kinds.ts';
 import type { LifeEvent } from './person-life.ts';
 import { type FindRecord, readCitations, readNotes, readSharedNotes } from './read-citation.ts';
 

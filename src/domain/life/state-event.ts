@@ -1,7 +1,7 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { factsOfKind } from '#domain/gedcom/event-kinds.ts';
 import type { AssociateInput } from './associates.ts';
 import { addEvent, changeEvent } from './edit-event.ts';
-import { factsOfKind } from './event-kinds.ts';
 import type { EditedRecord, EventInput, LifeRecord } from './life-input.ts';
 import type { LifeEvent } from './person-life.ts';
 import { readFamilyLife } from './read-life.ts';

@@ -1,10 +1,10 @@
 import type { GedcomVersion } from '#domain/dates/to-gedcom-date.ts';
+import { type EventKind, factsOfKind } from '#domain/gedcom/event-kinds.ts';
 import { eventDetailLines } from '#domain/gedcom/patch-event.ts';
 import { ageIn7 } from '#domain/gedcom/versions/age-payload.ts';
 import { textLines, valueLines } from '#domain/gedcom/write-value.ts';
 import { associateLines } from './associates.ts';
 import { typeOfKind } from './couple-events.ts';
-import { type EventKind, factsOfKind } from './event-kinds.ts';
 import type { EventInput } from './life-input.ts';
 import { citationLines } from './write-citation.ts';
 

@@ -1,5 +1,4 @@
 import { isToCome } from '#domain/dates/is-to-come.ts';
-import type { LifeEntry } from '#domain/life/life-entries.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 
 /** What the records of a person or of a couple say of when they lived, their preferred birth, death and wedding apart. */
@@ -129,7 +128,12 @@ export function isOfTheDead(event: {
 }
 
 /** An event of a life with what was written of its day, and the days that this allows. */
-export type DatedEvent = Parameters<typeof isOfTheDead>[0] & Pick<LifeEntry, 'date' | 'earliest' | 'latest'>;
+export type DatedEvent = Parameters<typeof isOfTheDead>[0] & {
+  readonly date: string | null;
+  /** The days between which it was, Julian day numbers. */
+  readonly earliest: number | null;
+  readonly latest: number | null;
+};
 
 /** The first day of an event, where whoever it is of was alive on it; null where nobody can tell, and for days after `today`. */
 export function aliveOn(event: DatedEvent, today: number): number | null {
@@ -167,7 +171,7 @@ export function later(one: number | null, other: number | null): number | null {
 }
 
 /** What the entries of one record, as `lifeEntries` reads them, and its lines say of when somebody lived; null for nothing. */
-export function evidenceOf(entries: readonly LifeEntry[], lines: string, today: number): RecordEvidence | null {
+export function evidenceOf(entries: readonly DatedEvent[], lines: string, today: number): RecordEvidence | null {
   const events = entries.filter(({ tag }) => tag !== 'NAME');
   const christenings = events.filter(({ tag }) => includes(christeningTags, tag));
   const deaths = deathsAmong(events, today);
@@ -183,5 +187,5 @@ export function evidenceOf(entries: readonly LifeEntry[], lines: string, today: 
   return livedBy === null && livedUntil === null && !hasDied ? null : evidence;
 }
 
-const earliestEnd = (events: readonly LifeEntry[]): number | null =>
+const earliestEnd = (events: readonly DatedEvent[]): number | null =>
   events.reduce((first: number | null, { latest }) => earlier(first, latest), null);

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { runThrough } from '#domain/steps.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
-import { keepsBirths, latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
 import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { explainLiving, type LivingReason, traceBirths } from './explain-living.ts';
+import { keepsBirths, latestBirths, NO_DAY } from './latest-birth.ts';
 import { collectingBounds, type LifeBounds } from './life-bounds.ts';
 import { presumeLiving } from './presume-living.ts';
 

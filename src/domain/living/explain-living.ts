@@ -1,6 +1,6 @@
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
-import { type BirthReason, bornAfter, latestBirths, NO_DAY } from '#domain/tree/latest-birth.ts';
+import { type BirthReason, bornAfter, latestBirths, NO_DAY } from './latest-birth.ts';
 import type { LifeBounds } from './life-bounds.ts';
 import { firstDayOfTheLiving } from './presume-living.ts';
 

@@ -1,7 +1,7 @@
 import { type GraphIndex, unionsOf } from '#domain/tree/graph-walks.ts';
 import { at, groupItems } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { GENDER, NOBODY, PEDIGREE } from '#domain/tree/tree-graph.ts';
+import { NO_DAY } from './latest-birth.ts';
 import type { LifeBounds } from './life-bounds.ts';
 import { LONGEST_LIFE, yearsBefore } from './presume-living.ts';
 

@@ -1,9 +1,9 @@
 import { dayInWords } from '#domain/dates/day-in-words.ts';
 import { isToCome } from '#domain/dates/is-to-come.ts';
 import { forEachInSteps, type Steps } from '#domain/steps.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { readDeathWords } from './death-words.ts';
 import { type EvidenceByEntity, earlier, later, type RecordEvidence } from './evidence.ts';
+import { NO_DAY } from './latest-birth.ts';
 
 /** What is known of when everybody in a tree lived, by member and by union, as Julian day numbers; NO_DAY where nothing is known. */
 export interface LifeBounds {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';

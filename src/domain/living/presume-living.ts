@@ -1,5 +1,5 @@
 import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
+import { NO_DAY } from './latest-birth.ts';
 import type { LifeBounds } from './life-bounds.ts';
 
 /** Nobody is presumed to have lived longer than this, in years. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { indexGraph } from '#domain/tree/graph-walks.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { suggestLastName } from './suggest-last-name.ts';

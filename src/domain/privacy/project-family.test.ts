@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { projectGraph, strictestPolicy } from '#domain/privacy.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { projectGraph, strictestPolicy } from './privacy.ts';
 import { projectFamily } from './project-family.ts';
 
 const today = toDayNumber('gregorian', 2026, 11, 20);

@@ -1,4 +1,9 @@
 import { splitPhrase } from '#domain/dates/split-phrase.ts';
+import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
+import type { MemberId, UnionId } from '#domain/tree/ids.ts';
+import { scatterOf } from './arrange-hidden.ts';
+import { type Called, createFindNamed, type Known } from './find-named.ts';
+import { countsIn, type DecideOnText, type LeavesOut, type TextKind } from './left-out-text.ts';
 import {
   type PrivacyPolicy,
   projectMember,
@@ -7,12 +12,7 @@ import {
   type Standing,
   type Viewer,
   whatStays,
-} from '#domain/privacy.ts';
-import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
-import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { scatterOf } from './arrange-hidden.ts';
-import { type Called, createFindNamed, type Known } from './find-named.ts';
-import { countsIn, type DecideOnText, type LeavesOut, type TextKind } from './left-out-text.ts';
+} from './privacy.ts';
 
 /** For whom a tree is projected, and who of it counts as living. */
 export interface Strangers {

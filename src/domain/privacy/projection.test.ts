@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { compareBirths } from '#domain/kinship/compare-births.ts';
+import type { Member, MemberFacts } from '#domain/tree/facts.ts';
+import { generateFamily } from '#domain/tree/generate-family.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import { relationshipLabelOf } from '#domain/tree/relationship-label.ts';
+import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
+import { GENDER, MEMBER_FLAG, NO_YEAR, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import {
   type PrivacyPolicy,
   projectGraph,
@@ -12,14 +19,7 @@ import {
   type Viewer,
   whatIsHidden,
   whatStays,
-} from '#domain/privacy.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
-import type { Member, MemberFacts } from '#domain/tree/facts.ts';
-import { generateFamily } from '#domain/tree/generate-family.ts';
-import { indexGraph } from '#domain/tree/graph-walks.ts';
-import { relationshipLabelOf } from '#domain/tree/relationship-label.ts';
-import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';
-import { GENDER, MEMBER_FLAG, NO_YEAR, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
+} from './privacy.ts';
 
 const today = toDayNumber('gregorian', 2026, 11, 20);
 const stranger: Viewer = { kind: 'public' };

@@ -1,5 +1,5 @@
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { at } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { GENDER, NOBODY, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { isHidden, isLiving, type Scope } from './scope.ts';
 import { type DayColumns, NO_PLACE } from './statistics-source.ts';

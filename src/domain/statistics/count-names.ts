@@ -1,3 +1,4 @@
+import { mostFrequentSpelling } from '#domain/life/spelling.ts';
 import { at, groupItems } from '#domain/tree/groups.ts';
 import { NO_YEAR } from '#domain/tree/tree-graph.ts';
 import { genders } from '#domain/tree/vocabulary.ts';
@@ -6,7 +7,6 @@ import { PERIOD_YEARS, spanOf } from './moments.ts';
 import { givenOnce, type NameColumn, surnamesOnce } from './name-column.ts';
 import { oncePerSource } from './once-per-source.ts';
 import { readOnce, type Scope } from './scope.ts';
-import { mostFrequentSpelling } from './spelling.ts';
 import {
   type ByGender,
   type Counted,

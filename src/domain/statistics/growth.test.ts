@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { measureGrowth } from './growth.ts';
 import { scopeOf } from './scope.ts';

@@ -1,6 +1,6 @@
 import { fromDayNumber } from '#domain/dates/day-number.ts';
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { at } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import type { Scope } from './scope.ts';
 import { type Counted, countMember, type Tally, tallyOf } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { joinGraphs, joinSources } from './join-sources.ts';

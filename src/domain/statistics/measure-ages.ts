@@ -1,6 +1,6 @@
 import { calendarYears } from '#domain/dates/age-between.ts';
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { at } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { NO_YEAR, NOBODY, PEDIGREE, UNION_KIND } from '#domain/tree/tree-graph.ts';
 import { AgeCounter, type AgeFigure, OLDEST } from './age-figure.ts';
 import { oncePerSource } from './once-per-source.ts';

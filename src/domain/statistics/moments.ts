@@ -1,6 +1,6 @@
 import { fromDayNumber } from '#domain/dates/day-number.ts';
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { at } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { NO_YEAR } from '#domain/tree/tree-graph.ts';
 import type { DayColumns } from './statistics-source.ts';
 

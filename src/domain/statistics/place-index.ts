@@ -1,8 +1,8 @@
+import { mostFrequentSpelling } from '#domain/life/spelling.ts';
 import { splitPlace } from '#domain/life/split-place.ts';
 import { at } from '#domain/tree/groups.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { englishName, findCountry } from './countries.ts';
-import { mostFrequentSpelling } from './spelling.ts';
 import { NO_PLACE } from './statistics-source.ts';
 
 /** A place inside another one: Medan in Sumatera Utara in Indonesia. */

@@ -1,6 +1,6 @@
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { type GraphIndex, unionChildren } from '#domain/tree/graph-walks.ts';
 import { at, groupItems } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { MEMBER_FLAG, NOBODY } from '#domain/tree/tree-graph.ts';
 import type { Moments } from './moments.ts';
 import type { StatisticsSource } from './statistics-source.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import { strictestPolicy } from '#domain/privacy.ts';
+import { strictestPolicy } from '#domain/privacy/privacy.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';

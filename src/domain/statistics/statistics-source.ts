@@ -1,5 +1,6 @@
 import { fromDayNumber, toDayNumber } from '#domain/dates/day-number.ts';
 import type { Coordinates } from '#domain/life/coordinates.ts';
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { arrangeHidden, type KeptBack } from '#domain/privacy/arrange-hidden.ts';
 import {
   keptBack,
@@ -8,10 +9,9 @@ import {
   seesLivingPeople,
   type Viewer,
   whatStaysIn,
-} from '#domain/privacy.ts';
+} from '#domain/privacy/privacy.ts';
 import { at } from '#domain/tree/groups.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { CONFIDENTIAL, NOBODY, type TreeGraph } from '#domain/tree/tree-graph.ts';
 
 /** The first and the last day that each date of a column allows, as Julian day numbers; NO_DAY where an end is open. */

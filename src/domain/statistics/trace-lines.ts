@@ -1,5 +1,5 @@
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import { at } from '#domain/tree/groups.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { countingDescendants, countLines, MOST_VISITS } from './count-descendants.ts';
 import { firstOf } from './first-of.ts';
 import { type Descent, longestLineFrom } from './generations.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { strictestPolicy } from '#domain/privacy.ts';
+import { strictestPolicy } from '#domain/privacy/privacy.ts';
 import { projectSource } from './statistics-source.ts';
 import { tinySource, today } from './testing/tiny-scope.ts';
 import { treeStatistics } from './tree-statistics.ts';

@@ -21,7 +21,7 @@ export interface MemberFacts {
   readonly phone: string | null;
   readonly location: string | null;
   readonly photoUrl: string | null;
-  /** What strangers may see of them; see domain/privacy.ts. */
+  /** What strangers may see of them; see domain/privacy/privacy.ts. */
   readonly privacy: MemberPrivacy;
 }
 

@@ -1,5 +1,5 @@
-import { findStrongComponents } from '#domain/diagram/hierarchy/strong-components.ts';
 import { at, groupByKey } from './groups.ts';
+import { findStrongComponents } from './strong-components.ts';
 
 /**
  * The links of parents to children that close circles, those of one circle (or of circles that share people) together.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { longestDescent } from './descent.ts';
 import type { FamilyTree } from './facts.ts';
 import { generateFamily } from './generate-family.ts';

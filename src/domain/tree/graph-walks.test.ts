@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { descentOrder, generationsAbove, longestDescent } from './descent.ts';
 import {
   childrenOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { generateFamily } from './generate-family.ts';
 import { indexGraph } from './graph-walks.ts';
 import type { MemberId } from './ids.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { eldestOfLargestFamily } from './largest-family.ts';
 import { tinyFamily } from './testing/tiny-family.ts';
 

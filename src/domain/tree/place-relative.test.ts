@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { type FamilyTree, noMemberFacts } from './facts.ts';
 import { generateFamily } from './generate-family.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildGraph } from './build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { type GraphIndex, indexGraph } from './graph-walks.ts';
 import { type BranchKind, selectBranch } from './select-branch.ts';
 import { type TinyUnion, tinyFamily } from './testing/tiny-family.ts';

@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import type { PrivacyPolicy } from '#domain/privacy.ts';
+import type { PrivacyPolicy } from '#domain/privacy/privacy.ts';
 import type { Canaries } from './canaries.ts';
 
 /** Of whom strangers may see that somebody stands there, and perhaps a name or a year, as the tree decides. */

@@ -7,7 +7,7 @@ import { updateSettings } from '#contract/system-settings.ts';
 import { updateTree } from '#contract/trees.ts';
 import { unlockShare } from '#contract/visits.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { createCanaries } from './canaries.ts';
 import { canaryFile, canaryPictures, plainPicture, withText } from './canary-family.ts';
 import { drawSizes } from './draw-sizes.ts';

@@ -1,7 +1,7 @@
 import type { PictureReport, PictureRequest } from '#contract/pictures.ts';
-import { strictestPolicy } from '#domain/privacy.ts';
+import { strictestPolicy } from '#domain/privacy/privacy.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { drawPicture } from '#server/pictures/draw-picture.ts';
+import { drawPicture } from '#server/files/pictures/draw-picture.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 /** Everybody from top to bottom, on one page, with all that a card can say. */

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openBlobStore } from '#server/blobs/open-blob-store.ts';
-import type { BlobAddress } from '#server/config/read-blob-address.ts';
-import type { Db } from '#server/db/connection.ts';
-import { drawWaiting } from '#server/photos/drawing/draw-waiting.ts';
+import { drawWaiting } from '#server/people/photos/drawing/draw-waiting.ts';
+import { openBlobStore } from '#server/platform/blobs/open-blob-store.ts';
+import type { BlobAddress } from '#server/platform/config/read-blob-address.ts';
+import type { Db } from '#server/platform/db/connection.ts';
 import { silentLog } from './silent-log.ts';
 
 interface House {

@@ -1,5 +1,5 @@
 import { beginTwoFactor, confirmTwoFactor } from '#contract/two-factor.ts';
-import { codeOf, stepAt } from '#server/two-factor/totp.ts';
+import { codeOf, stepAt } from '#server/instance/accounts/two-factor/totp.ts';
 import { type Browser, knownPassword } from './browse.ts';
 
 /** Sets the second step up for whoever is signed in; the code of this time step is used up by that. */

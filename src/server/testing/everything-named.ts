@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#server/db/connection.ts';
+import type { Db } from '#server/platform/db/connection.ts';
 import type { Canaries } from './canaries.ts';
 import { readings } from './readings.ts';
 

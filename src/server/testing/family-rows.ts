@@ -1,10 +1,10 @@
 import type { UserSettings } from '#contract/user-settings.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
-import { userSettings } from '#server/db/account-schema.ts';
-import type { Db } from '#server/db/connection.ts';
-import { newId } from '#server/db/new-id.ts';
-import { familyMembers, familyTrees, treeAccess, unions, users } from '#server/db/schema.ts';
+import { userSettings } from '#server/platform/db/account-schema.ts';
+import type { Db } from '#server/platform/db/connection.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { familyMembers, familyTrees, treeAccess, unions, users } from '#server/platform/db/schema.ts';
 
 /**
  * Users, trees and people written straight into a database, for tests of background work that need no server in front.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { launchPostgres } from '../db/launch-postgres.ts';
-import { migrate } from '../db/migrate.ts';
+import { launchPostgres } from '#server/platform/db/launch-postgres.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { silentLog } from './silent-log.ts';
 import { templateDatabase } from './template-database.ts';
 

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { newProcesses, type Processes, type Program } from '#server/jobs/work-process.ts';
+import { newProcesses, type Processes, type Program } from '#server/platform/jobs/work-process.ts';
 
 const kept = new Map<string, ChildProcess[]>();
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type MemberFacts, noMemberFacts } from '#domain/tree/facts.ts';
 import type { ChangeId, MemberId } from '#domain/tree/ids.ts';
-import { memberColumns } from '#server/changes/member-row.ts';
-import type { Queryable } from '#server/db/connection.ts';
-import { newId } from '#server/db/new-id.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { memberColumns } from '#server/tree/changes/member-row.ts';
 
 /** Puts many people into a tree as they are, names that no form would take included, without a change; their ids in order. */
 export async function putPeople(

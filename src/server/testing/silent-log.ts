@@ -1,4 +1,4 @@
-import type { Log } from '../db/launch-postgres.ts';
+import type { Log } from '#server/platform/db/launch-postgres.ts';
 
 /** For tests, where what the program says to the console is not the subject. */
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { readConfig } from '../config.ts';
-import { StartFailure } from '../db/start-failure.ts';
-import { openLog } from '../http/log.ts';
-import { endOnStrayErrors, stopOnSignals } from '../shutdown.ts';
-import { startServer } from '../start-server.ts';
+import { readConfig } from '#server/platform/config/config.ts';
+import { StartFailure } from '#server/platform/config/start-failure.ts';
+import { openLog } from '#server/platform/http/log.ts';
+import { endOnStrayErrors, stopOnSignals } from '#server/start/shutdown.ts';
+import { startServer } from '#server/start/start-server.ts';
 import { silentLog } from './silent-log.ts';
 
 /**

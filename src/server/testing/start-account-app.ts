@@ -1,31 +1,32 @@
 import { Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { onTestFinished } from 'vitest';
-import { createAccountPost } from '#server/accounts/account-post.ts';
-import { createAdmission } from '#server/accounts/admission.ts';
-import { createAuth } from '#server/accounts/auth.ts';
-import { createUser } from '#server/accounts/create-user.ts';
-import { createFindActor } from '#server/accounts/find-actor.ts';
-import { createKnownDevices } from '#server/accounts/known-devices.ts';
-import { hashPassword } from '#server/accounts/password-hash.ts';
-import { registerRegistrationRoutes } from '#server/accounts/registration-routes.ts';
-import { registerAccountRoutes } from '#server/accounts/routes.ts';
-import { registerSecurityRoutes } from '#server/accounts/security-routes.ts';
-import { registerUserAdministrationRoutes } from '#server/admin/users/routes.ts';
-import type { MailConfig } from '#server/config/read-mail.ts';
-import { type Db, withTransaction } from '#server/db/connection.ts';
-import { mails } from '#server/db/notification-schema.ts';
-import { registerSettingsRoutes } from '#server/house/settings-routes.ts';
-import { AppError } from '#server/http/app-error.ts';
-import { createClientReader } from '#server/http/client-address.ts';
-import { crossSiteGuard } from '#server/http/cross-site.ts';
-import { errorResponse } from '#server/http/error-response.ts';
-import { openLog } from '#server/http/log.ts';
-import { requestLog } from '#server/http/request-log.ts';
-import { createRouter } from '#server/http/router.ts';
-import { securityHeaders } from '#server/http/security-headers.ts';
-import type { MailMessage } from '#server/mail/mail-message.ts';
-import { createSeal } from '#server/seal.ts';
+import { createAdmission } from '#server/instance/accounts/admission.ts';
+import { createAuth } from '#server/instance/accounts/auth.ts';
+import { createUser } from '#server/instance/accounts/create-user.ts';
+import { createFindActor } from '#server/instance/accounts/find-actor.ts';
+import { createKnownDevices } from '#server/instance/accounts/known-devices.ts';
+import { registerRegistrationRoutes } from '#server/instance/accounts/registration-routes.ts';
+import { registerAccountRoutes } from '#server/instance/accounts/routes.ts';
+import { registerSecurityRoutes } from '#server/instance/accounts/security-routes.ts';
+import { registerSettingsRoutes } from '#server/instance/admin/house/settings-routes.ts';
+import { registerUserAdministrationRoutes } from '#server/instance/admin/users/routes.ts';
+import type { MailConfig } from '#server/platform/config/read-mail.ts';
+import { createSeal } from '#server/platform/config/seal.ts';
+import { type Db, withTransaction } from '#server/platform/db/connection.ts';
+import { mails } from '#server/platform/db/notification-schema.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { createClientReader } from '#server/platform/http/client-address.ts';
+import { crossSiteGuard } from '#server/platform/http/cross-site.ts';
+import { errorResponse } from '#server/platform/http/error-response.ts';
+import { openLog } from '#server/platform/http/log.ts';
+import { requestLog } from '#server/platform/http/request-log.ts';
+import { createRouter } from '#server/platform/http/router.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { createAccountPost } from '#server/platform/outbox/account-post.ts';
+import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
+import { hashPassword } from '#server/platform/security/password-hash.ts';
+import { requireSwitch } from '#server/platform/settings/require-switch.ts';
 import { freshDatabase } from './test-database.ts';
 
 interface AccountAppOptions {
@@ -60,7 +61,14 @@ export async function startAccountApp(options: AccountAppOptions = {}) {
   app.notFound((http) => errorResponse(new AppError('not_found'), http, http.get('requestId'), log));
   const findCaller = createFindActor({ db, auth, now });
   const admitVisitor = () => Promise.reject(new AppError('not_found'));
-  const { on, routes } = createRouter(app, { db, seal, findCaller, loadTree: async () => null, admitVisitor });
+  const { on, routes } = createRouter(app, {
+    db,
+    seal,
+    findCaller,
+    loadTree: async () => null,
+    requireSwitch: (name) => requireSwitch(db, name),
+    admitVisitor,
+  });
   registerAccountRoutes(on, { auth, admission, devices, client, isDemo: options.isDemo ?? false, now });
   registerRegistrationRoutes(on, { admission, post, devices, client, now });
   registerSecurityRoutes(on, { auth, post, client, now });

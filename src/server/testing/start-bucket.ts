@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { onTestFinished } from 'vitest';
-import type { BucketAddress } from '#server/blobs/bucket.ts';
+import type { BucketAddress } from '#server/platform/blobs/bucket.ts';
 
 /** A store of others' making that speaks S3, on this machine, with one empty bucket. Stopped when the test ends. */
 export async function startBucket({ prefix = 'family/' } = {}) {

@@ -3,10 +3,10 @@ import { listPublicTrees } from '#contract/public-trees.ts';
 import { search } from '#contract/search.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { updateTree } from '#contract/trees.ts';
-import { publicPeople } from '#server/db/public-schema.ts';
-import { keepFindable } from '#server/public-trees/keep-findable.ts';
-import { createGraphCache } from '#server/trees/graph-cache.ts';
-import { createTreeViews } from '#server/visits/view-tree.ts';
+import { publicPeople } from '#server/platform/db/public-schema.ts';
+import { keepFindable } from '#server/sharing/public-trees/keep-findable.ts';
+import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
+import { createTreeViews } from '#server/tree/views/view-tree.ts';
 import { startSharing } from './start-sharing.ts';
 import { visitorIdsOf } from './test-app.ts';
 

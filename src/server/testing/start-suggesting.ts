@@ -7,7 +7,7 @@ import {
   suggestPhoto,
 } from '#contract/suggestions.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { newId } from '#server/db/new-id.ts';
+import { newId } from '#server/platform/db/new-id.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { startSharing } from './start-sharing.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Db, openDb, openPool } from '../db/connection.ts';
+import { type Db, openDb, openPool } from '#server/platform/db/connection.ts';
 import { silentLog } from './silent-log.ts';
 import { templateDatabase } from './template-database.ts';
 

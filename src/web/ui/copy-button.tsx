@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { notify } from '#web/client/toast.ts';
 import { Button } from './button.tsx';
 import { copyText } from './copy-text.ts';
-import { notify } from './toast.ts';
 
 interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   readonly text: string;

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSentence } from '#web/text/sentences.ts';
+import { useSentence } from '#web/client/text/sentences.ts';
 
 interface FieldIds {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { notify } from '#web/client/toast.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { notify } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
 afterEach(() => {

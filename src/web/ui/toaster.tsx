@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentToasts, dismissToast, onToasts, type ShownToast, type ToastAction } from '#web/client/toast.ts';
 import { Button } from './button.tsx';
-import { currentToasts, dismissToast, onToasts, type ShownToast, type ToastAction } from './toast.ts';
 
 const visibleMs = 5000;
 const atMost = 3;

@@ -1,8 +1,8 @@
 import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
+import { findStrongComponents } from '#domain/tree/strong-components.ts';
 import { type Clusters, clusterMembers, headOf, joinableUnions } from './clusters.ts';
 import { flag, IntList } from './columns.ts';
 import type { Kin } from './kin.ts';
-import { findStrongComponents } from './strong-components.ts';
 
 /** Clusters and the "stands above" relation between them, which has no cycles. */
 export interface FamilyOrder {

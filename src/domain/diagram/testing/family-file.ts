@@ -1,6 +1,6 @@
 import { createFamilyAssembler } from '#domain/gedcom/family-assembler.ts';
 import { createGedcomReader } from '#domain/gedcom/gedcom-reader.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 

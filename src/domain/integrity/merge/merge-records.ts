@@ -1,4 +1,4 @@
-import { type AtSigns, doubleAtSigns, undoubleAtSigns } from '#domain/gedcom/at-signs.ts';
+import { type AtSigns, withAtSigns } from '#domain/gedcom/at-signs.ts';
 import { type GedcomNode, parseStructure } from '#domain/gedcom/structure.ts';
 import type { FieldMerge, MergeField } from './merge-facts.ts';
 
@@ -146,19 +146,4 @@ function dropRepeated(blocks: readonly Block[], xref: string): Block[] {
     else left[twin] = withBelow(standing, block);
   }
   return left;
-}
-
-/** Lines of one file as another writes them. */
-export function withAtSigns(text: string, from: AtSigns, to: AtSigns): string {
-  if (from === to || !text.includes('@')) return text;
-  return text
-    .split('\n')
-    .map((line) => {
-      const [, start = '', value = ''] = /^(\d+ (?:@[^@]+@ )?[^ ]+ ?)(.*)/s.exec(line) ?? [];
-      if (/^@[^@#][^@]*@$/.test(value)) return line;
-      const plain = undoubleAtSigns(value, from);
-      if (to === 'all') return start + doubleAtSigns(plain);
-      return start + (plain.startsWith('@') && !plain.startsWith('@#') ? `@${plain}` : plain);
-    })
-    .join('\n');
 }

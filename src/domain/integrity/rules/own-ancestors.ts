@@ -1,6 +1,6 @@
-import { findStrongComponents } from '#domain/diagram/hierarchy/strong-components.ts';
 import { type GraphIndex, unionChildren, unionsOf } from '#domain/tree/graph-walks.ts';
 import { at, type Groups, groupByKey } from '#domain/tree/groups.ts';
+import { findStrongComponents } from '#domain/tree/strong-components.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import type { DatedTree } from '../dated-tree.ts';
 import type { Oddity } from './rule.ts';

@@ -1,4 +1,4 @@
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { ChildLink, MemberFacts } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import { type TinyUnion, tinyFamily } from '#domain/tree/testing/tiny-family.ts';

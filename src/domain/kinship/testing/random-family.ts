@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { ChildLink } from '#domain/tree/facts.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';

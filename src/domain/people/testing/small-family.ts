@@ -1,4 +1,4 @@
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 

@@ -1,9 +1,9 @@
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { buildGraph } from '#domain/graph/build-graph.ts';
 import type { Coordinates } from '#domain/life/coordinates.ts';
-import { buildGraph } from '#domain/tree/build-graph.ts';
+import { NO_DAY } from '#domain/living/latest-birth.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
-import { NO_DAY } from '#domain/tree/latest-birth.ts';
 import { type DayColumns, NO_PLACE, type StatisticsSource, UNION_END } from '../statistics-source.ts';
 
 interface SourceOptions {

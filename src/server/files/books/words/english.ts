@@ -1,0 +1,47 @@
+import type { BookWords } from '#server/files/books/book-words.ts';
+
+const list = new Intl.ListFormat('en');
+
+export const english: BookWords = {
+  fileName: 'family-book',
+  contents: 'Contents',
+  descendantsOf: (name) => `The descendants of ${name}`,
+  ancestorsOf: (name) => `The ancestors of ${name}`,
+  charts: 'Family charts',
+  goesOn: 'Goes on in charts of their own:',
+  chartTooLarge: (name) =>
+    `The family of ${name} is too large for a chart; everybody in it is told of under their number.`,
+  noMoreCharts: 'Further families have no chart; they are told of under their numbers.',
+  everybody: 'The whole family',
+  others: 'Others',
+  names: 'Names',
+  sources: 'Sources',
+  lead: (people, day) => `${people}, written down on ${day}`,
+  redacted: 'Of living people this book says only what the family tells others.',
+  onDay: (date) => `on ${date}`,
+  inMonth: (date) => `in ${date}`,
+  inYear: (date) => `in ${date}`,
+  at: (place) => `in ${place}`,
+  born: 'Born',
+  died: 'Died',
+  hasDied: 'No longer living; the date of death is not known.',
+  couple: {
+    marriage: { begins: 'Married', with: 'to' },
+    partnership: { begins: 'Lived together', with: 'with' },
+    engagement: { begins: 'Engaged', with: 'to' },
+    unknown: { begins: 'A family', with: 'with' },
+  },
+  end: { divorce: 'Divorced', separation: 'Separated', annulment: 'Marriage annulled', death: null, unknown: 'Ended' },
+  unknownPartner: 'somebody who is not known',
+  childOf: (names) => `Child of ${list.format(names)}.`,
+  children: 'Children:',
+  colon: ': ',
+  quote: (text) => `“${text}”`,
+  note: (number) => `note ${number}`,
+  see: (number) => `see ${number}`,
+  portraitOf: (name) => `Portrait of ${name}`,
+  photoOf: (names) => `Photo of ${names}`,
+  photo: 'Photo',
+  page: (page) => `page ${page}`,
+  pages: (pages) => `pages ${pages}`,
+};

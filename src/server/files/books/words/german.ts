@@ -1,0 +1,47 @@
+import type { BookWords } from '#server/files/books/book-words.ts';
+
+const list = new Intl.ListFormat('de');
+
+export const german: BookWords = {
+  fileName: 'familienbuch',
+  contents: 'Inhalt',
+  descendantsOf: (name) => `Die Nachkommen von ${name}`,
+  ancestorsOf: (name) => `Die Vorfahren von ${name}`,
+  charts: 'Stammtafeln',
+  goesOn: 'Weiter geht es in eigenen Tafeln:',
+  chartTooLarge: (name) =>
+    `Die Familie von ${name} ist zu groß für eine Tafel; von allen wird unter ihrer Nummer erzählt.`,
+  noMoreCharts: 'Weitere Familien haben keine Tafel; von allen wird unter ihrer Nummer erzählt.',
+  everybody: 'Die ganze Familie',
+  others: 'Weitere Personen',
+  names: 'Namen',
+  sources: 'Quellen',
+  lead: (people, day) => `${people}, aufgeschrieben am ${day}`,
+  redacted: 'Von lebenden Personen sagt dieses Buch nur, was die Familie anderen mitteilt.',
+  onDay: (date) => `am ${date}`,
+  inMonth: (date) => `im ${date}`,
+  inYear: (date) => date,
+  at: (place) => `in ${place}`,
+  born: 'Geboren',
+  died: 'Gestorben',
+  hasDied: 'Verstorben; wann, ist nicht bekannt.',
+  couple: {
+    marriage: { begins: 'Heirat', with: 'mit' },
+    partnership: { begins: 'Gemeinsames Leben', with: 'mit' },
+    engagement: { begins: 'Verlobung', with: 'mit' },
+    unknown: { begins: 'Familie', with: 'mit' },
+  },
+  end: { divorce: 'Geschieden', separation: 'Getrennt', annulment: 'Ehe aufgehoben', death: null, unknown: 'Beendet' },
+  unknownPartner: 'jemandem, der nicht bekannt ist',
+  childOf: (names) => `Kind von ${list.format(names)}.`,
+  children: 'Kinder:',
+  colon: ': ',
+  quote: (text) => `„${text}“`,
+  note: (number) => `Fußnote ${number}`,
+  see: (number) => `siehe ${number}`,
+  portraitOf: (name) => `Bild von ${name}`,
+  photoOf: (names) => `Foto von ${names}`,
+  photo: 'Foto',
+  page: (page) => `Seite ${page}`,
+  pages: (pages) => `Seiten ${pages}`,
+};

@@ -1,0 +1,53 @@
+import type { BookWords } from '#server/files/books/book-words.ts';
+
+const list = new Intl.ListFormat('id');
+
+export const indonesian: BookWords = {
+  fileName: 'buku-keluarga',
+  contents: 'Daftar isi',
+  descendantsOf: (name) => `Keturunan ${name}`,
+  ancestorsOf: (name) => `Leluhur ${name}`,
+  charts: 'Bagan keluarga',
+  goesOn: 'Dilanjutkan dalam bagan tersendiri:',
+  chartTooLarge: (name) =>
+    `Keluarga ${name} terlalu besar untuk sebuah bagan; semuanya diceritakan di bawah nomor masing-masing.`,
+  noMoreCharts: 'Keluarga lainnya tidak dibuatkan bagan; semuanya diceritakan di bawah nomor masing-masing.',
+  everybody: 'Seluruh keluarga',
+  others: 'Lainnya',
+  names: 'Nama',
+  sources: 'Sumber',
+  lead: (people, day) => `${people}, ditulis pada ${day}`,
+  redacted: 'Tentang orang yang masih hidup, buku ini hanya memuat apa yang keluarga sampaikan kepada orang lain.',
+  onDay: (date) => `pada ${date}`,
+  inMonth: (date) => `pada ${date}`,
+  inYear: (date) => `pada tahun ${date}`,
+  at: (place) => `di ${place}`,
+  born: 'Lahir',
+  died: 'Wafat',
+  hasDied: 'Sudah wafat; tanggalnya tidak diketahui.',
+  couple: {
+    marriage: { begins: 'Menikah', with: 'dengan' },
+    partnership: { begins: 'Hidup bersama', with: 'dengan' },
+    engagement: { begins: 'Bertunangan', with: 'dengan' },
+    unknown: { begins: 'Berkeluarga', with: 'dengan' },
+  },
+  end: {
+    divorce: 'Bercerai',
+    separation: 'Berpisah',
+    annulment: 'Pernikahan dibatalkan',
+    death: null,
+    unknown: 'Berakhir',
+  },
+  unknownPartner: 'seseorang yang tidak diketahui',
+  childOf: (names) => `Anak dari ${list.format(names)}.`,
+  children: 'Anak:',
+  colon: ': ',
+  quote: (text) => `“${text}”`,
+  note: (number) => `catatan ${number}`,
+  see: (number) => `lihat ${number}`,
+  portraitOf: (name) => `Potret ${name}`,
+  photoOf: (names) => `Foto ${names}`,
+  photo: 'Foto',
+  page: (page) => `halaman ${page}`,
+  pages: (pages) => `halaman ${pages}`,
+};

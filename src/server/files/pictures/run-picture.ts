@@ -1,0 +1,57 @@
+import type { PictureRequest } from '#contract/pictures.ts';
+import type { PrivacyPolicy, Viewer } from '#domain/privacy/privacy.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { type BackgroundTask, carryOut } from '#server/files/requests/carry-out.ts';
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
+import type { Db } from '#server/platform/db/connection.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { policyOf, viewerOf } from '#server/tree/access/who-looks.ts';
+import { selectMovedCards } from '#server/tree/cards/queries.ts';
+import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
+import { drawApart } from './draw-apart.ts';
+import type { Portrait } from './embed-portraits.ts';
+
+export interface PictureJobTask extends BackgroundTask {
+  readonly request: PictureRequest;
+}
+
+/** Finds the portraits of a family that a viewer may see, and lends them one by one. */
+export type LendPortraits = (family: {
+  readonly treeId: TreeId;
+  /** Before the privacy rules. */
+  readonly graph: TreeGraph;
+  readonly viewer: Viewer;
+  readonly policy: PrivacyPolicy;
+}) => Promise<(id: MemberId) => Promise<Portrait>>;
+
+interface PictureParts {
+  readonly db: Db;
+  readonly blobs: BlobStore;
+  readonly graphs: GraphCache;
+  readonly now: () => Date;
+  readonly lendPortraits: LendPortraits;
+}
+
+const MOST_BYTES = 1024 ** 3;
+
+/** Draws a picture into the blob store: of the tree as it stands now, and as whoever asked may see it. */
+export async function runPicture(parts: PictureParts, task: PictureJobTask): Promise<void> {
+  const { db, blobs, graphs, now } = parts;
+  const { request } = task;
+  await carryOut(parts, task, async ({ tree, tell }) => {
+    const { graph } = await graphs.load(tree);
+    const viewer: Viewer = request.living === 'redacted' ? { kind: 'public' } : viewerOf(tree);
+    // They may have gone while this waited.
+    if (request.focus !== null && !graph.memberIds.includes(request.focus)) throw new AppError('member_not_in_tree');
+    const moved = await selectMovedCards(db, tree.id);
+    const title = request.title || tree.name;
+    const policy = policyOf(tree);
+    const portrait = request.includePhotos
+      ? await parts.lendPortraits({ treeId: tree.id, graph, viewer, policy })
+      : async () => 'none' as const;
+    const drawing = drawApart({ graph, moved, viewer, policy, request, title, now: now() }, { tell, portrait });
+    const written = await blobs.put(drawing.bytes, MOST_BYTES);
+    return { blobHash: written.hash, size: written.size, report: drawing.report() };
+  });
+}

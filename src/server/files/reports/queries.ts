@@ -1,0 +1,29 @@
+import { and, desc, eq, gt, inArray, or } from 'drizzle-orm';
+import { DAY_MS } from '#domain/durations.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { ExportRow } from '#server/files/requests/queries.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
+import { exports } from '#server/platform/db/export-schema.ts';
+
+const MOST_LISTED = 50;
+const FAILED_SHOWN_MS = DAY_MS;
+
+/** Reports of one person in some trees, newest first: what is being written, what can be fetched, and what failed lately. */
+export async function selectReports(
+  db: Queryable,
+  treeIds: readonly TreeId[],
+  userId: UserId,
+  now: Date,
+): Promise<ExportRow[]> {
+  if (treeIds.length === 0) return [];
+  const isMine = and(inArray(exports.treeId, [...treeIds]), eq(exports.userId, userId), eq(exports.kind, 'report'));
+  const isThere = and(eq(exports.state, 'done'), gt(exports.expiresAt, now));
+  const lately = new Date(now.getTime() - FAILED_SHOWN_MS);
+  const hasFailed = and(eq(exports.state, 'failed'), gt(exports.updatedAt, lately));
+  return await db
+    .select()
+    .from(exports)
+    .where(and(isMine, or(inArray(exports.state, ['waiting', 'writing']), isThere, hasFailed)))
+    .orderBy(desc(exports.id))
+    .limit(MOST_LISTED);
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { settingLanguages } from '#contract/setting-choices.ts';
+import { createSeal } from '#server/platform/config/seal.ts';
+import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
+import { withDatabase } from '#server/testing/test-database.ts';
+import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
+import { composeMail, type MailHouse } from './compose-mail.ts';
+
+const address = 'https://family.example';
+const link = 'https://elsewhere.example/reset-password?token=abc&x=1';
+
+async function openHouse(systemName = 'Keluarga Wijaya'): Promise<MailHouse> {
+  const { db } = await withDatabase();
+  const graphs = createGraphCache(db, () => new Date());
+  return { db, graphs, seal: createSeal('a secret of forty characters for tests..'), systemName, address };
+}
+
+const messages: readonly MailMessage[] = [
+  { kind: 'verify_email', name: 'Sari', link, hours: 24 },
+  { kind: 'already_registered', name: 'Sari', signInLink: link, resetLink: link },
+  { kind: 'reset_password', name: 'Sari', link, minutes: 60 },
+  { kind: 'password_changed', name: 'Sari', keysEnded: true },
+  { kind: 'change_email', name: 'Sari', link, hours: 24 },
+  { kind: 'email_changed', name: 'Sari', newEmail: 'new@family.example' },
+  { kind: 'key_added', name: 'Sari', key: 'token', label: 'Skrip malam', link },
+  { kind: 'key_added', name: 'Sari', key: 'passkey', label: 'Ponsel', link },
+  { kind: 'key_added', name: 'Sari', key: 'feed', label: '', link },
+  { kind: 'key_added', name: 'Sari', key: 'link', label: 'Keluarga Hartono', link },
+  { kind: 'two_factor_changed', name: 'Sari', isOn: true },
+  { kind: 'two_factor_changed', name: 'Sari', isOn: false },
+  { kind: 'approved', name: 'Sari', link },
+  { kind: 'approval_wanted', newcomer: 'Budi Santoso', email: 'budi@family.example', link },
+  {
+    kind: 'invitation',
+    inviter: 'Ratna',
+    treeName: 'Wijaya',
+    role: 'editor',
+    message: 'Come in!\nWe are all here.',
+    link,
+    days: 14,
+  },
+  { kind: 'test', by: 'Ratna' },
+];
+
+const compose = async (message: MailMessage, language = 'en', systemName?: string) => {
+  const mail = await composeMail(await openHouse(systemName), { userId: null, language }, message);
+  if (!mail) throw new Error(`${message.kind} has nothing to tell.`);
+  return mail;
+};
+
+test('[SET-025] every mail has a subject, plain text and HTML in each of the five languages, and says who sent it', async () => {
+  for (const message of messages) {
+    const mails = await Promise.all(settingLanguages.map((language) => compose(message, language)));
+    for (const [nth, { subject, text, html }] of mails.entries()) {
+      expect(subject).toMatch(/\S/);
+      expect(text).toContain('Keluarga Wijaya');
+      expect(text).toContain(address);
+      expect(html).toContain(`<!doctype html><html lang="${settingLanguages[nth]}">`);
+    }
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(settingLanguages.length);
+    expect(await compose(message, 'nl')).toEqual(mails[0]);
+  }
+});
+
+test('every link leads to this house, whatever host it named [AT-36]', async () => {
+  for (const message of messages.filter((one) => JSON.stringify(one).includes('elsewhere'))) {
+    const { text, html } = await compose(message);
+    expect(text).toContain('https://family.example/reset-password?token=abc&x=1');
+    expect(html).toContain('https://family.example/reset-password?token=abc&amp;x=1');
+    expect(text + html).not.toContain('elsewhere');
+  }
+});
+
+test('what people have typed neither begins a header nor becomes HTML [AT-36][AT-25]', async () => {
+  const nasty =
+    '"><img src=x onerror=alert(1)>\r\nBcc: all@family.example\u2028<a href="https://evil.example">here</a>';
+  const typed: readonly MailMessage[] = [
+    { kind: 'verify_email', name: nasty, link, hours: 24 },
+    { kind: 'approval_wanted', newcomer: nasty, email: nasty, link },
+    { kind: 'invitation', inviter: nasty, treeName: nasty, role: 'reader', message: nasty, link, days: 1 },
+    { kind: 'test', by: nasty },
+  ];
+  for (const message of typed) {
+    const { subject, html } = await compose(message, 'en', nasty);
+    expect(subject).not.toMatch(/[\r\n\u2028]/);
+    expect(subject.length).toBeLessThanOrEqual(200);
+    expect(html).not.toMatch(/<img|<a href="https:\/\/evil/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  }
+});
+
+test('an invitation keeps the lines of its message', async () => {
+  const [invitation] = messages.filter(({ kind }) => kind === 'invitation');
+  if (!invitation) throw new Error('There is an invitation above.');
+  const { text, html } = await compose(invitation);
+  expect(text).toContain('Come in!\nWe are all here.');
+  expect(html).toContain('Come in!<br>We are all here.');
+});
+
+test('mails that nobody can do without have no way to end them', async () => {
+  for (const message of messages) expect((await compose(message)).unsubscribe).toBeNull();
+});

@@ -1,0 +1,115 @@
+import { streamSSE } from 'hono/streaming';
+import {
+  addPushSubscription,
+  countUnread,
+  deleteNotification,
+  getChannels,
+  listNotifications,
+  markAllRead,
+  markNotification,
+  type Notification,
+  removePushSubscription,
+  watchInbox,
+} from '#contract/notifications.ts';
+import { loadVapidKeys } from '#server/instance/notifications/push/load-vapid-keys.ts';
+import { isPushService } from '#server/instance/notifications/push/push-services.ts';
+import {
+  countSubscriptions,
+  deleteSubscription,
+  insertSubscription,
+} from '#server/instance/notifications/push/queries.ts';
+import type { MailConfig } from '#server/platform/config/read-mail.ts';
+import type { Seal } from '#server/platform/config/seal.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { EventQueue } from '#server/platform/http/event-queue.ts';
+import { isMailOn } from '#server/platform/outbox/find-mail-server.ts';
+import type { OnTree } from '#server/tree/access/load-tree.ts';
+import type { LiveInbox } from './live-inbox.ts';
+import {
+  countUnreadOf,
+  deleteNotice,
+  markEverythingRead,
+  markRead,
+  type ReadNotice,
+  selectNotices,
+} from './queries.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+interface Parts {
+  readonly live: LiveInbox;
+  readonly seal: Seal;
+  readonly mail: MailConfig | undefined;
+  readonly stopping: AbortSignal;
+  readonly now: () => Date;
+}
+
+export function registerNotificationRoutes(on: OnTree, { live, seal, mail, stopping, now }: Parts): void {
+  on(listNotifications, async ({ actor, query, db }) => {
+    const { items, nextCursor } = await selectNotices(db, actor.id, query);
+    return { items: items.map(present), nextCursor, unread: await countUnreadOf(db, actor.id) };
+  });
+
+  on(countUnread, async ({ actor, db }) => ({ unread: await countUnreadOf(db, actor.id) }));
+
+  on(markAllRead, async ({ actor, db }) => {
+    await markEverythingRead(db, actor.id, now());
+    return { unread: await countUnreadOf(db, actor.id) };
+  });
+
+  on(markNotification, async ({ actor, params, body, db }) => {
+    const found = await markRead(db, actor.id, params.notificationId, body.isRead ? now() : null);
+    if (!found) throw new AppError('not_found');
+    return { unread: await countUnreadOf(db, actor.id) };
+  });
+
+  on(deleteNotification, async ({ actor, params, db }) => {
+    if (!(await deleteNotice(db, actor.id, params.notificationId))) throw new AppError('not_found');
+    return { unread: await countUnreadOf(db, actor.id) };
+  });
+
+  on(watchInbox, async ({ actor, http }) =>
+    streamSSE(http, async (stream) => {
+      const events = new EventQueue<number>(HEARTBEAT_MS);
+      const end = () => events.close();
+      const unsubscribe = live.subscribe(actor.sessionId, (unread) => (unread === null ? end() : events.push(unread)));
+      stream.onAbort(end);
+      stopping.addEventListener('abort', end);
+      for await (const unread of events) {
+        if (unread === null) await stream.write(': still here\n\n');
+        else await stream.writeSSE({ event: 'inbox', data: JSON.stringify({ unread }) });
+      }
+      unsubscribe();
+      stopping.removeEventListener('abort', end);
+    }),
+  );
+
+  on(getChannels, async ({ actor, db }) => ({
+    mail: await isMailOn(db, mail),
+    pushKey: (await loadVapidKeys(db, seal)).publicKey,
+    browsers: await countSubscriptions(db, actor.id),
+  }));
+
+  on(addPushSubscription, async ({ actor, body, db, http }) => {
+    if (!isPushService(body.endpoint)) {
+      throw new AppError('validation_failed', {
+        details: [{ path: 'endpoint', message: 'This is not the address of a known push service' }],
+      });
+    }
+    const userAgent = http.req.header('user-agent')?.slice(0, 300) ?? null;
+    await insertSubscription(db, { userId: actor.id, endpoint: body.endpoint, ...body.keys, userAgent });
+    return null;
+  });
+
+  on(removePushSubscription, async ({ actor, body, db }) => {
+    await deleteSubscription(db, body.endpoint, actor.id);
+    return null;
+  });
+}
+
+const present = ({ createdAt, readAt, people, ...notice }: ReadNotice): Notification => ({
+  ...notice,
+  people: [...people],
+  at: createdAt.toISOString(),
+  readAt: readAt?.toISOString() ?? null,
+});

@@ -1,0 +1,18 @@
+import type { NotificationKind, NotificationParams } from '#contract/notification-kinds.ts';
+import type { TreeId, UserId } from '#domain/tree/ids.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { notifications } from '#server/platform/db/notification-schema.ts';
+
+export interface Notice<K extends NotificationKind> {
+  readonly userId: UserId;
+  readonly kind: K;
+  readonly params: NotificationParams<K>;
+  readonly aboutTree?: TreeId;
+}
+
+/** Puts a message into somebody's inbox, in the transaction of what it tells. */
+export async function notify<K extends NotificationKind>(tx: Queryable, notice: Notice<K>): Promise<void> {
+  const { userId, kind, params, aboutTree } = notice;
+  await tx.insert(notifications).values({ id: newId(), userId, kind, params, aboutTree: aboutTree ?? null });
+}

@@ -1,0 +1,31 @@
+import type { UserId } from '#domain/tree/ids.ts';
+import type { Seal } from '#server/platform/config/seal.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
+import { newId } from '#server/platform/db/new-id.ts';
+import { mails } from '#server/platform/db/notification-schema.ts';
+import type { MailMessage } from './mail-message.ts';
+
+export interface MailOrder {
+  readonly recipient: string;
+  /** Null for an address without an account. */
+  readonly userId: UserId | null;
+  readonly language: string;
+  readonly message: MailMessage;
+}
+
+/**
+ * Writes a mail down, in the transaction of what it tells: neither is there without the other. A job sends it
+ * (`send-mails.ts`) and tries again when the mail server does not answer.
+ */
+export async function queueMail(tx: Queryable, seal: Seal, order: MailOrder, now: Date): Promise<void> {
+  await tx.insert(mails).values({
+    id: newId(),
+    userId: order.userId,
+    recipient: order.recipient,
+    language: order.language,
+    kind: order.message.kind,
+    params: seal.seal(JSON.stringify(order.message)),
+    state: 'waiting',
+    nextAttemptAt: now,
+  });
+}

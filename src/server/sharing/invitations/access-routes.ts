@@ -1,0 +1,101 @@
+import { fullName } from '#contract/accounts.ts';
+import { changeAccess, leaveTree, listAccess, removeAccess, setSelf } from '#contract/tree-access.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
+import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { withTransaction } from '#server/platform/db/connection.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
+import { notify } from '#server/platform/outbox/notify.ts';
+import { readSettings } from '#server/platform/settings/read-settings.ts';
+import { type LoadedTree, loadTree, type OnTree } from '#server/tree/access/load-tree.ts';
+import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
+import { presentTree } from '#server/tree/trees/present-tree.ts';
+import { loadStanding } from '#server/tree/trees/queries.ts';
+import { deleteAccess, findAccess, lockKeeper, setAccess, writeSelf } from './queries.ts';
+import { selectInsiders } from './select-insiders.ts';
+
+/** Who may open a tree, and who they are in it. */
+export function registerAccessRoutes(on: OnTree, { sink, graphs }: { sink: ChangeSink; graphs: GraphCache }): void {
+  on(listAccess, async ({ db, tree, actor }) => ({ items: await selectInsiders(db, tree, actor.id) }));
+
+  on(changeAccess, async ({ db, tree, actor, params, body: { role } }) => {
+    const { userId } = params;
+    await withTransaction(db, async (tx) => {
+      const keeper = await lockKeeper(tx, tree.id);
+      if (userId === keeper) throw new AppError('last_owner');
+      // Whoever wants less leaves; nobody takes the management from themselves by a slip.
+      if (userId === actor.id) throw new AppError('own_account');
+      if (actor.id !== keeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
+      const before = await findAccess(tx, tree.id, userId);
+      if (!before) throw new AppError('not_found');
+      if (before === role) return;
+      await setAccess(tx, tree.id, userId, role);
+      const params = { treeName: tree.name, role, actorName: fullName(actor) };
+      await notify(tx, { userId, kind: 'access_changed', params, aboutTree: tree.id });
+      const details = { userId, before, after: role };
+      await recordAudit(tx, { actor, action: 'tree.access_changed', target: targetOf(tree), details });
+    });
+    return { items: await selectInsiders(db, tree, actor.id) };
+  });
+
+  on(removeAccess, async ({ db, tree, actor, params: { userId } }) => {
+    await withTransaction(db, async (tx) => {
+      const keeper = await lockKeeper(tx, tree.id);
+      if (userId === keeper) throw new AppError('last_owner');
+      if (userId === actor.id) throw new AppError('own_account');
+      if (actor.id !== keeper && (await findAccess(tx, tree.id, actor.id)) !== 'owner') throw new AppError('forbidden');
+      await deleteAccess(tx, tree.id, userId);
+      const params = { treeName: tree.name, actorName: fullName(actor) };
+      await notify(tx, { userId, kind: 'access_removed', params, aboutTree: tree.id });
+      const details = { userId };
+      await recordAudit(tx, { actor, action: 'tree.access_removed', target: targetOf(tree), details });
+    });
+    return { items: await selectInsiders(db, tree, actor.id) };
+  });
+
+  on(leaveTree, async ({ db, tree, actor }) => {
+    await withTransaction(db, async (tx) => {
+      if ((await lockKeeper(tx, tree.id)) === actor.id) throw new AppError('last_owner');
+      await deleteAccess(tx, tree.id, actor.id);
+      const details = { userId: actor.id };
+      await recordAudit(tx, { actor, action: 'tree.access_removed', target: targetOf(tree), details });
+    });
+    return null;
+  });
+
+  on(setSelf, async ({ db, tree, actor, body: { memberId } }) => {
+    if (memberId !== null) await refuseDead(graphs, tree, memberId);
+    const self = { treeId: tree.id, userId: actor.id, memberId };
+    // Where nobody is at home yet, a tree begins with its owner.
+    if (memberId !== null && tree.role === 'owner' && tree.homeMemberId === null && !tree.isArchived) {
+      await commitChange(
+        sink,
+        {
+          actor,
+          treeId: tree.id,
+          kind: 'tree_updated',
+          action: 'manage',
+          beforeCommit: (tx) => writeSelf(tx, self),
+        },
+        [{ type: 'updateTree', patch: { homeMemberId: memberId } }],
+      );
+    } else {
+      await writeSelf(db, self);
+    }
+    const { dataRetentionDays } = await readSettings(db);
+    const loaded = await loadTree(db, actor, tree.id, 'tree.view');
+    return presentTree(loaded, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
+  });
+}
+
+async function refuseDead(graphs: GraphCache, tree: LoadedTree, memberId: MemberId): Promise<void> {
+  const { graph, indexOf } = await graphs.load(tree);
+  const place = indexOf().get(memberId);
+  if (place === undefined) throw new AppError('member_not_in_tree');
+  if (((graph.flags[place] ?? 0) & MEMBER_FLAG.living) === 0) throw new AppError('self_not_living');
+}
+
+function targetOf({ id, name }: Pick<LoadedTree, 'id' | 'name'>) {
+  return { kind: 'tree', id, name } as const;
+}

@@ -1,0 +1,43 @@
+import { failStrandedImports } from '#server/files/gedcom/queries.ts';
+import { failStrandedExports } from '#server/files/requests/queries.ts';
+import { failStrandedAccountExports } from '#server/instance/accounts/own-account/queries.ts';
+import { failStrandedHouseJobs } from '#server/instance/admin/house/queries.ts';
+import { failStrandedBackups } from '#server/instance/backups/fail-stranded.ts';
+import { tellWhenLate } from '#server/instance/backups/tell-late.ts';
+import { failStrandedSearches } from '#server/people/integrity/queries.ts';
+import { areLeftUndrawn } from '#server/people/photos/drawing/queries.ts';
+import type { Db } from '#server/platform/db/connection.ts';
+import type { JobQueue } from '#server/platform/jobs/job-queue.ts';
+import { startRounds } from '#server/platform/jobs/start-rounds.ts';
+
+const everyMs = 10_000;
+
+/**
+ * Says of everything that is under way and that no job will carry on any more that it has failed. Any number of processes may do
+ * so at once.
+ */
+export async function sweepStranded(db: Db): Promise<void> {
+  await failStrandedImports(db);
+  await failStrandedExports(db);
+  await failStrandedAccountExports(db);
+  await failStrandedSearches(db);
+  await failStrandedBackups(db);
+  await failStrandedHouseJobs(db);
+}
+
+interface Sweeping {
+  readonly db: Db;
+  readonly jobs: Pick<JobQueue, 'send'>;
+  readonly now: () => Date;
+  readonly onError: (error: unknown) => void;
+}
+
+export function startSweeping({ db, jobs, now, onError }: Sweeping): { readonly stop: () => Promise<void> } {
+  const since = now();
+  const round = async () => {
+    await sweepStranded(db);
+    await tellWhenLate(db, { now: now(), since });
+    if (await areLeftUndrawn(db)) await jobs.send('draw-photos', {});
+  };
+  return startRounds({ everyMs, round, onError });
+}

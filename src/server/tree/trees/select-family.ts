@@ -1,0 +1,87 @@
+import { mapInSteps } from '#domain/steps.ts';
+import type { ChildLink, FamilyTree, Member, Union } from '#domain/tree/facts.ts';
+import type { TreeId } from '#domain/tree/ids.ts';
+import type { Snapshot } from '#server/platform/db/connection.ts';
+import { inSlices } from '#server/platform/jobs/in-slices.ts';
+
+type Columns<Row> = Readonly<Record<keyof Row, string>>;
+
+const memberColumns: Columns<Member> = {
+  id: 'id',
+  firstName: 'first_name',
+  lastName: 'last_name',
+  gender: 'gender',
+  birthDate: 'birth_date',
+  birthPlace: 'birth_place',
+  deathDate: 'death_date',
+  deathPlace: 'death_place',
+  isDeceased: 'is_deceased',
+  notes: 'notes',
+  biography: 'biography',
+  email: 'email',
+  phone: 'phone',
+  location: 'location',
+  photoUrl: 'photo_url',
+  privacy: 'privacy',
+};
+const unionColumns: Columns<Union> = {
+  id: 'id',
+  partnerA: 'partner_a',
+  partnerB: 'partner_b',
+  kind: 'kind',
+  startDate: 'start_date',
+  startPlace: 'start_place',
+  end: 'end_reason',
+  endDate: 'end_date',
+};
+const childColumns: Columns<ChildLink> = {
+  id: 'id',
+  unionId: 'union_id',
+  memberId: 'member_id',
+  position: 'position',
+  pedigreeA: 'pedigree_a',
+  pedigreeB: 'pedigree_b',
+};
+
+/** What says nothing about when somebody lived and with whom. */
+export const proseFields = ['notes', 'biography', 'email', 'phone', 'location', 'photoUrl'] as const;
+
+/**
+ * A whole tree as plain rows, in the order in which its people were added.
+ *
+ * @param without Facts that the caller has no use for: never read, and null in every member.
+ */
+export async function selectFamily(
+  snapshot: Snapshot,
+  treeId: TreeId,
+  without: readonly (keyof Member)[] = [],
+): Promise<FamilyTree> {
+  const members = { ...memberColumns, ...Object.fromEntries(without.map((field) => [field, 'null'])) };
+  return {
+    members: await selectRows<Member>(snapshot, treeId, 'family_members', members, 'id'),
+    unions: await selectRows<Union>(snapshot, treeId, 'unions', unionColumns, 'id'),
+    children: await selectRows<ChildLink>(snapshot, treeId, 'union_children', childColumns, 'union_id, position, id'),
+  };
+}
+
+async function selectRows<Row>(
+  { rows }: Snapshot,
+  treeId: TreeId,
+  table: string,
+  columns: Columns<Row>,
+  order: string,
+): Promise<Row[]> {
+  // Safe: columns name every field of a row and nothing else.
+  const fields = Object.keys(columns) as (keyof Row)[];
+  const names = fields.map((field) => columns[field]).join(', ');
+  const tuples = await rows(`select ${names} from ${table} where tree_id = $1 order by ${order}`, [treeId]);
+  const toRow = (tuple: (typeof tuples)[number]): Row => {
+    const row: Partial<Row> = {};
+    fields.forEach((field, nth) => {
+      // Safe: the column of this field has its type.
+      row[field] = tuple[nth] as Row[typeof field];
+    });
+    return row as Row;
+  };
+  return await inSlices(mapInSteps(tuples, toRow));
+}

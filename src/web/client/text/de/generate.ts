@@ -1,0 +1,60 @@
+import type en from '#web/client/text/en/generate.ts';
+import type { Translation } from '#web/client/text/translation.ts';
+
+export default {
+  lead: 'Dateien zum Drucken, Aufbewahren und Weitergeben. Ihre Zahlen sind die dieser Seite, für dieselben Personen.',
+  together:
+    'Die {{count, number}} Stammbäume werden zusammen gezählt; jede Datei sagt, welche es sind, und von allen, in welchem sie stehen.',
+  noTrees: 'Sobald es einen Stammbaum gibt, lassen sich Berichte darüber erstellen.',
+  names: {
+    overview: 'Familienüberblick (PDF)',
+    generations: 'Aufteilung nach Generationen (Excel)',
+    geography: 'Geografische Verteilung (PDF)',
+    timeline: 'Zeittafel der Familie (PDF)',
+    directory: 'Mitgliederverzeichnis (Excel)',
+    statistics: 'Statistische Übersicht (PDF)',
+  },
+  shortNames: {
+    overview: 'Familienüberblick',
+    generations: 'Aufteilung nach Generationen',
+    geography: 'Geografische Verteilung',
+    timeline: 'Zeittafel der Familie',
+    directory: 'Mitgliederverzeichnis',
+    statistics: 'Statistische Übersicht',
+  },
+  texts: {
+    overview: 'Die Familie auf einen Blick: Zahlen, Meilensteine, Linien, Namen und alle in einer Liste.',
+    generations: 'Wie viele Personen jede Generation hat, mit einem Blatt für jede.',
+    geography: 'Länder und Orte, in denen jemand geboren wurde, heiratete oder starb.',
+    timeline: 'Geburten, Heiraten und Todesfälle, Jahrzehnt für Jahrzehnt.',
+    directory: 'Alle in einer Tabelle: Daten, Orte, Eltern, Partner und Kinder.',
+    statistics: 'Alle Zahlen: Geburten und Todesfälle je Jahrzehnt, Alter, Familien, Namen und was noch fehlt.',
+  },
+  generate: 'Erstellen',
+  generateNamed: '{{name}} erstellen',
+  generating: 'Bericht {{name}} wird erstellt...',
+  waiting: '{{name}} wartet, bis die Reihe daran ist',
+  stop: 'Anhalten',
+  stopNamed: '{{name}} anhalten',
+  startFailed: 'Der Bericht konnte nicht begonnen werden',
+
+  made: 'Am letzten Tag erstellt',
+  madeNone: 'Noch nichts. Was hier erstellt wird, bleibt einen Tag, auch wenn die Seite verlassen wird.',
+  madeFailed: 'Die Liste der Berichte konnte nicht geladen werden',
+  ready: '{{size}} · erstellt {{made}} · bleibt bis {{until}}',
+  unwritten: 'Keine Schrift hier hat diese Zeichen; an ihrer Stelle stehen Kästchen: {{letters}}',
+  download: 'Herunterladen',
+  downloadNamed: '{{file}} herunterladen',
+  delete: 'Löschen',
+  deleteNamed: '{{file}} löschen',
+  deleteFailed: 'Der Bericht konnte nicht gelöscht werden',
+  deleted: '{{file}} wurde gelöscht.',
+  done: '{{file}} ist fertig.',
+  failedNamed: '{{name}} konnte nicht erstellt werden.',
+  failed: 'Auf dem Server ist etwas schiefgegangen. Bitte noch einmal versuchen.',
+  reason: {
+    interrupted: 'Der Server wurde mittendrin angehalten. Bitte noch einmal versuchen.',
+    not_found: 'Die Person dieses Zweigs ist nicht mehr im Stammbaum.',
+    payload_too_large: 'Diese Familie ist zu groß für eine solche Datei.',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,60 @@
+import type en from '#web/client/text/en/generate.ts';
+import type { Translation } from '#web/client/text/translation.ts';
+
+export default {
+  lead: 'Des fichiers à imprimer, à garder et à transmettre. Leurs chiffres sont ceux de cette page, pour les mêmes personnes.',
+  together:
+    'Les {{count, number}} arbres sont comptés ensemble ; chaque fichier dit lesquels, et pour chaque personne dans quel arbre elle se trouve.',
+  noTrees: 'Dès que vous aurez un arbre, vous pourrez en tirer des rapports.',
+  names: {
+    overview: 'Aperçu de la famille (PDF)',
+    generations: 'Répartition par génération (Excel)',
+    geography: 'Répartition géographique (PDF)',
+    timeline: 'Chronologie familiale (PDF)',
+    directory: 'Annuaire des membres (Excel)',
+    statistics: 'Résumé statistique (PDF)',
+  },
+  shortNames: {
+    overview: 'Aperçu de la famille',
+    generations: 'Répartition par génération',
+    geography: 'Répartition géographique',
+    timeline: 'Chronologie familiale',
+    directory: 'Annuaire des membres',
+    statistics: 'Résumé statistique',
+  },
+  texts: {
+    overview: "La famille en un coup d'œil : chiffres, jalons, lignées, noms et la liste de tous.",
+    generations: 'Combien de personnes compte chaque génération, avec une feuille pour chacune.',
+    geography: 'Les pays et les lieux de naissance, de mariage et de décès.',
+    timeline: 'Naissances, mariages et décès, décennie par décennie.',
+    directory: 'Tout le monde dans un tableau : dates, lieux, parents, conjoints et enfants.',
+    statistics: 'Tous les chiffres : naissances et décès par décennie, âges, familles, noms, et ce qui manque encore.',
+  },
+  generate: 'Générer',
+  generateNamed: 'Générer : {{name}}',
+  generating: 'Création du rapport {{name}}...',
+  waiting: '{{name}} attend son tour',
+  stop: 'Arrêter',
+  stopNamed: 'Arrêter : {{name}}',
+  startFailed: "Le rapport n'a pas pu être commencé",
+
+  made: 'Créés depuis un jour',
+  madeNone: 'Rien pour le moment. Ce que vous générez reste ici un jour, même après avoir quitté cette page.',
+  madeFailed: "La liste des rapports n'a pas pu être chargée",
+  ready: '{{size}} · créé le {{made}} · disponible jusqu’à {{until}}',
+  unwritten: 'Aucune police ne contient ces lettres, remplacées par des carrés : {{letters}}',
+  download: 'Télécharger',
+  downloadNamed: 'Télécharger {{file}}',
+  delete: 'Supprimer',
+  deleteNamed: 'Supprimer {{file}}',
+  deleteFailed: "Le rapport n'a pas pu être supprimé",
+  deleted: '{{file}} a été supprimé.',
+  done: '{{file}} est prêt.',
+  failedNamed: 'Échec de la création : {{name}}.',
+  failed: "Une erreur s'est produite sur le serveur. Veuillez réessayer.",
+  reason: {
+    interrupted: 'Le serveur a été arrêté en cours de route. Veuillez réessayer.',
+    not_found: "La personne de cette branche n'est plus dans l'arbre.",
+    payload_too_large: 'Cette famille est trop grande pour un tel fichier.',
+  },
+} satisfies Translation<typeof en>;

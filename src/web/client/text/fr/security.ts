@@ -1,0 +1,48 @@
+import type en from '#web/client/text/en/security.ts';
+import type { Translation } from '#web/client/text/translation.ts';
+
+export default {
+  password: {
+    title: 'Mot de passe',
+    text: 'Le changer ferme vos sessions dans tous les autres navigateurs.',
+    current: 'Mot de passe actuel',
+    endKeys: 'Révoquer aussi les jetons d’API, les clés d’accès et le lien du calendrier',
+    submit: 'Changer le mot de passe',
+    busy: 'Changement…',
+    changed: 'Votre mot de passe a été changé',
+    ended_one: 'Session fermée dans {{count}} autre navigateur.',
+    ended_other: 'Sessions fermées dans {{count}} autres navigateurs.',
+    ended_many: 'Sessions fermées dans {{count}} d’autres navigateurs.',
+  },
+  email: {
+    title: 'Adresse e-mail',
+    now: 'Vous vous connectez en tant que',
+    byLink: 'Une nouvelle adresse compte dès que vous ouvrez le lien que nous y envoyons.',
+    atOnce: 'Ce serveur n’envoie pas d’e-mails ; une nouvelle adresse compte donc aussitôt.',
+    next: 'Nouvelle adresse e-mail',
+    submit: 'Changer l’adresse',
+    busy: 'Changement…',
+    sent: 'Nous avons envoyé un lien à {{email}}',
+    changed: 'Désormais, vous vous connectez en tant que {{email}}',
+    pending: '{{email}} attend que son lien soit ouvert. D’ici là, rien ne change.',
+    cancel: 'Garder l’ancienne adresse',
+  },
+  sessions: {
+    title: 'Où votre compte est ouvert',
+    text: 'Fermez ce que vous ne connaissez pas, puis changez votre mot de passe.',
+    current: 'Ce navigateur',
+    unknown: 'Navigateur inconnu',
+    onSystem: '{{browser}} sur {{system}}',
+    since: 'Connexion : {{started}}, dernier usage : {{used}}',
+    end: 'Fermer',
+    endNamed: 'Fermer : {{name}}',
+    endOthers: 'Fermer toutes les autres sessions',
+    endOthersTitle: 'Fermer toutes les autres sessions ?',
+    endOthersText_one: '{{count}} autre navigateur devra se connecter de nouveau.',
+    endOthersText_other: '{{count}} autres navigateurs devront se connecter de nouveau.',
+    endOthersText_many: '{{count}} d’autres navigateurs devront se connecter de nouveau.',
+    ended_one: '{{count}} session fermée',
+    ended_other: '{{count}} sessions fermées',
+    ended_many: '{{count}} de sessions fermées',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,60 @@
+import type en from '#web/client/text/en/generate.ts';
+import type { Translation } from '#web/client/text/translation.ts';
+
+export default {
+  lead: 'Berkas untuk dicetak, disimpan, dan dibagikan. Angkanya sama dengan halaman ini, untuk orang-orang yang sama.',
+  together:
+    'Sebanyak {{count, number}} pohon dihitung bersama; setiap berkas menyebutkan pohon-pohonnya, dan setiap orang ada di pohon mana.',
+  noTrees: 'Begitu Anda punya silsilah, laporannya dapat dibuat.',
+  names: {
+    overview: 'Laporan Ikhtisar Keluarga (PDF)',
+    generations: 'Rincian Generasi (Excel)',
+    geography: 'Sebaran Geografis (PDF)',
+    timeline: 'Lini Masa Keluarga (PDF)',
+    directory: 'Direktori Anggota (Excel)',
+    statistics: 'Ringkasan Statistik (PDF)',
+  },
+  shortNames: {
+    overview: 'Ikhtisar Keluarga',
+    generations: 'Rincian Generasi',
+    geography: 'Sebaran Geografis',
+    timeline: 'Lini Masa Keluarga',
+    directory: 'Direktori Anggota',
+    statistics: 'Ringkasan Statistik',
+  },
+  texts: {
+    overview: 'Keluarga dalam sekali pandang: angka, tonggak, garis keturunan, nama, dan daftar semua orang.',
+    generations: 'Berapa orang di tiap generasi, dengan satu lembar untuk masing-masing.',
+    geography: 'Negara dan tempat orang lahir, menikah, dan meninggal.',
+    timeline: 'Kelahiran, pernikahan, dan kematian, dekade demi dekade.',
+    directory: 'Semua orang dalam satu tabel: tanggal, tempat, orang tua, pasangan, dan anak.',
+    statistics: 'Semua angka: kelahiran dan kematian per dekade, usia, keluarga, nama, dan apa yang masih kurang.',
+  },
+  generate: 'Buat',
+  generateNamed: 'Buat {{name}}',
+  generating: 'Membuat laporan {{name}}...',
+  waiting: '{{name}} menunggu giliran',
+  stop: 'Hentikan',
+  stopNamed: 'Hentikan {{name}}',
+  startFailed: 'Laporan tidak dapat mulai dibuat',
+
+  made: 'Dibuat sehari terakhir',
+  madeNone: 'Belum ada. Yang Anda buat tersimpan di sini selama sehari, juga setelah Anda meninggalkan halaman ini.',
+  madeFailed: 'Daftar laporan tidak dapat dimuat',
+  ready: '{{size}} · dibuat {{made}} · tersedia sampai {{until}}',
+  unwritten: 'Tidak ada huruf untuk tanda-tanda ini, jadi digantikan kotak: {{letters}}',
+  download: 'Unduh',
+  downloadNamed: 'Unduh {{file}}',
+  delete: 'Hapus',
+  deleteNamed: 'Hapus {{file}}',
+  deleteFailed: 'Laporan tidak dapat dihapus',
+  deleted: '{{file}} telah dihapus.',
+  done: '{{file}} sudah siap.',
+  failedNamed: '{{name}} tidak dapat dibuat.',
+  failed: 'Terjadi kesalahan di server. Silakan coba lagi.',
+  reason: {
+    interrupted: 'Server dihentikan di tengah jalan. Silakan coba lagi.',
+    not_found: 'Orang dari cabang ini sudah tidak ada dalam silsilah.',
+    payload_too_large: 'Keluarga ini terlalu besar untuk berkas seperti itu.',
+  },
+} satisfies Translation<typeof en>;

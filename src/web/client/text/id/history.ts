@@ -1,0 +1,51 @@
+import type en from '#web/client/text/en/history.ts';
+import type { Translation } from '#web/client/text/translation.ts';
+
+export default {
+  title: 'Riwayat',
+  lead: 'Semua yang pernah dilakukan pada silsilah ini. Setiap perubahan bisa dibatalkan, dan silsilah bisa kembali ke keadaan setelah perubahan mana pun.',
+  leadOfReader: 'Semua yang pernah dilakukan pada silsilah ini, dan oleh siapa.',
+  noTree: 'Silsilah ini tidak ada',
+  failed: 'Riwayat tidak dapat dimuat',
+  list: 'Perubahan, yang terbaru lebih dulu',
+  older: 'Tampilkan perubahan yang lebih lama',
+  end: 'Di sinilah silsilah ini dimulai.',
+  latest: 'Beginilah silsilah sekarang',
+  undone: 'dibatalkan',
+  people_other: '{{count, number}} orang',
+  ofChange: '{{kind}}: {{what}}',
+  wentBackTo: 'Kembali ke keadaan {{moment}}',
+  undo: 'Batalkan',
+  redo: 'Ulangi',
+  goBack: 'Kembali ke sini',
+  undoOf: 'Batalkan: {{what}}, {{moment}}',
+  redoOf: 'Ulangi: {{what}}, {{moment}}',
+  goBackTo: 'Kembali ke sini: {{moment}}, setelah: {{what}}',
+  large: {
+    undo: {
+      title_other: 'Batalkan perubahan pada {{count, number}} orang?',
+      text: 'Tidak ada yang hilang: “Ulangi” mengembalikan semuanya, dan riwayat silsilah juga bisa kapan saja nanti.',
+    },
+    redo: {
+      title_other: 'Ulangi perubahan pada {{count, number}} orang?',
+      text: 'Tidak ada yang hilang: “Batalkan” menariknya lagi, dan riwayat silsilah juga bisa kapan saja nanti.',
+    },
+  },
+  back: {
+    title: 'Kembali ke keadaan {{moment}}?',
+    lead: 'Silsilah menjadi seperti tepat setelah “{{what}}”.',
+    since_other: 'Sejak itu ada {{count, number}} perubahan.',
+    about_other: '{{count, number}} orang berubah, kembali, atau pergi.',
+    nobody: 'Tidak ada orang di silsilah yang berubah.',
+    byOthers: 'Orang lain juga mengerjakannya: {{names}}.',
+    byOther_other: '{{name}} ({{count, number}} perubahan)',
+    erased_other: '{{count, number}} orang sudah dihapus selamanya sejak itu dan tidak kembali.',
+    way: 'Tidak ada yang hilang: kembali adalah perubahan biasa yang bisa Anda batalkan.',
+    confirm: 'Kembali',
+    going: 'Sedang kembali…',
+    failed: 'Silsilah tidak bisa kembali',
+    stale: 'Sementara itu silsilah ini diubah seseorang. Beginilah keadaannya sekarang:',
+    done: 'Silsilah kembali seperti pada {{moment}}',
+    looking: 'Melihat apa yang akan berubah…',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,36 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadExportReceipt, type ExportJob, getExportReceipt } from '#contract/exports.ts';
+import { call, urlOf } from '#web/client/server/call.ts';
+import type exports from '#web/client/text/en/exports.ts';
+import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
+import { LineReceipt } from '#web/tree/gedcom/line-receipt.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type Noted = keyof (typeof exports)['receiptNote'];
+const noted: readonly string[] = ['csv', 'json', 'html', 'gedzip'] satisfies Noted[];
+const hasNote = (format: string): format is Noted => noted.includes(format);
+
+/** What became of every line on the way into a written file; asked for when somebody opens it. */
+export function WrittenLines({ job: { treeId, id: exportId, format } }: { job: ExportJob }) {
+  const { t } = useTranslation('exports');
+  const [isOpen, setOpen] = useState(false);
+  const params = { treeId, exportId };
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0 border-t pt-3">
+      <summary className="cursor-pointer py-1">{t('receipt')}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-40 w-full" />}>
+          {hasNote(format) && <p className="mt-2 max-w-prose text-ink-soft text-sm">{t(`receiptNote.${format}`)}</p>}
+          <LineReceipt
+            words="exportReceipt"
+            queryKey={['export', treeId, exportId, 'receipt']}
+            load={(signal) => call(getExportReceipt, { params, signal })}
+            href={urlOf(downloadExportReceipt, { params })}
+            below={({ namedTexts }) => namedTexts && <ToldTexts texts={namedTexts} />}
+          />
+        </Suspense>
+      )}
+    </details>
+  );
+}

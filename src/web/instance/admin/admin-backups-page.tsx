@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { useDates } from '#web/client/session/use-dates.ts';
+import { notify } from '#web/client/toast.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FirstCouple } from '#web/ui/drawings.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { AdminOnly } from './admin-only.tsx';
+import { useBackups, useStartBackup } from './backup-queries.ts';
+import { BackupTable } from './backup-table.tsx';
+import { LoadingRows } from './loading-rows.tsx';
+import { RestoreHelp } from './restore-help.tsx';
+
+export function AdminBackupsPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <AdminOnly title={t('titles.adminBackups')}>
+      <Backups />
+    </AdminOnly>
+  );
+}
+
+function Backups() {
+  const { t } = useTranslation(['backups', 'shell']);
+  const errorText = useErrorText();
+  const backups = useBackups();
+  const { data } = backups;
+  return (
+    <div className="grid gap-8">
+      <PageHeader title={t('titles.adminBackups', { ns: 'shell' })} lead={t('lead')} actions={<StartButton />} />
+      {backups.isPending && <LoadingRows />}
+      {backups.isError && (
+        <ErrorState title={t('loadFailed')} detail={errorText(backups.error)} onRetry={() => void backups.refetch()} />
+      )}
+      {data && (
+        <>
+          <p role="status" className="sr-only">
+            {data.items.some(({ state }) => state === 'writing') ? t('making') : ''}
+          </p>
+          {data.items.length === 0 ? (
+            <EmptyState drawing={<FirstCouple />} title={t('emptyTitle')}>
+              {t('emptyText')}
+            </EmptyState>
+          ) : (
+            <BackupTable backups={data.items} />
+          )}
+          <div className="grid max-w-prose gap-2 text-ink-soft">
+            <NextBackup nextAt={data.nextAt} />
+            <p className="wrap-anywhere">{t('folder', { folder: data.folder })}</p>
+          </div>
+        </>
+      )}
+      <RestoreHelp />
+    </div>
+  );
+}
+
+function StartButton() {
+  const { t } = useTranslation('backups');
+  const errorText = useErrorText();
+  const start = useStartBackup();
+  const backups = useBackups();
+  const isMaking = backups.data?.items.some(({ state }) => state === 'writing') ?? false;
+  const begin = () =>
+    start.mutate(undefined, {
+      onSuccess: () => notify.success(t('begun')),
+      onError: (error) => notify.failure(t('startFailed'), { detail: errorText(error) }),
+    });
+  return (
+    <Button look="primary" busy={start.isPending || isMaking} onClick={begin}>
+      {isMaking ? t('making') : t('make')}
+    </Button>
+  );
+}
+
+function NextBackup({ nextAt }: { nextAt: string | null }) {
+  const { t } = useTranslation('backups');
+  const { moment } = useDates();
+  const isSoon = nextAt !== null && Date.parse(nextAt) < Date.now() + 60 * 60_000;
+  return (
+    <p>
+      {nextAt === null ? t('never') : isSoon ? t('nextSoon') : t('next', { moment: moment(nextAt) })}{' '}
+      <Link to="/admin/settings" className="text-link underline underline-offset-4">
+        {t('settings')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminTree, TakenOut } from '#contract/admin-trees.ts';
+import { type ExportFormat, exportFormats } from '#contract/exports.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { ConfirmedDownload } from '#web/instance/two-factor/confirmed-download.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { takenOutLink, useTakeOut } from './list-trees.ts';
+
+/** Writes a whole tree to a file. Says before that this is noted, and that the owner hears of it. */
+export function TakeOutDialog({ tree, onClose }: { tree: AdminTree; onClose: () => void }) {
+  const { t } = useTranslation('admin-trees');
+  const errorText = useErrorText();
+  const [format, setFormat] = useState<ExportFormat>('gedcom551');
+  const { begin, job } = useTakeOut(tree.id);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('exportTitle', { name: tree.name })}
+      lead={t('exportText', { count: tree.membersCount, owner: tree.ownerName })}
+      actions={
+        <>
+          <Button look="quiet" onClick={onClose}>
+            {t('close', { ns: 'everywhere' })}
+          </Button>
+          {job?.state === 'done' ? (
+            <ConfirmedDownload href={takenOutLink(job)} className={buttonLook({ look: 'primary' })}>
+              {t('download')}
+            </ConfirmedDownload>
+          ) : (
+            <Button look="primary" busy={begin.isPending || isAtWork(job)} onClick={() => begin.mutate(format)}>
+              {t('exportConfirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <Field label={t('format')}>
+          <Select
+            value={format}
+            disabled={job !== undefined && job.state !== 'failed'}
+            onChange={({ target }) => setFormat(exportFormats.find((one) => one === target.value) ?? format)}
+          >
+            {exportFormats.map((one) => (
+              <option key={one} value={one}>
+                {t(`formats.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {begin.isError && <Alert>{errorText(begin.error)}</Alert>}
+        {job?.state === 'failed' && <Alert>{t('exportFailed')}</Alert>}
+        {job && isAtWork(job) && <Progress label={t('exporting')} value={job.progress} />}
+        {job?.state === 'done' && <p role="status">{t('exportDone', { file: job.fileName })}</p>}
+      </div>
+    </Dialog>
+  );
+}
+
+const isAtWork = (job: TakenOut | undefined) => job?.state === 'waiting' || job?.state === 'writing';

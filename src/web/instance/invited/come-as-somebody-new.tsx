@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { newAccountOf, type RegistrationForm, registrationForm } from '#contract/accounts.ts';
+import { type InvitationView, registerByInvitation } from '#contract/invitations.ts';
+import { call } from '#web/client/server/call.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { useFieldRefusal } from '#web/client/server/field-refusal.ts';
+import { systemQuery } from '#web/client/server/system-query.ts';
+import { startSession } from '#web/client/session/session.ts';
+import { useLanguage } from '#web/client/text/language.ts';
+import { emptyAccount, NewAccountFields } from '#web/instance/accounts/new-account-fields.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { WhatNext } from './what-next.tsx';
+
+interface ComeAsSomebodyNewProps {
+  token: string;
+  invitation: InvitationView;
+}
+
+/** For somebody who is not signed in: the way in with an account, and the form that makes one. */
+export function ComeAsSomebodyNew({ token, invitation }: ComeAsSomebodyNewProps) {
+  const { t } = useTranslation('invitations');
+  const { data: system } = useQuery(systemQuery);
+  const register = useRegisterByInvitation(token);
+  if (register.isSuccess && register.data.step === 'registered') {
+    return <WhatNext email={register.variables.email} verification={register.data.verification} />;
+  }
+  return (
+    <>
+      <div className="grid gap-2">
+        <p>{t('page.haveAccount')}</p>
+        <Link
+          to="/login"
+          search={{ returnTo: `/invitation?token=${token}` }}
+          className={buttonLook({ look: 'outline', wide: true })}
+        >
+          {t('page.signIn')}
+        </Link>
+      </div>
+      <h2 className="text-lg">{t('page.newAccount')}</h2>
+      {system && <AccountForm register={register} invitation={invitation} minLength={system.passwordMinLength} />}
+    </>
+  );
+}
+
+function useRegisterByInvitation(token: string) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const language = useLanguage();
+  return useMutation({
+    mutationFn: (form: RegistrationForm) =>
+      call(registerByInvitation, { body: { ...newAccountOf(form), token, language } }),
+    onSuccess: (answer) => {
+      // The page then looks at the link as somebody who is in, and moves on to the tree.
+      if (answer.step === 'signed-in') startSession(client, answer.user);
+      // Where the house asks for a second step, signing in sets it up.
+      else if (answer.step !== 'registered') {
+        void navigate({ to: '/login', search: { returnTo: `/invitation?token=${token}` } });
+      }
+    },
+  });
+}
+
+interface AccountFormProps extends Pick<ComeAsSomebodyNewProps, 'invitation'> {
+  register: ReturnType<typeof useRegisterByInvitation>;
+  minLength: number;
+}
+
+function AccountForm({ register, invitation: { email, verification }, minLength }: AccountFormProps) {
+  const { t } = useTranslation('invitations');
+  const errorText = useErrorText();
+  const refusal = useFieldRefusal();
+  const form = useForm({
+    resolver: zodResolver(registrationForm(minLength)),
+    defaultValues: { ...emptyAccount, email: email ?? '' },
+  });
+  const submit = form.handleSubmit((values) =>
+    register.mutate(values, {
+      onError: (error) => void refusal(form, error, { weak_password: 'password', email_taken: 'email' }),
+    }),
+  );
+  const isSaidBeside = Object.keys(form.formState.errors).length > 0;
+  const entersAtOnce = email !== null || verification === 'none';
+  return (
+    <form noValidate className="grid gap-4" onSubmit={submit}>
+      {register.isError && !isSaidBeside && <Alert>{errorText(register.error, t('page.failed'))}</Alert>}
+      <NewAccountFields form={form} passwordMinLength={minLength} />
+      {email && <p className="text-ink-faint text-sm">{t('page.proven')}</p>}
+      {verification !== 'none' && !email && (
+        <p className="text-ink-faint text-sm">{t(`register.next.${verification}`, { ns: 'accounts' })}</p>
+      )}
+      <Button type="submit" look="primary" wide busy={register.isPending}>
+        {register.isPending ? t('page.busy') : t(entersAtOnce ? 'page.submit' : 'page.submitWaiting')}
+      </Button>
+    </form>
+  );
+}

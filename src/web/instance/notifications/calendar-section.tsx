@@ -1,0 +1,90 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CalendarFeed, getCalendarFeed, removeCalendarFeed, renewCalendarFeed } from '#contract/calendar.ts';
+import { call } from '#web/client/server/call.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { showAnswer } from '#web/client/server/show-answer.ts';
+import { notify } from '#web/client/toast.ts';
+import { AlertDialog } from '#web/ui/alert-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+
+const feedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => call(getCalendarFeed, { signal }),
+});
+
+/** The secret link by which a calendar program reads birthdays and anniversaries. */
+export function CalendarSection() {
+  const { t } = useTranslation('notifications');
+  const id = useId();
+  const errorText = useErrorText();
+  const feed = useQuery(feedQuery);
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <div>
+        <h2 id={id} className="text-xl">
+          {t('calendar.title')}
+        </h2>
+        <p className="text-ink-soft">{t('calendar.text')}</p>
+      </div>
+      {feed.isPending && <Skeleton className="h-10" />}
+      {feed.isError && <ErrorState detail={errorText(feed.error)} onRetry={() => void feed.refetch()} />}
+      {feed.data && <Feed feed={feed.data} />}
+    </section>
+  );
+}
+
+type Wish = 'renew' | 'remove';
+
+function Feed({ feed }: { feed: CalendarFeed }) {
+  const { t } = useTranslation('notifications');
+  const client = useQueryClient();
+  const errorText = useErrorText();
+  const [asking, setAsking] = useState<Wish>();
+  const change = useMutation({
+    mutationFn: (wish: Wish) => call(wish === 'renew' ? renewCalendarFeed : removeCalendarFeed, {}),
+    onSuccess: (now) => showAnswer(client, feedQuery.queryKey, now),
+    onError: (error) => notify.failure(t('notChanged'), { detail: errorText(error) }),
+    onSettled: () => setAsking(undefined),
+  });
+  if (feed.path === null) {
+    return (
+      <Button className="justify-self-start" busy={change.isPending} onClick={() => change.mutate('renew')}>
+        {t('calendar.make')}
+      </Button>
+    );
+  }
+  const link = new URL(feed.path, window.location.origin).href;
+  return (
+    <div className="grid gap-3">
+      <Field label={t('calendar.link')} help={t('calendar.help')}>
+        <TextInput readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton text={link} copied={t('calendar.copied')} onRefused={() => notify.failure(t('calendar.notCopied'))}>
+          {t('calendar.copy')}
+        </CopyButton>
+        <Button onClick={() => setAsking('renew')}>{t('calendar.renew')}</Button>
+        <Button look="danger-quiet" onClick={() => setAsking('remove')}>
+          {t('calendar.remove')}
+        </Button>
+      </div>
+      <AlertDialog
+        open={asking !== undefined}
+        onOpenChange={() => setAsking(undefined)}
+        title={asking === 'remove' ? t('calendar.removeTitle') : t('calendar.renewTitle')}
+        confirm={asking === 'remove' ? t('calendar.remove') : t('calendar.renew')}
+        busy={change.isPending}
+        onConfirm={() => asking && change.mutate(asking)}
+      >
+        {t('calendar.ends')}
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AccountExport, getAccountExportFile } from '#contract/own-account.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { useDates } from '#web/client/session/use-dates.ts';
+import { byteSize } from '#web/client/text/byte-size.ts';
+import { useLanguage } from '#web/client/text/language.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { LatePart } from '#web/ui/late-part.tsx';
+import { Progress } from '#web/ui/progress.tsx';
+import { isMoving, useAccountExport } from './account-export.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
+
+/** Everything of oneself to take along, and the end of it all. */
+export function OwnAccountSection() {
+  const { t } = useTranslation('settings');
+  const errorText = useErrorText();
+  const { job, start } = useAccountExport();
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <SettingsSection title={t('own.title')} text={t('own.text')}>
+        {start.isError && <Alert>{errorText(start.error)}</Alert>}
+        {job && <Outcome job={job} />}
+        <div className="grid gap-2">
+          <div>
+            <Button
+              busy={start.isPending || (job !== null && isMoving(job))}
+              onClick={() => start.mutate()}
+              aria-describedby="export-everything"
+            >
+              {t('own.export')}
+            </Button>
+          </div>
+          <p id="export-everything" className="text-ink-faint text-sm">
+            {t('own.exportHelp')}
+          </p>
+        </div>
+      </SettingsSection>
+      <SettingsSection title={t('own.deleteTitle')} text={t('own.deleteText')}>
+        <div>
+          <Button look="danger-quiet" onClick={() => setLeaving(true)}>
+            {t('own.delete')}
+          </Button>
+        </div>
+        {isLeaving && (
+          <LatePart name="delete-account" load={loadDialog}>
+            {(DeleteAccountDialog) => <DeleteAccountDialog onClose={() => setLeaving(false)} />}
+          </LatePart>
+        )}
+      </SettingsSection>
+    </>
+  );
+}
+
+function Outcome({ job }: { job: AccountExport }) {
+  const { t } = useTranslation('settings');
+  const language = useLanguage();
+  const dates = useDates();
+  if (isMoving(job)) {
+    const label = t(job.state === 'waiting' ? 'own.waiting' : 'own.writing');
+    return (
+      <div className="grid gap-2">
+        <p role="status">{label}</p>
+        <Progress label={label} value={job.state === 'waiting' ? null : job.progress} />
+      </div>
+    );
+  }
+  if (job.state === 'failed') return <Alert>{t('own.failed')}</Alert>;
+  if (job.state !== 'done') return null;
+  const time = dates.moment(job.expiresAt ?? job.createdAt);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2" role="status">
+      <p>{t('own.ready', { size: byteSize(job.size ?? 0, language), time })}</p>
+      <a href={getAccountExportFile.path} download className={buttonLook({ size: 'small' })}>
+        <Download aria-hidden="true" /> {t('own.download')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { dateFormats, themes, timeFormats, treeViews } from '#contract/setting-choices.ts';
+import { traditions } from '#domain/kinship/words/indonesian-traditions.ts';
+import { languageNames, languages } from '#web/client/text/languages.ts';
+import { SettingSelect, SettingSwitch } from './setting-fields.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { TimezoneField } from './timezone-field.tsx';
+
+const switches = ['showPhotos', 'showBirthDates', 'showDeathDates', 'compactView', 'singleKeyShortcuts'] as const;
+
+export function PreferencesSection() {
+  const { t } = useTranslation(['settings', 'kinship']);
+  return (
+    <SettingsSection title={t('preferences.title')} text={t('preferences.text')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SettingSelect
+          name="language"
+          label={t('preferences.language')}
+          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        />
+        <SettingSelect
+          name="theme"
+          label={t('preferences.theme')}
+          options={themes.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        />
+        <TimezoneField />
+        <SettingSelect
+          name="dateFormat"
+          label={t('preferences.dateFormat')}
+          help={t('preferences.dateHelp')}
+          unchosen={t('preferences.dateUnchosen')}
+          options={dateFormats.map((value) => ({ value, label: value }))}
+        />
+        <SettingSelect
+          name="timeFormat"
+          label={t('preferences.timeFormat')}
+          options={timeFormats.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        />
+        <SettingSelect
+          name="defaultTreeView"
+          label={t('preferences.defaultTreeView')}
+          options={treeViews.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+        />
+        <SettingSelect
+          name="kinshipTradition"
+          label={t('kinship:tradition.label')}
+          options={traditions.map((value) => ({ value, label: t(`kinship:tradition.${value}`) }))}
+        />
+      </div>
+      {switches.map((name) => (
+        <SettingSwitch key={name} name={name} label={t(`preferences.${name}`)} help={t(`preferences.${name}Help`)} />
+      ))}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TwoFactorState } from '#contract/two-factor.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { useDates } from '#web/client/session/use-dates.ts';
+import { notify } from '#web/client/toast.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { SecuritySection } from '#web/ui/security-section.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { SetUp } from './set-up.tsx';
+import { TurnOffDialog } from './turn-off-dialog.tsx';
+import { twoFactorQuery } from './two-factor-query.ts';
+
+/** Whether a code is asked for beside the password, and the ways to change that. Needs the texts `keys`. */
+export function SecondStepSection() {
+  const { t } = useTranslation('keys');
+  const errorText = useErrorText();
+  const state = useQuery(twoFactorQuery);
+  return (
+    <SecuritySection title={t('section.title')} text={t('section.text')}>
+      {state.isPending && <Skeleton className="h-16" />}
+      {state.isError && <ErrorState detail={errorText(state.error)} onRetry={() => void state.refetch()} />}
+      {state.isSuccess && <State state={state.data} />}
+    </SecuritySection>
+  );
+}
+
+type Act = 'on' | 'off' | 'renew';
+
+function State({ state }: { state: TwoFactorState }) {
+  const { t } = useTranslation('keys');
+  const dates = useDates();
+  const client = useQueryClient();
+  const [act, setAct] = useState<Act | null>(null);
+  const close = (isOpen: boolean) => {
+    if (isOpen) return;
+    setAct(null);
+    void client.invalidateQueries({ queryKey: twoFactorQuery.queryKey });
+  };
+  const finish = () => {
+    close(false);
+    notify.success(t('section.turnedOn'));
+  };
+  if (state.enabledAt === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Badge>{t('section.off')}</Badge>
+        <Button onClick={() => setAct('on')}>{t('section.turnOn')}</Button>
+        <Dialog open={act === 'on'} onOpenChange={close} title={t('section.beginTitle')} lead={t('section.beginText')}>
+          <div className="grid gap-4">
+            <SetUp needsPassword onDone={finish} />
+          </div>
+        </Dialog>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-3">
+        <Badge tone="accent">{t('section.on', { day: dates.day(state.enabledAt) })}</Badge>
+        <span className="text-ink-soft">{t('section.left', { count: state.recoveryCodesLeft })}</span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAct('renew')}>{t('section.renew')}</Button>
+        <Button look="danger-quiet" onClick={() => setAct('off')}>
+          {t('section.turnOff')}
+        </Button>
+      </div>
+      {act === 'renew' && <RenewCodesDialog hasCodes={state.recoveryCodesLeft > 0} onOpenChange={close} />}
+      {act === 'off' && <TurnOffDialog state={state} onOpenChange={close} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eraseMember, previewErasure } from '#contract/erasure.ts';
+import type { MemberDetails } from '#contract/members.ts';
+import { ApiError } from '#web/client/server/api-error.ts';
+import { call } from '#web/client/server/call.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { notify } from '#web/client/toast.ts';
+import { forgetStoredGraph } from '#web/tree/trees/graph-storage.ts';
+import { refreshTree, treeKey } from '#web/tree/trees/tree-keys.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { PasswordInput } from '#web/ui/password-input.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WhatGoes, WhatStays } from './what-goes.tsx';
+import { WhatOthersWrote } from './what-others-wrote.tsx';
+
+interface ErasePersonDialogProps {
+  readonly member: MemberDetails;
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onGone: () => void;
+}
+
+const places = ['keep', 'take'] as const;
+type Place = (typeof places)[number];
+
+/** Says in numbers what goes and what stays, and erases somebody once the password has been given again. */
+export function ErasePersonDialog({ member, name, onClose, onGone }: ErasePersonDialogProps) {
+  const { t } = useTranslation('erasure');
+  const { treeId, id: memberId } = member;
+  const params = { treeId, memberId };
+  const formId = useId();
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const [place, setPlace] = useState<Place>('keep');
+  const [texts, setTexts] = useState<'all' | string[]>([]);
+  const preview = useQuery({
+    queryKey: [...treeKey(treeId), 'erasure', memberId],
+    queryFn: ({ signal }) => call(previewErasure, { params, signal }),
+    // Other numbers than those that somebody has read must not come in under their eyes.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const erasure = useMutation({
+    mutationFn: (password: string) =>
+      call(eraseMember, {
+        params,
+        body: { password, keepsPlace: place === 'keep', texts },
+        ...(preview.data && { ifMatch: preview.data.version }),
+      }),
+    onSuccess: async () => {
+      await forgetStoredGraph(treeId);
+      onClose();
+      if (place === 'take') onGone();
+      notify.success(t('erased'));
+      await refreshTree(client, treeId);
+    },
+  });
+  const isWrongPassword = erasure.error instanceof ApiError && erasure.error.code === 'wrong_password';
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    erasure.mutate(String(new FormData(event.currentTarget).get('password')));
+  };
+  const asChoice = (value: Place) => ({ value, title: t(value), help: t(`${value}Help`) });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<span dir="auto">{t('title', { name })}</span>}
+      lead={t('lead')}
+      actions={
+        <Button type="submit" form={formId} look="danger" busy={erasure.isPending} disabled={!preview.data}>
+          {erasure.isPending ? t('erasing') : t('confirm')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-5">
+        {erasure.isError && !isWrongPassword && <Alert>{errorText(erasure.error)}</Alert>}
+        {preview.isPending && <Skeleton className="h-64" />}
+        {preview.isError && <ErrorState detail={errorText(preview.error)} onRetry={() => void preview.refetch()} />}
+        {preview.data && <WhatGoes goes={preview.data.goes} />}
+        {preview.data && <WhatOthersWrote mentions={preview.data.mentions} value={texts} onChange={setTexts} />}
+        {preview.data && <WhatStays preview={preview.data} />}
+        <ChoiceList label={t('place')} choices={places.map(asChoice)} value={place} onChange={setPlace} />
+        <Field
+          label={t('password')}
+          error={isWrongPassword && erasure.error ? errorText(erasure.error) : undefined}
+          required
+        >
+          <PasswordInput name="password" autoComplete="current-password" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

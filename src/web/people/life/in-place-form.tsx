@@ -1,0 +1,40 @@
+import type { ComponentProps, FormEventHandler, ReactNode } from 'react';
+import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
+import { FormButtons } from './form-buttons.tsx';
+import { takeKeyboard } from './keep-keyboard.ts';
+import { LeaveUnsaved } from './leave-unsaved.tsx';
+
+interface InPlaceFormProps {
+  /** Names the form. */
+  readonly label: string;
+  readonly busy: boolean;
+  /** Whether anything was typed that would be lost. */
+  readonly isDirty: boolean;
+  readonly draft: ComponentProps<typeof DraftOffer>['draft'] & ComponentProps<typeof NotSavedYet>['draft'];
+  readonly onSubmit: FormEventHandler;
+  readonly onCancel: () => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A form in the place of what it changes: it begins with the keyboard, and asks before what was typed is left. */
+export function InPlaceForm(props: InPlaceFormProps) {
+  const { label, busy, isDirty, draft, onSubmit, onCancel, className = '', children } = props;
+  return (
+    <form
+      ref={takeKeyboard}
+      tabIndex={-1}
+      noValidate
+      aria-label={label}
+      className={`grid max-w-prose gap-4 outline-none ${className}`}
+      onSubmit={onSubmit}
+    >
+      <DraftOffer draft={draft} />
+      {children}
+      <NotSavedYet draft={draft} />
+      <FormButtons busy={busy} onCancel={onCancel} />
+      <LeaveUnsaved when={isDirty} />
+    </form>
+  );
+}

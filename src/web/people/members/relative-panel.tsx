@@ -1,0 +1,126 @@
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WrittenMember } from '#contract/members.ts';
+import { type NewRelative, placementSentence } from '#contract/relatives.ts';
+import { indexGraph } from '#domain/tree/graph-walks.ts';
+import type { MemberId, TreeId } from '#domain/tree/ids.ts';
+import { knownFamilyOfGraph } from '#domain/tree/known-family.ts';
+import { memberName } from '#domain/tree/member-name.ts';
+import type { TreeGraph } from '#domain/tree/tree-graph.ts';
+import { genderOfRelationship, type Relationship } from '#domain/tree/vocabulary.ts';
+import { waysToRelative } from '#domain/tree/ways-to-relative.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { useLanguage } from '#web/client/text/language.ts';
+import { notify } from '#web/client/toast.ts';
+import { useTreeGraph } from '#web/tree/trees/load-graph.ts';
+import { useUndoAction } from '#web/tree/trees/use-undo-action.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Panel } from '#web/ui/panel.tsx';
+import { useCreateRelative } from './create-relative.ts';
+import { guessLastName } from './guess-last-name.ts';
+import { LoadingForm } from './loading-form.tsx';
+import { RelationshipFields } from './relationship-fields.tsx';
+import { RelativeFields } from './relative-fields.tsx';
+import { useRelativeForm } from './use-relative-form.ts';
+
+interface RelativePanelProps {
+  treeId: TreeId;
+  /** Whose relative is added. */
+  memberId: MemberId;
+  onClose: () => void;
+  onAdded?: (member: WrittenMember) => void;
+}
+
+/** Adding a relative of any kind to one person, beside the list or the diagram. */
+export function RelativePanel(props: RelativePanelProps) {
+  const { t } = useTranslation('members');
+  const errorText = useErrorText();
+  const graph = useTreeGraph(props.treeId);
+  const isThere = graph.data?.memberIds.includes(props.memberId);
+  if (graph.data && isThere) return <FormPanel key={props.memberId} {...props} graph={graph.data} />;
+  return (
+    <Panel open onOpenChange={props.onClose} title={t('relative.add')}>
+      {graph.isPending && <LoadingForm />}
+      {graph.isError && (
+        <ErrorState title={t('fetchFailed')} detail={errorText(graph.error)} onRetry={() => void graph.refetch()} />
+      )}
+      {isThere === false && <p role="status">{t('memberGone')}</p>}
+    </Panel>
+  );
+}
+
+function FormPanel({ treeId, memberId, onClose, onAdded, graph }: RelativePanelProps & { graph: TreeGraph }) {
+  const { t } = useTranslation('members');
+  const errorText = useErrorText();
+  const undoAction = useUndoAction();
+  const language = useLanguage();
+  const formId = useId();
+  const family = useMemo(() => knownFamilyOfGraph(indexGraph(graph)), [graph]);
+  const add = useCreateRelative(treeId, memberId);
+  const { form, draft } = useRelativeForm(treeId, memberId);
+  const nameOf = (member: MemberId) => namesIn(graph, member).name ?? t('nameUnknown');
+
+  /** Of a person whose names are not written yet, the relationship tells a gender and often the last name. */
+  const guess = (relationship: Relationship) => {
+    form.setValue('gender', genderOfRelationship[relationship] ?? 'unknown');
+    const { name } = form.getValues();
+    const { last } = namesIn(graph, memberId);
+    if (typeof name === 'string' || (name.last !== '' && name.last !== last)) return;
+    form.setValue('name', { ...name, last: guessLastName(graph, memberId, relationship, language) });
+  };
+  const save = (checked: NewRelative) => {
+    const { mustSay } = waysToRelative(family, memberId, checked.relationship);
+    if (mustSay && checked.through === undefined) {
+      const { path, message } = placementSentence('through_needed', checked.relationship);
+      form.setError(path, { message }, { shouldFocus: true });
+      return;
+    }
+    void draft
+      .send((key) => add.mutateAsync({ body: form.getValues(), key }))
+      .then(
+        ({ member, changeId }) => {
+          const detail = memberName(member) ?? t('nameUnknown');
+          notify.success(t('addedToast'), { detail, action: undoAction(treeId, changeId) });
+          draft.ifOpen(() => {
+            onAdded?.(member);
+            onClose();
+          });
+        },
+        (error: unknown) => notify.failure(t('saveFailed'), { detail: errorText(error, t('addFailed')) }),
+      );
+  };
+
+  return (
+    <Panel
+      open
+      onOpenChange={onClose}
+      title={t('relative.title', { name: nameOf(memberId) })}
+      actions={
+        <>
+          <NotSavedYet draft={draft} />
+          <Button look="quiet" onClick={onClose}>
+            {t('cancel', { ns: 'everywhere' })}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={add.isPending}>
+            {t('relative.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={form.handleSubmit(save)} className="grid gap-4">
+        <DraftOffer draft={draft} />
+        <RelationshipFields form={form} family={family} anchor={memberId} nameOf={nameOf} onChoose={guess} />
+        <RelativeFields form={form} />
+      </form>
+    </Panel>
+  );
+}
+
+function namesIn(graph: TreeGraph, id: MemberId) {
+  const place = graph.memberIds.indexOf(id);
+  const [first, last] = [graph.firstNames[place] ?? '', graph.lastNames[place] ?? ''];
+  return { last, name: memberName({ firstName: first, lastName: last }) };
+}

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { fullName, type SessionUser } from '#contract/accounts.ts';
+import { acceptInvitation } from '#contract/invitations.ts';
+import { call } from '#web/client/server/call.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { useSignOut } from '#web/client/session/session.ts';
+import { refreshTree } from '#web/tree/trees/tree-keys.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+/** For somebody who is signed in. */
+export function AcceptInvitation({ token, user }: { token: string; user: SessionUser }) {
+  const { t } = useTranslation('invitations');
+  const errorText = useErrorText();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const signOut = useSignOut();
+  const accept = useMutation({
+    mutationFn: () => call(acceptInvitation, { body: { token } }),
+    onSuccess: async ({ treeId }) => {
+      await refreshTree(client, treeId);
+      await navigate({ to: '/dashboard/family-tree', search: { tree: treeId }, replace: true });
+    },
+  });
+  return (
+    <>
+      {accept.isError && <Alert>{errorText(accept.error, t('page.acceptFailed'))}</Alert>}
+      <p className="[overflow-wrap:anywhere]">{t('page.signedInAs', { name: fullName(user) })}</p>
+      <Button look="primary" wide busy={accept.isPending} onClick={() => accept.mutate()}>
+        {accept.isPending ? t('page.accepting') : t('page.accept')}
+      </Button>
+      <Button look="quiet" wide busy={signOut.isPending} onClick={() => signOut.mutate()}>
+        {t('page.other')}
+      </Button>
+    </>
+  );
+}

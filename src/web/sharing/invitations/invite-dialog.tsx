@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { email } from '#contract/accounts.ts';
+import { type Invitation, invitationDays, invitationForm } from '#contract/invitations.ts';
+import { accessRoles } from '#contract/tree-access.ts';
+import type { Tree } from '#contract/trees.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { systemQuery } from '#web/client/server/system-query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceList } from '#web/ui/choice-list.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { DraftOffer } from '#web/ui/drafts/draft-offer.tsx';
+import { NotSavedYet } from '#web/ui/drafts/not-saved-yet.tsx';
+import { useDraftForm } from '#web/ui/drafts/use-draft-form.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/select.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextInput } from '#web/ui/text-input.tsx';
+import { useInvite } from './access.ts';
+import { InvitedMember } from './invited-member.tsx';
+
+interface InviteDialogProps {
+  tree: Tree;
+  onMade: (made: { invitation: Invitation; token: string }) => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** As the contract's, but that an address may be left empty. */
+const form = invitationForm.extend({
+  email: z.union([
+    z
+      .string()
+      .trim()
+      .length(0)
+      .transform(() => null),
+    email,
+  ]),
+});
+
+export function InviteDialog({ tree, onMade, onBack, onClose }: InviteDialogProps) {
+  const { t } = useTranslation('invitations');
+  const errorText = useErrorText();
+  const formId = useId();
+  const { data: system } = useQuery(systemQuery);
+  const invite = useInvite(tree);
+  const { form: fields, draft } = useDraftForm<z.input<typeof form>, unknown, z.output<typeof form>>(
+    { form: 'invitation', record: tree.id, treeId: tree.id },
+    {
+      resolver: zodResolver(form),
+      defaultValues: { role: 'reader', memberId: null, email: '', message: '', days: 7 },
+    },
+  );
+  const { control, register, handleSubmit, formState } = fields;
+  const { errors } = formState;
+  const canMail = system?.mailConfigured ?? false;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('invite.title', { tree: tree.name })}
+      lead={t('invite.lead')}
+      actions={
+        <>
+          <NotSavedYet draft={draft} />
+          <Button look="quiet" onClick={onBack}>
+            {t('invite.back')}
+          </Button>
+          <Button type="submit" form={formId} look="primary" busy={invite.isPending}>
+            {invite.isPending ? t('invite.busy') : t('invite.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={handleSubmit((values) => draft.submit((key) => invite.mutateAsync({ body: values, key }), onMade))}
+      >
+        <DraftOffer draft={draft} />
+        {invite.isError && <Alert>{errorText(invite.error, t('invite.failed'))}</Alert>}
+        <Controller
+          control={control}
+          name="role"
+          render={({ field }) => (
+            <ChoiceList
+              label={t('invite.role')}
+              value={field.value}
+              onChange={field.onChange}
+              choices={accessRoles.toReversed().map((role) => ({
+                value: role,
+                title: t(`roles.${role}`),
+                help: t(`rolesMean.${role}`),
+              }))}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="memberId"
+          render={({ field }) => (
+            <InvitedMember tree={tree} value={field.value ?? null} onChoose={(id) => field.onChange(id ?? null)} />
+          )}
+        />
+        {canMail && (
+          <>
+            <Field label={t('invite.email')} help={t('invite.emailHelp')} error={errors.email?.message} optional>
+              <TextInput
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                {...register('email')}
+              />
+            </Field>
+            <Field label={t('invite.message')} error={errors.message?.message} optional>
+              <TextArea dir="auto" {...register('message')} />
+            </Field>
+          </>
+        )}
+        {!canMail && <p className="text-ink-faint text-sm">{t('invite.emailOff')}</p>}
+        <Field label={t('invite.works')}>
+          <Select {...register('days', { valueAsNumber: true })}>
+            {invitationDays.map((count) => (
+              <option key={count} value={count}>
+                {t('invite.days', { count })}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

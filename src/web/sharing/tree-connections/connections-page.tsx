@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { TreeConnection } from '#contract/tree-connections.ts';
+import { useErrorText } from '#web/client/server/error-text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { connectionsQuery } from './connections.ts';
+import { IncomingRequest } from './incoming-request.tsx';
+import { OutgoingRequest } from './outgoing-request.tsx';
+
+const route = getRouteApi('/user/dashboard/connections');
+
+/** Who would like to be in touch about the reader's public trees, and whom the reader has asked. */
+export function ConnectionsPage() {
+  const { t } = useTranslation('connections');
+  const { show, ask } = route.useSearch();
+  const navigate = useNavigate();
+  const go = (search: { show?: typeof show }) =>
+    void navigate({ to: '/dashboard/connections', search, replace: true, resetScroll: false });
+  return (
+    <div className="grid gap-6">
+      <PageHeader title={t('title')} lead={t('lead')} />
+      <Requests show={show ?? 'incoming'} onShow={(shown) => go(shown === 'outgoing' ? { show: shown } : {})} />
+      {ask && <AskDialog treeId={ask} onClose={() => go({ show: 'outgoing' })} />}
+    </div>
+  );
+}
+
+type Show = 'incoming' | 'outgoing';
+
+function Requests({ show, onShow }: { show: Show; onShow: (show: Show) => void }) {
+  const { t } = useTranslation('connections');
+  const errorText = useErrorText();
+  const { data, error, refetch } = useQuery(connectionsQuery);
+  if (error) return <ErrorState title={t('loadFailed')} detail={errorText(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-48" />;
+  const waiting = (requests: readonly TreeConnection[]) => requests.filter(({ state }) => state === 'waiting').length;
+  const label = (name: string, count: number) => (count > 0 ? t('counted', { name, count }) : name);
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={show}
+      onValueChange={onShow}
+      tabs={[
+        {
+          value: 'incoming',
+          label: label(t('incoming'), waiting(data.incoming)),
+          content:
+            data.incoming.length > 0 ? (
+              <ul aria-label={t('incoming')} className="divide-y divide-hairline border-y">
+                {data.incoming.map((request) => (
+                  <li key={request.id} className="py-4">
+                    <IncomingRequest request={request} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState title={t('noIncoming')}>
+                {t('noIncomingHint')}{' '}
+                <Link to="/dashboard/settings" className="inline-link">
+                  {t('toSettings')}
+                </Link>
+              </EmptyState>
+            ),
+        },
+        {
+          value: 'outgoing',
+          label: label(t('outgoing'), waiting(data.outgoing)),
+          content:
+            data.outgoing.length > 0 ? (
+              <ul aria-label={t('outgoing')} className="divide-y divide-hairline border-y">
+                {data.outgoing.map((request) => (
+                  <li key={request.id} className="py-4">
+                    <OutgoingRequest request={request} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmptyState title={t('noOutgoing')}>{t('noOutgoingHint')}</EmptyState>
+            ),
+        },
+      ]}
+    />
+  );
+}

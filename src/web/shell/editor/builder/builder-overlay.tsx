@@ -1,0 +1,95 @@
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MemberId } from '#domain/tree/ids.ts';
+import type { Stage } from '#web/tree/diagram/stage.ts';
+import { centreIn } from '#web/tree/diagram/use-camera-start.ts';
+import type { FamilyPicture } from '#web/tree/diagram/use-picture.ts';
+import type { Addition, Naming } from './addition.ts';
+import { AtPoint } from './at-point.tsx';
+import { NamingCard } from './naming-card.tsx';
+import { Places } from './places.tsx';
+import type { RelativeKind } from './relative-kind.ts';
+import { SavingMark } from './saving-mark.tsx';
+import type { BuilderActs } from './use-builder-acts.ts';
+import { NAMING_ROOM, useCalmCamera } from './use-calm-camera.ts';
+import './builder.css';
+
+export interface OverlayProps {
+  readonly perch: RefObject<HTMLElement | null>;
+  readonly acts: BuilderActs;
+  readonly active:
+    | { readonly id: MemberId; readonly name: string; readonly kinds: readonly RelativeKind[] }
+    | undefined;
+  readonly naming: { readonly now: Naming; readonly of: string; readonly following: RelativeKind | undefined } | null;
+  readonly additions: readonly Addition[];
+  readonly onChange: Parameters<typeof NamingCard>[0]['onChange'];
+}
+
+/** What lies over the cards of a tree that is being built: the free places around one, or the name that is being typed. */
+export function BuilderOverlay({ stage, picture, ...site }: OverlayProps & { stage: Stage; picture: FamilyPicture }) {
+  const { t } = useTranslation('builder');
+  const { perch, acts, active, naming, additions } = site;
+  const { scene } = picture.view;
+  const now = naming?.now;
+  const drawn = centreIn(picture, now?.id);
+  const anchor = centreIn(picture, now?.role.anchor ?? undefined);
+  const expected =
+    anchor && now ? placeBeside(anchor, now.role.kind) : { x: scene.bounds.width / 2, y: scene.bounds.height / 2 };
+  const { x, y } = drawn ?? expected;
+  const isNaming = now !== undefined;
+
+  const centre = centreIn(picture, active?.id);
+  useCalmCamera(stage, perch, { at: isNaming ? { x, y } : centre, isNaming, view: picture.view });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no fieldset, which would be one more layer over the canvas
+    <div
+      ref={perch as RefObject<HTMLDivElement>}
+      role="group"
+      tabIndex={-1}
+      data-perch=""
+      aria-label={active ? t('around', { name: active.name }) : t('start')}
+      aria-describedby="builder-keys"
+      className="builder-overlay"
+    >
+      {additions.map((addition) => {
+        const at = centreIn(picture, addition.id);
+        return at && <SavingMark key={addition.id} stage={stage} at={at} addition={addition} />;
+      })}
+      {naming ? (
+        <AtPoint stage={stage} x={x} y={y} keep={{ width: NAMING_ROOM.width / 2, height: NAMING_ROOM.height / 2 }}>
+          <NamingCard
+            naming={naming.now}
+            of={naming.of}
+            following={naming.following}
+            onChange={site.onChange}
+            onAccept={acts.accept}
+            onTakeBack={acts.takeBack}
+          />
+        </AtPoint>
+      ) : (
+        active &&
+        centre && (
+          <AtPoint stage={stage} x={centre.x} y={centre.y}>
+            <Places kinds={active.kinds} name={active.name} onOpen={acts.open} />
+          </AtPoint>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Where the layout will probably put somebody: as good as a place can be told before it has answered. */
+function placeBeside({ x, y }: { x: number; y: number }, kind: Naming['role']['kind']): { x: number; y: number } {
+  const [columns, rows] = steps[kind];
+  return { x: x + columns * 280, y: y + rows * 200 };
+}
+
+const steps: Readonly<Record<Naming['role']['kind'], readonly [number, number]>> = {
+  first: [0, 0],
+  father: [-0.5, -1],
+  mother: [0.5, -1],
+  partner: [1, 0],
+  child: [0, 1],
+  sibling: [1, 0],
+};

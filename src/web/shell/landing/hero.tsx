@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '#web/client/session/session.ts';
+import { buttonLook } from '#web/ui/button.tsx';
+import { FamilyDrawing } from '#web/ui/family-drawing.tsx';
+import { HouseDescription } from '#web/ui/frame/house-description.tsx';
+import { AlbumPage } from './album-page.tsx';
+
+export function Hero() {
+  const { t } = useTranslation('landing');
+  const { user } = useSession();
+  return (
+    <section className="mx-auto grid max-w-page items-center gap-12 px-4 pt-8 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-14 lg:pb-24">
+      <div>
+        <h1 tabIndex={-1} className="whitespace-pre-line text-3xl">
+          {t('hero.title')}
+        </h1>
+        <p className="mt-6 max-w-[34rem] text-ink-soft text-lg">{t('hero.lead')}</p>
+        <HouseDescription className="mt-4 max-w-[34rem]" />
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to="/dashboard" className={buttonLook({ look: 'primary', size: 'large' })}>
+            {t('hero.open')}
+          </Link>
+          {!user && (
+            <Link to="/login" className={buttonLook({ size: 'large' })}>
+              {t('hero.signIn')}
+            </Link>
+          )}
+        </div>
+      </div>
+      <AlbumPage caption={t('picture.caption')}>
+        <FamilyDrawing label={t('picture.description')} />
+      </AlbumPage>
+    </section>
+  );
+}
