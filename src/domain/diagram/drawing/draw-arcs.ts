@@ -1,9 +1,9 @@
 import { SEGMENT } from '../scene.ts';
 import { COUPLE_GAP, lineWidth } from './draw-connectors.ts';
-import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 
 /** The lines of a circle that go around: couples double, descents solid or dashed. */
 export function drawArcs(picture: Picture, pen: Pen, lens: Lens, detail: Detail): void {

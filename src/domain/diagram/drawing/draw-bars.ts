@@ -2,10 +2,10 @@ import { nameLines } from '#domain/people/person-text.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { roomOf, TIMELINE } from '../timeline/life-bars.ts';
 import { portraitShape } from './card-shape.ts';
-import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { traceSign } from './trace-sign.ts';
 
 const RADIUS = 7;

@@ -1,8 +1,8 @@
 import { PORTAL_RADIUS, portalsWhere, type Scene, SEGMENT } from '../scene.ts';
-import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 
 /** How far the two lines between partners stand apart, px at zoom 1. */
 export const COUPLE_GAP = 5;

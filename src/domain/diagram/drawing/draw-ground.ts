@@ -1,9 +1,9 @@
-import type { Picture } from './draw-scene.ts';
 import { drawYearNumbers } from './draw-years.ts';
 import type { GenerationRow } from './generation-rows.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 
 const DOT_SPACING = 28;
 

@@ -1,9 +1,9 @@
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { cardMeasures, type PortraitShape, portraitShape, tracePortrait } from './card-shape.ts';
-import type { Picture } from './draw-scene.ts';
 import { drawWords } from './draw-words.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { plateNames, plateStyle } from './plate-names.ts';
 
 /** The same card as the element, drawn: for a zoom between reading and overview, for prints, and for who does not fit. */

@@ -6,8 +6,8 @@ import type { SceneLook } from '../layout-scene.ts';
 import { wholeCard } from './card-content.ts';
 import { portrayedMembers } from './draw-people.ts';
 import { drawPrint, printLens, printSize } from './draw-print.ts';
-import type { Picture } from './draw-scene.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { plainIndex } from './plain-index.ts';
 import { preparePrint } from './prepare-print.ts';
 

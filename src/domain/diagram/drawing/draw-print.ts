@@ -1,10 +1,11 @@
 import type { Scene } from '../scene.ts';
 import { drawBands } from './draw-ground.ts';
-import { drawFamily, type Picture } from './draw-scene.ts';
+import { drawFamily } from './draw-scene.ts';
 import { drawYearLines, drawYearNumbers } from './draw-years.ts';
 import { type Lens, type Rect, type Size, toScreenX, toScreenY, visibleRect } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 
 /** White paper around the family, px at zoom 1. */
 export const PRINT_MARGIN = 48;

@@ -1,6 +1,4 @@
-import type { PersonText } from '#domain/people/person-text.ts';
 import { TIMELINE } from '../timeline/life-bars.ts';
-import type { CardContent } from './card-content.ts';
 import { drawArcs } from './draw-arcs.ts';
 import { drawBars, writeBars } from './draw-bars.ts';
 import { drawConnectors } from './draw-connectors.ts';
@@ -8,32 +6,12 @@ import { drawBands, drawDots } from './draw-ground.ts';
 import { drawBlocks, drawCards, drawPlates } from './draw-people.ts';
 import { drawWedges, outlineWedge } from './draw-wedges.ts';
 import { drawYearLines } from './draw-years.ts';
-import type { DrawnFamily } from './drawn-family.ts';
-import type { GenerationRow } from './generation-rows.ts';
 import { type Lens, type Rect, toScreenX, toScreenY, visibleRect } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
-import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
-import type { SceneIndex } from './scene-index.ts';
+import type { Emphasis, Picture } from './picture.ts';
 import { type SeenWedge, wedgesIn } from './wedge-geometry.ts';
 import { writeWedges } from './write-wedges.ts';
-
-/** What to draw, however often and on whatever: everything but the place to look at. */
-export interface Picture {
-  readonly view: DrawnFamily;
-  readonly index: SceneIndex;
-  readonly rows: readonly GenerationRow[];
-  readonly familyColour: Uint8Array;
-  readonly palette: Palette;
-  readonly content: CardContent;
-  readonly person: (member: number) => PersonText;
-}
-
-export interface Emphasis {
-  readonly selected: number | null;
-  /** Members who are elements of the page and are not drawn here. */
-  readonly live: ReadonlySet<number>;
-}
 
 /**
  * Draws what the lens sees of a family. The target only needs to be a pen: coordinates that reach it are px from the

@@ -1,9 +1,9 @@
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { SEGMENT } from '../scene.ts';
-import type { Picture } from './draw-scene.ts';
 import type { Lens } from './lens.ts';
 import type { Palette } from './palette.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { lengthOf, rimOf, type SeenWedge } from './wedge-geometry.ts';
 import { isReadable } from './write-wedges.ts';
 

@@ -1,9 +1,9 @@
 import { nameLines, type PersonText, readableNameLines, wholeNameLines } from '#domain/people/person-text.ts';
 import { type CardMeasures, cardMeasures } from './card-shape.ts';
-import type { Picture } from './draw-scene.ts';
 import { type Lens, toScreenX, toScreenY } from './lens.ts';
 import type { Palette } from './palette.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import type { Picture } from './picture.ts';
 
 /** Heights of lines, px at zoom 1. */
 const yearsLine = (card: CardMeasures) => card.yearsSize + 7;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Picture } from './draw-scene.ts';
 import type { Pen } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { plateNames } from './plate-names.ts';
 
 const names = ['Ada Lovelace', 'Bo'];

@@ -1,6 +1,6 @@
 import { nameLines } from '#domain/people/person-text.ts';
-import type { Picture } from './draw-scene.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import type { Picture } from './picture.ts';
 
 /** The lines found for one set of words, one size of plate and one typeface. */
 interface Found {

@@ -1,9 +1,9 @@
 import { drawPrint, printLens, printSize } from './draw-print.ts';
-import type { Picture } from './draw-scene.ts';
 import { escapeXml } from './escape-xml.ts';
 import type { Size } from './lens.ts';
 import type { Detail } from './level-of-detail.ts';
 import type { TextStyle } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { svgPen } from './svg-pen.ts';
 
 interface SvgOptions {

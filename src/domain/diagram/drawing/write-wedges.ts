@@ -1,8 +1,8 @@
 import { nameLines, wholeNameLines } from '#domain/people/person-text.ts';
 import { portraitShape } from './card-shape.ts';
-import type { Picture } from './draw-scene.ts';
 import type { Lens } from './lens.ts';
 import type { Pen, TextStyle } from './pen.ts';
+import type { Picture } from './picture.ts';
 import { traceSign } from './trace-sign.ts';
 import { lengthOf, rimOf, type SeenWedge } from './wedge-geometry.ts';
 

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Palette } from '#domain/diagram/drawing/palette.ts';
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';

@@ -1,6 +1,7 @@
 import { cardMeasures } from '#domain/diagram/drawing/card-shape.ts';
-import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { takeMembers } from '#domain/diagram/neighbourhood.ts';

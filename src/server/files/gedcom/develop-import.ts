@@ -5,7 +5,7 @@ import type { MemberId } from '#domain/tree/ids.ts';
 import { type DevelopedPhoto, developPictures } from '#server/people/photos/develop-pictures.ts';
 import type { Drawing } from '#server/people/photos/take-in-photo.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
-import type { NewPhoto } from '#server/tree/changes/apply-photo.ts';
+import type { NewPhoto } from '#server/tree/changes/photo-operation.ts';
 import type { WaitingFile } from './queries.ts';
 
 interface PackedPictures {

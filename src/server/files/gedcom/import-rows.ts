@@ -3,9 +3,10 @@ import type { GedcomRecord } from '#domain/gedcom/gedcom-record.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import type { ChangeId, ChildLinkId, MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import { type NewPhoto, photoRows } from '#server/tree/changes/apply-photo.ts';
+import { photoRows } from '#server/tree/changes/apply-photo.ts';
 import { memberColumns, unionColumns } from '#server/tree/changes/member-row.ts';
 import type { RowBatch } from '#server/tree/changes/operation.ts';
+import type { NewPhoto } from '#server/tree/changes/photo-operation.ts';
 import type { Row } from '#server/tree/changes/rows.ts';
 import type { WaitingFile } from './queries.ts';
 

@@ -1,7 +1,8 @@
 import { PRINT_MARGIN } from '#domain/diagram/drawing/draw-print.ts';
-import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Rect, Size } from '#domain/diagram/drawing/lens.ts';
 import type { Pen, TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { HeadedPicture } from './draw-sheet.ts';
 import type { Page } from './open-document.ts';
 import type { PictureWords } from './picture-words.ts';

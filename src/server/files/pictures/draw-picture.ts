@@ -3,7 +3,7 @@ import type { MovedCard } from '#contract/moved-cards.ts';
 import type { PictureReport, PictureRequest } from '#contract/pictures.ts';
 import { cardMeasures } from '#domain/diagram/drawing/card-shape.ts';
 import { printSize } from '#domain/diagram/drawing/draw-print.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { type PrivacyPolicy, projectGraph, type Viewer } from '#domain/privacy/privacy.ts';

@@ -1,7 +1,8 @@
 import { drawPrint, PRINT_MARGIN, printLens } from '#domain/diagram/drawing/draw-print.ts';
-import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Lens } from '#domain/diagram/drawing/lens.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { blankPen } from './blank-pen.ts';
 import { drawHeading, type Heading } from './draw-heading.ts';
 import type { Page } from './open-document.ts';

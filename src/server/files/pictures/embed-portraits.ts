@@ -1,5 +1,5 @@
 import { portrayedMembers } from '#domain/diagram/drawing/draw-people.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { OpenDocument } from './open-document.ts';
 

@@ -8,7 +8,6 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
-import type { WriteContext } from '#server/tree/changes/apply-operation.ts';
 import {
   type ChangeOutcome,
   type ChangeRequest,
@@ -18,6 +17,7 @@ import {
 } from '#server/tree/changes/commit-change.ts';
 import { type ErasedPerson, eraseMember } from '#server/tree/changes/erase-member.ts';
 import type { Mentions } from '#server/tree/changes/erase-mentions.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { forgetSearchesFor } from './forget-searches.ts';
 import { type ErasedRow, eraseAddress, eraseBeside, findReturned, isImporting, noteErased } from './queries.ts';
 

@@ -4,7 +4,8 @@ import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { selectTies } from '#server/people/members/connections/queries.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { applyOperation, type WriteContext } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 
 /** Makes two people a couple where they are none yet, and answers which. What is known of them stays. */
 export async function tieCouple(context: WriteContext, a: MemberId, b: MemberId): Promise<UnionId> {

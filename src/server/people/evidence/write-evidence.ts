@@ -10,9 +10,10 @@ import { editRecord, nameRecordOf } from '#server/people/life/edit-record.ts';
 import { nameSources } from '#server/people/life/sources/name-sources.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { applyOperation, type WriteContext } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
 import { factsOfRow } from '#server/tree/changes/member-row.ts';
 import { readRows } from '#server/tree/changes/rows.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { tieCouple, tieParents } from './tie-people.ts';
 
 type Named = Evidence['people'][number];

@@ -8,10 +8,11 @@ import {
 import type { EditedRecord, LifeRecord } from '#domain/life/life-input.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { applyOperation, type WriteContext } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
 import { factsOfRow, unionFactsOfRow } from '#server/tree/changes/member-row.ts';
 import type { Operation } from '#server/tree/changes/operation.ts';
 import { loadRow } from '#server/tree/changes/row-mutations.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { fingerprintOf } from '#server/tree/records/fingerprint.ts';
 import { addRecord } from '#server/tree/records/new-record.ts';
 import { type StoredRecord, selectRecordsOf } from '#server/tree/records/select-records.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { pedigrees } from '#domain/tree/vocabulary.ts';
-import type { WriteContext } from '#server/tree/changes/apply-operation.ts';
 import { unionFactsOfRow } from '#server/tree/changes/member-row.ts';
 import type { Operation } from '#server/tree/changes/operation.ts';
 import { type Row, readRows } from '#server/tree/changes/rows.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { findStateAfter, selectFamilyRows } from './select-history.ts';
 
 /**

@@ -7,10 +7,10 @@ import { citedXrefs } from '#domain/life/read-life.ts';
 import type { MemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from '#server/tree/changes/apply-operation.ts';
 import { factsOfRow } from '#server/tree/changes/member-row.ts';
 import type { Operation } from '#server/tree/changes/operation.ts';
 import { loadRow } from '#server/tree/changes/row-mutations.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { type StoredRecord, selectCited, selectRecordsOf } from '#server/tree/records/select-records.ts';
 import { findChange, findStateAfter } from './select-history.ts';
 

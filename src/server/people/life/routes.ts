@@ -44,8 +44,8 @@ import { checkChange } from '#server/platform/http/check-change.ts';
 import { readDateStyle, refuseDates } from '#server/platform/settings/read-date-style.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { type Asking, answerEdit } from '#server/tree/changes/answer-edit.ts';
-import type { WriteContext } from '#server/tree/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { editRecord, nameRecordOf, type RecordEdit, readRecord } from './edit-record.ts';
 import { presentLife } from './present-life.ts';
 

@@ -29,9 +29,10 @@ import { readDateStyle, refuseDates } from '#server/platform/settings/read-date-
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { requireSwitch } from '#server/platform/settings/require-switch.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
-import { applyOperation, type WriteContext } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
 import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
 import type { Operation } from '#server/tree/changes/operation.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { type CachedGraph, dayOf, type GraphCache } from '#server/tree/trees/graph-cache.ts';
 import { createMemberCounts } from './member-counts.ts';
 import { planRelations } from './plan-relations.ts';

@@ -2,7 +2,7 @@ import type { PhotoId, PhotoRegion, PixelBox } from '#domain/photos/photo.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { NewPhoto } from '#server/tree/changes/apply-photo.ts';
+import type { NewPhoto } from '#server/tree/changes/photo-operation.ts';
 import { cutPortrait } from './cut-portrait.ts';
 import { acceptedTypes, type Drawing, renderKept, type TakenPhoto } from './take-in-photo.ts';
 

@@ -3,9 +3,9 @@ import { parseStructure } from '#domain/gedcom/structure.ts';
 import { patchPlace, readPlace } from '#domain/life/place-record.ts';
 import { renamePlaceIn } from '#domain/life/rename-place.ts';
 import { renamePlaceText, splitPlace } from '#domain/life/split-place.ts';
-import type { WriteContext } from '#server/tree/changes/apply-operation.ts';
 import { editedLines } from '#server/tree/changes/apply-record.ts';
 import type { RowChanges } from '#server/tree/changes/operation.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import {
   countPlaces,
   type PlacedEntity,

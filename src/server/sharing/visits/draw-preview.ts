@@ -1,8 +1,8 @@
 import { choosePeople } from '#domain/diagram/choose-people.ts';
 import { drawPrint, printLens, printSize } from '#domain/diagram/drawing/draw-print.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Size } from '#domain/diagram/drawing/lens.ts';
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';

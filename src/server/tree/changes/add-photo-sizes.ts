@@ -4,7 +4,7 @@ import type { TreeId } from '#domain/tree/ids.ts';
 import type { BlobHash } from '#server/platform/blobs/blob-store.ts';
 import { type Db, type Transaction, withTransaction } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import type { PhotoFileFacts } from './apply-photo.ts';
+import type { PhotoFileFacts } from './photo-operation.ts';
 import { insertRows, type Row } from './rows.ts';
 
 /** A photo whose smaller sizes were made of the full one. */

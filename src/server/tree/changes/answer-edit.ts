@@ -1,7 +1,7 @@
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Idempotency } from '#server/platform/http/idempotency.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** What an edit needs of the request that asks for it. */
 export interface Asking {

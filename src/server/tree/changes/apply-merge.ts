@@ -3,15 +3,15 @@ import { type MergePlan, planMerge } from '#domain/integrity/plan-merge.ts';
 import type { ChildFacts, ChildLink, Member, Union } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { planMarksOfMerge } from './apply-photo.ts';
 import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
 import { mergeKeptRecords } from './merge-kept-records.ts';
-import { applyMutations, type Mutation } from './mutation.ts';
+import { applyMutations } from './mutation.ts';
 import type { Operation } from './operation.ts';
 import { refuseOwnAncestor } from './refuse-own-ancestor.ts';
 import { changed, childRows, loadRow, removed, type TreeReader, unionRows } from './row-mutations.ts';
 import { type Row, readRows } from './rows.ts';
+import type { Mutation, WriteContext } from './write-context.ts';
 
 type Merge = Pick<Extract<Operation, { type: 'mergeMembers' }>, 'kept' | 'other' | 'choices'>;
 

@@ -1,26 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
-import type { MemberId, UserId } from '#domain/tree/ids.ts';
+import type { MemberId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import type { Transaction } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { applyMerge } from './apply-merge.ts';
 import { planPhoto } from './apply-photo.ts';
 import { editedLines, newRecordRow } from './apply-record.ts';
 import { factsOfRow, memberColumns, unionColumns, unionFactsOfRow } from './member-row.ts';
-import { applyImport, applyMutations, type Journal, type Mutation } from './mutation.ts';
+import { applyImport, applyMutations } from './mutation.ts';
 import type { Operation, RowBatch, RowChanges, TreePatch } from './operation.ts';
 import { refuseOwnAncestor } from './refuse-own-ancestor.ts';
 import { added, changed, childRows, loadRow, removed, unionRows } from './row-mutations.ts';
 import { type Row, readRows } from './rows.ts';
-
-export interface WriteContext {
-  readonly tx: Transaction;
-  readonly journal: Journal;
-  readonly actorId: UserId;
-  readonly now: Date;
-}
+import type { Mutation, WriteContext } from './write-context.ts';
 
 /** Turns one operation into row mutations and writes them. The tree is locked by the caller. */
 export async function applyOperation(context: WriteContext, operation: Operation): Promise<void> {

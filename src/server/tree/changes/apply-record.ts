@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { WRITTEN_HERE } from '#domain/gedcom/written-here.ts';
-import type { WriteContext } from './apply-operation.ts';
 import type { Operation } from './operation.ts';
 import type { Row } from './rows.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Records that one change can add; more would come to stand among those of the next. */
 const RECORDS_OF_A_CHANGE = 256;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { uuids } from './uuids.ts';
+import type { WriteContext } from './write-context.ts';
 
 export interface Blanked {
   /** Rows of the log that hold nothing any more. */

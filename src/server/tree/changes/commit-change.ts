@@ -10,9 +10,9 @@ import { changes, familyTrees, treeAccess } from '#server/platform/db/schema.ts'
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { treeRoleOf } from '#server/tree/access/tree-role.ts';
-import { applyOperation, type WriteContext } from './apply-operation.ts';
-import type { Journal } from './mutation.ts';
+import { applyOperation } from './apply-operation.ts';
 import type { Operation } from './operation.ts';
+import type { Journal, WriteContext } from './write-context.ts';
 
 export interface ChangeRequest {
   readonly actor: Pick<Actor, 'id' | 'role'>;

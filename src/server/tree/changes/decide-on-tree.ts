@@ -4,8 +4,8 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { familyTrees, treeAccess } from '#server/platform/db/schema.ts';
 import { shareLinks } from '#server/platform/db/share-schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { lockNewOwner } from './hand-over-trees.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** What can be decided about a tree as a whole. None of it is in the log row by row: it is not undone from inside. */
 interface Standing {

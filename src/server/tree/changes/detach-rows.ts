@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { WriteContext } from './apply-operation.ts';
-import { applyMutations, type Mutation } from './mutation.ts';
+import { applyMutations } from './mutation.ts';
 import type { Row } from './rows.ts';
+import type { Mutation, WriteContext } from './write-context.ts';
 
 interface Leaving {
   /** Selects the ids of people who are about to go. */

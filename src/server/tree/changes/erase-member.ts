@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { noMemberFacts } from '#domain/tree/facts.ts';
 import type { MemberId, UnionId } from '#domain/tree/ids.ts';
-import { applyOperation, type WriteContext } from './apply-operation.ts';
+import { applyOperation } from './apply-operation.ts';
 import { type Blanked, blankHistory } from './blank-history.ts';
 import { type ErasedTexts, eraseMentions, type Mentions, selectNamesOf } from './erase-mentions.ts';
 import { erasePhotos } from './erase-photos.ts';
 import { eraseRecords } from './erase-records.ts';
 import { loadRow, unionRows } from './row-mutations.ts';
 import { uuids } from './uuids.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** What went with somebody; files by the hashes that their rows had. */
 export interface Erased extends Blanked {

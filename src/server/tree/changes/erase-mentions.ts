@@ -8,13 +8,13 @@ import { type Called, createFindNamed, type Known } from '#domain/privacy/find-n
 import { countsIn, type TextKind } from '#domain/privacy/left-out-text.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { createRecordEraser, type ErasedRecord, type PointsAtErased, type RecordEraser } from './erase-from-record.ts';
 import { erasePhotosOfFiles } from './erase-photos.ts';
 import { eraseMedia, findOwnNames, type RecordRow } from './erase-records.ts';
 import { forgetLives, indexLives } from './index-lives.ts';
 import { beginningOf, keyOfText } from './tell-text.ts';
 import { uuids } from './uuids.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** What others have written of somebody: told before, and erased with them where that is wanted. */
 export interface Mentions {

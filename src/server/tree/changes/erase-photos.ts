@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { uuids } from './uuids.ts';
+import type { WriteContext } from './write-context.ts';
 
 /**
  * Takes somebody out of the photos of a tree: those that nobody else is marked in go, unless they came with a file in which other

@@ -3,10 +3,10 @@ import { foldXref } from '#domain/gedcom/xref-index.ts';
 import { createFileFinder } from '#domain/media/file-finder.ts';
 import { fileReferences } from '#domain/media/file-references.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import type { WriteContext } from './apply-operation.ts';
 import type { PointsAtErased } from './erase-from-record.ts';
 import { forgetLives } from './index-lives.ts';
 import { uuids } from './uuids.ts';
+import type { WriteContext } from './write-context.ts';
 
 interface Erasing {
   readonly members: readonly MemberId[];

@@ -3,16 +3,16 @@ import { can } from '#domain/permissions.ts';
 import type { ChangeId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
 import { detachRows } from './detach-rows.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
-import { applyMutations, changedColumns, type Mutation } from './mutation.ts';
+import { applyMutations, changedColumns } from './mutation.ts';
 import { loadChange } from './queries.ts';
 import { added, changed, loadRow, removed } from './row-mutations.ts';
 import { type Entity, idsThatExist, type Row } from './rows.ts';
 import { type Difference, readDifferences, readPastOfTree } from './select-differences.ts';
 import { uuids } from './uuids.ts';
+import type { Mutation, WriteContext } from './write-context.ts';
 
 interface GoingBack {
   readonly actor: ChangeRequest['actor'];

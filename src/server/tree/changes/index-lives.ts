@@ -4,9 +4,9 @@ import { parseStructure } from '#domain/gedcom/structure.ts';
 import { lifeEntries, mayHoldEntries } from '#domain/life/life-entries.ts';
 import type { Transaction } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
-import type { Journal, Mutation } from './mutation.ts';
 import type { Row } from './rows.ts';
 import { uuids } from './uuids.ts';
+import type { Journal, Mutation } from './write-context.ts';
 
 /**
  * Keeps `life_events` equal to what the records say, whatever wrote them. Rows of records that go go with them by their

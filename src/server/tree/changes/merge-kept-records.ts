@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { atSignsOfHead } from '#domain/gedcom/at-signs.ts';
 import { mergeRecords, repointRecord, tagsFromOther } from '#domain/integrity/merge/merge-records.ts';
 import type { MergePlan } from '#domain/integrity/plan-merge.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { editedLines } from './apply-record.ts';
-import { applyMutations, type Mutation } from './mutation.ts';
+import { applyMutations } from './mutation.ts';
 import { changed, removed } from './row-mutations.ts';
 import type { Row } from './rows.ts';
+import type { Mutation, WriteContext } from './write-context.ts';
 
 /**
  * Keeps what the files said of two people who have become one, and of their couples. Where both have a record, the one takes

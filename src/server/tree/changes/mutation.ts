@@ -1,31 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { indexLives } from './index-lives.ts';
 import { noteUndrawn } from './note-undrawn.ts';
 import { deleteRows, type Entity, insertRows, type Row, updateRows } from './rows.ts';
-
-/** One row made (before is null), removed (after is null) or changed. */
-export interface Mutation {
-  readonly entity: Entity;
-  readonly id: string;
-  readonly before: Row | null;
-  readonly after: Row | null;
-}
-
-export interface Journal {
-  readonly treeId: TreeId;
-  readonly changeId: ChangeId;
-  /** When it is written: what the rows it writes were last changed at. */
-  readonly at: Date;
-  /** Rows written so far, and how the number of people and couples has moved. */
-  touched: number;
-  members: number;
-  unions: number;
-  /** Everybody whose row, record, card, couple or parents were written. */
-  readonly people: Set<string>;
-}
+import type { Journal, Mutation } from './write-context.ts';
 
 /**
  * Writes mutations in their order and notes them in the log. Neighbours of one kind travel together, so callers hand over

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/connection.ts';
-import type { Journal, Mutation } from './mutation.ts';
 import { uuids } from './uuids.ts';
+import type { Journal, Mutation } from './write-context.ts';
 
 /**
  * Notes the photos that have come without their smaller sizes, whatever brought them: an upload, or an undo that brings one back

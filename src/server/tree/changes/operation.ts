@@ -2,7 +2,7 @@ import type { MergeChoices } from '#domain/integrity/merge/merge-facts.ts';
 import type { ChildFacts, MemberFacts, UnionFacts } from '#domain/tree/facts.ts';
 import type { ChildLinkId, MemberId, UnionId } from '#domain/tree/ids.ts';
 import type { LivingNames } from '#domain/tree/vocabulary.ts';
-import type { PhotoOperation } from './apply-photo.ts';
+import type { PhotoOperation } from './photo-operation.ts';
 import type { Row } from './rows.ts';
 
 /** What may be done to a tree, in the words of the tree model. Ids are made by the caller. */

@@ -3,11 +3,10 @@ import { findLoops } from '#domain/tree/find-loops.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import type { Transaction } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from './apply-operation.ts';
-import type { Mutation } from './mutation.ts';
 import type { Row } from './rows.ts';
 import { readRowsAsOf } from './select-differences.ts';
 import { uuids } from './uuids.ts';
+import type { Mutation, WriteContext } from './write-context.ts';
 
 /** What an undo has put back of who belongs to whom. */
 export interface RestoredTies {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from './apply-operation.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** Walks up from one member; UNION drops who was seen already, so it ends on trees that hold a loop from an import. */
 export async function refuseOwnAncestor({ tx, journal }: WriteContext, member: MemberId): Promise<void> {

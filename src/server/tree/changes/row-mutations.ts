@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { Journal, Mutation } from './mutation.ts';
 import { type Entity, type Row, readRows } from './rows.ts';
+import type { Journal, Mutation } from './write-context.ts';
 
 /** What reading rows of a tree takes: a connection, and which tree it is. */
 export interface TreeReader {

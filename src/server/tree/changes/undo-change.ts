@@ -8,13 +8,13 @@ import type { Queryable } from '#server/platform/db/connection.ts';
 import { changeEntries, changes } from '#server/platform/db/schema.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from './apply-operation.ts';
 import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
 import { detachRows } from './detach-rows.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
-import { applyMutations, changedColumns, type Mutation } from './mutation.ts';
+import { applyMutations, changedColumns } from './mutation.ts';
 import { noteRestoredTies, type RestoredTies, refuseNewerTies } from './refuse-newer-ties.ts';
 import { type Entity, type Row, readRows, readRowsAddedIn } from './rows.ts';
+import type { Mutation, WriteContext } from './write-context.ts';
 
 const BATCH = 2000;
 

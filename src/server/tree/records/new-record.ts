@@ -1,5 +1,6 @@
 import { newId } from '#server/platform/db/new-id.ts';
-import { applyOperation, type WriteContext } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 
 /** What records are called by their kinds, before the part that makes the name one of its own. */
 const letters = { INDI: 'I', FAM: 'F', SOUR: 'S', REPO: 'R', _LOC: 'L' } as const;

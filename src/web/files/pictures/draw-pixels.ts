@@ -1,6 +1,6 @@
 import { drawPrint, printLens, printSize } from '#domain/diagram/drawing/draw-print.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { type Rect, type Size, visibleRect } from '#domain/diagram/drawing/lens.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { canvasPen } from '#web/tree/diagram/canvas-pen.ts';
 import { withDecoded } from '#web/tree/diagram/decode-portraits.ts';
 import type { Portraits } from '#web/tree/diagram/fetch-portraits.ts';

@@ -1,6 +1,6 @@
 import type { MovedCard } from '#contract/moved-cards.ts';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { personPhrases } from '#web/client/session/use-person-phrases.ts';

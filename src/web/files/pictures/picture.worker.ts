@@ -3,7 +3,7 @@
 import { cardMeasures } from '#domain/diagram/drawing/card-shape.ts';
 import { portrayedMembers } from '#domain/diagram/drawing/draw-people.ts';
 import { printSize } from '#domain/diagram/drawing/draw-print.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import { canvasPen } from '#web/tree/diagram/canvas-pen.ts';
 import { portraitAddresses } from '#web/tree/diagram/decode-portraits.ts';

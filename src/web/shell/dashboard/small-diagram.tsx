@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { Tree } from '#contract/trees.ts';
-import { drawScene, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawScene } from '#domain/diagram/drawing/draw-scene.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { takeNeighbourhood } from '#domain/diagram/neighbourhood.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { Glides } from './glides.ts';
 import { nameAhead } from './name-ahead.ts';
 import { createPainter } from './painter.ts';

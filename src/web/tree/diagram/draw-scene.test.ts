@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
 import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
-import { drawScene, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawScene } from '#domain/diagram/drawing/draw-scene.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { SEGMENT } from '#domain/diagram/scene.ts';
 import { nameLines } from '#domain/people/person-text.ts';

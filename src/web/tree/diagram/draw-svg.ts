@@ -1,6 +1,6 @@
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Detail } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
 import type { Language } from '#web/client/text/languages.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { drawMargin, EDGE_WIDTH } from '#domain/diagram/drawing/draw-ground.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { canvasPen } from './canvas-pen.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useMemo, useRef } from 'react';
-import { drawFamily, type Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Size } from '#domain/diagram/drawing/lens.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { keepInside } from './camera.ts';
 import { canvasPen } from './canvas-pen.ts';
 import { cameraFromMinimap, type MinimapScale, minimapScale, minimapSize, minimapWindow } from './minimap-scale.ts';

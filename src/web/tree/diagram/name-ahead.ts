@@ -1,7 +1,7 @@
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plateNames } from '#domain/diagram/drawing/plate-names.ts';
 import { canvasPen } from './canvas-pen.ts';
 import type { Stage } from './stage.ts';

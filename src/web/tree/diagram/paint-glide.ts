@@ -1,7 +1,8 @@
-import { drawFamily, drawGround, type Emphasis } from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily, drawGround } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Lens } from '#domain/diagram/drawing/lens.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
+import type { Emphasis } from '#domain/diagram/drawing/picture.ts';
 import type { Scene } from '#domain/diagram/scene.ts';
 import { type Glide, lensBefore, linesAt, strengthAt } from './glide.ts';
 import type { Moment } from './glides.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
 import { type Lens, toScreenX, toScreenY } from '#domain/diagram/drawing/lens.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { fitCamera, lensOf } from './camera.ts';
 import { paintPixels } from './paint-pixels.ts';

@@ -1,6 +1,6 @@
 import { lineWidth } from '#domain/diagram/drawing/draw-connectors.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { type Lens, toScreenX, toScreenY, visibleRect } from '#domain/diagram/drawing/lens.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { SEGMENT } from '#domain/diagram/scene.ts';
 
 /** Colours as the bytes of a pixel, in the order of the machine, as `Uint32Array` over an image reads them. */

@@ -1,12 +1,7 @@
-import {
-  drawFamily,
-  drawGround,
-  drawSelection,
-  type Emphasis,
-  type Picture,
-} from '#domain/diagram/drawing/draw-scene.ts';
+import { drawFamily, drawGround, drawSelection } from '#domain/diagram/drawing/draw-scene.ts';
 import { type Lens, visibleRect } from '#domain/diagram/drawing/lens.ts';
 import { detailAt, QUICK_FROM, TILED_FROM } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Emphasis, Picture } from '#domain/diagram/drawing/picture.ts';
 import { canvasPen } from './canvas-pen.ts';
 import type { Moment } from './glides.ts';
 import { createLastFrame } from './last-frame.ts';

@@ -1,5 +1,5 @@
 import { portrayedMembers } from '#domain/diagram/drawing/draw-people.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
 import type { Language } from '#web/client/text/languages.ts';
 import { canvasPen } from './canvas-pen.ts';

@@ -1,6 +1,6 @@
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import type { Lens } from '#domain/diagram/drawing/lens.ts';
 import { detailAt } from '#domain/diagram/drawing/level-of-detail.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { type PixelColours, paintPixels, pixelColours } from './paint-pixels.ts';
 
 /** The lines of a window, and people as blocks or nameless plates, while the camera zooms: a fraction of what smooth edges cost. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import type { Scene } from '#domain/diagram/scene.ts';
 import { personWords } from '#domain/people/person-words.ts';
 import type { GraphIndex } from '#domain/tree/graph-walks.ts';

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import type { Picture } from '#domain/diagram/drawing/draw-scene.ts';
+import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { useLanguage } from '#web/client/text/language.ts';
 import { Faces } from './face.tsx';
 

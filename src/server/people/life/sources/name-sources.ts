@@ -5,7 +5,7 @@ import type { CitationInput } from '#domain/life/life-input.ts';
 import { readSource, sourceLines } from '#domain/life/source-record.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import type { WriteContext } from '#server/tree/changes/apply-operation.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { addRecord } from '#server/tree/records/new-record.ts';
 import { selectShared } from '#server/tree/records/select-records.ts';
 

@@ -10,9 +10,10 @@ import { patchRepository, readRepository, repositoryLines } from '#domain/life/r
 import type { SourceInput } from '#domain/life/source-record.ts';
 import type { SourceText } from '#domain/life/source-texts.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { applyOperation, type WriteContext } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
 import { editedLines } from '#server/tree/changes/apply-record.ts';
 import type { Operation, RowChanges } from '#server/tree/changes/operation.ts';
+import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { addRecord } from '#server/tree/records/new-record.ts';
 import { type StoredRecord, selectShared } from '#server/tree/records/select-records.ts';
 import { type CitingRecord, selectPointing } from './select-citing.ts';
