@@ -37,14 +37,14 @@ import {
 const HEARTBEAT_MS = 25_000;
 
 interface Parts {
-  readonly live: LiveInbox;
+  readonly inbox: LiveInbox;
   readonly seal: Seal;
-  readonly mail: MailConfig | undefined;
+  readonly environment: MailConfig | undefined;
   readonly stopping: AbortSignal;
   readonly now: () => Date;
 }
 
-export function registerNotificationRoutes(on: OnTree, { live, seal, mail, stopping, now }: Parts): void {
+export function registerNotificationRoutes(on: OnTree, { inbox, seal, environment, stopping, now }: Parts): void {
   on(listNotifications, async ({ actor, query, db }) => {
     const { items, nextCursor } = await selectNotices(db, actor.id, query);
     return { items: items.map(present), nextCursor, unread: await countUnreadOf(db, actor.id) };
@@ -72,7 +72,7 @@ export function registerNotificationRoutes(on: OnTree, { live, seal, mail, stopp
     streamSSE(http, async (stream) => {
       const events = new EventQueue<number>(HEARTBEAT_MS);
       const end = () => events.close();
-      const unsubscribe = live.subscribe(actor.sessionId, (unread) => (unread === null ? end() : events.push(unread)));
+      const unsubscribe = inbox.subscribe(actor.sessionId, (unread) => (unread === null ? end() : events.push(unread)));
       stream.onAbort(end);
       stopping.addEventListener('abort', end);
       for await (const unread of events) {
@@ -85,7 +85,7 @@ export function registerNotificationRoutes(on: OnTree, { live, seal, mail, stopp
   );
 
   on(getChannels, async ({ actor, db }) => ({
-    mail: await isMailOn(db, mail),
+    mail: await isMailOn(db, environment),
     pushKey: (await loadVapidKeys(db, seal)).publicKey,
     browsers: await countSubscriptions(db, actor.id),
   }));

@@ -11,7 +11,7 @@ import { type ClientReader, networkOf } from '#server/platform/http/client-addre
 import { notify } from '#server/platform/outbox/notify.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
 
-interface Decision {
+export interface Decision {
   readonly actor: Actor;
   /** As it was before. */
   readonly tree: Pick<LoadedTree, 'id' | 'name' | 'ownerId'>;
