@@ -49,10 +49,11 @@ test('commands that documents name can be run', () => {
   expect(commands).not.toEqual([]);
 });
 
-test('decisions have a number of their own, and say on a page why, what, and what comes of it', () => {
-  const decisions = globSync('docs/decisions/*.md', { cwd: root });
-  const numbers = decisions.map((path) => /^(\d{3})-/.exec(basename(path))?.[1] ?? path);
-  expect(numbers.filter((number, nth) => numbers.indexOf(number) !== nth)).toEqual([]);
+test('decisions are numbered without holes, and say on a page why, what, and what comes of it', () => {
+  const decisions = globSync('docs/decisions/*.md', { cwd: root }).sort();
+  const numberOf = (nth: number) => String(nth + 1).padStart(3, '0');
+  expect(decisions.filter((path, nth) => !basename(path).startsWith(`${numberOf(nth)}-`))).toEqual([]);
+  expect(decisions.filter((path, nth) => !read(path).startsWith(`# ${numberOf(nth)} `))).toEqual([]);
   const parts = (path: string) => Array.from(read(path).matchAll(/^## (.+)$/gm), ([, title]) => title);
   const wanted = ['Context', 'Decision', 'Consequences'];
   expect(decisions.filter((path) => wanted.some((title) => !parts(path).includes(title)))).toEqual([]);
