@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { Relative } from '#contract/members.ts';
 import type { MemberId, TreeId } from '#domain/tree/ids.ts';
 import { selectRelatives } from '#server/people/members/select-kin.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
+import { readCursor, writeCursor } from '#server/platform/db/cursor.ts';
 
 /** Looks people of one tree up by their ids; who is gone is left out. */
 export async function presentPeople(
@@ -19,8 +21,9 @@ export function pageOf<Item extends { readonly key: string }>(
   items: readonly Item[],
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ): { readonly items: readonly Item[]; readonly nextCursor: string | null } {
-  const after = cursor === undefined ? -1 : items.findIndex(({ key }) => key === cursor);
+  const lastKey = readCursor(cursor, z.string());
+  const after = items.findIndex(({ key }) => key === lastKey);
   const page = items.slice(after + 1, after + 1 + limit);
   const last = page.at(-1);
-  return { items: page, nextCursor: last !== undefined && last !== items.at(-1) ? last.key : null };
+  return { items: page, nextCursor: last !== undefined && last !== items.at(-1) ? writeCursor(last.key) : null };
 }

@@ -6,7 +6,7 @@ import type { Relation } from '#domain/kinship/relation.ts';
 import { projectGraph } from '#domain/privacy/privacy.ts';
 import { type GraphIndex, indexGraph } from '#domain/tree/graph-walks.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
-import { numberOfCursor } from '#server/platform/db/keyset.ts';
+import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
 import { policyOf, viewerOf } from '#server/tree/access/who-looks.ts';
@@ -37,12 +37,12 @@ export function registerKinshipRoutes(on: OnTree, parts: { graphs: GraphCache })
       kind: query.kind,
     });
     // The order is the same for one version of the tree, so a place in it is enough to go on from.
-    const start = numberOfCursor(query.cursor) ?? 0;
+    const start = readCursor(query.cursor, wholeNumber) ?? 0;
     const end = start + query.limit;
     return {
       version: index.graph.version,
       items: relations.slice(start, end).map((relation) => presentRelation(index, relation)),
-      nextCursor: end < relations.length ? String(end) : null,
+      nextCursor: end < relations.length ? writeCursor(end) : null,
       total: relations.length,
       truncated,
     };

@@ -5,7 +5,7 @@ import { memberName } from '#domain/tree/member-name.ts';
 import { findMember } from '#server/people/members/queries.ts';
 import { selectKin, selectRelatives } from '#server/people/members/select-kin.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { numberOfCursor } from '#server/platform/db/keyset.ts';
+import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { answerEdit } from '#server/tree/changes/answer-edit.ts';
@@ -23,7 +23,7 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
     const member = await findMember(db, tree.id, memberId);
     if (!member) throw new AppError('not_found');
     const rows = await selectRowsOf(db, tree.id, memberId);
-    const page = { before: numberOfCursor(cursor), limit: limit + 1 };
+    const page = { before: readCursor(cursor, wholeNumber), limit: limit + 1 };
     const found = await selectChangesOf(db, tree.id, { rows, addedIn: member.addedIn }, page);
     const shown = found.slice(0, limit);
     const entries = await selectEntries(
@@ -60,7 +60,7 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
           : differences,
       };
     });
-    return { items, nextCursor: found.length > limit ? String(shown.at(-1)?.version) : null };
+    return { items, nextCursor: found.length > limit ? writeCursor(shown.at(-1)?.version) : null };
   });
 
   on(restoreVersion, async (request) => {

@@ -102,7 +102,7 @@ test('[FND-034] a cursor of another order, or that nobody made, starts from the 
   const made = (value: unknown) => Buffer.from(JSON.stringify([value, items[0]?.id])).toString('base64url');
   const orders = [{}, { sort: 'created' }, { sort: 'name' }, { sort: 'birth' }, { q: 'a' }];
   const theirs = await Promise.all(orders.map(async (order) => (await list(order)).nextCursor ?? ''));
-  const values = ['', '\0', '\ud800', 'x', -1e9, 1e300, 2 ** 31, 0.5, true, [], {}, null];
+  const values = ['', '0000-01-01T00:00:00.000Z', '\0', '\ud800', 'x', -1e9, 1e300, 2 ** 31, 0.5, true, [], {}, null];
   for (const cursor of [...theirs, ...values.map(made), 'x', '']) {
     for (const order of [...orders, { sort: 'birth', living: 'living' }, { sort: 'name', q: 'a' }]) {
       expect((await list({ ...order, cursor })).total).toBe(2);

@@ -1,4 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { anyId } from '#contract/fields.ts';
 import type { MemberSort } from '#contract/members.ts';
 import { deadLine } from '#domain/living/evidence.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
@@ -6,6 +8,7 @@ import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Gender } from '#domain/tree/vocabulary.ts';
 import { buildOnce } from '#server/platform/db/build-once.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
+import { plainText, readCursor, writeCursor } from '#server/platform/db/cursor.ts';
 import { gedcomRecords } from '#server/platform/db/record-schema.ts';
 import { familyMembers } from '#server/platform/db/schema.ts';
 import type { LivingIds } from '#server/tree/trees/graph-cache.ts';
@@ -75,7 +78,7 @@ function isLivingOrNot({ wanted, known }: NonNullable<MemberPage['living']>): SQ
 
 /** One page by keyset: the cursor is the sort value and id of the last row, so that a page costs the same wherever it is. */
 export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberPage) {
-  const after = page.cursor === undefined ? null : readCursor(page, page.cursor);
+  const after = readCursor(page.cursor, cursorShape(page));
   const most = page.limit + 1;
   const rows =
     after || isFiltered(page)
@@ -83,12 +86,12 @@ export async function selectMembers(db: Queryable, treeId: TreeId, page: MemberP
       : await firstPage[page.sort ?? 'created'](db).execute({ treeId, most });
   const items = rows.slice(0, page.limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > page.limit && last ? writeCursor(page, last) : null };
+  return { items, nextCursor: rows.length > page.limit && last ? writeCursor([placeOf(page, last), last.id]) : null };
 }
 
 interface Place {
   readonly page: MemberPage;
-  readonly after: Cursor | null;
+  readonly after: Cursor | undefined;
   readonly most: number;
 }
 
@@ -106,10 +109,10 @@ async function selectRows(db: Queryable, treeId: TreeId, { page, after, most }: 
       .limit(limit);
   if (page.sort !== 'birth') return await select(after ? beyond(page, after) : undefined, most);
   const { birthEarliest, id } = familyMembers;
-  const isAmongDated = after?.value !== null;
+  const isAmongDated = after?.[0] !== null;
   const dated = isAmongDated ? await select(after ? beyond(page, after) : isBornSince(page), most) : [];
   if (dated.length === most) return dated;
-  const undated = and(isNull(birthEarliest), isAmongDated ? undefined : sql`${id} > ${after.id}::uuid`);
+  const undated = and(isNull(birthEarliest), isAmongDated ? undefined : sql`${id} > ${after[1]}::uuid`);
   return [...dated, ...(await select(undated, most - dated.length))];
 }
 
@@ -152,55 +155,35 @@ function order({ sort, q = '' }: Sorted): SQL[] {
   return [sql`${familyMembers.createdAt} desc nulls last`, sql`${familyMembers.id} desc nulls last`];
 }
 
-interface Cursor {
-  readonly value: string | number | null;
-  readonly id: string;
-}
+type Cursor = readonly [value: string | number | null, id: string];
 
 type ListedRow = MemberRow & { readonly closeness?: string | null };
 
-const writeCursor = (page: Sorted, row: ListedRow): string =>
-  Buffer.from(JSON.stringify([placeOf(page, row), row.id])).toString('base64url');
-
-function placeOf(page: Sorted, { closeness, sortName, birthEarliest, createdAt }: ListedRow): Cursor['value'] {
+function placeOf(page: Sorted, { closeness, sortName, birthEarliest, createdAt }: ListedRow): Cursor[0] {
   if (isByCloseness(page)) return closeness ?? null;
   if (page.sort === 'name') return sortName;
   return page.sort === 'birth' ? birthEarliest : createdAt.toISOString();
 }
 
-/** A cursor that nobody here made for this order starts from the beginning. */
-function readCursor(page: Sorted, text: string): Cursor | null {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (!Array.isArray(parsed)) return null;
-    const [value, id] = parsed;
-    return isPlace(page, value) && typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-      ? { value, id }
-      : null;
-  } catch {
-    // As above: what cannot be read was not written here.
-    return null;
-  }
+/** Such places as the order compares. */
+function cursorShape(page: Sorted): z.ZodType<Cursor> {
+  if (isByCloseness(page)) return places.name;
+  return places[page.sort ?? 'created'];
 }
 
-const LARGEST_INTEGER = 0x7fffffff;
+const places = {
+  name: z.tuple([plainText, anyId]),
+  birth: z.tuple([z.int32().nullable(), anyId]),
+  // The database knows no year 0.
+  created: z.tuple([z.iso.datetime().refine((at) => at > '0001'), anyId]),
+};
 
-/** Whether it is such a value as the order compares. */
-function isPlace(page: Sorted, value: unknown): value is Cursor['value'] {
-  if (page.sort === 'birth') {
-    return value === null || (Number.isInteger(value) && Math.abs(Number(value)) <= LARGEST_INTEGER);
-  }
-  return typeof value === 'string' && !value.includes('\0');
-}
-
-function beyond({ sort, q = '' }: Sorted, { value, id }: Cursor): SQL | undefined {
+function beyond({ sort, q = '' }: Sorted, [value, id]: Cursor): SQL {
   if (isByCloseness({ sort, q }))
     return sql`(${closenessTo(q)}, ${familyMembers.id}) > (${String(value)}, ${id}::uuid)`;
   if (sort === 'name') return sql`(${familyMembers.sortName}, ${familyMembers.id}) > (${String(value)}, ${id}::uuid)`;
   if (sort !== 'birth') {
-    const at = new Date(String(value));
-    if (Number.isNaN(at.getTime())) return undefined;
-    return sql`(${familyMembers.createdAt}, ${familyMembers.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+    return sql`(${familyMembers.createdAt}, ${familyMembers.id}) < (${value}::timestamptz, ${id}::uuid)`;
   }
   return sql`(${familyMembers.birthEarliest}, ${familyMembers.id}) > (${Number(value)}::int, ${id}::uuid)`;
 }

@@ -4,15 +4,16 @@ import { splitWords } from '#domain/people/word-index.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Db } from '#server/platform/db/connection.ts';
+import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor.ts';
 import type { selectTrees } from '#server/tree/trees/queries.ts';
 import { findPeople, type PeopleQuestion } from './find-people.ts';
 import { isPlain } from './keep-people.ts';
 import { presentPlaces } from './list-places.ts';
+import { readPeopleCursor, writeOutsideCursor, writeOwnCursor } from './people-cursor.ts';
 import type { IndexedTree } from './people-index.ts';
 import { presentHits } from './present-hits.ts';
 import { nobodyPublic, type PublicSearch } from './public-search.ts';
 import { relativesOfSelf } from './relatives-of-self.ts';
-import { readCursor, readOffset, writeCursor, writeOffset, writeOutsideCursor } from './search-cursor.ts';
 import { searchSayings } from './search-sayings.ts';
 
 export type SearchedTree = Awaited<ReturnType<typeof selectTrees>>[number] & { readonly indexed: IndexedTree };
@@ -43,13 +44,13 @@ export async function searchEverything(
   if (q.trim() === '' && isPlain(filters)) return nothing;
   const asked = { ...question, relatives: filters.relation ? await relativesOfSelf(db, trees) : [] };
   const wants = (one: HitKind) => kind === undefined || kind === one;
-  const at = kind === undefined ? null : readCursor(cursor);
+  const at = kind === undefined ? null : readPeopleCursor(cursor);
   const people = findPeople(
     trees.map(({ indexed }) => indexed),
     asked,
     { after: at?.own ?? null, limit: wants('member') ? limit + 1 : 0 },
   );
-  const window = { from: kind ? readOffset(cursor) : 0, limit: kind ? limit : FEW_OF_A_KIND };
+  const window = { from: kind ? (readCursor(cursor, wholeNumber) ?? 0) : 0, limit: kind ? limit : FEW_OF_A_KIND };
   const [outside, sayings, page] = await Promise.all([
     searchOutside(),
     searchSayings(db, trees, people.asked, { ...asked, kind, ...window }),
@@ -68,7 +69,7 @@ export async function searchEverything(
     ...sayings.counts,
   };
   const end = window.from + window.limit;
-  const further = kind && kind !== 'member' && counts[kind] > end ? writeOffset(end) : null;
+  const further = kind && kind !== 'member' && counts[kind] > end ? writeCursor(end) : null;
   return {
     members: [...page.hits, ...outside.people.hits],
     trees: wants('tree') ? cut(families) : [],
@@ -107,7 +108,7 @@ export async function searchEverything(
   function cursorOfPeople(): string | null {
     const lastOwn = people.page.slice(0, limit).at(-1);
     if (people.page.length > limit || (outside.people.isMore && !outside.people.last)) {
-      return lastOwn ? writeCursor(lastOwn) : null;
+      return lastOwn ? writeOwnCursor(lastOwn) : null;
     }
     return outside.people.isMore && outside.people.last ? writeOutsideCursor(outside.people.last) : null;
   }

@@ -1,4 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { anyId } from '#contract/fields.ts';
+import { plainText, readCursor, writeCursor } from './cursor.ts';
 
 /** What a list can be sorted by. */
 export interface SortKey {
@@ -24,13 +27,13 @@ interface Keyset {
  * nothing is left out or shown twice when rows come and go. `cursorValue` has to be selected with each row.
  */
 export function pageBy({ key, id, direction, cursor }: Keyset) {
-  const after = cursor === undefined ? null : readCursor(cursor, key.kind);
+  const after = readCursor(cursor, places[key.kind]);
   const isUp = direction === 'ascending';
   const way = sql.raw(`${isUp ? 'asc' : 'desc'} nulls ${(key.index ?? 'ascending') === direction ? 'last' : 'first'}`);
   return {
     order: [sql`${key.value} ${way}`, sql`${id} ${way}`],
     beyond: after
-      ? sql`(${key.value}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${valueIn(after.value, key.kind)}, ${after.id}::uuid)`
+      ? sql`(${key.value}, ${id}) ${sql.raw(isUp ? '>' : '<')} (${valueIn(after[0], key.kind)}, ${after[1]}::uuid)`
       : undefined,
     cursorValue: textOf(key),
   };
@@ -45,7 +48,7 @@ interface PagedRow {
 export function cutPage<Row extends PagedRow>(rows: readonly Row[], limit: number) {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? writeCursor(last) : null };
+  return { items, nextCursor: rows.length > limit && last ? writeCursor([last.cursorValue, last.id]) : null };
 }
 
 /** A moment in microseconds, which is all that the database keeps of it: in milliseconds, neighbours would be one. */
@@ -54,39 +57,14 @@ function textOf({ value, kind }: SortKey): SQL<string> {
   return sql<string>`${value}::text`;
 }
 
+const number = z.tuple([z.string().regex(/^-?\d{1,17}$/), anyId]);
+const places = { text: z.tuple([plainText, anyId]), number, time: number } as const;
+
 function valueIn(text: string, kind: SortKey['kind']): SQL {
   if (kind === 'text') return sql`${text}::text`;
   if (kind === 'number') return sql`${text}::bigint`;
   return sql`timestamptz 'epoch' + ${text}::bigint * interval '1 microsecond'`;
 }
-
-function writeCursor({ cursorValue, id }: PagedRow): string {
-  return Buffer.from(JSON.stringify([cursorValue, id])).toString('base64url');
-}
-
-/** A cursor that nobody here made starts from the beginning. */
-function readCursor(text: string, kind: SortKey['kind']): { value: string; id: string } | null {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
-    if (!Array.isArray(parsed)) return null;
-    const [value, id] = parsed;
-    if (
-      typeof value !== 'string' ||
-      typeof id !== 'string' ||
-      !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-    ) {
-      return null;
-    }
-    return (kind === 'text' ? !value.includes('\0') : /^-?\d{1,17}$/.test(value)) ? { value, id } : null;
-  } catch {
-    // As above: what cannot be read was not written here.
-    return null;
-  }
-}
-
-/** A cursor that is a version, or how many came before; undefined for one that nobody here made, which starts from the beginning. */
-export const numberOfCursor = (cursor: string | undefined): number | undefined =>
-  cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined;
 
 /** Every word, folded as the sort names are, for a pattern of LIKE; a backslash, per cent sign or underscore is just itself. */
 export function likeWords(words: readonly string[]): string[] {

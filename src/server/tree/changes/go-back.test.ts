@@ -5,6 +5,7 @@ import { eraseMember } from '#contract/erasure.ts';
 import { createMember, deleteMember, getMember, listMembers, updateMember } from '#contract/members.ts';
 import { createTree, getTree, updateTree } from '#contract/trees.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
+import { writeCursor } from '#server/platform/db/cursor.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
 import { knownPassword } from '#server/testing/browse.ts';
@@ -108,7 +109,10 @@ test('[FND-011] whatever was done to a tree, going back to any change gives its 
       const { version } = await newest(history);
       const targets = [...rows.keys()].filter((known) => known < version);
       const target = targets[whither % targets.length] ?? first;
-      const { items } = await sari.call(listChanges, { params, query: { limit: '1', cursor: String(target + 1) } });
+      const { items } = await sari.call(listChanges, {
+        params,
+        query: { limit: '1', cursor: writeCursor(target + 1) },
+      });
       const changeId = items[0]?.id ?? '';
       const before = await rowsOfTree(app);
       const preview = await sari.call(previewGoBack, { params: { ...params, changeId } });

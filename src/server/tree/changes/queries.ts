@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle
 import { lastingKinds } from '#contract/changes.ts';
 import type { ChangeId, TreeId, UserId } from '#domain/tree/ids.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
-import { numberOfCursor } from '#server/platform/db/keyset.ts';
+import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor.ts';
 import { changes, users } from '#server/platform/db/schema.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { uuids } from './uuids.ts';
@@ -34,7 +34,7 @@ export async function selectChanges(
   treeId: TreeId,
   page: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
-  const before = numberOfCursor(page.cursor);
+  const before = readCursor(page.cursor, wholeNumber);
   const items = await db
     .select(changeColumns)
     .from(changes)
@@ -44,7 +44,7 @@ export async function selectChanges(
     .limit(page.limit + 1);
   const more = items.length > page.limit;
   const shown = items.slice(0, page.limit);
-  return { items: shown, nextCursor: more ? String(shown.at(-1)?.version) : null };
+  return { items: shown, nextCursor: more ? writeCursor(shown.at(-1)?.version) : null };
 }
 
 /** The latest change of somebody that stands and is no undo; undefined where there is none. */

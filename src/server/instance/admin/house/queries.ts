@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
+import { anyId } from '#contract/fields.ts';
 import type { RecentUser } from '#contract/house.ts';
 import type { HouseJobKind } from '#contract/house-jobs.ts';
 import { DAY_MS } from '#domain/durations.ts';
@@ -6,6 +7,7 @@ import type { UserId } from '#domain/tree/ids.ts';
 import { liveSessions } from '#server/instance/accounts/find-actor.ts';
 import { passkeyChallenges, pendingSignIns } from '#server/platform/db/account-schema.ts';
 import type { Db, Queryable } from '#server/platform/db/connection.ts';
+import { readCursor, writeCursor } from '#server/platform/db/cursor.ts';
 import { exports } from '#server/platform/db/export-schema.ts';
 import { auditLog, backups, houseJobs } from '#server/platform/db/house-schema.ts';
 import { mails } from '#server/platform/db/notification-schema.ts';
@@ -136,15 +138,16 @@ export async function selectHouseJobs(
   db: Queryable,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
 ) {
+  const after = readCursor(cursor, anyId);
   const rows = await db
     .select(jobColumns)
     .from(houseJobs)
     .leftJoin(users, eq(users.id, houseJobs.startedBy))
-    .where(cursor === undefined ? undefined : sql`${houseJobs.id}::text < ${cursor}`)
+    .where(after === undefined ? undefined : lt(houseJobs.id, after))
     .orderBy(desc(houseJobs.id))
     .limit(limit + 1);
   const items = rows.slice(0, limit);
-  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return { items, nextCursor: rows.length > limit ? writeCursor(items.at(-1)?.id) : null };
 }
 
 /** True when it was in one of the given states and is in the new one. */

@@ -13,7 +13,7 @@ import { compareTexts } from '#domain/compare-texts.ts';
 import { structureOf } from '#domain/life/record-to-edit.ts';
 import { patchSource, readSource, sourceLines } from '#domain/life/source-record.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
-import { numberOfCursor } from '#server/platform/db/keyset.ts';
+import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { checkChange } from '#server/platform/http/check-change.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
@@ -41,10 +41,10 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
       .filter(({ words }) => asked.every((word) => words.includes(word)))
       .map(({ xref, listed }): ListedSource => ({ ...listed, citations: citations.get(xref) ?? 0 }))
       .sort(inOrder(sort));
-    const from = numberOfCursor(cursor) ?? 0;
+    const from = readCursor(cursor, wholeNumber) ?? 0;
     return {
       items: found.slice(from, from + limit),
-      nextCursor: from + limit < found.length ? String(from + limit) : null,
+      nextCursor: from + limit < found.length ? writeCursor(from + limit) : null,
       total: found.length,
     };
   });
