@@ -9,7 +9,7 @@ import { readCursor, wholeNumber, writeCursor } from '#server/platform/db/cursor
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { answerEdit } from '#server/tree/changes/answer-edit.ts';
-import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import { applyOperations } from '#server/tree/changes/apply-operation.ts';
 import { changeKindOf } from '#server/tree/changes/change-kind.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { selectRecordsOf } from '#server/tree/records/select-records.ts';
@@ -71,11 +71,10 @@ export function registerHistoryRoutes(on: OnTree, { sink }: { readonly sink: Cha
     if (!member || !change) throw new AppError('not_found');
     const about = { memberId, name: memberName(member) };
     return answerEdit(sink, request, { kind: 'version_restored', about }, async (context) => {
-      const operations = [
+      await applyOperations(context, [
         ...(await restorePerson(context, memberId, change.seq)),
         ...(query.family ? await restoreFamily(context, memberId, change.seq) : []),
-      ];
-      for (const operation of operations) await applyOperation(context, operation);
+      ]);
       return {};
     });
   });

@@ -15,6 +15,11 @@ import { added, changed, childRows, loadRow, removed, unionRows } from './row-mu
 import { type Row, readRows } from './rows.ts';
 import type { Mutation, WriteContext } from './write-context.ts';
 
+/** One after the other; the tree is locked by the caller. */
+export async function applyOperations(context: WriteContext, operations: readonly Operation[]): Promise<void> {
+  for (const operation of operations) await applyOperation(context, operation);
+}
+
 /** Turns one operation into row mutations and writes them. The tree is locked by the caller. */
 export async function applyOperation(context: WriteContext, operation: Operation): Promise<void> {
   switch (operation.type) {

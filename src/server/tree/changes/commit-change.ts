@@ -10,7 +10,7 @@ import { changes, familyTrees, treeAccess } from '#server/platform/db/schema.ts'
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { treeRoleOf } from '#server/tree/access/tree-role.ts';
-import { applyOperation } from './apply-operation.ts';
+import { applyOperations } from './apply-operation.ts';
 import type { Operation } from './operation.ts';
 import type { Journal, WriteContext } from './write-context.ts';
 
@@ -85,7 +85,7 @@ export async function commitChange(
       };
       const context: WriteContext = { tx, journal, actorId: request.actor.id, now: at };
       const planned = typeof operations === 'function' ? await operations(context) : operations;
-      if (planned !== 'applied') for (const operation of planned) await applyOperation(context, operation);
+      if (planned !== 'applied') await applyOperations(context, planned);
       const memberCount = tree.memberCount + journal.members;
       if (journal.members > 0 && memberCount > (request.maxMembers ?? Number.POSITIVE_INFINITY)) {
         throw new AppError('tree_full', { details: { members: memberCount, allowed: request.maxMembers } });

@@ -14,7 +14,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { checkChange } from '#server/platform/http/check-change.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { answerEdit } from '#server/tree/changes/answer-edit.ts';
-import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation, applyOperations } from '#server/tree/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { fingerprintOf } from '#server/tree/records/fingerprint.ts';
 import { addRecord } from '#server/tree/records/new-record.ts';
@@ -72,7 +72,7 @@ export function registerRepositoryRoutes(on: OnTree, { sink }: { readonly sink: 
     answerEdit(sink, request, { kind: 'repository_deleted' }, async (context) => {
       const repository = await loadShared(context.tx, request.tree.id, 'REPO', request.params.repositoryId);
       const { pointers: sources, operations } = await planRemoval(context, repository);
-      for (const operation of operations) await applyOperation(context, operation);
+      await applyOperations(context, operations);
       return { sources };
     }),
   );

@@ -18,7 +18,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import { checkChange } from '#server/platform/http/check-change.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { answerEdit } from '#server/tree/changes/answer-edit.ts';
-import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import { applyOperation, applyOperations } from '#server/tree/changes/apply-operation.ts';
 import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { fingerprintOf } from '#server/tree/records/fingerprint.ts';
 import { addRecord } from '#server/tree/records/new-record.ts';
@@ -81,7 +81,7 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
       const [kept, other] = [await load(request.params.sourceId), await load(otherId)];
       if (kept.id === other.id) throw sameSource();
       const { citations, operations } = await planMerge(context, kept, other, new Set(fromOther));
-      for (const operation of operations) await applyOperation(context, operation);
+      await applyOperations(context, operations);
       return { citations };
     }),
   );
@@ -91,7 +91,7 @@ export function registerSourceRoutes(on: OnTree, { sink }: { readonly sink: Chan
       const source = await loadShared(context.tx, request.tree.id, 'SOUR', request.params.sourceId);
       const { pointers: citations, operations } = await planRemoval(context, source);
       if (citations > 0 && !request.query.withCitations) throw new AppError('source_cited', { details: { citations } });
-      for (const operation of operations) await applyOperation(context, operation);
+      await applyOperations(context, operations);
       return { citations };
     }),
   );

@@ -12,7 +12,7 @@ import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
 import { type Asking, answerEdit } from '#server/tree/changes/answer-edit.ts';
-import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import { applyOperations } from '#server/tree/changes/apply-operation.ts';
 import type { ChangeOutcome, ChangeRequest, ChangeSink } from '#server/tree/changes/commit-change.ts';
 import type { Operation } from '#server/tree/changes/operation.ts';
 import { selectNames, selectTies } from './queries.ts';
@@ -71,7 +71,7 @@ async function write(
   const person = known.find(({ id }) => id === about);
   const whom = { memberId: about, name: (person && memberName(person)) ?? null };
   return answerEdit(sink, request, { kind, about: whom }, async (context) => {
-    for (const operation of await plan(context.tx, tree.id)) await applyOperation(context, operation);
+    await applyOperations(context, await plan(context.tx, tree.id));
     return {};
   });
 }
