@@ -10,7 +10,9 @@ import type { Queryable } from '#server/platform/db/connection.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
-import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import { answerEdit } from '#server/tree/changes/answer-edit.ts';
+import { applyOperation } from '#server/tree/changes/apply-operation.ts';
+import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { pageOf, presentPeople } from './present-people.ts';
 import { createProblemCache } from './problem-cache.ts';
 import { findLastSearch, findUnionSize, selectDismissals } from './queries.ts';
@@ -45,48 +47,35 @@ export function registerProblemRoutes(on: OnTree, { sink }: { readonly sink: Cha
     };
   });
 
-  on(dismissFinding, async ({ db, tree, actor, body, ifMatch, idempotency }) => {
+  on(dismissFinding, async (request) => {
+    const { db, tree, body } = request;
     const code = await findCode(db, tree, body.key);
     if (code === undefined) throw new AppError('not_found');
-    const id = newId();
-    const { changeId, version } = await commitChange(
-      sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'finding_dismissed',
-        action: 'edit',
-        expectedVersion: ifMatch,
-        beforeCommit: async (tx, done) =>
-          idempotency?.remember(tx, { id, changeId: done.changeId, version: done.version }),
-      },
-      [{ type: 'addDismissal', id, facts: { key: body.key, code, note: body.note ?? null } }],
-    );
-    return { id, changeId, version };
+    return answerEdit(sink, request, { kind: 'finding_dismissed' }, async (context) => {
+      const id = newId();
+      const facts = { key: body.key, code, note: body.note ?? null };
+      await applyOperation(context, { type: 'addDismissal', id, facts });
+      return { id };
+    });
   });
 
-  on(restoreFinding, async ({ tree, actor, params, ifMatch }) => {
-    const { changeId, version } = await commitChange(
-      sink,
-      { actor, treeId: tree.id, kind: 'finding_restored', action: 'edit', expectedVersion: ifMatch },
-      [{ type: 'removeDismissal', id: params.dismissalId }],
-    );
-    return { changeId, version };
-  });
+  on(restoreFinding, (request) =>
+    answerEdit(sink, request, { kind: 'finding_restored' }, async (context) => {
+      await applyOperation(context, { type: 'removeDismissal', id: request.params.dismissalId });
+      return {};
+    }),
+  );
 
-  on(removeEmptyUnion, async ({ tree, actor, params, ifMatch }) => {
-    const { changeId, version } = await commitChange(
-      sink,
-      { actor, treeId: tree.id, kind: 'family_edited', action: 'edit', expectedVersion: ifMatch },
-      async ({ tx }) => {
-        const union = await findUnionSize(tx, tree.id, params.unionId);
-        if (union === undefined) throw new AppError('not_found');
-        if (union.people > 0) throw new AppError('change_superseded');
-        return [{ type: 'removeUnion', id: params.unionId }];
-      },
-    );
-    return { changeId, version };
-  });
+  on(removeEmptyUnion, (request) =>
+    answerEdit(sink, request, { kind: 'family_edited' }, async (context) => {
+      const { unionId } = request.params;
+      const union = await findUnionSize(context.tx, request.tree.id, unionId);
+      if (union === undefined) throw new AppError('not_found');
+      if (union.people > 0) throw new AppError('change_superseded');
+      await applyOperation(context, { type: 'removeUnion', id: unionId });
+      return {};
+    }),
+  );
 
   /** Of what is found in this tree now: nothing else can be dismissed. */
   async function findCode(db: Queryable, tree: LoadedTree, key: string): Promise<string | undefined> {

@@ -24,13 +24,13 @@ import { newId } from '#server/platform/db/new-id.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { checkChange } from '#server/platform/http/check-change.ts';
-import type { Idempotency } from '#server/platform/http/idempotency.ts';
 import { readDateStyle, refuseDates } from '#server/platform/settings/read-date-style.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { requireSwitch } from '#server/platform/settings/require-switch.ts';
-import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
-import { applyOperation } from '#server/tree/changes/apply-operation.ts';
-import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import type { OnTree } from '#server/tree/access/load-tree.ts';
+import { type Asking, answerEdit } from '#server/tree/changes/answer-edit.ts';
+import { applyOperation, applyOperations } from '#server/tree/changes/apply-operation.ts';
+import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import type { Operation } from '#server/tree/changes/operation.ts';
 import type { WriteContext } from '#server/tree/changes/write-context.ts';
 import { type CachedGraph, dayOf, type GraphCache } from '#server/tree/trees/graph-cache.ts';
@@ -44,13 +44,16 @@ import { selectChoices } from './select-choices.ts';
 import { findInFamily } from './select-in-family.ts';
 import { selectKin } from './select-kin.ts';
 
-export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; graphs: GraphCache }): void {
+export function registerMemberRoutes(
+  on: OnTree,
+  { sink, graphs }: { readonly sink: ChangeSink; readonly graphs: GraphCache },
+): void {
   const countOf = createMemberCounts();
   const load = async (db: Queryable, treeId: TreeId, id: MemberId) => {
     const [row, kin] = [await findMember(db, treeId, id), await selectKin(db, treeId, [id])];
     if (!row) throw new AppError('not_found');
     const member = onlyOne(presentMembers([row], kin));
-    return { ...member, isDeceased: row.isDeceased && !isDeathToCome(row, dayOf(parts.sink.now())) };
+    return { ...member, isDeceased: row.isDeceased && !isDeathToCome(row, dayOf(sink.now())) };
   };
 
   on(listMembers, async ({ db, tree, query, http }) => {
@@ -60,7 +63,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
       return { items: [], nextCursor: null, total: 0 };
     }
     if (query.gender || query.living) await requireSwitch(db, 'enableAdvancedSearch');
-    const cached = await parts.graphs.load(tree);
+    const cached = await graphs.load(tree);
     const page: MemberPage = {
       ...query,
       living: query.living && { wanted: query.living, known: cached.livingIds() },
@@ -80,38 +83,21 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
 
   /** Adds a person and whatever ties them to others, as one change. `planTies` sees the person already written. */
   const addPerson = async (
-    { db, tree, actor, ifMatch, idempotency, body }: Adding,
+    request: Adding,
     facts: MemberFacts,
     planTies: (tx: Transaction, id: MemberId) => Promise<readonly Operation[]>,
     action: 'edit' | 'manage' = 'edit',
   ) => {
-    const id = body.id ?? newId<MemberId>();
-    const { maxFamilySize } = await readSettings(db);
-    let written = { member: undefined as Awaited<ReturnType<typeof load>> | undefined };
-    const outcome = await commitChange(
-      parts.sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'member_added',
-        action,
-        expectedVersion: ifMatch,
-        about: { memberId: id, name: nameOf(facts) },
-        maxMembers: maxFamilySize,
-        beforeCommit: async (tx, { changeId, version }) => {
-          written = { member: await load(tx, tree.id, id) };
-          await idempotency?.remember(tx, { ...written, changeId, version });
-        },
-      },
-      async (context) => {
-        if (body.id !== undefined && (await findMember(context.tx, tree.id, id))) throw new AppError('conflict');
-        const add: Operation = { type: 'addMember', id, facts };
-        await applyOperation(context, add);
-        return planTies(context.tx, id);
-      },
-    );
-    if (!written.member) throw new Error(`Member ${id} was committed but never read back.`);
-    return { member: written.member, changeId: outcome.changeId, version: outcome.version };
+    const id = request.body.id ?? newId<MemberId>();
+    const { maxFamilySize: maxMembers } = await readSettings(request.db);
+    const about = { memberId: id, name: nameOf(facts) };
+    return answerEdit(sink, request, { kind: 'member_added', action, about, maxMembers }, async (context) => {
+      const { tx } = context;
+      if (request.body.id !== undefined && (await findMember(tx, request.tree.id, id))) throw new AppError('conflict');
+      await applyOperation(context, { type: 'addMember', id, facts });
+      await applyOperations(context, await planTies(tx, id));
+      return { member: await load(tx, request.tree.id, id) };
+    });
   };
 
   /** What is sent, with its dates as the account means them. */
@@ -119,7 +105,7 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
     { db, actor }: { readonly db: Db; readonly actor: Actor },
     sent: Sent,
   ) => {
-    const style = await readDateStyle(db, actor.id, parts.sink.now());
+    const style = await readDateStyle(db, actor.id, sink.now());
     const fields = withPlainDates(sent, style.dayFirst);
     refuseDates(datesOfMember(fields), style);
     return fields;
@@ -152,51 +138,34 @@ export function registerMemberRoutes(on: OnTree, parts: { sink: ChangeSink; grap
   on(getMember, async ({ db, tree, params }) => {
     const found = await findInFamily(db, tree.id, params.memberId);
     if (!found) throw new AppError('not_found');
-    const member = judge(onlyOne(presentMembers([found.row], found.kin)), await parts.graphs.load(tree));
+    const member = judge(onlyOne(presentMembers([found.row], found.kin)), await graphs.load(tree));
     return presentDetails(tree.version, member, found);
   });
 
-  on(updateMember, async ({ db, tree, actor, params, body, ifMatch }) => {
+  on(updateMember, async (request) => {
+    const { db, tree, params, body } = request;
     const row = await findMember(db, tree.id, params.memberId);
     if (!row) throw new AppError('not_found');
-    const fields = await withDates({ db, actor }, checkChange(memberFields, body, row));
+    const fields = await withDates(request, checkChange(memberFields, body, row));
     const patch = factsIn(fields);
-    const { changeId, version } = await commitChange(
-      parts.sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'member_updated',
-        action: 'edit',
-        expectedVersion: ifMatch,
-        about: { memberId: row.id, name: nameOf({ ...row, ...patch }) },
-      },
-      async (context) => {
-        await applyOperation(context, { type: 'updateMember', id: row.id, patch });
-        // Also where the row says so already: it may be a line of the record that says more.
-        if (body.isDeceased === false) await takeBackDeath(context, tree.id, row.id);
-        return planRelations(context.tx, tree.id, row.id, fields);
-      },
-    );
-    return { member: await load(db, tree.id, row.id), changeId, version };
+    const about = { memberId: row.id, name: nameOf({ ...row, ...patch }) };
+    return answerEdit(sink, request, { kind: 'member_updated', about }, async (context) => {
+      await applyOperation(context, { type: 'updateMember', id: row.id, patch });
+      // Also where the row says so already: it may be a line of the record that says more.
+      if (body.isDeceased === false) await takeBackDeath(context, tree.id, row.id);
+      await applyOperations(context, await planRelations(context.tx, tree.id, row.id, fields));
+      return { member: await load(context.tx, tree.id, row.id) };
+    });
   });
 
-  on(deleteMember, async ({ db, tree, actor, params, ifMatch }) => {
-    const row = await findMember(db, tree.id, params.memberId);
+  on(deleteMember, async (request) => {
+    const row = await findMember(request.db, request.tree.id, request.params.memberId);
     if (!row) throw new AppError('not_found');
-    const { changeId, version } = await commitChange(
-      parts.sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'member_deleted',
-        action: 'edit',
-        expectedVersion: ifMatch,
-        about: { memberId: row.id, name: nameOf(row) },
-      },
-      [{ type: 'removeMember', id: row.id }],
-    );
-    return { changeId, version };
+    const about = { memberId: row.id, name: nameOf(row) };
+    return answerEdit(sink, request, { kind: 'member_deleted', about }, async (context) => {
+      await applyOperation(context, { type: 'removeMember', id: row.id });
+      return {};
+    });
   });
 
   on(listChoices, async ({ db, tree, query }) => ({ items: await selectChoices(db, tree.id, query) }));
@@ -210,12 +179,8 @@ async function takeBackDeath(context: WriteContext, treeId: TreeId, member: Memb
 }
 
 /** What adding a person needs of the request that asks for it. */
-interface Adding {
+interface Adding extends Asking {
   readonly db: Db;
-  readonly tree: LoadedTree;
-  readonly actor: Actor;
-  readonly ifMatch: number | null;
-  readonly idempotency: Idempotency | null;
   readonly body: { readonly id?: MemberId | undefined };
 }
 

@@ -56,7 +56,8 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     if (jobs.isRunning()) await jobs.send('draw-photos', {});
   };
 
-  on(addPhoto, async ({ db, tree, actor, query, idempotency, bytes }) => {
+  on(addPhoto, async (request) => {
+    const { db, tree, actor, query, bytes } = request;
     const { memberId } = query;
     const person = memberId && (await findName(db, tree.id, memberId));
     if (memberId && !person) throw new AppError('member_not_in_tree');
@@ -64,7 +65,7 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     if (bytes === null) throw new AppError('not_a_photo');
     const photo = await takeInPhoto({ blobs, person: actor.id }, bytes);
     const added = await write.add(
-      { actor, treeId: tree.id, idempotency },
+      { ...request, ifMatch: null },
       { photo, takenOn: query.keepDate ? photo.takenOn : null },
       memberId && person ? { memberId, name: memberName(person) ?? null } : undefined,
     );
@@ -92,9 +93,7 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
 
   on(getPhoto, ({ db, tree, params }) => loadPresented(db, tree.id, params.photoId));
 
-  on(updatePhoto, ({ tree, actor, params, body, ifMatch }) =>
-    write.update({ actor, treeId: tree.id, ifMatch }, params.photoId, body),
-  );
+  on(updatePhoto, (request) => write.update(request, request.params.photoId, request.body));
 
   on(redrawPhoto, async ({ db, tree, params: { photoId } }) => {
     await loadPresented(db, tree.id, photoId);
@@ -103,15 +102,14 @@ export function registerPhotoRoutes(on: OnTree, { sink, blobs, jobs, log }: Phot
     return await loadPresented(db, tree.id, photoId);
   });
 
-  on(deletePhoto, ({ tree, actor, params, ifMatch }) =>
-    write.remove({ actor, treeId: tree.id, ifMatch }, params.photoId),
-  );
+  on(deletePhoto, (request) => write.remove(request, request.params.photoId));
 
-  on(choosePortrait, async ({ db, tree, actor, params, body, ifMatch, idempotency }) => {
+  on(choosePortrait, async (request) => {
+    const { db, tree, params, body } = request;
     const person = await findName(db, tree.id, params.memberId);
     if (!person) throw new AppError('not_found');
     const about = { memberId: params.memberId, name: memberName(person) ?? null };
-    return await write.choosePortrait({ actor, treeId: tree.id, ifMatch, idempotency }, about, body);
+    return await write.choosePortrait(request, about, body);
   });
 
   on(getPhotoFile, async ({ db, tree, actor, params, http }) => {

@@ -3,12 +3,13 @@ import { changeAccess, leaveTree, listAccess, removeAccess, setSelf } from '#con
 import type { MemberId } from '#domain/tree/ids.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { withTransaction } from '#server/platform/db/connection.ts';
+import { type Queryable, withTransaction } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { notify } from '#server/platform/outbox/notify.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { type LoadedTree, loadTree, type OnTree } from '#server/tree/access/load-tree.ts';
-import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import { answerChange } from '#server/tree/changes/answer-edit.ts';
+import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import type { GraphCache } from '#server/tree/trees/graph-cache.ts';
 import { presentTree } from '#server/tree/trees/present-tree.ts';
 import { loadStanding } from '#server/tree/trees/queries.ts';
@@ -64,28 +65,22 @@ export function registerAccessRoutes(on: OnTree, { sink, graphs }: { sink: Chang
     return null;
   });
 
-  on(setSelf, async ({ db, tree, actor, body: { memberId } }) => {
+  on(setSelf, async (request) => {
+    const { db, tree, actor, body } = request;
+    const { memberId } = body;
     if (memberId !== null) await refuseDead(graphs, tree, memberId);
-    const self = { treeId: tree.id, userId: actor.id, memberId };
+    const write = async (queryable: Queryable) => {
+      await writeSelf(queryable, { treeId: tree.id, userId: actor.id, memberId });
+      const { dataRetentionDays } = await readSettings(queryable);
+      const loaded = await loadTree(queryable, actor, tree.id, 'tree.view');
+      return presentTree(loaded, await loadStanding(queryable, tree.id, actor.id), dataRetentionDays);
+    };
     // Where nobody is at home yet, a tree begins with its owner.
-    if (memberId !== null && tree.role === 'owner' && tree.homeMemberId === null && !tree.isArchived) {
-      await commitChange(
-        sink,
-        {
-          actor,
-          treeId: tree.id,
-          kind: 'tree_updated',
-          action: 'manage',
-          beforeCommit: (tx) => writeSelf(tx, self),
-        },
-        [{ type: 'updateTree', patch: { homeMemberId: memberId } }],
-      );
-    } else {
-      await writeSelf(db, self);
-    }
-    const { dataRetentionDays } = await readSettings(db);
-    const loaded = await loadTree(db, actor, tree.id, 'tree.view');
-    return presentTree(loaded, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
+    const beginsHere = memberId !== null && tree.role === 'owner' && tree.homeMemberId === null && !tree.isArchived;
+    if (!beginsHere) return write(db);
+    const operations = [{ type: 'updateTree', patch: { homeMemberId: memberId } } as const];
+    const telling = { kind: 'tree_updated', action: 'manage' } as const;
+    return answerChange(sink, { ...request, ifMatch: null }, telling, operations, write);
   });
 }
 

@@ -10,15 +10,22 @@ import { type Transaction, withTransaction } from '#server/platform/db/connectio
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import { refuseDates, visitorDateStyle } from '#server/platform/settings/read-date-style.ts';
-import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import type { LoadedTree } from '#server/tree/access/load-tree.ts';
+import { type Asking, answerChange } from '#server/tree/changes/answer-edit.ts';
+import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { placeNote, placeOfNote } from './place-note.ts';
 import { type PlannedPhoto, planPhoto } from './plan-photo.ts';
+import { loadPresented } from './present-suggestions.ts';
 import { deletePhoto, lockSuggestion, noteDecision, type SuggestionRow } from './queries.ts';
 import { type SuggestedMember, selectSuggestedMembers } from './select-suggested.ts';
 
 export interface DecisionParts {
   readonly sink: ChangeSink;
   readonly blobs: BlobStore;
+}
+
+interface Asks extends Asking {
+  readonly tree: Pick<LoadedTree, 'id' | 'version'>;
 }
 
 export interface Decision {
@@ -29,40 +36,34 @@ export interface Decision {
   readonly accept: readonly SuggestedField[];
   readonly note: boolean;
   readonly photo: boolean;
-  readonly expectedVersion: number | null;
 }
 
 /**
  * Decides a suggestion, once: what is accepted is written as one change with the name of the visitor, the rest is declined.
- * Answers with the version of the tree that came of it, null where nothing was written. Throws already_decided,
- * validation_failed, member_not_in_tree, version_conflict, photos_full.
+ * Answers with the suggestion, and with the version of the tree that came of it. Throws already_decided, validation_failed,
+ * member_not_in_tree, version_conflict, photos_full.
  */
-export async function decideSuggestion(parts: DecisionParts, decision: Decision): Promise<number | null> {
-  const { sink, blobs } = parts;
+export async function decideSuggestion({ sink, blobs }: DecisionParts, request: Asks, decision: Decision) {
   const { treeId, known } = decision;
   const [member] = await selectSuggestedMembers(sink.db, treeId, [known.memberId]);
   if (decision.accept.length === 0 && !decision.note && !decision.photo) {
-    await withTransaction(sink.db, async (tx) => {
+    return await withTransaction(sink.db, async (tx) => {
       await lockOpen(tx, decision);
       await conclude(tx, decision, { member, photo: undefined, changeId: null, now: sink.now() });
+      return { suggestion: await loadPresented(tx, treeId, known.id), version: request.tree.version };
     });
-    return null;
   }
   if (known.decidedAt !== null) throw new AppError('already_decided');
   if (!member) throw new AppError('member_not_in_tree');
   refuseDates(datesOfMember(patchOf(decision, member)), visitorDateStyle(sink.now()));
   const photo = decision.photo ? await planPhoto({ db: sink.db, blobs, person: decision.actor.id }, known) : undefined;
-  const { version } = await commitChange(
+  return await answerChange(
     sink,
+    request,
     {
-      actor: decision.actor,
-      treeId,
       kind: 'suggestion_accepted',
-      action: 'edit',
-      expectedVersion: decision.expectedVersion,
       proposedBy: known.visitorName,
       about: { memberId: member.id, name: memberName({ ...member, ...patchOf(decision, member) }) },
-      ...(photo ? { beforeCommit: (tx) => refuseFull(tx, treeId) } : {}),
     },
     async ({ tx, journal: { changeId }, now }) => {
       await lockOpen(tx, decision);
@@ -77,8 +78,11 @@ export async function decideSuggestion(parts: DecisionParts, decision: Decision)
         ...(photo ? [photo.operation] : []),
       ];
     },
+    async (tx, { version }) => {
+      if (photo) await refuseFull(tx, treeId);
+      return { suggestion: await loadPresented(tx, treeId, known.id), version };
+    },
   );
-  return version;
 }
 
 async function lockOpen(tx: Transaction, { treeId, known }: Decision): Promise<void> {

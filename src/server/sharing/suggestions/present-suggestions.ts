@@ -2,8 +2,9 @@ import { type Suggestion, suggestedFields } from '#contract/suggestions.ts';
 import type { TreeId } from '#domain/tree/ids.ts';
 import { memberName } from '#domain/tree/member-name.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
+import { AppError } from '#server/platform/http/app-error.ts';
 import { placeOfNote } from './place-note.ts';
-import type { ListedSuggestion } from './queries.ts';
+import { findSuggestion, type ListedSuggestion } from './queries.ts';
 import {
   type FieldWrite,
   type SuggestedMember,
@@ -50,6 +51,14 @@ export async function presentSuggestions(
       isUndone: row.isUndone,
     };
   });
+}
+
+/** Throws not_found: the tree went into the trash for good, or the person was taken out of everything. */
+export async function loadPresented(db: Queryable, treeId: TreeId, id: string): Promise<Suggestion> {
+  const found = await findSuggestion(db, treeId, id);
+  const [suggestion] = found ? await presentSuggestions(db, treeId, [found]) : [];
+  if (!suggestion) throw new AppError('not_found');
+  return suggestion;
 }
 
 function presentFields(

@@ -33,18 +33,11 @@ export function registerSuggestionRoutes(on: OnTree, parts: DecisionParts): void
     return await sendImage(parts.blobs, http, sent);
   });
 
-  on(decideSuggestionRoute, async ({ db, tree, actor, params: { suggestionId }, body, ifMatch }) => {
-    const known = await findSuggestion(db, tree.id, suggestionId);
+  on(decideSuggestionRoute, async (request) => {
+    const { db, tree, actor, params, body } = request;
+    const known = await findSuggestion(db, tree.id, params.suggestionId);
     if (!known) throw new AppError('not_found');
-    const version = await decideSuggestion(parts, {
-      ...{ actor, known, treeId: tree.id, expectedVersion: ifMatch },
-      ...{ accept: body.accept, note: body.note, photo: body.photo },
-    });
-    const decided = await findSuggestion(db, tree.id, suggestionId);
-    const [suggestion] = decided ? await presentSuggestions(db, tree.id, [decided]) : [];
-    // The tree went into the trash for good, or the person was taken out of everything.
-    if (!suggestion) throw new AppError('not_found');
-    return { suggestion, version: version ?? tree.version };
+    return await decideSuggestion(parts, request, { ...body, actor, treeId: tree.id, known });
   });
 
   on(dropSuggestions, async ({ db, tree, query }) => ({

@@ -3,7 +3,7 @@ import type { Access } from '#contract/route.ts';
 import { canAs, type TreeAction } from '#domain/permissions.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { buildOnce } from '#server/platform/db/build-once.ts';
-import type { Db } from '#server/platform/db/connection.ts';
+import type { Queryable } from '#server/platform/db/connection.ts';
 import { familyTrees, treeAccess } from '#server/platform/db/schema.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
@@ -32,7 +32,7 @@ export const isTreeId = (text: string): boolean => uuid.test(text);
  * of it for this actor, where that was read already.
  */
 export async function loadTree(
-  db: Db,
+  db: Queryable,
   actor: Pick<Actor, 'id' | 'role'>,
   treeId: string,
   access: Access,
@@ -57,7 +57,7 @@ export async function loadTree(
   return { ...tree, role };
 }
 
-async function findTree(db: Db, treeId: string, userId: UserId): Promise<FoundTree> {
+async function findTree(db: Queryable, treeId: string, userId: UserId): Promise<FoundTree> {
   const [found] = await selectTree(db).execute({ treeId, userId });
   return found ?? null;
 }

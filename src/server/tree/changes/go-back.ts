@@ -3,7 +3,8 @@ import { can } from '#domain/permissions.ts';
 import type { ChangeId } from '#domain/tree/ids.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree } from '#server/tree/access/load-tree.ts';
-import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
+import { type Asking, answerEdit } from './answer-edit.ts';
+import type { ChangeSink } from './commit-change.ts';
 import { detachRows } from './detach-rows.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
 import { applyMutations, changedColumns } from './mutation.ts';
@@ -14,13 +15,8 @@ import { type Difference, readDifferences, readPastOfTree } from './select-diffe
 import { uuids } from './uuids.ts';
 import type { Mutation, WriteContext } from './write-context.ts';
 
-interface GoingBack {
-  readonly actor: ChangeRequest['actor'];
+interface GoingBack extends Asking {
   readonly tree: Pick<LoadedTree, 'id' | 'role' | 'isArchived'>;
-  /** The tree becomes as it was after this change. */
-  readonly changeId: ChangeId;
-  readonly expectedVersion: number | null;
-  readonly beforeCommit: NonNullable<ChangeRequest['beforeCommit']>;
 }
 
 /**
@@ -28,28 +24,16 @@ interface GoingBack {
  * nothing that was erased since comes back, and who owns the tree and who sees it stays as it is. Throws already_so where
  * there is nothing to do.
  */
-export async function goBack(sink: ChangeSink, request: GoingBack): Promise<ChangeOutcome> {
-  const { actor, tree, changeId } = request;
+export async function goBack(sink: ChangeSink, request: GoingBack, changeId: ChangeId) {
+  const { tree } = request;
   const { version } = await loadChange(sink.db, tree.id, changeId);
-  return commitChange(
-    sink,
-    {
-      actor,
-      treeId: tree.id,
-      expectedVersion: request.expectedVersion,
-      kind: 'went_back',
-      action: 'edit',
-      backTo: changeId,
-      timeoutMs: 60_000,
-      beforeCommit: request.beforeCommit,
-    },
-    async (context) => {
-      for (const step of steps) await take(context, version, step);
-      await restoreTree(context, version, can(tree.role, 'manage', { ...tree, isDeleted: false }));
-      if (context.journal.touched === 0) throw new AppError('already_so');
-      return 'applied';
-    },
-  );
+  const telling = { kind: 'went_back', backTo: changeId, timeoutMs: 60_000 } as const;
+  return answerEdit(sink, request, telling, async (context) => {
+    for (const step of steps) await take(context, version, step);
+    await restoreTree(context, version, can(tree.role, 'manage', { ...tree, isDeleted: false }));
+    if (context.journal.touched === 0) throw new AppError('already_so');
+    return { people: context.journal.people.size };
+  });
 }
 
 interface Step {

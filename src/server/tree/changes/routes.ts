@@ -18,7 +18,7 @@ import { EventQueue } from '#server/platform/http/event-queue.ts';
 import type { StreamWatch } from '#server/platform/http/stream-watch.ts';
 import type { OnTree } from '#server/tree/access/load-tree.ts';
 import { changeKindOf } from './change-kind.ts';
-import type { ChangeOutcome, ChangeSink } from './commit-change.ts';
+import type { ChangeSink } from './commit-change.ts';
 import { goBack } from './go-back.ts';
 import type { LiveVersions, TreeVersion } from './live-versions.ts';
 import {
@@ -49,17 +49,7 @@ export function registerChangeRoutes(
     redo: await loadStep(db, tree.id, await findNextRedo(db, tree.id, actor.id)),
   }));
 
-  on(undoChangeRoute, async ({ tree, params, query, actor, ifMatch, idempotency }) => {
-    const { changeId, version } = await undoChange(parts.sink, {
-      actor,
-      treeId: tree.id,
-      changeId: params.changeId,
-      expectedVersion: ifMatch,
-      ...(query.atMost === undefined ? {} : { atMost: query.atMost }),
-      beforeCommit: async (tx, done) => idempotency?.remember(tx, { changeId: done.changeId, version: done.version }),
-    });
-    return { changeId, version };
-  });
+  on(undoChangeRoute, (request) => undoChange(parts.sink, request, request.params.changeId, request.query));
 
   on(previewGoBackRoute, async ({ db, tree, actor, params }) => {
     const change = (await selectChangesById(db, tree.id, [params.changeId])).get(params.changeId);
@@ -75,17 +65,7 @@ export function registerChangeRoutes(
     };
   });
 
-  on(goBackRoute, async ({ tree, params, actor, ifMatch, idempotency }) => {
-    const answerOf = ({ changeId, version, people }: ChangeOutcome) => ({ changeId, version, people });
-    const outcome = await goBack(parts.sink, {
-      actor,
-      tree,
-      changeId: params.changeId,
-      expectedVersion: ifMatch,
-      beforeCommit: async (tx, done) => idempotency?.remember(tx, answerOf(done)),
-    });
-    return answerOf(outcome);
-  });
+  on(goBackRoute, (request) => goBack(parts.sink, request, request.params.changeId));
 
   on(watchTree, async ({ tree, actor, http }) =>
     streamSSE(http, async (stream) => {

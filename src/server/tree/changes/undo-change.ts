@@ -6,9 +6,9 @@ import type { ChangeId, TreeId } from '#domain/tree/ids.ts';
 import { foldForSearch } from '#domain/tree/search-text.ts';
 import type { Queryable } from '#server/platform/db/connection.ts';
 import { changeEntries, changes } from '#server/platform/db/schema.ts';
-import type { Actor } from '#server/platform/http/actor.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
-import { type ChangeOutcome, type ChangeRequest, type ChangeSink, commitChange } from './commit-change.ts';
+import { type Asking, answerEdit } from './answer-edit.ts';
+import type { ChangeOutcome, ChangeSink } from './commit-change.ts';
 import { detachRows } from './detach-rows.ts';
 import { factsOfRow, memberColumns } from './member-row.ts';
 import { applyMutations, changedColumns } from './mutation.ts';
@@ -20,37 +20,29 @@ const BATCH = 2000;
 
 /**
  * Undoes one change, whatever it was and however many came after it; undoing an undo redoes it. Only what the change itself
- * wrote is put back: a field that somebody has changed since stands in the way and is refused as a whole.
+ * wrote is put back: a field that somebody has changed since stands in the way and is refused as a whole. Refused with many_people
+ * where it would be about more people than `atMost`.
  */
 export async function undoChange(
   sink: ChangeSink,
-  request: {
-    actor: Actor;
-    treeId: TreeId;
-    changeId: ChangeId;
-    expectedVersion: number | null;
-    /** Refused with many_people where it would be about more people than this. */
-    atMost?: number;
-    beforeCommit?: NonNullable<ChangeRequest['beforeCommit']>;
-  },
-): Promise<ChangeOutcome> {
-  const { treeId, changeId } = request;
+  request: Asking,
+  changeId: ChangeId,
+  { atMost }: { readonly atMost?: number | undefined },
+): Promise<Pick<ChangeOutcome, 'changeId' | 'version'>> {
+  const treeId = request.tree.id;
   const change = await findChange(sink.db, treeId, changeId);
   if (!change) throw new AppError('not_found');
   if (decisions.some((kind) => kind === change.kind)) throw new AppError('forbidden');
-  refuseManyPeople(change.people, request.atMost);
+  refuseManyPeople(change.people, atMost);
   try {
-    return await commitChange(
+    return await answerEdit(
       sink,
+      request,
       {
-        actor: request.actor,
-        treeId,
-        expectedVersion: request.expectedVersion,
         kind: change.kind === 'undo' ? 'redo' : 'undo',
         action: await actionOf(sink.db, change),
         undoes: changeId,
         timeoutMs: 60_000,
-        ...(request.beforeCommit ? { beforeCommit: request.beforeCommit } : {}),
         ...(change.memberId ? { about: { memberId: change.memberId, name: change.memberName } } : {}),
       },
       async (context) => {
@@ -61,8 +53,8 @@ export async function undoChange(
         await putBack(context, changeId, restored);
         if (change.kind === 'import' || change.kind === 'sample') await removeWhatItBrought(context, changeId);
         await refuseNewerTies(context, restored, change.seq - 1);
-        refuseManyPeople(context.journal.people.size, request.atMost);
-        return 'applied';
+        refuseManyPeople(context.journal.people.size, atMost);
+        return {};
       },
     );
   } catch (error) {

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { fullName } from '#contract/accounts.ts';
 import { createTree, deleteTree, getTree, listTrees, restoreTree, updateTree } from '#contract/trees.ts';
-import type { Db, Transaction } from '#server/platform/db/connection.ts';
+import type { Queryable, Transaction } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { type LoadedTree, loadTree, type OnTree } from '#server/tree/access/load-tree.ts';
-import { type ChangeSink, commitChange } from '#server/tree/changes/commit-change.ts';
+import { answerChange } from '#server/tree/changes/answer-edit.ts';
+import type { ChangeSink } from '#server/tree/changes/commit-change.ts';
 import { ensureFirstTree, createTree as insertTree } from '#server/tree/changes/create-tree.ts';
 import type { TreePatch } from '#server/tree/changes/operation.ts';
 import { firstTreeName } from './first-tree-name.ts';
@@ -28,12 +29,16 @@ interface TreeRouteParts {
 }
 
 export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
-  const present = async (db: Db, actor: Actor, tree: LoadedTree) => {
+  const present = async (db: Queryable, actor: Actor, tree: LoadedTree) => {
     const { dataRetentionDays } = await readSettings(db);
     return presentTree(tree, await loadStanding(db, tree.id, actor.id), dataRetentionDays);
   };
-  const reload = async (db: Db, actor: Actor, id: string, access: 'tree.view' | 'tree.restore' | 'tree.delete') =>
-    present(db, actor, await loadTree(db, actor, id, access));
+  const reload = async (
+    db: Queryable,
+    actor: Actor,
+    id: string,
+    access: 'tree.view' | 'tree.restore' | 'tree.delete',
+  ) => present(db, actor, await loadTree(db, actor, id, access));
 
   on(listTrees, async ({ db, actor, query, http }) => {
     await ensureFirstTree(db, actor, () => firstTreeName(db, actor, http));
@@ -57,54 +62,49 @@ export function registerTreeRoutes(on: OnTree, parts: TreeRouteParts): void {
 
   on(getTree, async ({ db, actor, tree }) => present(db, actor, tree));
 
-  on(updateTree, async ({ db, actor, tree, body, ifMatch }) => {
+  on(updateTree, (request) => {
+    const { name, description, homeMemberId, privacy = {} } = request.body;
     const patch: TreePatch = {
-      ...(body.name === undefined ? {} : { name: body.name }),
-      ...(body.description === undefined ? {} : { description: body.description }),
-      ...(body.homeMemberId === undefined ? {} : { homeMemberId: body.homeMemberId }),
-      ...(body.privacy?.livingNames === undefined ? {} : { livingNames: body.privacy.livingNames }),
-      ...(body.privacy?.livingYears === undefined ? {} : { livingYears: body.privacy.livingYears }),
-      ...(body.privacy?.recentDeathYears === undefined ? {} : { recentDeathYears: body.privacy.recentDeathYears }),
-      ...(body.privacy?.hidesMinors === undefined ? {} : { hidesMinors: body.privacy.hidesMinors }),
+      ...(name === undefined ? {} : { name }),
+      ...(description === undefined ? {} : { description }),
+      ...(homeMemberId === undefined ? {} : { homeMemberId }),
+      ...(privacy.livingNames === undefined ? {} : { livingNames: privacy.livingNames }),
+      ...(privacy.livingYears === undefined ? {} : { livingYears: privacy.livingYears }),
+      ...(privacy.recentDeathYears === undefined ? {} : { recentDeathYears: privacy.recentDeathYears }),
+      ...(privacy.hidesMinors === undefined ? {} : { hidesMinors: privacy.hidesMinors }),
     };
-    await commitChange(
+    return answerChange(
       parts.sink,
-      { actor, treeId: tree.id, kind: 'tree_updated', action: 'manage', expectedVersion: ifMatch },
+      request,
+      { kind: 'tree_updated', action: 'manage' },
       [{ type: 'updateTree', patch }],
+      (tx) => reload(tx, request.actor, request.tree.id, 'tree.view'),
     );
-    return reload(db, actor, tree.id, 'tree.view');
   });
 
-  on(deleteTree, async ({ db, actor, tree, http, ifMatch }) => {
-    const deletedAt = parts.sink.now().toISOString();
-    await commitChange(
+  on(deleteTree, (request) =>
+    answerChange(
       parts.sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'tree_deleted',
-        action: 'delete',
-        expectedVersion: ifMatch,
-        beforeCommit: parts.noteTrash({ actor, tree, http }, 'deleted'),
+      request,
+      { kind: 'tree_deleted', action: 'delete' },
+      [{ type: 'updateTree', patch: { deletedAt: parts.sink.now().toISOString() } }],
+      async (tx) => {
+        await parts.noteTrash(request, 'deleted')(tx);
+        return reload(tx, request.actor, request.tree.id, 'tree.restore');
       },
-      [{ type: 'updateTree', patch: { deletedAt } }],
-    );
-    return reload(db, actor, tree.id, 'tree.restore');
-  });
+    ),
+  );
 
-  on(restoreTree, async ({ db, actor, tree, http, ifMatch }) => {
-    await commitChange(
+  on(restoreTree, (request) =>
+    answerChange(
       parts.sink,
-      {
-        actor,
-        treeId: tree.id,
-        kind: 'tree_restored',
-        action: 'restore',
-        expectedVersion: ifMatch,
-        beforeCommit: parts.noteTrash({ actor, tree, http }, 'restored'),
-      },
+      request,
+      { kind: 'tree_restored', action: 'restore' },
       [{ type: 'updateTree', patch: { deletedAt: null } }],
-    );
-    return reload(db, actor, tree.id, 'tree.delete');
-  });
+      async (tx) => {
+        await parts.noteTrash(request, 'restored')(tx);
+        return reload(tx, request.actor, request.tree.id, 'tree.delete');
+      },
+    ),
+  );
 }
