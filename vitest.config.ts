@@ -20,7 +20,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], environment: 'jsdom', pool: 'vmThreads' },
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          globalSetup: ['src/web/testing/list-routes.ts'],
+          environment: 'jsdom',
+          pool: 'vmThreads',
+        },
       },
       {
         extends: true,

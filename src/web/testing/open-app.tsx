@@ -11,7 +11,6 @@ import { dismissAllToasts } from '#web/client/toast.ts';
 import { App } from '#web/shell/app/app.tsx';
 import { createAppRouter } from '#web/shell/app/router.tsx';
 import { fakeApi } from './fake-api.ts';
-import { someSystem } from './fake-server.ts';
 import './patient-search.ts';
 import { budi } from './sample-people.ts';
 
@@ -42,11 +41,7 @@ export async function openPage(address: string, answers: Parameters<typeof fakeA
 }
 
 function prepare(address: string, answers: Parameters<typeof fakeApi>[0], language: Language) {
-  const api = fakeApi({
-    'GET /api/session': { user: budi },
-    'GET /api/system': someSystem(),
-    ...answers,
-  });
+  const api = fakeApi({ 'GET /api/session': { user: budi }, ...answers });
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,

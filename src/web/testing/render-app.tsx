@@ -41,7 +41,7 @@ class StillObserver {
   disconnect() {}
 }
 
-/** The whole app at one address, with whatever server `startFakeServer` stands in for. */
+/** The whole app at one address, with whatever server `fakeApi` stands in for. */
 export const renderAppAt = (address: string) => renderAppIn(createMemoryHistory({ initialEntries: [address] }));
 
 /** The same where a history stands that has more than one page. */

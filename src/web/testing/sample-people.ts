@@ -1,7 +1,9 @@
 import type { SessionUser } from '#contract/accounts.ts';
 import type { Life, LifeCitation, LifeEventShown, LifeName } from '#contract/life.ts';
 import type { Member, MemberDetails, Relative } from '#contract/members.ts';
+import type { Photo } from '#contract/photos.ts';
 import type { Tree } from '#contract/trees.ts';
+import type { PhotoId } from '#domain/photos/photo.ts';
 import type { MemberId, TreeId, UnionId, UserId } from '#domain/tree/ids.ts';
 
 /** The only casts of the tests: an id for the n-th thing of a kind, in the shape that travels. */
@@ -171,6 +173,15 @@ export function someCitation(given: Partial<LifeCitation> = {}): LifeCitation {
     text: null,
     date: null,
     notes: [],
+    ...given,
+  };
+}
+
+export function somePhoto(nth: number, given: Partial<Photo> = {}): Photo {
+  return {
+    id: uuid('eeee', nth) as PhotoId,
+    ...{ treeId: treeIdOf(1), caption: `Photo ${nth}`, takenOn: null, place: null, isPrivate: false },
+    ...{ width: 400, height: 300, look: 'abcdef01', state: 'ready', createdAt: '2026-01-10T08:00:00.000Z', people: [] },
     ...given,
   };
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
-import { startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { CrashBoundary } from './frame/crash-screen.tsx';
 import { latePage } from './late-page.tsx';
@@ -9,7 +9,7 @@ import { latePage } from './late-page.tsx';
 const PeoplePage = () => <p>all the people</p>;
 
 test('[FND-012] while nothing answers, trying again fetches nothing, which browsers keep to; when it does, the page is fetched', async () => {
-  const server = startFakeServer();
+  const server = fakeApi({});
   const answering = globalThis.fetch;
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -36,7 +36,7 @@ test('[FND-012] while nothing answers, trying again fetches nothing, which brows
   }
   globalThis.fetch = answering;
   await Page.preload();
-  expect(server.log).toEqual(['GET /api/health']);
+  expect(server.seen.map(({ route }) => route)).toEqual(['GET /api/health']);
   expect(attempts).toBe(2);
   silent.mockRestore();
 });

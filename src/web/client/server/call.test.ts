@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
 import { useHeldUp } from '#web/client/connection.ts';
-import { refuse, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { ApiError } from './api-error.ts';
 import { call, urlOf } from './call.ts';
 
@@ -23,6 +23,8 @@ const addPerson = route({
   ok: z.object({ name: z.string() }),
 });
 
+const own = [readPerson, addPerson];
+
 test('a parameter cannot leave its place in the path', () => {
   expect(urlOf(readPerson, { params: { name: '../admin?x=1#y' } })).toBe('/api/people/..%2Fadmin%3Fx%3D1%23y');
 });
@@ -34,17 +36,16 @@ test('a query carries lists by repetition and leaves out what is absent', () => 
 
 test('[CAT-009] [CON-016] a read that fails in passing is tried again after 200 ms, then after 400 ms', async () => {
   vi.useFakeTimers();
-  const server = startFakeServer();
-  server.on('GET /api/people/Siti', () =>
-    server.log.length < 3 ? refuse('unavailable', 503, '') : { json: { name: 'Siti' } },
-  );
+  const server = fakeApi({}, own);
+  server.answers['GET /api/people/Siti'] = () =>
+    server.seen.length < 3 ? refuse(503, 'unavailable') : { name: 'Siti' };
   const answer = call(readPerson, { params: { name: 'Siti' } });
   await vi.advanceTimersByTimeAsync(199);
-  expect(server.log).toHaveLength(1);
+  expect(server.seen).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
-  expect(server.log).toHaveLength(2);
+  expect(server.seen).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(399);
-  expect(server.log).toHaveLength(2);
+  expect(server.seen).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await answer).toEqual({ name: 'Siti' });
   vi.useRealTimers();
@@ -52,34 +53,34 @@ test('[CAT-009] [CON-016] a read that fails in passing is tried again after 200 
 
 test('a write is sent once, unless a key makes it safe to repeat', async () => {
   vi.useFakeTimers();
-  const server = startFakeServer();
-  server.on('POST /api/people', refuse('unavailable', 503, ''));
+  const server = fakeApi({}, own);
+  server.answers['POST /api/people'] = refuse(503, 'unavailable');
   await expect(call(addPerson, { body: { name: 'Siti' } })).rejects.toThrow(ApiError);
-  expect(server.log).toHaveLength(1);
+  expect(server.seen).toHaveLength(1);
   const repeated = call(addPerson, { body: { name: 'Siti' }, idempotencyKey: 'key-1' }).catch(
     (error: unknown) => error,
   );
   await vi.advanceTimersByTimeAsync(2000);
   expect(await repeated).toBeInstanceOf(ApiError);
-  expect(server.log).toHaveLength(4);
+  expect(server.seen).toHaveLength(4);
   vi.useRealTimers();
 });
 
 test('[FND-012] a patient write is sent under its key until the server answers, and a refusal ends it', async () => {
   vi.useFakeTimers();
-  const server = startFakeServer();
+  const server = fakeApi({}, own);
   const keys = new Set<string | null>();
-  server.on('POST /api/people', ({ headers }) => {
+  server.answers['POST /api/people'] = ({ headers }) => {
     keys.add(headers.get('idempotency-key'));
-    return server.log.length < 12 ? refuse('unavailable', 503, '') : { json: { name: 'Siti' } };
-  });
+    return server.seen.length < 12 ? refuse(503, 'unavailable') : { name: 'Siti' };
+  };
   const given = { body: { name: 'Siti' }, idempotencyKey: 'key-1', isPatient: true };
   const answer = call(addPerson, given);
   await vi.advanceTimersByTimeAsync(10 * 60_000);
   expect(await answer).toEqual({ name: 'Siti' });
-  expect(server.log).toHaveLength(12);
+  expect(server.seen).toHaveLength(12);
   expect([...keys]).toEqual(['key-1']);
-  server.on('POST /api/people', refuse('version_conflict', 409, ''));
+  server.answers['POST /api/people'] = refuse(409, 'version_conflict');
   await expect(call(addPerson, given)).rejects.toMatchObject({ code: 'version_conflict' });
   vi.useRealTimers();
 });
@@ -122,38 +123,39 @@ test('[FT-20] a server that never answers is given up after a minute, and one th
 
 test('a limit is waited out when the server says how long, and reported when it is long', async () => {
   vi.useFakeTimers();
-  const server = startFakeServer();
-  server.on('GET /api/people/Siti', () =>
-    server.log.length === 1 ? refuse('too_many_attempts', 429, '', { 'retry-after': '2' }) : { json: { name: 'Siti' } },
-  );
+  const server = fakeApi({}, own);
+  server.answers['GET /api/people/Siti'] = () =>
+    server.seen.length === 1 ? refuse(429, 'too_many_attempts', '', { 'retry-after': '2' }) : { name: 'Siti' };
   const answer = call(readPerson, { params: { name: 'Siti' } });
   await vi.advanceTimersByTimeAsync(1999);
-  expect(server.log).toHaveLength(1);
+  expect(server.seen).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(await answer).toEqual({ name: 'Siti' });
-  server.on('GET /api/people/Budi', refuse('too_many_attempts', 429, 'Too many attempts.', { 'retry-after': '900' }));
+  server.answers['GET /api/people/Budi'] = refuse(429, 'too_many_attempts', 'Too many attempts.', {
+    'retry-after': '900',
+  });
   await expect(call(readPerson, { params: { name: 'Budi' } })).rejects.toMatchObject({ retryAfterSeconds: 900 });
   vi.useRealTimers();
 });
 
 test('a refusal carries code, sentence and request, and the tree version travels as If-Match', async () => {
-  const server = startFakeServer();
+  const server = fakeApi({}, own);
   let sent: string | null = '';
-  server.on('POST /api/people', ({ headers }) => {
+  server.answers['POST /api/people'] = ({ headers }) => {
     sent = headers.get('if-match');
-    return refuse('version_conflict', 409, 'Somebody else was faster');
-  });
+    return refuse(409, 'version_conflict', 'Somebody else was faster');
+  };
   const refusal = call(addPerson, { body: { name: 'Siti' }, ifMatch: 7 });
   await expect(refusal).rejects.toMatchObject({
     status: 409,
     code: 'version_conflict',
     message: 'Somebody else was faster',
-    requestId: 'request-1',
+    requestId: 'test',
   });
   expect(sent).toBe('"7"');
 });
 
 test('an answer that is no error body of ours becomes one without a sentence', async () => {
-  startFakeServer().on('POST /api/people', { status: 500, json: '<html>' });
+  fakeApi({ 'POST /api/people': new Response('<html>', { status: 500 }) }, own);
   await expect(call(addPerson, { body: { name: 'Siti' } })).rejects.toMatchObject({ code: 'internal', message: '' });
 });

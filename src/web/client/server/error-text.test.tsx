@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { ApiError } from './api-error.ts';
 import { useErrorText } from './error-text.ts';
@@ -10,7 +10,7 @@ function Said({ error, fallback }: { error: unknown; fallback?: string }) {
 }
 
 test('[CAT-016] what is no answer of the server is told as such, unless the screen knows better', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAlone(
     <>
       <Said error={new TypeError('x is undefined')} />

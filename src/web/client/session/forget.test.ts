@@ -4,7 +4,8 @@ import { getMe, getSession } from '#contract/accounts.ts';
 import { getGraph } from '#contract/graph.ts';
 import type { TreeId, UserId } from '#domain/tree/ids.ts';
 import { call } from '#web/client/server/call.ts';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
+import { someUser } from '#web/testing/sample-house.ts';
 import { createQueryClient } from './query-client.ts';
 import { endSession, startSession } from './session.ts';
 import { sessionQuery } from './session-query.ts';
@@ -22,21 +23,21 @@ const ways: Record<string, (client: ReturnType<typeof createQueryClient>) => unk
   'the session answers nobody': (client) => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
   'another user signs in here': (client) => startSession(client, other),
   'another user signed in elsewhere': async (client) => {
-    startFakeServer({ user: other });
+    fakeApi({ 'GET /api/session': { user: other } });
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   },
   'another tab has gone over to another user': async (before) => {
     localStorage.clear();
     localStorage.setItem('swissfam-theme', 'dark');
     localStorage.setItem('swissfam-owner', other.id);
-    startFakeServer({ user: other });
+    fakeApi({ 'GET /api/session': { user: other } });
     // This tab is loaded anew.
     before.clear();
     const client = createQueryClient();
     await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   },
   'any call is refused': async () => {
-    startFakeServer().on('GET /api/me', refuse('unauthenticated', 401, 'Please sign in to continue.'));
+    fakeApi({ 'GET /api/me': refuse(401, 'unauthenticated', 'Please sign in to continue.') });
     await call(getMe, {}).catch(() => undefined);
   },
   'its user signs out': (client) => endSession(client),
@@ -44,7 +45,7 @@ const ways: Record<string, (client: ReturnType<typeof createQueryClient>) => unk
 
 test.each(Object.entries(ways))('[FND-007] nothing of anybody is left in the browser once %s', async (_, end) => {
   const keys = fc.sample(fc.string({ minLength: 1 }), { numRuns: 20, seed: 7 });
-  startFakeServer();
+  fakeApi({});
   const client = createQueryClient();
   startSession(client, someUser());
   client.setQueryData(['tree', treeId, 'graph'], 'canary');
@@ -60,13 +61,13 @@ test.each(Object.entries(ways))('[FND-007] nothing of anybody is left in the bro
 });
 
 test('[FND-007] the same user stays theirs, and visitors keep what they type while nobody is signed in', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const client = createQueryClient();
   await client.fetchQuery(sessionQuery);
   localStorage.setItem('something', 'theirs');
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
   expect(localStorage.getItem('something')).toBe('theirs');
-  startFakeServer();
+  fakeApi({});
   sessionStorage.setItem('swissfam-visitor-name', 'a visitor');
   localStorage.setItem('swissfam-draft|visitor token|suggestion|member|id', 'a visitor');
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 });
@@ -76,12 +77,12 @@ test('[FND-007] the same user stays theirs, and visitors keep what they type whi
 });
 
 test.each([403, 404])('[FND-007] a tree that answers %i leaves the memory of the page, others stay', async (status) => {
-  const server = startFakeServer({ user: someUser() });
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
   const client = createQueryClient();
   startSession(client, someUser());
   client.setQueryData(['tree', treeId, 'graph'], 'canary');
   client.setQueryData(['tree', 'another', 'graph'], 'stays');
-  server.on(`GET /api/trees/${treeId}/graph`, refuse(status === 403 ? 'forbidden' : 'not_found', status, ''));
+  server.answers[`GET /api/trees/${treeId}/graph`] = refuse(status, status === 403 ? 'forbidden' : 'not_found');
   await call(getGraph, { params: { treeId } }).catch(() => undefined);
   expect(client.getQueryData(['tree', treeId, 'graph'])).toBeUndefined();
   expect(client.getQueryData(['tree', 'another', 'graph'])).toBe('stays');

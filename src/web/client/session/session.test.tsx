@@ -1,7 +1,8 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
+import { someUser } from '#web/testing/sample-house.ts';
 import { onSignedOut } from './forget.ts';
 import { createQueryClient } from './query-client.ts';
 import {
@@ -38,11 +39,11 @@ test('[AUT-013] nobody passes no check', () => {
 
 test('[AUT-003] [AUT-004] the profile is read from the server and kept in memory only', async () => {
   localStorage.setItem('user', JSON.stringify(someUser({ role: 'admin' })));
-  startFakeServer();
+  fakeApi({});
   const client = createQueryClient();
   expect(await client.fetchQuery(sessionQuery)).toBeNull();
   localStorage.clear();
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   expect(await client.fetchQuery({ ...sessionQuery, staleTime: 0 })).toMatchObject({ email: 'kartini@example.org' });
   // Whose the browser's storage is, so that nobody else finds anything there.
   expect({ ...localStorage }).toEqual({ 'swissfam-owner': someUser().id });
@@ -50,7 +51,7 @@ test('[AUT-003] [AUT-004] the profile is read from the server and kept in memory
 });
 
 test('[AUT-007] signing out forgets the user, everything read as that user, and what features keep', () => {
-  startFakeServer();
+  fakeApi({});
   const client = createQueryClient();
   startSession(client, someUser());
   client.setQueryData(['trees'], ['a secret']);
@@ -77,7 +78,7 @@ function openTwoTabs(user: ReturnType<typeof someUser> | null) {
 }
 
 test('[FND-038][AUT-008] a sign-in in one tab shows in the others', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { here, there, shown } = openTwoTabs(null);
   const stop = new QueryObserver(here, sessionQuery).subscribe(() => undefined);
   onTestFinished(stop);
@@ -86,7 +87,7 @@ test('[FND-038][AUT-008] a sign-in in one tab shows in the others', async () => 
 });
 
 test('[FND-038][AUT-008][API-006] a sign-out in one tab ends the session in the others', async () => {
-  startFakeServer();
+  fakeApi({});
   const { here, there, shown } = openTwoTabs(someUser());
   leaveSession(there);
   await expect.poll(shown).toBeNull();
@@ -94,7 +95,7 @@ test('[FND-038][AUT-008][API-006] a sign-out in one tab ends the session in the 
 });
 
 test('[FND-038][AUT-008] a session that the server goes on with keeps what was read', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { here } = openTwoTabs(someUser());
   await here.refetchQueries({ queryKey: sessionQuery.queryKey });
   expect(await here.fetchQuery({ ...sessionQuery, staleTime: 0 })).toMatchObject({ id: someUser().id });
@@ -102,12 +103,12 @@ test('[FND-038][AUT-008] a session that the server goes on with keeps what was r
 });
 
 test('[FND-038][AUT-008] somebody who is called otherwise in one tab is called so in the others, and keeps what was read', async () => {
-  const server = startFakeServer({ user: someUser() });
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
   const { here, there, shown } = openTwoTabs(someUser());
   const stop = new QueryObserver(here, sessionQuery).subscribe(() => undefined);
   onTestFinished(stop);
   const renamed = { ...someUser(), firstName: 'Raden Ajeng' };
-  server.on('GET /api/session', { json: { user: renamed } });
+  server.answers['GET /api/session'] = { user: renamed };
   await updateSession(there, renamed);
   expect(there.getQueryData(sessionQuery.queryKey)).toEqual(renamed);
   await expect.poll(shown).toEqual(renamed);
@@ -115,8 +116,8 @@ test('[FND-038][AUT-008] somebody who is called otherwise in one tab is called s
 });
 
 test('[FND-038][AUT-008] a session that has ended, as by a password set anew, shows itself at the next call, whatever the call was', async () => {
-  const server = startFakeServer({ user: someUser() });
-  server.on('GET /api/system', refuse('unauthenticated', 401, 'Please sign in to continue.'));
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
+  server.answers['GET /api/system'] = refuse(401, 'unauthenticated', 'Please sign in to continue.');
   const client = createQueryClient();
   client.setQueryData(sessionQuery.queryKey, someUser());
   client.setQueryData(['trees'], ['a secret']);

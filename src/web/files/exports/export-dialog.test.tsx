@@ -200,7 +200,7 @@ test('[FND-005] what names the living is listed before a file is written, and st
     [`GET ${one}`]: job({ living: 'redacted' }),
     [`GET ${one}/receipt`]: {
       fileName: 'Hartono.ged',
-      counts: { structure: 3 },
+      counts: { structure: 3, kept: 0, repaired: 0, refused: 0 },
       groups: [],
       namedTexts: { leftOut: 1, kept: 1, first: named.first.map((text, nth) => ({ ...text, isKept: nth === 0 })) },
     },

@@ -16,6 +16,7 @@ const job = {
   preview: null,
   reason: null,
   changeId: null,
+  outcome: null,
   createdAt: '2026-03-01T08:00:00.000Z',
 };
 const receipt = {

@@ -45,7 +45,14 @@ function stubBrowser(replies: readonly PictureReply[]) {
 }
 
 async function open(answers: object = {}, language: 'en' | 'id' = 'en') {
-  const figures = { totalMembers: 7, generations: 3, livingMembers: 3, livingPercent: 43, recentUpdates: 0 };
+  const figures = {
+    totalMembers: 7,
+    generations: 3,
+    livingMembers: 3,
+    livingPercent: 43,
+    recentUpdates: 0,
+    isShared: false,
+  };
   const known = {
     'GET /api/trees': { items: [tree] },
     'GET /api/dashboard': { ...figures, activity: [] },
@@ -194,7 +201,8 @@ const report: PictureReport = {
 };
 
 function job(given: Partial<PictureJob>): PictureJob {
-  const request = { look: { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false } };
+  const look = { mode: 'hierarchical', circle: 'fan', direction: 'down', isCompact: false };
+  const request = { look, people: 'everyone', focus: null, language: 'en' };
   return {
     id: pictureId,
     treeId: tree.id,

@@ -4,7 +4,7 @@ import type { Duplicate, DuplicatePage, MergePreview } from '#contract/integrity
 import type { Relative } from '#contract/members.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { memberIdOf, someTree } from '#web/testing/sample-people.ts';
+import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
 
 const tree = someTree();
 const listRoute = `GET /api/trees/${tree.id}/duplicates`;
@@ -175,7 +175,11 @@ test('people who cannot be one are said why, without a way to merge them', async
 test('any two people can be chosen by name', async () => {
   await openApp(address, {
     ...trees,
-    [`GET /api/trees/${tree.id}/members`]: { items: [soekarno, sukarno], nextCursor: null, total: 2 },
+    [`GET /api/trees/${tree.id}/members`]: {
+      items: [someMember(soekarno), someMember(sukarno)],
+      nextCursor: null,
+      total: 2,
+    },
     [previewRoute]: preview,
   });
   const choose = async (label: string, name: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { someTree, treeIdOf } from '#web/testing/sample-people.ts';
-import { answers, countedOf, family, hartono } from './testing/counted-family.ts';
+import { answers, countedOf, family, hartono, personIdOf } from './testing/counted-family.ts';
 
 const ofTree = `GET /api/trees/${hartono.id}/statistics`;
 
@@ -110,8 +110,8 @@ test('a figure leads to its people, and they to their pages', async () => {
   expect(list.getByText('2 people')).toBeTruthy();
   const people = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(people).toEqual([
-    ['Sari Wijaya', `/dashboard/members/Sari?tree=${hartono.id}`],
-    ['Adi', `/dashboard/members/Adi?tree=${hartono.id}`],
+    ['Sari Wijaya', `/dashboard/members/${personIdOf('Sari')}?tree=${hartono.id}`],
+    ['Adi', `/dashboard/members/${personIdOf('Adi')}?tree=${hartono.id}`],
   ]);
 });
 
@@ -126,14 +126,14 @@ test('[RPT-017][RPT-019][RPT-041][RPT-042] the milestones name the oldest and th
     'Most descendantsOma2',
   ]);
   const link = table.getByRole('link', { name: 'Sari Wijaya' });
-  expect(link.getAttribute('href')).toBe(`/dashboard/members/Sari?tree=${hartono.id}`);
+  expect(link.getAttribute('href')).toBe(`/dashboard/members/${personIdOf('Sari')}?tree=${hartono.id}`);
 });
 
 test('among all trees the milestones lead into the tree that the person is in', async () => {
   const other = treeIdOf(2);
   await openApp('/dashboard/reports', { ...answers, 'GET /api/statistics': countedOf(family, other) });
   const link = await screen.findByRole('link', { name: 'Adi' });
-  expect(link.getAttribute('href')).toBe(`/dashboard/members/Adi?tree=${other}`);
+  expect(link.getAttribute('href')).toBe(`/dashboard/members/${personIdOf('Adi')}?tree=${other}`);
 });
 
 test('[RPT-043][RPT-044] where no age is known the milestones have no data', async () => {

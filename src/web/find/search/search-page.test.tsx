@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { OutputOf } from '#contract/route.ts';
 import type { search } from '#contract/search.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { someSystem } from '#web/testing/fake-server.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { someSystem } from '#web/testing/sample-house.ts';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 
 type Answer = OutputOf<(typeof search)['ok']>;

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { useSession } from '#web/client/session/session.ts';
-import { refuse, someSystem, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
+import { someSystem, someUser } from '#web/testing/sample-house.ts';
 import { AccountSecurity } from './account-security.tsx';
 import { browserOf } from './browser-of.ts';
 import { SessionSection } from './session-section.tsx';
@@ -25,11 +26,11 @@ const session = (id: string, fields: object = {}) => ({
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0';
 
 async function open(mailConfigured = true) {
-  const server = startFakeServer({ user: someUser() });
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
   const items = [session('1', { isCurrent: true, browser: firefox }), session('2')];
-  server.on('GET /api/me/sessions', () => ({ json: { items } }));
-  server.on('GET /api/me/email', { json: { pending: null } });
-  server.on('GET /api/system', { json: someSystem({ mailConfigured }) });
+  server.answers['GET /api/me/sessions'] = () => ({ items });
+  server.answers['GET /api/me/email'] = { pending: null };
+  server.answers['GET /api/system'] = someSystem({ mailConfigured });
   const view = await renderAlone(<SignedIn />, 'security', 'accounts');
   await screen.findByText('Firefox on Linux');
   return { ...view, server, items };
@@ -50,14 +51,14 @@ function SignedIn() {
 
 test('the password is changed with the current one, and it is told how many others are out [AT-14]', async () => {
   const { server } = await open();
-  server.on('POST /api/me/password', { json: { endedSessions: 1 } });
+  server.answers['POST /api/me/password'] = { endedSessions: 1 };
   const form = within(screen.getByRole('region', { name: 'Password' }));
   type(form, 'Current password', 'otters ford the river');
   type(form, 'Password', 'weasels climb the wall');
   type(form, 'Repeat the password', 'weasels climb the wall');
   fireEvent.click(form.getByRole('button', { name: 'Change password' }));
-  await waitFor(() => expect(server.log).toContain('POST /api/me/password'));
-  expect(server.bodies[server.log.indexOf('POST /api/me/password')]).toEqual({
+  await waitFor(() => expect(server.to('POST /api/me/password')).not.toEqual([]));
+  expect(server.to('POST /api/me/password')[0]?.body).toEqual({
     currentPassword: 'otters ford the river',
     password: 'weasels climb the wall',
     endKeys: false,
@@ -67,7 +68,7 @@ test('the password is changed with the current one, and it is told how many othe
 
 test('a wrong current password is said beside it', async () => {
   const { server } = await open();
-  server.on('POST /api/me/email', refuse('wrong_password', 403, 'The current password is not right.'));
+  server.answers['POST /api/me/email'] = refuse(403, 'wrong_password', 'The current password is not right.');
   const form = within(screen.getByRole('region', { name: 'Email address' }));
   type(form, 'New email address', 'new@family.example');
   type(form, 'Current password', 'otters ford');
@@ -78,17 +79,17 @@ test('a wrong current password is said beside it', async () => {
 
 test('a new address that waits for its link is shown, and can be taken back', async () => {
   const { server } = await open();
-  server.on('POST /api/me/email', { json: { step: 'link-sent' } });
-  server.on('GET /api/me/email', {
-    json: { pending: { email: 'new@family.example', expiresAt: '2026-03-03T08:00:00.000Z' } },
-  });
+  server.answers['POST /api/me/email'] = { step: 'link-sent' };
+  server.answers['GET /api/me/email'] = {
+    pending: { email: 'new@family.example', expiresAt: '2026-03-03T08:00:00.000Z' },
+  };
   const form = within(screen.getByRole('region', { name: 'Email address' }));
   type(form, 'New email address', 'new@family.example');
   type(form, 'Current password', 'otters ford the river');
   fireEvent.click(form.getByRole('button', { name: 'Change address' }));
   await screen.findByText(/new@family\.example waits for its link/);
-  server.on('DELETE /api/me/email', { json: null });
-  server.on('GET /api/me/email', { json: { pending: null } });
+  server.answers['DELETE /api/me/email'] = null;
+  server.answers['GET /api/me/email'] = { pending: null };
   fireEvent.click(screen.getByRole('button', { name: 'Keep the old address' }));
   await waitFor(() => expect(screen.queryByText(/waits for its link/)).toBeNull());
 });
@@ -103,13 +104,13 @@ test('other sessions can be ended one by one or together, this one not [AT-14]',
   const list = within(screen.getByRole('region', { name: 'Where you are signed in' }));
   expect(list.getAllByRole('listitem')).toHaveLength(2);
   expect(list.getByText('This browser')).toBeTruthy();
-  server.on(`DELETE /api/me/sessions/${items[1]?.id}`, { json: null });
-  server.on('DELETE /api/me/sessions', { json: { ended: 1 } });
+  server.answers[`DELETE /api/me/sessions/${items[1]?.id}`] = null;
+  server.answers['DELETE /api/me/sessions'] = { ended: 1 };
   fireEvent.click(list.getByRole('button', { name: 'End all other sessions' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(dialog.getByText('1 other browser will have to sign in again.')).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'End all other sessions' }));
-  await waitFor(() => expect(server.log).toContain('DELETE /api/me/sessions'));
+  await waitFor(() => expect(server.to('DELETE /api/me/sessions')).not.toEqual([]));
   fireEvent.click(await list.findByRole('button', { name: 'End Unknown browser' }));
   items.pop();
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));

@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, someSystem, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someSystem } from '#web/testing/sample-house.ts';
 
 beforeEach(() => localStorage.clear());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the link of the first mail asks for the password that was registered with it, and leads in [API-048] [FND-025]', async () => {
-  const server = startFakeServer();
-  server.on('POST /api/auth/check-confirmation-link', { json: { email: 'wayan@family.example', name: 'Wayan' } });
-  server.on('POST /api/auth/verify-email', refuse('wrong_password', 403, 'The current password is not right.'));
+  const server = fakeApi({});
+  server.answers['POST /api/auth/check-confirmation-link'] = { email: 'wayan@family.example', name: 'Wayan' };
+  server.answers['POST /api/auth/verify-email'] = refuse(403, 'wrong_password', 'The current password is not right.');
   await renderAppAt('/verify-email?token=abc');
   await screen.findByRole('heading', { level: 1, name: 'Confirm your address' });
   const unknown = screen.getByRole('link', { name: 'I do not know this password' });
@@ -18,10 +19,10 @@ test('the link of the first mail asks for the password that was registered with 
   type('Password', 'weasels climb the wall');
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByText(/password is not right/);
-  server.on('POST /api/auth/verify-email', { json: { step: 'two-factor', ways: ['code'] } });
+  server.answers['POST /api/auth/verify-email'] = { step: 'two-factor', ways: ['code'] };
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   await screen.findByRole('heading', { level: 1, name: 'One more step' });
-  expect(server.bodies[server.log.indexOf('POST /api/auth/verify-email')]).toEqual({
+  expect(server.to('POST /api/auth/verify-email')[0]?.body).toEqual({
     token: 'abc',
     password: 'weasels climb the wall',
   });
@@ -30,21 +31,21 @@ test('the link of the first mail asks for the password that was registered with 
 test.each(['/verify-email?token=abc', '/confirm-email?token=abc'])(
   '%s says so when the link is spent, and tries again when only the server was away',
   async (address) => {
-    const server = startFakeServer();
+    const server = fakeApi({});
     const route = 'POST /api/auth/check-confirmation-link';
-    server.on(route, refuse('internal', 500, ''));
+    server.answers[route] = refuse(500, 'internal');
     await renderAppAt(address);
     const again = await screen.findByRole('button', { name: /retry|try again/i });
-    server.on(route, { json: { email: null, name: null } });
+    server.answers[route] = { email: null, name: null };
     fireEvent.click(again);
     await screen.findByText(/It has been used, is too old/);
   },
 );
 
 test('the link to a new address asks for the password of the account, and says which address it is', async () => {
-  const server = startFakeServer();
-  server.on('POST /api/auth/check-confirmation-link', { json: { email: 'new@family.example', name: 'Wayan' } });
-  server.on('POST /api/auth/confirm-email', { json: { email: 'new@family.example' } });
+  const server = fakeApi({});
+  server.answers['POST /api/auth/check-confirmation-link'] = { email: 'new@family.example', name: 'Wayan' };
+  server.answers['POST /api/auth/confirm-email'] = { email: 'new@family.example' };
   await renderAppAt('/confirm-email?token=abc');
   await screen.findByRole('heading', { level: 1, name: 'Confirm your new address' });
   type('Password', 'weasels climb the wall');
@@ -53,9 +54,9 @@ test('the link to a new address asks for the password of the account, and says w
 });
 
 test('a forgotten password: the link is asked for, and the answer is the same for every address [API-048]', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/system', { json: someSystem({ mailConfigured: true, verification: 'mail' }) });
-  server.on('POST /api/auth/forgot-password', { json: null });
+  const server = fakeApi({});
+  server.answers['GET /api/system'] = someSystem({ mailConfigured: true, verification: 'mail' });
+  server.answers['POST /api/auth/forgot-password'] = null;
   await renderAppAt('/login');
   fireEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }));
   await screen.findByRole('button', { name: 'Send the link' });
@@ -65,18 +66,18 @@ test('a forgotten password: the link is asked for, and the answer is the same fo
 });
 
 test('a house without mail says who can help instead of asking for an address', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/forgot-password');
   await screen.findByText(/Ask an administrator/);
   expect(screen.queryByLabelText('Email')).toBeNull();
 });
 
 test('by the link a new password is set, and one signs in with it', async () => {
-  const server = startFakeServer();
-  server.on('POST /api/auth/check-reset-link', ({ body }) => ({
-    json: { valid: (body as { token: string }).token === 'abc' },
-  }));
-  server.on('POST /api/auth/reset-password', { json: null });
+  const server = fakeApi({});
+  server.answers['POST /api/auth/check-reset-link'] = ({ body }) => ({
+    valid: (body as { token: string }).token === 'abc',
+  });
+  server.answers['POST /api/auth/reset-password'] = null;
   await renderAppAt('/reset-password?token=abc');
   await screen.findByRole('button', { name: 'Set password' });
   type('Password', 'weasels climb the wall');
@@ -86,7 +87,7 @@ test('by the link a new password is set, and one signs in with it', async () => 
   type('Repeat the password', 'weasels climb the wall');
   fireEvent.click(screen.getByRole('button', { name: 'Set password' }));
   await screen.findByRole('heading', { level: 1, name: 'Your password is new' });
-  expect(server.bodies[server.log.indexOf('POST /api/auth/reset-password')]).toEqual({
+  expect(server.to('POST /api/auth/reset-password')[0]?.body).toEqual({
     token: 'abc',
     password: 'weasels climb the wall',
   });
@@ -101,9 +102,13 @@ test.each([
 ])(
   'whoever may not sign in yet is told what is missing, with mail: %s [A-25] [A-27]',
   async (mailConfigured, words) => {
-    const server = startFakeServer();
-    server.on('GET /api/system', { json: someSystem({ mailConfigured }) });
-    server.on('POST /api/auth/sign-in', refuse('account_not_verified', 403, 'This account waits to be verified.'));
+    const server = fakeApi({});
+    server.answers['GET /api/system'] = someSystem({ mailConfigured });
+    server.answers['POST /api/auth/sign-in'] = refuse(
+      403,
+      'account_not_verified',
+      'This account waits to be verified.',
+    );
     await renderAppAt('/login');
     await screen.findByRole('button', { name: 'Sign In' });
     type('Email', 'wayan@family.example');

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someUser } from '#web/testing/sample-house.ts';
 
 const signInRoute = 'POST /api/auth/sign-in';
 const signedIn = { step: 'signed-in', user: someUser() };
@@ -16,7 +17,7 @@ async function fillIn(email: string, password: string) {
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' }));
 
 test('[LGN-001] [LGN-002] [LGN-007] [LGN-011] [LGN-012] the page says what it is and leads back home', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/login');
   await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
   expect(screen.getByText('Sign in to your family tree account')).toBeTruthy();
@@ -25,7 +26,7 @@ test('[LGN-001] [LGN-002] [LGN-007] [LGN-011] [LGN-012] the page says what it is
 });
 
 test('[LGN-003] [LGN-004] [UX-12] password managers know both fields', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/login');
   const email = await screen.findByLabelText('Email');
   expect([email.getAttribute('type'), email.getAttribute('autocomplete')]).toEqual(['email', 'username']);
@@ -37,7 +38,7 @@ test('[LGN-003] [LGN-004] [UX-12] password managers know both fields', async () 
 });
 
 test('[LGN-005] the password can be shown and hidden again', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/login');
   const password = await screen.findByLabelText('Password');
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -47,7 +48,7 @@ test('[LGN-005] the password can be shown and hidden again', async () => {
 });
 
 test('[UX-12] a password field says that Caps Lock is on, for as long as it is', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/login');
   const password = await screen.findByLabelText('Password');
   expect(screen.queryByText('Caps Lock is on')).toBeNull();
@@ -66,7 +67,7 @@ test.each([
 ])(
   '%s [LGN-006] [UX-10] %s is refused beside its field and nothing is sent',
   async (_, email, password, label, message) => {
-    const server = startFakeServer();
+    const server = fakeApi({});
     await renderAppAt('/login');
     await fillIn(email, password);
     submit();
@@ -76,23 +77,23 @@ test.each([
     expect(field.getAttribute('aria-describedby')).toBe(words.id);
     expect(field).toHaveProperty('value', label === 'Email' ? email : password);
     await keyboardIsOn(field);
-    expect(server.log).not.toContain(signInRoute);
+    expect(server.to(signInRoute)).toEqual([]);
   },
 );
 
 test('[LGN-010] [LGN-014] [LGN-029] [AUT-006] the address is normalised, and the dashboard opens', async () => {
-  const server = startFakeServer();
-  server.on(signInRoute, { json: signedIn });
+  const server = fakeApi({});
+  server.answers[signInRoute] = signedIn;
   const { history } = await renderAppAt('/login');
   await fillIn('  User@Example.COM ', 'secret1');
   submit();
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
-  expect(server.bodies[server.log.indexOf(signInRoute)]).toEqual({ email: 'user@example.com', password: 'secret1' });
+  expect(server.to(signInRoute)[0]?.body).toEqual({ email: 'user@example.com', password: 'secret1' });
 });
 
 test('[LGN-013] [GRD-004] the page one came from opens after signing in, query and all', async () => {
-  const server = startFakeServer();
-  server.on(signInRoute, { json: signedIn });
+  const server = fakeApi({});
+  server.answers[signInRoute] = signedIn;
   const { history } = await renderAppAt('/dashboard/reports?range=year');
   await fillIn('user@example.com', 'secret1');
   expect(history.location.pathname).toBe('/login');
@@ -101,14 +102,14 @@ test('[LGN-013] [GRD-004] the page one came from opens after signing in, query a
 });
 
 test('[LGN-011] [LGN-012] Back to Home opens the front page', async () => {
-  startFakeServer();
+  fakeApi({});
   const { history } = await renderAppAt('/login');
   fireEvent.click(await screen.findByRole('link', { name: 'Back to Home' }));
   await waitFor(() => expect(history.location.pathname).toBe('/'));
 });
 
 test('[LGN-013] [LGN-014] who is signed in already goes on to the remembered page, else to the dashboard', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const plain = await renderAppAt('/login');
   await waitFor(() => expect(plain.history.location.href).toBe('/dashboard'));
   const remembered = await renderAppAt(`/login?returnTo=${encodeURIComponent('/dashboard/reports')}`);
@@ -116,42 +117,37 @@ test('[LGN-013] [LGN-014] who is signed in already goes on to the remembered pag
 });
 
 test('[LGN-030] a remembered page of somebody else is not honoured', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { history } = await renderAppAt('/login?returnTo=%2F%2Fevil.example');
   await waitFor(() => expect(history.location.href).toBe('/dashboard'));
 });
 
 test('[LGN-008] [LGN-009] while the answer is on its way the button says so and a second click sends nothing', async () => {
-  const server = startFakeServer();
-  let answer: (response: Response) => void = () => undefined;
-  const normalFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    if (!String(input).endsWith('/sign-in')) return normalFetch(input, init);
-    server.log.push(signInRoute);
-    return new Promise((resolve) => {
-      answer = resolve;
-    });
-  };
+  let answer: (given: object) => void = () => undefined;
+  const answered = new Promise<object>((resolve) => {
+    answer = resolve;
+  });
+  const server = fakeApi({ [signInRoute]: () => answered });
   await renderAppAt('/login');
   await fillIn('user@example.com', 'secret1');
   submit();
   const busy = await screen.findByRole('button', { name: 'Signing in...' });
   fireEvent.click(busy);
-  expect(server.log.filter((route) => route === signInRoute)).toHaveLength(1);
-  answer(new Response(JSON.stringify(signedIn), { status: 200 }));
+  expect(server.to(signInRoute)).toHaveLength(1);
+  answer(signedIn);
 });
 
 test.each([
-  ['[LGN-015] [LGN-017]', refuse('invalid_credentials', 401, 'Invalid email or password'), 'Invalid email or password'],
-  ['[LGN-016]', refuse('internal', 500, ''), 'Login failed'],
-  ['[LGN-018]', refuse('profile_not_found', 403, 'User profile not found'), 'User profile not found'],
+  ['[LGN-015] [LGN-017]', refuse(401, 'invalid_credentials', 'Invalid email or password'), 'Invalid email or password'],
+  ['[LGN-016]', refuse(500, 'internal'), 'Login failed'],
+  ['[LGN-018]', refuse(403, 'profile_not_found', 'User profile not found'), 'User profile not found'],
   [
     '[LGN-015]',
-    refuse('too_many_attempts', 429, 'Too many attempts. Please try again later.'),
+    refuse(429, 'too_many_attempts', 'Too many attempts. Please try again later.'),
     'Too many attempts. Please try again later.',
   ],
 ])('%s a refusal is said in an alert: %o', async (_, refusal, sentence) => {
-  startFakeServer().on(signInRoute, refusal);
+  fakeApi({ [signInRoute]: refusal });
   await renderAppAt('/login');
   await fillIn('user@example.com', 'secret1');
   submit();
@@ -161,7 +157,7 @@ test.each([
 
 test('in Indonesian the refusals are Indonesian, too', async () => {
   localStorage.setItem('swissfam-language', 'id');
-  startFakeServer().on(signInRoute, refuse('invalid_credentials', 401, 'Invalid email or password'));
+  fakeApi({ [signInRoute]: refuse(401, 'invalid_credentials', 'Invalid email or password') });
   await renderAppAt('/login');
   fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'user@example.com' } });
   fireEvent.change(screen.getByLabelText('Kata sandi'), { target: { value: '123' } });

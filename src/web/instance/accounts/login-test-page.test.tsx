@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someSystem, someUser } from '#web/testing/sample-house.ts';
 
 const accounts = [
   { key: 'ada', firstName: 'Ada', lastName: 'Frey', email: 'ada@example.org', role: 'admin' },
@@ -12,14 +13,14 @@ const accounts = [
 beforeEach(() => localStorage.clear());
 
 function startDemo(user = null as ReturnType<typeof someUser> | null) {
-  const server = startFakeServer({ demo: true, user });
-  server.on('GET /api/demo/accounts', { json: accounts });
-  server.on('GET /api/ready', { json: { ready: true, database: true, tables: true, jobs: true } });
+  const server = fakeApi({ 'GET /api/session': { user }, 'GET /api/system': someSystem({ demo: true }) });
+  server.answers['GET /api/demo/accounts'] = accounts;
+  server.answers['GET /api/ready'] = { ready: true, database: true, tables: true, jobs: true };
   return server;
 }
 
 test('[RT-003] [DBG-011] outside of demo mode there is no such page', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/login-test');
   await screen.findByText('Oops! Page not found');
 });
@@ -43,24 +44,24 @@ test('[DBG-005] [DBG-006] it says what is configured, and no values', async () =
 
 test('[DBG-004] [DBG-007] [DBG-010] three accounts sign in with one click each', async () => {
   const server = startDemo();
-  server.on('POST /api/demo/sign-in', { json: { step: 'signed-in', user: someUser() } });
+  server.answers['POST /api/demo/sign-in'] = { step: 'signed-in', user: someUser() };
   await renderAppAt('/login-test');
   expect(await screen.findAllByRole('button', { name: /^Sign in as/ })).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Go to login page' }).getAttribute('href')).toBe('/login');
   fireEvent.click(screen.getByRole('button', { name: 'Sign in as Budi Frey' }));
   await screen.findByText('Login successful!');
-  expect(server.bodies[server.log.indexOf('POST /api/demo/sign-in')]).toEqual({ key: 'budi' });
+  expect(server.to('POST /api/demo/sign-in')[0]?.body).toEqual({ key: 'budi' });
 });
 
 test('[DBG-008] a refusal is named', async () => {
-  startDemo().on('POST /api/demo/sign-in', refuse('not_found', 404, 'No such account'));
+  startDemo().answers['POST /api/demo/sign-in'] = refuse(404, 'not_found', 'No such account');
   await renderAppAt('/login-test');
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in as Ada Frey' }));
   await screen.findByText('Error: No such account');
 });
 
 test('[DBG-009] a failure without a message is unknown', async () => {
-  startDemo().on('POST /api/demo/sign-in', { status: 500, json: null });
+  startDemo().answers['POST /api/demo/sign-in'] = refuse(500, 'internal');
   await renderAppAt('/login-test');
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in as Ada Frey' }));
   await screen.findByText('Unknown error');

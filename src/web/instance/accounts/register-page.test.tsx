@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { refuse, someSystem, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someSystem, someUser } from '#web/testing/sample-house.ts';
 
 const registerRoute = 'POST /api/auth/register';
 const person = { 'First name': 'Wayan', 'Last name': 'Sudira', Email: 'Wayan@Family.example' };
@@ -23,14 +24,14 @@ test.each([
   ['approval', 'An administrator will look at it', /wayan@family\.example/],
   ['none', 'Your account is ready', /wayan@family\.example/],
 ] as const)('whoever registers learns what comes next: %s [REG-001] [A-25]', async (verification, title, text) => {
-  const server = startFakeServer();
-  server.on('GET /api/system', { json: someSystem({ verification, mailConfigured: verification === 'mail' }) });
-  server.on(registerRoute, { json: { verification } });
+  const server = fakeApi({});
+  server.answers['GET /api/system'] = someSystem({ verification, mailConfigured: verification === 'mail' });
+  server.answers[registerRoute] = { verification };
   await renderAppAt('/register');
   await fillIn();
   await screen.findByRole('heading', { level: 1, name: title });
   expect(screen.getByText(text)).toBeTruthy();
-  expect(server.bodies[server.log.indexOf(registerRoute)]).toEqual({
+  expect(server.to(registerRoute)[0]?.body).toEqual({
     firstName: 'Wayan',
     lastName: 'Sudira',
     email: 'wayan@family.example',
@@ -40,31 +41,31 @@ test.each([
 });
 
 test('whoever has one name only says so and leaves the other out [A-04]', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/system', { json: someSystem({ verification: 'none' }) });
-  server.on(registerRoute, { json: { verification: 'none' } });
+  const server = fakeApi({});
+  server.answers['GET /api/system'] = someSystem({ verification: 'none' });
+  server.answers[registerRoute] = { verification: 'none' };
   await renderAppAt('/register');
   await fillIn({ 'Last name': '' });
   const lastName = screen.getByLabelText<HTMLInputElement>('Last name');
   await waitFor(() => expect(lastName.getAttribute('aria-invalid')).toBe('true'));
-  expect(server.log).not.toContain(registerRoute);
+  expect(server.to(registerRoute)).toEqual([]);
   fireEvent.click(screen.getByLabelText('I have one name only'));
   await waitFor(() => expect(lastName.readOnly).toBe(true));
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }));
   await screen.findByRole('heading', { level: 1, name: 'Your account is ready' });
-  expect(server.bodies[server.log.indexOf(registerRoute)]).toMatchObject({ firstName: 'Wayan', lastName: '' });
+  expect(server.to(registerRoute)[0]?.body).toMatchObject({ firstName: 'Wayan', lastName: '' });
 });
 
 test('the mail can be sent again', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/system', { json: someSystem({ verification: 'mail', mailConfigured: true }) });
-  server.on(registerRoute, { json: { verification: 'mail' } });
-  server.on('POST /api/auth/resend-verification', { json: null });
+  const server = fakeApi({});
+  server.answers['GET /api/system'] = someSystem({ verification: 'mail', mailConfigured: true });
+  server.answers[registerRoute] = { verification: 'mail' };
+  server.answers['POST /api/auth/resend-verification'] = null;
   await renderAppAt('/register');
   await fillIn();
   fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }));
   await screen.findByText(/another mail is on its way/);
-  expect(server.bodies[server.log.indexOf('POST /api/auth/resend-verification')]).toEqual({
+  expect(server.to('POST /api/auth/resend-verification')[0]?.body).toEqual({
     email: 'wayan@family.example',
   });
 });
@@ -80,20 +81,20 @@ test.each([
   ['[A-01]', 'Password', 'otters7', 'Password must be at least 10 characters'],
   ['[REG-003] [REG-004]', 'Repeat the password', 'something else', "Passwords don't match"],
 ])('%s %s is refused beside its field and nothing is sent', async (_, label, value, message) => {
-  const server = startFakeServer();
-  server.on('GET /api/system', { json: someSystem({ passwordMinLength: 10 }) });
+  const server = fakeApi({});
+  server.answers['GET /api/system'] = someSystem({ passwordMinLength: 10 });
   await renderAppAt('/register');
   await fillIn({ [label]: value });
   const words = await screen.findByText(message);
   const field = screen.getByLabelText(label);
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-describedby')?.split(' ')).toContain(words.id);
-  expect(server.log).not.toContain(registerRoute);
+  expect(server.to(registerRoute)).toEqual([]);
 });
 
 test('what only the server knows stands beside the field, too [CAT-007]', async () => {
-  const server = startFakeServer();
-  server.on(registerRoute, refuse('weak_password', 422, 'This password is too easy to guess.'));
+  const server = fakeApi({});
+  server.answers[registerRoute] = refuse(422, 'weak_password', 'This password is too easy to guess.');
   await renderAppAt('/register');
   await fillIn();
   const words = await screen.findByText('This password is too easy to guess.');
@@ -102,8 +103,8 @@ test('what only the server knows stands beside the field, too [CAT-007]', async 
 });
 
 test('where registration is closed there is no way to it, and its page says who can help [SLS-007]', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/system', { json: someSystem({ registrationOpen: false }) });
+  const server = fakeApi({});
+  server.answers['GET /api/system'] = someSystem({ registrationOpen: false });
   await renderAppAt('/login');
   await screen.findByRole('button', { name: 'Sign In' });
   expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
@@ -113,18 +114,18 @@ test('where registration is closed there is no way to it, and its page says who 
 });
 
 test('where it is open the sign-in page leads there, and whoever is signed in goes on to the dashboard [SLS-007]', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/login');
   const link = await screen.findByRole('link', { name: 'Create an account' });
   expect(link.getAttribute('href')).toBe('/register');
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { history } = await renderAppAt('/register');
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
 });
 
 test('in Indonesian the form speaks Indonesian, whatever number of characters is asked for', async () => {
   localStorage.setItem('swissfam-language', 'id');
-  startFakeServer().on('GET /api/system', { json: someSystem({ passwordMinLength: 11 }) });
+  fakeApi({ 'GET /api/system': someSystem({ passwordMinLength: 11 }) });
   await renderAppAt('/register');
   fireEvent.change(await screen.findByLabelText('Kata sandi'), { target: { value: 'pendek' } });
   fireEvent.click(screen.getByRole('button', { name: 'Buat akun' }));

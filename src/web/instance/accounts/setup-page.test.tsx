@@ -1,16 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someUser } from '#web/testing/sample-house.ts';
 
 beforeEach(() => localStorage.clear());
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 test('the setup link creates the first administrator, who is signed in at once', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/setup', ({ query }) => ({ json: { valid: query.get('token') === 'once' } }));
-  server.on('POST /api/setup', { json: someUser({ role: 'admin' }) });
+  const server = fakeApi({});
+  server.answers['GET /api/setup'] = ({ query }) => ({ valid: query.get('token') === 'once' });
+  server.answers['POST /api/setup'] = someUser({ role: 'admin' });
   const { history } = await renderAppAt('/setup?token=once');
   await screen.findByLabelText('First name');
   type('First name', 'Siti');
@@ -20,7 +21,7 @@ test('the setup link creates the first administrator, who is signed in at once',
   type('Repeat the password', 'a long sentence');
   fireEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
-  expect(server.bodies[server.log.indexOf('POST /api/setup')]).toEqual({
+  expect(server.to('POST /api/setup')[0]?.body).toEqual({
     token: 'once',
     firstName: 'Siti',
     lastName: 'Aminah',
@@ -30,8 +31,8 @@ test('the setup link creates the first administrator, who is signed in at once',
 });
 
 test('two different passwords are refused beside the second one', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/setup', { json: { valid: true } });
+  const server = fakeApi({});
+  server.answers['GET /api/setup'] = { valid: true };
   await renderAppAt('/setup?token=once');
   await screen.findByLabelText('First name');
   type('First name', 'Siti');
@@ -42,11 +43,11 @@ test('two different passwords are refused beside the second one', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Create administrator' }));
   const words = await screen.findByText("Passwords don't match");
   expect(screen.getByLabelText('Repeat the password').getAttribute('aria-describedby')).toBe(words.id);
-  expect(server.log).not.toContain('POST /api/setup');
+  expect(server.to('POST /api/setup')).toEqual([]);
 });
 
 test('a used link says so and shows no form', async () => {
-  startFakeServer().on('GET /api/setup', { json: { valid: false } });
+  fakeApi({ 'GET /api/setup': { valid: false } });
   await renderAppAt('/setup?token=used');
   await screen.findByRole('heading', { name: 'This setup link does not open anything' });
   expect(screen.queryByLabelText('First name')).toBeNull();

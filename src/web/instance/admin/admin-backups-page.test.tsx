@@ -7,9 +7,11 @@ import { budi } from '#web/testing/sample-people.ts';
 
 const session = { 'GET /api/session': { user: { ...budi, role: 'admin' } } };
 
+const nth = (n: number) => `01900000-0000-7000-8000-dddd0000000${n}`;
+
 function someBackup(given: Partial<Backup> = {}): Backup {
   return {
-    id: '01900000-0000-7000-8000-dddd00000001',
+    id: nth(1),
     state: 'done',
     progress: 1,
     isScheduled: true,
@@ -53,10 +55,10 @@ test('a backup says when it was made and by whom, what it holds, how large it is
 
 test('what failed, what is damaged and what was lost are said in words', async () => {
   const backups = [
-    someBackup({ id: '1', state: 'failed', isThere: false, holds: null, size: null, reason: 'interrupted' }),
-    someBackup({ id: '2', verification: 'damaged', reason: 'This backup is damaged or was changed.' }),
-    someBackup({ id: '3', isThere: false, verification: null, verifiedAt: null }),
-    someBackup({ id: '4', holds: { users: 1, trees: 1, people: 1, files: 0, missingFiles: 2 } }),
+    someBackup({ id: nth(1), state: 'failed', isThere: false, holds: null, size: null, reason: 'interrupted' }),
+    someBackup({ id: nth(2), verification: 'damaged', reason: 'This backup is damaged or was changed.' }),
+    someBackup({ id: nth(3), isThere: false, verification: null, verifiedAt: null }),
+    someBackup({ id: nth(4), holds: { users: 1, trees: 1, people: 1, files: 0, missingFiles: 2 } }),
   ];
   await openApp('/admin/backups', listOf(backups));
   const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent ?? '');

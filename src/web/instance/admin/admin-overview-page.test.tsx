@@ -1,9 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { defaultSystemSettings } from '#contract/system-settings.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
 
+const settings = { ...defaultSystemSettings, hasSmtpPassword: false, mailByEnvironment: false };
 const session = { 'GET /api/session': { user: { ...budi, role: 'admin' } } };
 const at = '2026-11-20T12:00:00.000Z';
 const probe = (check: string, state: string, details: object) => ({ check, state, tookMs: 3, details, at });
@@ -136,7 +138,7 @@ test('[ADS-029] [ADS-030] a message needs words', async () => {
 });
 
 test('what goes for good is said with its number of days, and asked first', async () => {
-  const { api } = await openApp('/admin', { ...full, 'GET /api/admin/settings': { dataRetentionDays: 2555 } });
+  const { api } = await openApp('/admin', { ...full, 'GET /api/admin/settings': settings });
   fireEvent.click(await screen.findByRole('button', { name: 'Apply retention' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Apply retention now?' }));
   expect(await question.findByText(/older than 2,555 days go for good/)).toBeTruthy();

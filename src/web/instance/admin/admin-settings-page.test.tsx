@@ -218,7 +218,7 @@ test('[FND-012] settings that the server does not answer for wait, are sent unde
 });
 
 test('leaving with unsaved changes asks first', async () => {
-  await openApp('/admin/settings', { ...full, 'GET /api/admin/users': { items: [] } });
+  await openApp('/admin/settings', { ...full, 'GET /api/admin/users': { items: [], nextCursor: null, total: 0 } });
   await screen.findByDisplayValue('5');
   change(labels.maxLoginAttempts, '7');
   await screen.findByText('Unsaved changes');

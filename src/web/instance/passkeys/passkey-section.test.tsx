@@ -2,8 +2,9 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useSession } from '#web/client/session/session.ts';
 import { whyNoPasskeys } from '#web/instance/two-factor/why-no-passkeys.ts';
-import { someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
+import { someUser } from '#web/testing/sample-house.ts';
 import { PasskeySection } from './passkey-section.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -29,9 +30,8 @@ function SignedIn() {
 }
 
 async function open() {
-  const server = startFakeServer({ user: someUser() });
-  server.on('GET /api/me/settings', { status: 404 });
-  server.on('GET /api/me/passkeys', { json: { items: [phone] } });
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
+  server.answers['GET /api/me/passkeys'] = { items: [phone] };
   await renderAlone(<SignedIn />, 'keys', 'errors');
   await screen.findByText('Ponsel saya');
   return server;
@@ -51,8 +51,8 @@ test('on plain http it says why there are none, and those of other addresses can
   expect(screen.getByText(/Passkeys need a secure connection/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   expect(screen.getByText('On all your devices')).toBeTruthy();
-  server.on(`DELETE /api/me/passkeys/${phone.id}`, { json: null });
-  server.on('GET /api/me/passkeys', { json: { items: [] } });
+  server.answers[`DELETE /api/me/passkeys/${phone.id}`] = null;
+  server.answers['GET /api/me/passkeys'] = { items: [] };
   fireEvent.click(screen.getByRole('button', { name: 'Remove Ponsel saya' }));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await screen.findByText('You have no passkeys yet.');

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import type { SettingsAnswer, UserSettings } from '#contract/user-settings.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { changeIdOf } from '#web/testing/sample-changes.ts';
 import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
 
 /*
@@ -75,7 +76,7 @@ test('[SET-017] a day in figures is sent as the one that its writer meant', asyn
     'GET /api/trees': { items: [tree] },
     [`GET /api/trees/${tree.id}/members`]: { items: [], nextCursor: null, total: 0 },
     [`GET /api/trees/${tree.id}/choices`]: { items: [] },
-    [`POST /api/trees/${tree.id}/members`]: { member: sari, changeId: memberIdOf(9) },
+    [`POST /api/trees/${tree.id}/members`]: { member: sari, changeId: changeIdOf(9), version: 8 },
   });
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await screen.findByLabelText(/^First name/);

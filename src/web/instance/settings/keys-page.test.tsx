@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import type { ApiToken } from '#contract/api-tokens.ts';
 import { afterOutage, keysOf, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi } from '#web/testing/sample-people.ts';
@@ -48,11 +49,21 @@ test('all keys to the account stand on one page, and one button ends them after 
   expect(await links.findByText('None of your links works now.')).toBeTruthy();
 });
 
+const token: ApiToken = {
+  id: '01900000-0000-7000-8000-eeee00000001',
+  name: 'Skrip malam',
+  scopes: ['read'],
+  createdAt: '2026-03-01T08:00:00.000Z',
+  lastUsedAt: null,
+  expiresAt: null,
+  isExpired: false,
+};
+
 test('[FND-012] a token that the server does not answer for is made under one key', async () => {
   const { routes } = accountServer();
   const { api } = await openApp('/dashboard/settings/keys', {
     ...routes,
-    'POST /api/me/tokens': afterOutage(3, () => ({ secret: 'sf_rahasia', token: null })),
+    'POST /api/me/tokens': afterOutage(3, () => ({ secret: 'sf_rahasia', token })),
   });
   fireEvent.click(await screen.findByRole('button', { name: 'Make a token' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -131,7 +131,7 @@ test('[MEM-008] cancelling resets the form', async () => {
 });
 
 test('[MEM-037][MEM-039] a member who could not be added: the form stays as it was', async () => {
-  await openAdd({ [`POST ${path}`]: Response.json({}, { status: 500 }) });
+  await openAdd({ [`POST ${path}`]: refuse(500, 'internal') });
   type('First name', 'Sari');
   type('Last name', 'Wijaya');
   press('Add member');
@@ -173,7 +173,7 @@ test('[MEM-015][MEM-031] a father can be taken away again', async () => {
 });
 
 test('[MEM-037][MEM-040] a change that could not be saved says so and keeps what was typed', async () => {
-  await openEdit({ [`PATCH ${path}/${sari.id}`]: Response.json({}, { status: 500 }) });
+  await openEdit({ [`PATCH ${path}/${sari.id}`]: refuse(500, 'internal') });
   type('Notes', 'Sang alto');
   press('Save changes');
   expect(await screen.findByText('Failed to save family member')).toBeTruthy();
@@ -182,7 +182,7 @@ test('[MEM-037][MEM-040] a change that could not be saved says so and keeps what
 });
 
 test('[FND-014] after a failed save, and in a conflict, no field is blamed where none is wrong', async () => {
-  await openEdit({ [`PATCH ${path}/${sari.id}`]: Response.json({}, { status: 500 }) });
+  await openEdit({ [`PATCH ${path}/${sari.id}`]: refuse(500, 'internal') });
   type('Notes', 'Sang alto');
   press('Save changes');
   await screen.findByText('Failed to save family member');

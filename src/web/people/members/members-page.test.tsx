@@ -104,7 +104,7 @@ test('[MEM-036][UX-34] a list that could not be loaded says so', async () => {
 });
 
 test('[MEM-038][MEM-042] failures of list and search name what failed', async () => {
-  const failing = { ...family(), [membersRoute]: Response.json({}, { status: 500 }) };
+  const failing = { ...family(), [membersRoute]: refuse(500, 'internal') };
   const first = await openApp('/dashboard/members', failing);
   expect(await screen.findByText('Failed to fetch family members')).toBeTruthy();
   first.unmount();

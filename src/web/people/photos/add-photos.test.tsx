@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { memberIdOf, treeIdOf } from '#web/testing/sample-people.ts';
+import { changeIdOf } from '#web/testing/sample-changes.ts';
+import { memberIdOf, somePhoto, treeIdOf } from '#web/testing/sample-people.ts';
 import { AddPhotos } from './add-photos.tsx';
 
 const treeId = treeIdOf(1);
 const route = `POST /api/trees/${treeId}/photos`;
+const added = { photo: somePhoto(1), changeId: changeIdOf(8), version: 8 };
 const files = (...names: string[]) => names.map((name) => new File([name], name, { type: 'image/jpeg' }));
 
 async function show() {
@@ -21,7 +23,7 @@ test('[CAT-010] a photo that is refused is named with the reason, and stops none
   const api = fakeApi({
     [route]: async ({ body }) => {
       const name = body instanceof Blob ? await body.text() : '';
-      return name === 'well.jpg' ? { photo: {} } : refuse(422, 'photo_unreadable');
+      return name === 'well.jpg' ? added : refuse(422, 'photo_unreadable');
     },
   });
   const { choose } = await show();
@@ -43,7 +45,7 @@ test('two hundred photos that are chosen at once are sent one after the other, a
       expect(onTheirWay).toBe(1);
       await Promise.resolve();
       onTheirWay -= 1;
-      return { photo: {} };
+      return added;
     },
   });
   const { choose } = await show();
@@ -63,7 +65,7 @@ test('[CAT-012] photos that cannot be sent because nobody answers are said to be
 });
 
 test('photos come by button, by the camera of a telephone, by drop and by paste', async () => {
-  const api = fakeApi({ [route]: { photo: {} } });
+  const api = fakeApi({ [route]: added });
   const { inputs, choose } = await show();
   expect([...inputs].map((input) => [input.multiple, input.getAttribute('capture')])).toEqual([
     [true, null],

@@ -1,24 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Photo } from '#contract/photos.ts';
-import type { PhotoId } from '#domain/photos/photo.ts';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { treeIdOf } from '#web/testing/sample-people.ts';
+import { somePhoto, treeIdOf } from '#web/testing/sample-people.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import { PreparingPhotos } from './preparing-photos.tsx';
 
 const treeId = treeIdOf(1);
 
-const somePhoto = (nth: number, given: Partial<Photo>): Photo => ({
-  id: `01900000-0000-7000-8000-eeee0000000${nth}` as PhotoId,
-  ...{ treeId, caption: `Photo ${nth}`, takenOn: null, place: null, isPrivate: false, width: 400, height: 300 },
-  ...{ look: 'abcdef01', state: 'ready', createdAt: '2026-01-10T08:00:00.000Z', people: [] },
-  ...given,
-});
-
 test('a photo that is being prepared has its place and says so, and nothing is asked of the server that is not there', async () => {
-  const photos = [somePhoto(1, {}), somePhoto(2, { state: 'waiting' }), somePhoto(3, { state: 'failed' })];
+  const photos = [somePhoto(1), somePhoto(2, { state: 'waiting' }), somePhoto(3, { state: 'failed' })];
   const { container } = await renderAlone(<PhotoGrid photos={photos} onOpen={() => {}} />, 'photos');
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Open: Photo 1',
@@ -32,7 +23,7 @@ test('photos that could not be prepared are said in words, and whoever may chang
   const photo = somePhoto(3, { state: 'failed' });
   const route = `POST /api/trees/${treeId}/photos/${photo.id}/sizes`;
   const api = fakeApi({ [route]: { ...photo, state: 'waiting' } });
-  await renderAlone(<PreparingPhotos photos={[photo, somePhoto(1, {})]} mayEdit />, 'photos');
+  await renderAlone(<PreparingPhotos photos={[photo, somePhoto(1)]} mayEdit />, 'photos');
   expect(await screen.findByText(/^One photo could not be prepared for showing\. It is safe/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(api.to(route)).toHaveLength(1));

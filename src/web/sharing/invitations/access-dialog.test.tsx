@@ -4,9 +4,9 @@ import type { Invitation } from '#contract/invitations.ts';
 import type { Insider } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
 import { refuse } from '#web/testing/fake-api.ts';
-import { someSystem } from '#web/testing/fake-server.ts';
 import { stubOldCopy } from '#web/testing/old-copy.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { someSystem } from '#web/testing/sample-house.ts';
 import { budi, memberIdOf, someTree, userIdOf } from '#web/testing/sample-people.ts';
 
 const me: Insider = {

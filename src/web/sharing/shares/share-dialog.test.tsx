@@ -331,7 +331,14 @@ test('only owners share, and only what is not archived', async () => {
 });
 
 test('[DSH-012] the dashboard shares the tree that was worked on last', async () => {
-  const figures = { totalMembers: 7, generations: 3, livingMembers: 3, livingPercent: 43, recentUpdates: 0 };
+  const figures = {
+    totalMembers: 7,
+    generations: 3,
+    livingMembers: 3,
+    livingPercent: 43,
+    recentUpdates: 0,
+    isShared: false,
+  };
   const older = someTree({ id: treeIdOf(2), name: 'Wijaya', updatedAt: '2001-01-01T00:00:00.000Z' });
   const answers = { 'GET /api/trees': { items: [older, tree] }, 'GET /api/dashboard': { ...figures, activity: [] } };
   await openApp('/dashboard', { ...answers, [`GET ${shares}`]: { items: [] } });

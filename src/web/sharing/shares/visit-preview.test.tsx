@@ -6,7 +6,7 @@ import { usualGuard } from '#domain/living/guard.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { memberIdOf, someDetails, someMember, someTree } from '#web/testing/sample-people.ts';
+import { memberIdOf, someDetails, someMember, someTree, unionIdOf } from '#web/testing/sample-people.ts';
 
 type Preview = OutputOf<(typeof previewVisit)['ok']>;
 
@@ -16,9 +16,11 @@ const preview = `GET ${of}/visit-preview`;
 const ben = someMember({ id: memberIdOf(1), firstName: 'Ben', lastName: 'Lee' });
 /** Ann, Ben, Cai, Dee, Eva, Finn and Gus, in this order. */
 const columns = Object.fromEntries(
-  Object.entries({ ...smallFamily, memberIds: smallFamily.memberIds.map((_, n) => memberIdOf(n)) }).map(
-    ([name, column]) => [name, ArrayBuffer.isView(column) ? [...(column as Uint8Array)] : column],
-  ),
+  Object.entries({
+    ...smallFamily,
+    memberIds: smallFamily.memberIds.map((_, n) => memberIdOf(n)),
+    unionIds: smallFamily.unionIds.map((_, n) => unionIdOf(n)),
+  }).map(([name, column]) => [name, ArrayBuffer.isView(column) ? [...(column as Uint8Array)] : column]),
 );
 
 const seen: Omit<Preview, 'columns'> = {

@@ -19,8 +19,9 @@ const request: TreeConnection = {
   decidedAt: null,
 };
 const decision = `PUT /api/trees/${request.treeId}/connections-asked/${request.id}`;
+const shown = { showBirthDeath: true, showPhotos: true, showRelationships: true };
 const look = `GET /api/public/${request.treeId}/tree`;
-const tree = { id: request.treeId, title: 'Wijaya of Solo', description: null, settings: {}, takesRequests: true };
+const tree = { id: request.treeId, title: 'Wijaya of Solo', description: null, settings: shown, takesRequests: true };
 
 test('an owner reads who asks, hears what is exchanged, and lets them read the tree or not', async () => {
   const { api } = await openApp('/dashboard/connections', {

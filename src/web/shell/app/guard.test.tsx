@@ -9,8 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { renderAlone, renderAppAt, renderAppIn } from '#web/testing/render-app.tsx';
+import { someUser } from '#web/testing/sample-house.ts';
 import { Guard } from './guard.tsx';
 
 /** A guarded page in a router of its own, so that the guard can be asked for things the app does not ask. */
@@ -30,7 +31,7 @@ async function renderGuard(props: Omit<Parameters<typeof Guard>[0], 'children'>)
 }
 
 test('[GRD-001] [AUT-001] [AUT-002] while the session is asked for, it says Loading', async () => {
-  startFakeServer();
+  fakeApi({});
   globalThis.fetch = () => new Promise(() => undefined);
   await renderGuard({});
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Loading'));
@@ -55,7 +56,7 @@ test.each([
   '/admin/jobs',
   '/admin/settings',
 ])('[GRD-002] [AUT-004] a visitor who opens %s is asked to sign in, and the page is remembered', async (page) => {
-  startFakeServer();
+  fakeApi({});
   const { history } = await renderAppAt(page);
   await waitFor(() => expect(history.location.pathname).toBe('/login'));
   expect(new URLSearchParams(history.location.search).get('returnTo')).toBe(page);
@@ -64,21 +65,21 @@ test.each([
 test('[AUT-004] a profile and a token that lie in the browser make nobody signed in', async () => {
   localStorage.setItem('user', JSON.stringify(someUser({ role: 'admin' })));
   localStorage.setItem('token', 'x');
-  startFakeServer();
+  fakeApi({});
   const { history } = await renderAppAt('/admin');
   await waitFor(() => expect(history.location.pathname).toBe('/login'));
   localStorage.clear();
 });
 
 test('[GRD-003] the page that visitors are sent to can be another one', async () => {
-  startFakeServer();
+  fakeApi({});
   const history = await renderGuard({ fallback: '/x' });
   await screen.findByText('elsewhere');
   expect(history.location.pathname).toBe('/x');
 });
 
 test('[GRD-014] without being told, the guard asks for the role user', async () => {
-  startFakeServer({ user: someUser({ role: 'user' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'user' }) } });
   await renderGuard({});
   await screen.findByText('the page itself');
 });
@@ -86,7 +87,7 @@ test('[GRD-014] without being told, the guard asks for the role user', async () 
 test.each(['/admin', '/admin/users', '/admin/trees', '/admin/backups', '/admin/jobs', '/admin/settings'])(
   '[GRD-005] [GRD-006] [GRD-007] [GRD-008] [GRD-009] [RT-013] a user who opens %s is told that it is for administrators',
   async (page) => {
-    startFakeServer({ user: someUser({ role: 'user' }) });
+    fakeApi({ 'GET /api/session': { user: someUser({ role: 'user' }) } });
     await renderAppAt(page);
     await screen.findByRole('heading', { name: 'Access Denied' });
     expect(screen.getByText("You don't have permission to access this page.")).toBeTruthy();
@@ -96,7 +97,7 @@ test.each(['/admin', '/admin/users', '/admin/trees', '/admin/backups', '/admin/j
 );
 
 test('[GRD-010] [GRD-011] Go Back returns to the page before', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { history } = await renderAppAt('/privacy');
   fireEvent.click(await screen.findByRole('link', { name: 'Admin Panel' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
@@ -104,7 +105,7 @@ test('[GRD-010] [GRD-011] Go Back returns to the page before', async () => {
 });
 
 test('[FND-037] [GRD-011] Go Back returns to the page before where the address was typed', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   window.history.pushState(null, '', '/privacy');
   window.history.pushState(null, '', '/admin');
   const history = createBrowserHistory();
@@ -116,25 +117,25 @@ test('[FND-037] [GRD-011] Go Back returns to the page before where the address w
 });
 
 test('[GRD-011] with no page before, Go Back leads to the dashboard', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { history } = await renderAppAt('/admin');
   fireEvent.click(await screen.findByRole('button', { name: 'Go Back' }));
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
 });
 
 test('[GRD-012] [GRD-013] Go to Dashboard leads to the dashboard', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { history } = await renderAppAt('/admin/users');
   fireEvent.click(await screen.findByRole('button', { name: 'Go to Dashboard' }));
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard'));
 });
 
 test('[AUT-005] a check that fails shows nobody as signed in, and can be repeated', async () => {
-  const server = startFakeServer();
-  server.on('GET /api/session', refuse('internal', 500, ''));
+  const server = fakeApi({});
+  server.answers['GET /api/session'] = refuse(500, 'internal');
   await renderGuard({});
   await screen.findByText('We could not find out whether you are signed in');
-  server.on('GET /api/session', { json: { user: someUser() } });
+  server.answers['GET /api/session'] = { user: someUser() };
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('the page itself');
 });

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { noteAnswer, noteSilence } from '#web/client/connection.ts';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someSystem, someUser } from '#web/testing/sample-house.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,7 +18,7 @@ async function openAccountMenu() {
 }
 
 test('[LAY-001] [LAY-002] [LAY-003] [LAY-004] [LAY-005] [LAY-006] the public menu leads home and into both areas', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/privacy');
   expect(entries(await menu())).toEqual([
     ['Home', '/'],
@@ -27,7 +28,7 @@ test('[LAY-001] [LAY-002] [LAY-003] [LAY-004] [LAY-005] [LAY-006] the public men
 });
 
 test('[LAY-007] [LAY-008] [LAY-009] [LAY-010] [LAY-011] [LAY-012] [LAY-013] [LAY-014] [LAY-015] [LAY-016] [LAY-017] [LAY-018] [LAY-019] the user menu, then search and reports', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/settings');
   expect(entries(await menu())).toEqual([
     ['Dashboard', '/dashboard'],
@@ -42,7 +43,7 @@ test('[LAY-007] [LAY-008] [LAY-009] [LAY-010] [LAY-011] [LAY-012] [LAY-013] [LAY
 });
 
 test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the menu of administrators leads to the four parts of the house', async () => {
-  startFakeServer({ user: someUser({ role: 'admin' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   await renderAppAt('/admin');
   expect(entries(await menu())).toEqual([
     ['Overview', '/admin'],
@@ -53,7 +54,7 @@ test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] the 
 });
 
 test('[LAY-001] [LAY-002] [LAY-003] [LAY-004] [LAY-005] [LAY-006] [LAY-039] [LAY-040] every entry of the public menu and of the footer opens its page', async () => {
-  startFakeServer({ user: someUser({ role: 'admin' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   for (const [name, path] of [
     ['User Dashboard', '/dashboard'],
     ['Admin Panel', '/admin'],
@@ -68,7 +69,7 @@ test('[LAY-001] [LAY-002] [LAY-003] [LAY-004] [LAY-005] [LAY-006] [LAY-039] [LAY
 });
 
 test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] [LAY-027] [LAY-029] every entry of the admin menu opens its page, which the header names', async () => {
-  startFakeServer({ user: someUser({ role: 'admin' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   const { history } = await renderAppAt('/admin/settings');
   for (const [name, path] of [
     ['Overview', '/admin'],
@@ -84,7 +85,7 @@ test('[LAY-020] [LAY-021] [LAY-022] [LAY-023] [LAY-024] [LAY-025] [LAY-026] [LAY
 });
 
 test('[LAY-027] [LAY-029] [LAY-030] the header names the page and the area', async () => {
-  startFakeServer({ user: someUser({ role: 'admin' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   const { router } = await renderAppAt('/dashboard/settings');
   const header = within(await screen.findByRole('banner'));
   expect(header.getByText('Settings')).toBeTruthy();
@@ -95,7 +96,7 @@ test('[LAY-027] [LAY-029] [LAY-030] the header names the page and the area', asy
 });
 
 test('[LAY-028] on a page that stands in no menu, the header reads its own name', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/relationship');
   const header = within(await screen.findByRole('banner'));
   expect(header.getByText('How are we related?')).toBeTruthy();
@@ -103,7 +104,7 @@ test('[LAY-028] on a page that stands in no menu, the header reads its own name'
 });
 
 test('[LAY-031] [LAY-032] [LAY-033] [LAY-034] [LAY-035] the account menu of a user knows no admin panel', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/settings');
   const items = (await openAccountMenu()).getAllByRole('menuitem');
   expect(items.map((item) => [item.textContent?.trim(), item.getAttribute('href')])).toEqual([
@@ -114,14 +115,14 @@ test('[LAY-031] [LAY-032] [LAY-033] [LAY-034] [LAY-035] the account menu of a us
 });
 
 test('[LAY-031] [LAY-046] the account menu opens by the initials of who is signed in', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/settings');
   const trigger = await screen.findByRole('button', { name: 'Account of Kartini de Wit' });
   expect(trigger.textContent).toMatch(/K[DW]$/);
 });
 
 test('[LAY-034] administrators change between the two areas', async () => {
-  startFakeServer({ user: someUser({ role: 'admin' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   await renderAppAt('/admin/settings');
   const there = await openAccountMenu();
   expect(there.queryByRole('menuitem', { name: 'Admin Panel' })).toBeNull();
@@ -132,11 +133,11 @@ test('[LAY-034] administrators change between the two areas', async () => {
 });
 
 test('[LAY-036] [AUT-007] Logout ends the session and leads home', async () => {
-  const server = startFakeServer({ user: someUser() });
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
   const { history, client } = await renderAppAt('/dashboard/settings');
   const logout = (await openAccountMenu()).getByRole('menuitem', { name: 'Logout' });
   fireEvent.click(logout);
-  await waitFor(() => expect(server.log).toContain('POST /api/auth/sign-out'));
+  await waitFor(() => expect(server.to('POST /api/auth/sign-out')).not.toEqual([]));
   await waitFor(() => expect(client.getQueryData(['session'])).toBeNull());
   expect(history.location.pathname).toBe('/');
 });
@@ -144,8 +145,8 @@ test('[LAY-036] [AUT-007] Logout ends the session and leads home', async () => {
 test('[AUT-009] a Logout that fails is logged, and leaves all the same', async () => {
   const logged = vi.fn();
   vi.stubGlobal('reportError', logged);
-  const server = startFakeServer({ user: someUser() });
-  server.on('POST /api/auth/sign-out', refuse('internal', 500, ''));
+  const server = fakeApi({ 'GET /api/session': { user: someUser() } });
+  server.answers['POST /api/auth/sign-out'] = refuse(500, 'internal');
   const { history, client } = await renderAppAt('/dashboard/settings');
   fireEvent.click((await openAccountMenu()).getByRole('menuitem', { name: 'Logout' }));
   await waitFor(() => expect(client.getQueryData(['session'])).toBeNull());
@@ -154,7 +155,7 @@ test('[AUT-009] a Logout that fails is logged, and leaves all the same', async (
 });
 
 test('[LAY-037] [LAY-038] [LAY-039] [LAY-040] the footer names years and version, and leads to privacy and terms', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/settings');
   const footer = within(await screen.findByRole('contentinfo'));
   expect(footer.getByText(/© 2025–2026/).textContent).toContain('Version 1.0.0');
@@ -163,7 +164,7 @@ test('[LAY-037] [LAY-038] [LAY-039] [LAY-040] the footer names years and version
 });
 
 test('[LAY-041] [LAY-042] [LAY-043] [LAY-044] the theme is Light, Dark or System', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/settings');
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Theme, Language' }), { key: 'Enter' });
   const group = within(await screen.findByRole('group', { name: 'Theme' }));
@@ -173,7 +174,7 @@ test('[LAY-041] [LAY-042] [LAY-043] [LAY-044] the theme is Light, Dark or System
 });
 
 test('[LAY-045] on a phone the menu is a drawer that Escape closes', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   await renderAppAt('/dashboard/settings');
   fireEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
   const drawer = await screen.findByRole('dialog');
@@ -185,7 +186,7 @@ test('[LAY-045] on a phone the menu is a drawer that Escape closes', async () =>
 test.each(['/no-such-page', '/dashboard/nothing', '/admin/nothing'])(
   '[RT-018] [RT-019] [RT-020] [RT-021] %s and any other path says that there is nothing, and leads home',
   async (path) => {
-    startFakeServer();
+    fakeApi({});
     await renderAppAt(path);
     await screen.findByRole('heading', { level: 1, name: 'Oops! Page not found' });
     expect(screen.getByText(new RegExp(path))).toBeTruthy();
@@ -194,7 +195,7 @@ test.each(['/no-such-page', '/dashboard/nothing', '/admin/nothing'])(
 );
 
 test('[RT-023] [RT-024] older addresses lead to the pages of today', async () => {
-  startFakeServer();
+  fakeApi({});
   const members = await renderAppAt('/members');
   await waitFor(() => expect(members.history.location.pathname).toBe('/login'));
   expect(new URLSearchParams(members.history.location.search).get('returnTo')).toBe('/dashboard/members?add=1');
@@ -209,14 +210,14 @@ test.each([
   ['[RT-025]', '/privacy', 'Privacy'],
   ['[RT-026]', '/terms', 'Terms'],
 ])('%s %s is a real page for everybody', async (_, path, title) => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt(path);
   await screen.findByRole('heading', { level: 1, name: title });
   expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(3);
 });
 
 test('[UX-04] a change of page is announced, named in the tab, and the focus moves to its heading', async () => {
-  startFakeServer();
+  fakeApi({});
   const { router } = await renderAppAt('/privacy');
   await screen.findByRole('heading', { level: 1, name: 'Privacy' });
   expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
@@ -228,7 +229,7 @@ test('[UX-04] a change of page is announced, named in the tab, and the focus mov
 });
 
 test('[UX-04] a page that comes leaves the keyboard in a menu that was opened before', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   const { router } = await renderAppAt('/dashboard/settings');
   const logout = (await openAccountMenu()).getByRole('menuitem', { name: 'Logout' });
   const isInMenu = () => logout.closest('[role=menu]')?.contains(document.activeElement);
@@ -241,7 +242,7 @@ test('[UX-04] a page that comes leaves the keyboard in a menu that was opened be
 });
 
 test('a server that does not answer is said on every page, until it answers', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/privacy');
   await screen.findByRole('contentinfo');
   act(noteSilence);
@@ -251,7 +252,7 @@ test('a server that does not answer is said on every page, until it answers', as
 });
 
 test('demo mode is said on every page', async () => {
-  startFakeServer({ demo: true });
+  fakeApi({ 'GET /api/system': someSystem({ demo: true }) });
   await renderAppAt('/privacy');
   await screen.findByText(/This is a demo with an invented family/);
 });

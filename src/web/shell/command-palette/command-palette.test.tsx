@@ -6,6 +6,7 @@ import { createAppRouter } from '#web/shell/app/router.tsx';
 import { refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { changeIdOf, someChange } from '#web/testing/sample-changes.ts';
 import { memberIdOf, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 import { adminScreens, userScreens } from './screens.ts';
 
@@ -132,12 +133,12 @@ test('[UX-28] all results lead to the search page with the same words', async ()
 });
 
 test('[UX-28][UX-19] the last change is undone from anywhere, and says what it was', async () => {
-  const of = { kind: 'member_added', memberName: 'Joanna Wijaya' };
-  const undo = vi.fn(() => ({ changeId: 'undo', version: 9 }));
+  const { id, ...of } = someChange(7, { memberName: 'Joanna Wijaya' });
+  const undo = vi.fn(() => ({ changeId: changeIdOf(9), version: 9 }));
   await openApp('/dashboard/settings', {
     ...answers,
-    [`GET /api/trees/${treeIdOf(1)}/changes/next-steps`]: { undo: { id: 'change-7', of }, redo: null },
-    [`POST /api/trees/${treeIdOf(1)}/changes/change-7/undo`]: undo,
+    [`GET /api/trees/${treeIdOf(1)}/changes/next-steps`]: { undo: { id, of: { id, ...of } }, redo: null },
+    [`POST /api/trees/${treeIdOf(1)}/changes/${id}/undo`]: undo,
   });
   const { type, press } = await openPalette();
   await waitFor(() => {
@@ -183,7 +184,7 @@ test('[UX-28] a search that fails is said, and screens are found all the same', 
 });
 
 test('[UX-28] names of people do not stay in a browser that somebody has signed out of', async () => {
-  await openApp('/dashboard/settings', { ...answers, 'POST /api/auth/sign-out': {} });
+  await openApp('/dashboard/settings', { ...answers, 'POST /api/auth/sign-out': null });
   const first = await openPalette();
   first.type('joan');
   await screen.findByRole('group', { name: 'People' });

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAppAt } from '#web/testing/render-app.tsx';
+import { someUser } from '#web/testing/sample-house.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -10,7 +11,7 @@ const linkTo = (scope: { getAllByRole: typeof screen.getAllByRole }, path: strin
   scope.getAllByRole('link').filter((link) => link.getAttribute('href') === path);
 
 test('[LND-001] [LND-002] [LND-003] [LND-004] a visitor finds Masuk and Portal', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   const links = await nav();
   expect(links.getByRole('link', { name: 'Masuk' }).getAttribute('href')).toBe('/login');
@@ -18,7 +19,7 @@ test('[LND-001] [LND-002] [LND-003] [LND-004] a visitor finds Masuk and Portal',
 });
 
 test('[LND-005] [LND-006] an administrator finds the dashboard and the admin panel', async () => {
-  startFakeServer({ user: someUser({ role: 'admin' }) });
+  fakeApi({ 'GET /api/session': { user: someUser({ role: 'admin' }) } });
   localStorage.setItem('swissfam-language', 'id');
   await renderAppAt('/');
   await screen.findByRole('link', { name: 'Panel admin' });
@@ -28,7 +29,7 @@ test('[LND-005] [LND-006] an administrator finds the dashboard and the admin pan
 });
 
 test('[LND-007] anybody else who is signed in finds one way in', async () => {
-  startFakeServer({ user: someUser() });
+  fakeApi({ 'GET /api/session': { user: someUser() } });
   localStorage.setItem('swissfam-language', 'id');
   await renderAppAt('/');
   await screen.findByRole('link', { name: 'Ruang keluarga' });
@@ -38,7 +39,7 @@ test('[LND-007] anybody else who is signed in finds one way in', async () => {
 });
 
 test('[LND-008] [LND-009] [LND-021] the hero and the join section call into the portal and to the sign-in page', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   const hero = within((await screen.findByRole('heading', { level: 1 })).closest('section') ?? document.body);
   expect(linkTo(hero, '/dashboard')).toHaveLength(1);
@@ -48,7 +49,7 @@ test('[LND-008] [LND-009] [LND-021] the hero and the join section call into the 
 });
 
 test('[LND-010] [LND-011] [LND-012] [LND-013] [LND-014] [LND-015] [LND-016] six features are named', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   const features = within(await screen.findByRole('region', { name: 'Isi albumnya' }));
   expect(features.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -62,7 +63,7 @@ test('[LND-010] [LND-011] [LND-012] [LND-013] [LND-014] [LND-015] [LND-016] six 
 });
 
 test('[LND-017] [LND-018] [LND-019] [LND-020] three values are named', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   const values = within(await screen.findByRole('region', { name: 'Yang kami pegang' }));
   const names = values.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
@@ -70,7 +71,7 @@ test('[LND-017] [LND-018] [LND-019] [LND-020] three values are named', async () 
 });
 
 test('[LND-022] [CON-001] [CON-002] the copyright line reads 2025 and names the version', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   const footer = await screen.findByRole('contentinfo');
   expect(footer.textContent).toContain('© 2025–2026');
@@ -78,7 +79,7 @@ test('[LND-022] [CON-001] [CON-002] the copyright line reads 2025 and names the 
 });
 
 test('[UX-14] the front page is Indonesian until another language is chosen, which is then kept', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   await screen.findByText(/Setiap keluarga punya cerita/);
   expect(document.documentElement.lang).toBe('id');
@@ -89,7 +90,7 @@ test('[UX-14] the front page is Indonesian until another language is chosen, whi
 });
 
 test('[SET-025] the front page is there in each of the five languages', async () => {
-  startFakeServer();
+  fakeApi({});
   await renderAppAt('/');
   await screen.findByText(/Setiap keluarga punya cerita/);
   const stories = [

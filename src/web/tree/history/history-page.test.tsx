@@ -1,42 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Change, HistoryEntry } from '#contract/changes.ts';
+import type { HistoryEntry } from '#contract/changes.ts';
 import type { Tree } from '#contract/trees.ts';
-import type { ChangeId } from '#domain/tree/ids.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
-import { budi, memberIdOf, someTree } from '#web/testing/sample-people.ts';
+import { changeIdOf, someChange } from '#web/testing/sample-changes.ts';
+import { someTree } from '#web/testing/sample-people.ts';
 
-const changeIdOf = (n: number) => `01900000-0000-7000-8000-dddd${String(n).padStart(8, '0')}` as ChangeId;
 const { id: treeId } = someTree();
 const changes = `/api/trees/${treeId}/changes`;
 
-function change(version: number, given: Partial<Change> = {}): Change {
-  return {
-    id: changeIdOf(version),
-    treeId,
-    version,
-    kind: 'member_added',
-    actorId: budi.id,
-    actorName: 'Budi Santoso',
-    proposedBy: null,
-    at: `2026-03-0${version}T08:00:00.000Z`,
-    memberId: memberIdOf(version),
-    memberName: 'Sari Wijaya',
-    touched: 1,
-    people: 1,
-    undoes: null,
-    backTo: null,
-    undoneBy: null,
-    ...given,
-  };
-}
-
 const about = { memberId: null, memberName: null };
-const created = change(1, { kind: 'tree_created', people: 0, ...about });
-const imported = change(2, { kind: 'import', people: 3010, ...about, actorName: 'Sari Hartono' });
-const added = change(3);
-const undone = change(4, { kind: 'undo', people: 1, undoes: changeIdOf(3) });
+const created = someChange(1, { kind: 'tree_created', people: 0, ...about });
+const imported = someChange(2, { kind: 'import', people: 3010, ...about, actorName: 'Sari Hartono' });
+const added = someChange(3);
+const undone = someChange(4, { kind: 'undo', people: 1, undoes: changeIdOf(3) });
 
 const told: readonly HistoryEntry[] = [
   { ...undone, of: added, undoNeeds: 'edit' },
@@ -88,7 +66,7 @@ test('[FND-011] readers see the history and nothing that would change the tree',
 });
 
 test('[FND-011] what only those who manage a tree may undo has no button for its editors', async () => {
-  const renamed = { ...change(5, { kind: 'tree_updated', people: 0, ...about }), of: null, undoNeeds: 'manage' };
+  const renamed = { ...someChange(5, { kind: 'tree_updated', people: 0, ...about }), of: null, undoNeeds: 'manage' };
   const items = { [`GET ${changes}`]: { items: [renamed, ...told], nextCursor: null } };
   await open(items, { role: 'editor' });
   expect((await rows())[0]?.textContent).not.toContain('Undo');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
+import { changeIdOf } from '#web/testing/sample-changes.ts';
 import { memberIdOf, someMember, someTree } from '#web/testing/sample-people.ts';
 
 const empty = someTree({ name: 'Budi Santoso Family Tree', memberCount: 0, unionCount: 0 });
@@ -18,7 +19,11 @@ test('[UX-15] an empty account is offered exactly three ways to begin', async ()
 test('[UX-15] starting with me takes two actions, and the person becomes the home of the tree', async () => {
   const { api } = await openApp('/dashboard/members', {
     ...trees,
-    [`POST /api/trees/${empty.id}/members`]: { member: someMember({ id: memberIdOf(9) }), changeId: 'c', version: 8 },
+    [`POST /api/trees/${empty.id}/members`]: {
+      member: someMember({ id: memberIdOf(9) }),
+      changeId: changeIdOf(9),
+      version: 8,
+    },
     [`PATCH /api/trees/${empty.id}`]: empty,
   });
   fireEvent.click(await screen.findByRole('button', { name: /Start with me/ }));
@@ -41,7 +46,7 @@ test('[UX-15] loading the sample family takes one action', async () => {
 });
 
 test.each([
-  ['starting with me', 'members', { member: someMember({ id: memberIdOf(9) }), changeId: 'c', version: 8 }],
+  ['starting with me', 'members', { member: someMember({ id: memberIdOf(9) }), changeId: changeIdOf(9), version: 8 }],
   ['loading the sample family', 'sample', empty],
 ] as const)(
   '[UX-15] %s shows the tree, though the page hears of its people before the answer',

@@ -3,7 +3,8 @@ import { getMe } from '#contract/accounts.ts';
 import type { UserId } from '#domain/tree/ids.ts';
 import { setSharedComputer } from '#web/client/shared-computer.ts';
 import { draftsOf } from '#web/client/stored-draft.ts';
-import { refuse, someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi, refuse } from '#web/testing/fake-api.ts';
+import { someUser } from '#web/testing/sample-house.ts';
 import { type DraftPlace, visitorOf } from './draft-storage.ts';
 
 const kartini = someUser();
@@ -47,12 +48,12 @@ const stored = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]
 
 /** Kartini has typed something, and her session has ended elsewhere. */
 async function typeAndEnd() {
-  startFakeServer({ user: kartini });
+  fakeApi({ 'GET /api/session': { user: kartini } });
   const tab = await openTab();
   await tab.askWho();
   tab.keepDraft(place, draftOf('She sang'));
   localStorage.setItem('swissfam-settings-somebody', 'the family');
-  startFakeServer().on('GET /api/me', refuse('unauthenticated', 401, 'Please sign in to continue.'));
+  fakeApi({ 'GET /api/me': refuse(401, 'unauthenticated', 'Please sign in to continue.') });
   await tab.ask();
   return tab;
 }
@@ -93,7 +94,7 @@ test('[FND-007] [FND-013] drafts of an ended session go when another user signs 
   const tab = await typeAndEnd();
   const other = await openTab();
   await other.askWho();
-  startFakeServer({ user: dewi });
+  fakeApi({ 'GET /api/session': { user: dewi } });
   other.signIn(dewi);
   expect(stored()).not.toContain('She sang');
   await tab.askWho();
@@ -104,7 +105,7 @@ test('[FND-007] [FND-013] drafts of an ended session go when another user signs 
 });
 
 test('[FND-007] [FND-013] drafts go on a sign-out, also of another tab, and also after the session has ended', async () => {
-  startFakeServer({ user: kartini });
+  fakeApi({ 'GET /api/session': { user: kartini } });
   const here = await openTab();
   await here.askWho();
   here.keepDraft(place, draftOf('She sang'));

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LoadFailure } from '#web/client/text/load-failure.ts';
-import { startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { CrashBoundary } from './crash-screen.tsx';
 
@@ -13,7 +13,7 @@ function Screen() {
 }
 
 test('[CAT-017] [ERR-001] [ERR-002] [ERR-003] [ERR-004] [ERR-005] a screen that throws is replaced, without its cause, and can be tried again', async () => {
-  startFakeServer();
+  fakeApi({});
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
   await renderAlone(
@@ -37,7 +37,7 @@ function Absent(): never {
 }
 
 test('[FND-012] a screen that could not be fetched says so, and that what was typed is kept', async () => {
-  startFakeServer();
+  fakeApi({});
   const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderAlone(
     <CrashBoundary>

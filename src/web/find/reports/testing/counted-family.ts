@@ -3,7 +3,7 @@ import { sourceOf } from '#domain/statistics/testing/source-of.ts';
 import { type TinyMembers, today } from '#domain/statistics/testing/tiny-scope.ts';
 import { treeStatistics } from '#domain/statistics/tree-statistics.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
-import { someTree } from '#web/testing/sample-people.ts';
+import { memberIdOf, someTree } from '#web/testing/sample-people.ts';
 
 export const hartono = someTree({ name: 'Hartono' });
 
@@ -15,6 +15,9 @@ export const family: TinyMembers = {
   Old: { birthDate: '1850' },
 };
 
+/** Under which id somebody travels. */
+export const personIdOf = (name: string, members = family) => memberIdOf(Object.keys(members).indexOf(name) + 1);
+
 /** What the server counts of it. */
 export function countedOf(members: TinyMembers, treeId = hartono.id): Statistics {
   const unions = [
@@ -22,7 +25,12 @@ export function countedOf(members: TinyMembers, treeId = hartono.id): Statistics
     { partners: ['Sari', null], children: ['Adi'] },
   ] as const;
   const source = sourceOf(tinyFamily({ members, unions: members.Oma ? unions : [] }), { today, treeId });
-  return { ...treeStatistics(source, today), trees: source.trees, activity: { months: [], latest: [] } };
+  const counted = treeStatistics(source, today);
+  const people = Object.entries(counted.people).map(([at, person]) => [
+    at,
+    { ...person, id: personIdOf(person.id, members) },
+  ]);
+  return { ...counted, people: Object.fromEntries(people), trees: source.trees, activity: { months: [], latest: [] } };
 }
 
 export const answers = {

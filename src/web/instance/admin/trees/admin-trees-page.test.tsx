@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fakeApi, refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { renderAlone } from '#web/testing/render-app.tsx';
-import { budi, treeIdOf } from '#web/testing/sample-people.ts';
+import { budi, someTree, treeIdOf } from '#web/testing/sample-people.ts';
 import { AdminTreesPage } from './admin-trees-page.tsx';
 
 const session = { 'GET /api/session': { user: { ...budi, role: 'admin' } } };
@@ -126,7 +126,7 @@ test('[ATR-011] [ATR-012] [ATR-019] a tree is archived, and taken out of the arc
 });
 
 test('[ATR-014] [ATR-020] deleting names the tree and its people first', async () => {
-  const { api } = await openApp('/admin/trees', { ...full, [`DELETE ${one}`]: {} });
+  const { api } = await openApp('/admin/trees', { ...full, [`DELETE ${one}`]: someTree() });
   await choose('Delete…');
   const question = within(await screen.findByRole('alertdialog', { name: 'Delete “Hartono”?' }));
   expect(question.getByText('It belongs to Ratna Hartono and has 1,200 people in it.')).toBeTruthy();
@@ -178,7 +178,7 @@ test('a tree in the trash can only be taken out of there', async () => {
   await openApp('/admin/trees?state=trash', {
     ...full,
     'GET /api/admin/trees': listOf(gone),
-    [`POST ${one}/restore`]: {},
+    [`POST ${one}/restore`]: someTree(),
   });
   fireEvent.pointerDown(await screen.findByRole('button', { name: 'More for Hartono' }), { button: 0, ctrlKey: false });
   const items = await screen.findAllByRole('menuitem');

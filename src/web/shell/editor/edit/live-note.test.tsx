@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Change } from '#contract/changes.ts';
+import type { HistoryEntry } from '#contract/changes.ts';
 import type { MemberId, TreeId, UserId } from '#domain/tree/ids.ts';
 import { useSession } from '#web/client/session/session.ts';
-import { someUser, startFakeServer } from '#web/testing/fake-server.ts';
+import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
+import { someChange } from '#web/testing/sample-changes.ts';
+import { someUser } from '#web/testing/sample-house.ts';
 import { LiveNote, peopleOf, useOthersChanges } from './live-note.tsx';
 
 const treeId = '01890000-0000-7000-8000-0000000000aa' as TreeId;
@@ -12,24 +14,11 @@ const me = someUser();
 const budi = '01890000-0000-7000-8000-0000000000bb' as UserId;
 const ann = '01890000-0000-7000-8000-0000000000cc' as MemberId;
 
-const change = (version: number, fields: Partial<Change>): Change => ({
-  id: `change-${version}` as Change['id'],
-  treeId,
-  version,
-  kind: 'member_updated',
-  actorId: budi,
-  actorName: 'Budi Wijaya',
-  proposedBy: null,
-  at: new Date().toISOString(),
-  memberId: ann,
-  memberName: 'Ann',
-  touched: 1,
-  people: 1,
-  backTo: null,
-  undoes: null,
-  undoneBy: null,
-  ...fields,
-});
+const change = (version: number, fields: Partial<HistoryEntry>): HistoryEntry =>
+  someChange(version, {
+    ...{ treeId, kind: 'member_updated', actorId: budi, actorName: 'Budi Wijaya', at: new Date().toISOString() },
+    ...{ memberId: ann, memberName: 'Ann', ...fields },
+  });
 
 function Notes() {
   const changes = useOthersChanges(treeId);
@@ -47,9 +36,9 @@ afterEach(() => void vi.useRealTimers());
 const Guarded = () => (useSession().status === 'signed-in' ? <Notes /> : null);
 
 test('[UX-27] what others change is told with their name and marked for a while; what was there before and what I change is not', async () => {
-  const server = startFakeServer({ user: me });
-  const answer = (...items: Change[]) =>
-    server.on(`GET /api/trees/${treeId}/changes`, { json: { items, nextCursor: null } });
+  const server = fakeApi({ 'GET /api/session': { user: me } });
+  const answer = (...items: HistoryEntry[]) =>
+    (server.answers[`GET /api/trees/${treeId}/changes`] = { items, nextCursor: null });
   answer(change(4, {}));
   const { client } = await renderAlone(<Guarded />, 'editor', 'diagram');
   await screen.findByTestId('marked');
