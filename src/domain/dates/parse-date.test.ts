@@ -191,6 +191,12 @@ test.each([
   expect(daysAllowedBy(text)).toEqual({ earliest: dayOf(earliest), latest: dayOf(latest) });
 });
 
+test('[FND-048] figures with marks that differ, are doubled or are missing are no date', () => {
+  for (const text of ['12 3-/1901', '12/3-1901', '12 3//1901', '12//3/1901', '12/3 1901', '/12/3/1901', '12/3/1901/']) {
+    expect([text, parseDate(text, { dayFirst: true }).value]).toEqual([text, null]);
+  }
+});
+
 test('[FND-001] what is no date at all allows any day', () => {
   for (const text of [null, '', '?', 'unknown', '32 JAN 1900', 'house 12', '5 NOV 185?', 'x'.repeat(300)]) {
     expect(daysAllowedBy(text)).toEqual({ earliest: null, latest: null });

@@ -53,6 +53,11 @@ test('of a couple, the first beginning and end, partners and children are read; 
   expect(numbersOf(lines)).toEqual([0, 1, 2, 3, 4, 5, 6, 11, 12]);
 });
 
+test('[FND-048] what names nobody in the file where a pointer belongs is kept, not read', () => {
+  expect(numbersOf(['0 @F1@ FAM', '1 HUSB Budi', '1 WIFE Siti', '1 CHIL Arif', '2 _FREL adopted'])).toEqual([0]);
+  expect(numbersOf(['0 @I1@ INDI', '1 FAMS their own', '1 FAMC of Arif', '2 PEDI adopted'])).toEqual([0]);
+});
+
 test('of a source, a note and an unknown record nothing is read', () => {
   expect(numbersOf(['0 @S1@ SOUR', '1 TITL Register'])).toEqual([]);
   expect(numbersOf(['0 @L1@ _LOC', '1 NAME Solo'])).toEqual([]);

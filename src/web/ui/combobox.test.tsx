@@ -38,12 +38,13 @@ test('typing finds people without their accents, by any of their words', async (
   expect(names()).toEqual(['Kirana Frey']);
 });
 
-test('[UX-03] arrows move, Enter takes, and the box says who is meant', async () => {
+test('[UX-03][FND-048] arrows move, Enter takes, and the box says who is meant', async () => {
   await renderAlone(<Picker />);
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
   fireEvent.keyDown(box(), { key: 'ArrowDown' });
   const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
   expect(active?.textContent).toContain('Émile Frey');
+  expect(screen.getAllByRole('option').filter(({ dataset }) => dataset.active)).toEqual([active]);
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(chosen()).toBe('emile');
   expect(box()).toHaveProperty('value', 'Émile Frey');

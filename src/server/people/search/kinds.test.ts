@@ -172,6 +172,21 @@ test('all is the best of each kind, a kind alone comes page by page, and counts 
   expect((await ask({ q: 'kudus', kind: 'member', cursor: 'bm9uc2Vuc2U' })).members).toHaveLength(7);
 });
 
+test('[FND-048] a short word among longer ones is looked for in places and texts like them', async () => {
+  const { add, ask } = await startFamily();
+  await add({ firstName: 'Ayu', birthPlace: 'Desa di Kudus', notes: 'Lahir di Kudus' });
+  await add({ firstName: 'Bima', birthPlace: 'Kudus', notes: 'Pulang ke Kudus' });
+  const { places, events, notes } = await ask({ q: 'di kudus' });
+  expect(places).toMatchObject([{ place: 'Desa di Kudus' }]);
+  expect(events).toMatchObject([{ place: 'Desa di Kudus' }]);
+  expect(notes).toMatchObject([{ firstName: 'Ayu' }]);
+  expect((await ask({ q: 'di' })).counts).toMatchObject({
+    place: { value: 0 },
+    event: { value: 0 },
+    note: { value: 0 },
+  });
+});
+
 test('the best come first: names that begin with the words, words that begin, words inside; among equals the first name decides [FND-037][SRC-031]', async () => {
   const { add, ask } = await startFamily();
   for (const [firstName, lastName] of [

@@ -149,6 +149,30 @@ test('[FND-011] undoing that somebody left a couple is refused where they have t
   await expectRefusal(parted);
 });
 
+test('[FND-048] undoing that a couple parted is refused where one of the two is gone by now', async () => {
+  const { a, b, edit, part, remove, unionOf, expectRefusal } = await startPeople(['Arif', 'Bayu']);
+  await edit(a, { spouseId: b });
+  const parted = await part({ kind: 'partner', unionId: await unionOf(a) });
+  await remove(b);
+  await expectRefusal(parted);
+});
+
+test('[FND-048] undoing that a couple parted is refused where one of them has joined the other elsewhere since', async () => {
+  const { sari, treeId, a, b, c, edit, part, makeParent, unionOf, expectRefusal } = await startPeople([
+    'Arif',
+    'Bayu',
+    'Citra',
+  ]);
+  await edit(a, { spouseId: b });
+  const couple = await unionOf(b);
+  await makeParent(a, c);
+  // The parents of the child stood before as well, with Arif alone in them.
+  const parted = await part({ kind: 'partner', unionId: couple });
+  const unionId = await unionOf(a);
+  await sari.call(connectPeople, { params: { treeId }, body: { kind: 'child', parentId: b, childId: c, unionId } });
+  await expectRefusal(parted);
+});
+
 /** Joko and Adi are each other's fathers, and Joko and Rini stand as a couple twice. */
 const oddFile = `0 HEAD
 1 GEDC

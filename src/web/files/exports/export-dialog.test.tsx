@@ -163,9 +163,10 @@ test('files of the last day can still be fetched, and those under way be followe
   expect(show.getAttribute('href')).toContain(`job=${moving.id}`);
 });
 
-test('a file under way among those of the last day can be fetched there once it is written', async () => {
+test('[FND-048] a file under way among those of the last day can be fetched there once it is written', async () => {
   const states = [job({ state: 'waiting', size: null }), job({ state: 'writing', size: null })];
-  await open({ [`GET ${all}`]: () => ({ items: [states.shift() ?? job()] }) });
+  const written = job({ id: memberIdOf(71), fileName: 'Before.ged' });
+  await open({ [`GET ${all}`]: () => ({ items: [states.shift() ?? job(), written] }) });
   const recent = await screen.findByRole('region', { name: 'Written in the last day' });
   expect(within(recent).getByRole('link', { name: 'Show Hartono.ged' })).toBeTruthy();
   expect(await within(recent).findByRole('link', { name: 'Download Hartono.ged' }, { timeout: 5000 })).toBeTruthy();

@@ -127,3 +127,17 @@ test('the screen speaks Indonesian', async () => {
   expect(screen.getByRole('button', { name: 'Cadangkan sekarang' })).toBeTruthy();
   expect(await screen.findByText(/1\.234 orang, 2 silsilah/)).toBeTruthy();
 });
+
+test('[FND-048] while one of several backups is being made or checked the list is asked for again', async () => {
+  const done = someBackup();
+  const others = [
+    someBackup({ id: nth(2), state: 'writing', isThere: false }),
+    someBackup({ id: nth(3), isBeingVerified: true }),
+  ];
+  for (const other of others) {
+    const { api, unmount } = await openApp('/admin/backups', listOf([done, other]));
+    const asked = () => api.to('GET /api/admin/backups').length;
+    await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 10_000 });
+    unmount();
+  }
+});

@@ -102,7 +102,7 @@ test('[ADM-007] the chart says its range, and the table beside it every number',
   expect(screen.getAllByRole('cell', { name: '90' })).toHaveLength(1);
 });
 
-test('[ADM-008] [ADS-002] an action is begun, shows how far it is, and says in the end what came of it', async () => {
+test('[FND-048] [ADM-008] [ADS-002] an action is begun, shows how far it is, and says in the end what came of it', async () => {
   const job = { id: '01890000-0000-7000-8000-0000000000aa', kind: 'check', startedBy: 'Budi', createdAt: at };
   const running = {
     ...job,
@@ -115,7 +115,8 @@ test('[ADM-008] [ADS-002] an action is begun, shows how far it is, and says in t
   };
   const { api } = await openApp('/admin', { ...full, 'POST /api/admin/house-jobs': running });
   const check = await screen.findByRole('button', { name: 'Check integrity' });
-  api.answers['GET /api/admin/house-jobs'] = { items: [running], nextCursor: null };
+  const before = { ...running, id: '01890000-0000-7000-8000-0000000000ab', kind: 'clean', state: 'done', result: {} };
+  api.answers['GET /api/admin/house-jobs'] = { items: [running, before], nextCursor: null };
   fireEvent.click(check);
   expect(await screen.findByText('Check integrity has begun')).toBeTruthy();
   expect(api.to('POST /api/admin/house-jobs')[0]?.body).toEqual({ kind: 'check' });
@@ -123,7 +124,7 @@ test('[ADM-008] [ADS-002] an action is begun, shows how far it is, and says in t
   expect(progress.getAttribute('aria-valuenow')).toBe('40');
   const result = { isSound: true, trees: 3, people: 42, files: 7 };
   const done = { ...running, state: 'done', progress: 1, result, finishedAt: at };
-  api.answers['GET /api/admin/house-jobs'] = { items: [done], nextCursor: null };
+  api.answers['GET /api/admin/house-jobs'] = { items: [done, before], nextCursor: null };
   expect(await screen.findByText(/All is sound: 3 trees, 42 people, 7 files/)).toBeTruthy();
 });
 

@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeApi } from '#web/testing/fake-api.ts';
 import { renderAlone } from '#web/testing/render-app.tsx';
 import { somePhoto, treeIdOf } from '#web/testing/sample-people.ts';
 import { PhotoGrid } from './photo-grid.tsx';
+import { albumQuery } from './photo-queries.ts';
 import { PreparingPhotos } from './preparing-photos.tsx';
 
 const treeId = treeIdOf(1);
@@ -33,4 +35,17 @@ test('readers of a tree are told of it and offered nothing', async () => {
   await renderAlone(<PreparingPhotos photos={[somePhoto(3, { state: 'failed' })]} mayEdit={false} />, 'photos');
   expect(await screen.findByText(/could not be prepared/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+function Album() {
+  useInfiniteQuery(albumQuery(treeId, undefined));
+  return null;
+}
+
+test('[FND-048] while one of the photos of an album is being prepared the album is asked for again', async () => {
+  const route = `GET /api/trees/${treeId}/photos`;
+  const items = [somePhoto(1, {}), somePhoto(2, { state: 'waiting' })];
+  const api = fakeApi({ [route]: { items, nextCursor: null, total: 2 } });
+  await renderAlone(<Album />);
+  await waitFor(() => expect(api.to(route).length).toBeGreaterThan(1), { timeout: 5000 });
 });

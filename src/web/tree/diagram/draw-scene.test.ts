@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { wholeCard } from '#domain/diagram/drawing/card-content.ts';
+import type { wholeCard } from '#domain/diagram/drawing/card-content.ts';
 import { portraitShape } from '#domain/diagram/drawing/card-shape.ts';
 import { drawScene } from '#domain/diagram/drawing/draw-scene.ts';
 import { generationRows } from '#domain/diagram/drawing/generation-rows.ts';
 import { visibleRect } from '#domain/diagram/drawing/lens.ts';
 import type { Pen } from '#domain/diagram/drawing/pen.ts';
-import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { roundJoins } from '#domain/diagram/drawing/round-joins.ts';
 import { SEGMENT } from '#domain/diagram/scene.ts';
 import { nameLines } from '#domain/people/person-text.ts';
 import { smallFamily } from '#domain/people/testing/small-family.ts';
 import { lensOf } from './camera.ts';
-import { viewOf } from './testing/small-view.ts';
+import { smallPicture } from './testing/small-picture.ts';
 
 /** A pen that writes down the words and counts the shapes; every letter is half as wide as high. */
 function notingPen() {
@@ -32,40 +31,8 @@ function notingPen() {
   return { pen, words, counts };
 }
 
-const view = viewOf(smallFamily);
-const picture: Picture = {
-  view,
-  index: view.index,
-  rows: generationRows(view.scene),
-  familyColour: new Uint8Array(7),
-  content: wholeCard,
-  palette: {
-    paper: 'white',
-    surface: 'white',
-    band: 'white',
-    dot: 'grey',
-    ink: 'black',
-    inkSoft: 'black',
-    inkFaint: 'black',
-    hairline: 'grey',
-    line: 'grey',
-    accent: 'green',
-    selected: 'blue',
-    halo: 'blue',
-    portrait: 'white',
-    serif: 'serif',
-    sans: 'sans-serif',
-    families: ['green'],
-  },
-  person: (member) => ({
-    name: smallFamily.firstNames[member] ?? '',
-    initials: 'X',
-    born: null,
-    died: null,
-    label: 'Child',
-    sentence: '',
-  }),
-};
+const picture = smallPicture;
+const { view } = picture;
 const centre = { x: view.scene.bounds.width / 2, y: view.scene.bounds.height / 2 };
 const everything = (zoom: number) => lensOf({ ...centre, zoom }, { width: 3000, height: 2000 }, view.scene.bounds);
 const nobody = { selected: null, live: new Set<number>() };

@@ -71,6 +71,31 @@ test('the file says its language, its title and what its parts are', async () =>
   expect(stdout).toContain('Sebuah kalimat.');
 });
 
+test('[FND-048] under and over the columns of a chart no words stand on each other, however many columns there are', async () => {
+  const { pages, bytes, paper } = await write((paper) => {
+    const columns = Array.from({ length: 40 }, (_, nth) => ({ label: `${1570 + 10 * nth}-an`, value: 12_000 }));
+    writeChart(paper, { alt: 'Births', columns, format: (value) => value.toLocaleString('id') });
+    const few = columns.slice(0, 12);
+    writeChart(paper, { alt: 'Births', columns: few, format: (value) => value.toLocaleString('id') });
+  });
+  const [page] = readPdf(bytes).pages;
+  const places = Array.from(page?.content.matchAll(/([\d.]+) ([\d.]+) Tm/g) ?? [], ([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
+  const words = (page?.lines ?? []).map((text, nth) => ({ text, x: 0, y: 0, ...places[nth] }));
+  expect([pages.length, places.length]).toEqual([1, words.length]);
+  const rows = [...Map.groupBy(words, ({ y }) => y).values()].filter(({ length }) => length > 2);
+  // Of the many columns the years alone, of the few their numbers as well.
+  expect(rows.map(([first]) => first?.text)).toEqual(['1570-an', '1570-an', '12.000']);
+  for (const row of rows) {
+    for (const [nth, { text, x }] of row.entries()) {
+      const end = x + paper.measure(text, { ...textStyles.small, size: 7 });
+      expect(row[nth + 1]?.x ?? Number.POSITIVE_INFINITY, `what follows ${text}`).toBeGreaterThan(end);
+    }
+  }
+});
+
 test('words that are too long for a line and texts that are too long for a page are whole', async () => {
   const long = 'x'.repeat(400);
   const lines = Array.from({ length: 200 }, (_, nth) => `line ${nth} of it`).join('\n');

@@ -80,6 +80,19 @@ test('all trees come newest first with their owner and their own count, are sear
   expect(await sari.refused(countTrees)).toMatchObject({ status: 403 });
 });
 
+test('[FND-048] when a tree was made and when it last changed are two moments, for its owner, administrators and in the table', async () => {
+  const { ratna, sari, params, tree } = await start();
+  await sari.call(updateTree, { params, body: { name: 'Keluarga Zumbrunn' } });
+  const { createdAt, updatedAt } = await sari.call(getTree, { params });
+  expect(createdAt).toBe(tree.createdAt);
+  expect(updatedAt > createdAt).toBe(true);
+  const { items } = await ratna.call(listAllTrees, { query: { q: 'zumbrunn' } });
+  expect(items).toMatchObject([{ createdAt, updatedAt }]);
+  const table = await (await ratna.request('GET', '/api/admin/trees.csv?q=zumbrunn')).text();
+  const [head = [], row = []] = table.split('\r\n').map((line) => line.split(','));
+  expect([row[head.indexOf('created at')], row[head.indexOf('updated at')]]).toEqual([createdAt, updatedAt]);
+});
+
 test('an archived tree can only be read, and can be taken out of the archive; the owner is told [ATR-011] [ATR-012] [API-020] [API-038] [PRM-007] [AT-08]', async () => {
   const { ratna, sari, budi, params, db } = await start();
   expect(await sari.refused(setArchived, { params, body: { isArchived: true } })).toMatchObject({ status: 403 });

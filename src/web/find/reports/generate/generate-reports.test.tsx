@@ -116,6 +116,16 @@ test('a report that is ready is told, and stands in the list', async () => {
   expect(screen.getByRole('link', { name: 'Download family-overview-2026-11-20.pdf' })).toBeTruthy();
 });
 
+test('[FND-048] a report under way beside one that is ready can be fetched once it is ready, too', async () => {
+  const states = [moving, moving];
+  const ready = report({ id: memberIdOf(71), fileName: 'timeline.pdf' });
+  await open({ 'GET /api/reports': () => ({ items: [states.shift() ?? report(), ready] }) });
+  expect(await screen.findByRole('link', { name: 'Download timeline.pdf' })).toBeTruthy();
+  const name = 'Download family-overview-2026-11-20.pdf';
+  expect(screen.queryByRole('link', { name })).toBeNull();
+  expect(await screen.findByRole('link', { name }, { timeout: 5000 })).toBeTruthy();
+});
+
 test('what was made in the last day can be fetched and deleted, whatever tree it is of', async () => {
   const other = report({
     id: memberIdOf(71),
