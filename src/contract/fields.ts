@@ -82,7 +82,8 @@ export const searchWords = z
   .optional();
 
 export const listLimit = z.coerce.number().int().min(1).max(200).default(50);
-export const cursor = z.string().max(500).optional();
+/** Holds the value that a list is sorted by: a folded name of 100 syllables of Hangul takes 1,200 characters. */
+export const cursor = z.string().max(4000).optional();
 
 /** The header value of `If-Match` and the tree version everywhere: a whole number that grows with every change. */
 export const treeVersion = z.number().int().nonnegative();

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { toJSONSchema, type z } from 'zod';
-import { setVisibility } from '#contract/admin-trees.ts';
+import { listAllTrees, setVisibility } from '#contract/admin-trees.ts';
 import { getHouseJob, startHouseJob } from '#contract/house-jobs.ts';
 import { listDuplicates, searchDuplicates } from '#contract/integrity.ts';
-import { createMember, updateMember } from '#contract/members.ts';
+import { createMember, listMembers, updateMember } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
 import type { RouteSpec } from '#contract/route.ts';
-import { hitKinds } from '#contract/search.ts';
-import { addSource } from '#contract/sources.ts';
+import { hitKinds, search } from '#contract/search.ts';
+import { addSource, listSources } from '#contract/sources.ts';
 import { updateSettings } from '#contract/system-settings.ts';
 import { createTree } from '#contract/trees.ts';
 import { askUntil } from './testing/ask-until.ts';
@@ -139,5 +139,26 @@ test('[FND-048] of every list the pages are all there is, each once, in the orde
         .toEqual(all.flatMap((_, nth) => (nth % 2 === 0 ? [Math.min(2, all.length - nth)] : [])));
       expect.soft(pages.flat(), asked).toEqual(all);
     }
+  }
+});
+
+test('[FND-048] lists go on after the longest names there can be, in the script that takes the most room', async () => {
+  const { as, treeId } = await startSuggesting();
+  const longest = '각'.repeat(99);
+  for (let nth = 0; nth < 3; nth++) {
+    await as('sari').call(createMember, { params: { treeId }, body: { lastName: longest } });
+    await as('sari').call(createTree, { body: { name: longest } });
+    await as('sari').call(addSource, { params: { treeId }, body: { title: longest.repeat(2) } });
+  }
+  const params = { treeId };
+  const lists = [
+    (page: Query) => as('sari').call(listMembers, { params, query: { ...page, sort: 'name' } }),
+    (page: Query) => as('sari').call(search, { query: { ...page, q: longest, kind: 'member' } }),
+    (page: Query) => as('sari').call(listSources, { params, query: page }),
+    (page: Query) => as('ratna').call(listAllTrees, { query: { ...page, sort: 'name' } }),
+  ];
+  for (const ask of lists) {
+    const { nextCursor } = await ask({ limit: '1' });
+    expect(itemsOf(await ask({ limit: '1', cursor: nextCursor ?? '' }))).toHaveLength(1);
   }
 });
