@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { languages } from './src/domain/languages.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
   root: 'src/web',
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), visitorsPage()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), listedLanguages(), visitorsPage()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/calendar'].map((path) => [
@@ -64,6 +65,12 @@ export default defineConfig({
     },
   },
 });
+
+/** `boot.js`, which nothing is built into, finds out from the page which languages there are. */
+function listedLanguages(): Plugin {
+  const attrs = { name: 'languages', content: languages.join(' ') };
+  return { name: 'listed-languages', transformIndexHtml: () => [{ tag: 'meta', attrs, injectTo: 'head-prepend' }] };
+}
 
 /** While one develops, as the server does it for what was built: a link and a public tree lead to the page of visitors. */
 function visitorsPage(): Plugin {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import { livingRules, writtenFile } from './exports.ts';
 import { anyId, memberId, optionalLine, treeId } from './fields.ts';
 import { keptTexts, namedTexts } from './named-texts.ts';
 import { route } from './route.ts';
-import { settingLanguages } from './setting-choices.ts';
 
 /** Whose book it is: one person's descendants with their partners, one person's ancestors, or everybody. */
 export const bookScope = z.union([
@@ -26,7 +26,7 @@ const bookRequest = z.object({
   living: z.enum(livingRules).default('whole'),
   includePhotos: z.boolean().default(true),
   keptTexts: keptTexts.optional(),
-  language: z.enum(settingLanguages),
+  language: z.enum(languages),
 });
 export type BookRequest = z.infer<typeof bookRequest>;
 

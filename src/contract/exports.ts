@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import { branchKinds } from '#domain/tree/select-branch.ts';
 import { anyId, memberId, timestamp, treeId } from './fields.ts';
 import { lineReceipt } from './line-receipt.ts';
 import { keptTexts, namedTexts } from './named-texts.ts';
 import { route } from './route.ts';
-import { settingLanguages } from './setting-choices.ts';
 
 /**
  * What a tree can be written as: GEDCOM in either version, GEDCOM 7 packed with the pictures (GEDZIP), every fact as JSON
@@ -37,7 +37,7 @@ const exportChoice = z.object({
 
 const exportRequest = exportChoice.extend({
   /** In which a page says what it says, English if nothing is said; other formats have no words of their own. */
-  language: z.enum(settingLanguages).optional(),
+  language: z.enum(languages).optional(),
   /** Whether a page holds photos, as it does if nothing is said; of other formats only GEDZIP has any, and always. */
   includePhotos: z.boolean().optional(),
   /** Of a file without details of living people: texts that name one of them and stand in it all the same (contract/named-texts.ts). */

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { peopleChoices } from '#domain/diagram/choose-people.ts';
 import { circleKinds, fittingPeople, type SceneLook } from '#domain/diagram/layout-scene.ts';
 import { sceneModes } from '#domain/diagram/scene.ts';
+import { languages } from '#domain/languages.ts';
 import { livingRules, writtenFile } from './exports.ts';
 import { anyId, memberId, optionalLine, treeId } from './fields.ts';
 import { route } from './route.ts';
-import { settingLanguages } from './setting-choices.ts';
 
 /** One landscape page of the size of the picture, or a poster in sheets of a paper. */
 export const papers = ['fit', 'A4', 'A3', 'A2', 'A1', 'A0'] as const;
@@ -37,7 +37,7 @@ const pictureWish = z.object({
   /** How large a poster is: at 1 a px of the scene is 1/96 inch, and a name 13 points high. A 'fit' page is always at 1. */
   scale: z.number().min(0.25).max(2).default(1),
   /** In which it says labels, years and sheet numbers. */
-  language: z.enum(settingLanguages),
+  language: z.enum(languages),
   /** Heads the document; without it the name of the tree does. */
   title: optionalLine(200).nullable().default(null),
 });

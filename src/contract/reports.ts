@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
 import { writtenFile } from './exports.ts';
 import { anyId, treeId } from './fields.ts';
 import { route } from './route.ts';
-import { settingLanguages } from './setting-choices.ts';
 import { getTreeStatistics } from './statistics.ts';
 
 /** What can be written of a tree or of several, and as what. */
@@ -22,7 +22,7 @@ const MOST_TREES = 100;
 /** Which report, in which language, and of whom: the filters are those of the figures (`getTreeStatistics`). */
 const reportRequest = getTreeStatistics.query.extend({
   report: z.enum(reportKinds),
-  language: z.enum(settingLanguages),
+  language: z.enum(languages),
   /** Other trees that are counted together with the one in the address, as on the page of all trees. */
   alsoOf: z.array(treeId).min(1).max(MOST_TREES).optional(),
 });

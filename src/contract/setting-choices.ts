@@ -7,7 +7,6 @@ import type { UserSettings } from './user-settings.ts';
 export const visibilities = ['public', 'family-only', 'private'] as const;
 export const dateFormats = ['MM/DD/YYYY', 'DD/MM/YYYY', 'YYYY-MM-DD'] as const;
 export const timeFormats = ['12h', '24h'] as const;
-export const settingLanguages = ['en', 'id', 'es', 'fr', 'de'] as const;
 export const treeViews = ['tree', 'list', 'timeline'] as const;
 export const themes = ['light', 'dark', 'system'] as const;
 /** The nine offsets of the specification; beyond them every zone of the IANA list is a time zone too. */

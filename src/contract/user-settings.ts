@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { traditions } from '#domain/kinship/words/indonesian-traditions.ts';
+import { languages } from '#domain/languages.ts';
 import { firstName, lastName, sessionUser } from './accounts.ts';
 import { route } from './route.ts';
-import { dateFormats, settingLanguages, themes, timeFormats, treeViews, visibilities } from './setting-choices.ts';
+import { dateFormats, themes, timeFormats, treeViews, visibilities } from './setting-choices.ts';
 import { isTimeZone } from './time-zone.ts';
 
 /** What a user chose, beside their name and address. Stored on the server; the browser keeps a copy for the next start. */
@@ -23,7 +24,7 @@ export const userSettings = z.object({
   allowConnections: z.boolean(),
   /** Whether editors and readers of the user's trees may export them. */
   allowDataExport: z.boolean(),
-  language: z.enum(settingLanguages),
+  language: z.enum(languages),
   dateFormat: z.enum(dateFormats),
   timeFormat: z.enum(timeFormats),
   theme: z.enum(themes),

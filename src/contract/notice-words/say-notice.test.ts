@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { notificationKinds } from '#contract/notification-kinds.ts';
-import { settingLanguages } from '#contract/setting-choices.ts';
+import { languages } from '#domain/languages.ts';
 import { noticePath, sayNotice } from './say-notice.ts';
 
 const params: Record<string, unknown> = {
@@ -29,9 +29,9 @@ const params: Record<string, unknown> = {
 
 test('[SET-025] every kind of message has a sentence of its own in each of the five languages', () => {
   for (const kind of notificationKinds) {
-    const said = settingLanguages.map((language) => sayNotice({ kind, params, people: ['Sari'] }, language));
+    const said = languages.map((language) => sayNotice({ kind, params, people: ['Sari'] }, language));
     for (const sentence of said) expect(sentence).toMatch(/\S/);
-    if (kind !== 'announcement') expect(new Set(said).size).toBe(settingLanguages.length);
+    if (kind !== 'announcement') expect(new Set(said).size).toBe(languages.length);
   }
 });
 

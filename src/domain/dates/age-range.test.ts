@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { type Language, languages } from '#domain/languages.ts';
 import { ageRange } from './age-range.ts';
 import { describeAge } from './describe-age.ts';
 import { parseDate } from './parse-date.ts';
 
 const range = (birth: string, end: string) => ageRange(parseDate(birth), parseDate(end));
-const said = (birth: string, end: string, language: 'en' | 'id' | 'es' | 'fr' | 'de' = 'en') => {
+const said = (birth: string, end: string, language: Language = 'en') => {
   const age = range(birth, end);
   // French keeps number and unit together.
   return age && describeAge(age, language).replaceAll('\u00a0', ' ');
@@ -65,8 +66,7 @@ test('an uncertain age is about right, a range, or a bound, and never more preci
 });
 
 test('ages are said in five languages', () => {
-  const all = (birth: string, end: string) =>
-    (['en', 'id', 'es', 'fr', 'de'] as const).map((to) => said(birth, end, to));
+  const all = (birth: string, end: string) => languages.map((to) => said(birth, end, to));
   expect(all('12 MAR 1950', '20 NOV 2026')).toEqual(['76 years', '76 tahun', '76 años', '76 ans', '76 Jahre']);
   expect(all('1 JAN 1900', '22 JAN 1900')).toEqual(['3 weeks', '3 minggu', '3 semanas', '3 semaines', '3 Wochen']);
   expect(all('1950', '20 NOV 2026')).toEqual([

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
+import { languages } from '#domain/languages.ts';
 import { dateTokens } from './date-tokens.ts';
 import { meanings, wordsOf } from './date-words.ts';
-import type { DateLanguage } from './words/date-language.ts';
 import { namesIn } from './words/names-in.ts';
-
-const languages: readonly DateLanguage[] = ['en', 'id', 'es', 'fr', 'de'];
 
 test('a word means the same in whichever language it stands', () => {
   const known = new Map<string, string>();

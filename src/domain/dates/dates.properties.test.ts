@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type Language, languages } from '#domain/languages.ts';
 import { comesBefore } from './compare-dates.ts';
 import type { DayInterval } from './date-interval.ts';
 import { meanings } from './date-words.ts';
@@ -9,10 +10,8 @@ import type { CalendarName } from './genealogical-date.ts';
 import { parseDate } from './parse-date.ts';
 import { toGedcomDate } from './to-gedcom-date.ts';
 import { MONTH_CODES } from './valid-gedcom-date.ts';
-import type { DateLanguage } from './words/date-language.ts';
 import { namesIn } from './words/names-in.ts';
 
-const languages: readonly DateLanguage[] = ['en', 'id', 'es', 'fr', 'de'];
 const formats = [undefined, 'DD/MM/YYYY', 'MM/DD/YYYY', 'YYYY-MM-DD'] as const;
 const runs = { seed: 1752, numRuns: 1500 };
 
@@ -89,7 +88,7 @@ test('[FT-14] nothing is shown more precise than it was written, in any language
       fc.constantFrom(...formats),
       (text, language, dateFormat) => {
         const date = parseDate(text);
-        const shown = describeDate(date, { language: language as DateLanguage, dateFormat });
+        const shown = describeDate(date, { language: language as Language, dateFormat });
         const dayFirst = dateFormat === undefined ? undefined : dateFormat === 'DD/MM/YYYY';
         expect([shown, holds(parseDate(shown, { dayFirst }), date)]).toEqual([shown, true]);
       },
@@ -135,7 +134,7 @@ test('[FT-14] a text is never rewritten, and an interval never ends before it be
 test('[FT-14] written without their accents and in capitals, dates mean the same', () => {
   fc.assert(
     fc.property(anyDate, anyOf(languages), (text, language) => {
-      const shown = describeDate(parseDate(text), { language: language as DateLanguage });
+      const shown = describeDate(parseDate(text), { language: language as Language });
       const plain = shown.normalize('NFD').replace(/\p{M}/gu, '');
       const { earliest, latest } = parseDate(shown);
       expect([plain, parseDate(plain)]).toMatchObject([plain, { earliest, latest }]);

@@ -1,5 +1,5 @@
+import { type ByLanguage, inLanguage, type Language } from '#domain/languages.ts';
 import type { AgeRange, Lifetime } from './age-range.ts';
-import type { DateLanguage } from './words/date-language.ts';
 
 interface AgeWording {
   readonly about: string;
@@ -7,7 +7,7 @@ interface AgeWording {
   readonly atMost: string;
 }
 
-const wordings: Readonly<Record<DateLanguage, AgeWording>> = {
+const wordings: ByLanguage<AgeWording> = {
   en: { about: 'about', atLeast: 'at least', atMost: 'at most' },
   id: { about: 'sekitar', atLeast: 'setidaknya', atMost: 'paling tua' },
   es: { about: 'unos', atLeast: 'al menos', atMost: 'como máximo' },
@@ -23,8 +23,8 @@ const MONTHS_COUNT_UNTIL = 24;
  * An age in words: '75 years', 'about 76 years', '49–61 years', 'at least 30 years', and for small children '14 months', '3
  * weeks', '5 days'. Never more precise than the range.
  */
-export function describeAge({ atLeast, atMost }: AgeRange, language: DateLanguage): string {
-  const words = wordings[language];
+export function describeAge({ atLeast, atMost }: AgeRange, language: Language): string {
+  const words = inLanguage(wordings, language);
   if (atLeast === null || atMost === null) {
     const bound = atLeast ?? atMost;
     if (bound === null) return '';
@@ -63,8 +63,8 @@ function count(unit: Unit, { years, months, days }: Lifetime): number {
   }
 }
 
-const say = (unit: Unit, age: Lifetime, language: DateLanguage) => sayCount(unit, count(unit, age), language);
+const say = (unit: Unit, age: Lifetime, language: Language) => sayCount(unit, count(unit, age), language);
 
-function sayCount(unit: Unit, number: number, language: DateLanguage): string {
+function sayCount(unit: Unit, number: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(number);
 }

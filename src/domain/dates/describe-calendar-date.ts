@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { CalendarDay } from './calendars/calendar.ts';
 import { ADAR, isHebrewLeapYear } from './calendars/hebrew-calendar.ts';
 import { fromDayNumber } from './day-number.ts';
@@ -5,13 +6,13 @@ import { daysOf } from './days-of-date.ts';
 import type { CalendarDate } from './genealogical-date.ts';
 import { impliedCalendar } from './implied-calendar.ts';
 import { plainGregorian } from './plain-gregorian.ts';
-import type { DateForm, DateLanguage, DateWording } from './words/date-language.ts';
+import type { DateForm, DateWording } from './words/date-language.ts';
 import { namesIn } from './words/names-in.ts';
 import { roman } from './words/roman.ts';
 import { wordingIn } from './words/wording-in.ts';
 
 export interface DatesFormat {
-  readonly language: DateLanguage;
+  readonly language: Language;
   /** Writes full dates of our era in figures instead of words. */
   readonly dateFormat?: 'MM/DD/YYYY' | 'DD/MM/YYYY' | 'YYYY-MM-DD' | undefined;
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
+import { type Language, languages } from '#domain/languages.ts';
 import { describeDate } from './describe-date.ts';
 import { parseDate } from './parse-date.ts';
-import type { DateLanguage } from './words/date-language.ts';
 
 type Described = readonly [text: string, en: string, id: string, es: string, fr: string, de: string];
-const languages: readonly DateLanguage[] = ['en', 'id', 'es', 'fr', 'de'];
 
 function check(expected: readonly Described[]): void {
   for (const [text, ...descriptions] of expected) {
@@ -233,7 +232,7 @@ test('[UX-31] feasts keep their name, with the day behind it, or the days where 
 });
 
 test('figures are for the Gregorian day only, and stand in brackets behind other calendars', () => {
-  const figures = (text: string, language: DateLanguage = 'en') =>
+  const figures = (text: string, language: Language = 'en') =>
     describeDate(parseDate(text), { language, dateFormat: 'DD/MM/YYYY' });
   expect(figures('18 Brumaire VIII')).toBe('18 Brumaire VIII (09/11/1799)');
   expect(figures('BEF 7 MAR 1901', 'de')).toBe('vor dem 07/03/1901');

@@ -15,7 +15,9 @@
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.classList.add(dark ? 'dark' : 'light');
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#020817' : '#ffffff');
-  const spoken = (language) => ['en', 'id', 'es', 'fr', 'de'].includes(language);
+  // The build writes down which languages there are.
+  const languages = document.querySelector('meta[name="languages"]')?.content.split(' ') ?? [];
+  const spoken = (language) => languages.includes(language);
   const usual = location.pathname === '/' ? ['id'] : navigator.languages.map((tag) => tag.split('-')[0]);
   root.lang = [read('swissfam-language'), ...usual].find(spoken) ?? 'en';
 

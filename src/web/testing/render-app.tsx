@@ -3,11 +3,11 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import { createQueryClient } from '#web/client/session/query-client.ts';
 import { allTexts } from '#web/client/text/all-texts.ts';
 import { loadTexts, startTexts } from '#web/client/text/i18n.ts';
 import { showLanguage } from '#web/client/text/language.ts';
-import type { Language } from '#web/client/text/languages.ts';
 import type { TextNamespace } from '#web/client/text/texts.ts';
 import { App } from '#web/shell/app/app.tsx';
 import { createAppRouter } from '#web/shell/app/router.tsx';

@@ -1,8 +1,5 @@
 import type { CalendarName, Feast, PartOfSpan, Season } from '../genealogical-date.ts';
 
-/** The languages in which dates are understood and described. */
-export type DateLanguage = 'en' | 'id' | 'es' | 'fr' | 'de';
-
 export type Keyword =
   | 'about'
   | 'calculated'

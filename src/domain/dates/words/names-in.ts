@@ -1,5 +1,6 @@
+import { type ByLanguage, inLanguage, type Language } from '#domain/languages.ts';
 import type { Feast, Season } from '../genealogical-date.ts';
-import type { DateLanguage, DateSpellings, Spellings } from './date-language.ts';
+import type { DateSpellings, Spellings } from './date-language.ts';
 import { englishSpellings } from './english.ts';
 import { frenchSpellings } from './french.ts';
 import { germanSpellings } from './german.ts';
@@ -16,7 +17,7 @@ export interface DateNames {
   readonly seasons: Readonly<Record<Season, string>>;
 }
 
-const spellings: Readonly<Record<DateLanguage, DateSpellings>> = {
+const spellings: ByLanguage<DateSpellings> = {
   en: englishSpellings,
   id: indonesianSpellings,
   es: spanishSpellings,
@@ -24,16 +25,16 @@ const spellings: Readonly<Record<DateLanguage, DateSpellings>> = {
   de: germanSpellings,
 };
 
-const known = new Map<DateLanguage, DateNames>();
+const known = new Map<Language, DateNames>();
 
 /** The names a language writes in dates. */
-export function namesIn(language: DateLanguage): DateNames {
-  const names = known.get(language) ?? namesOf(language, spellings[language]);
+export function namesIn(language: Language): DateNames {
+  const names = known.get(language) ?? namesOf(language, inLanguage(spellings, language));
   known.set(language, names);
   return names;
 }
 
-function namesOf(language: DateLanguage, words: DateSpellings): DateNames {
+function namesOf(language: Language, words: DateSpellings): DateNames {
   return {
     months: monthsOf(language),
     republicanMonths: words.republicanMonths.map(first),
@@ -57,7 +58,7 @@ function firstOfEach<Key extends string>(record: Readonly<Record<Key, Spellings>
 const MILLISECONDS_OF_A_DAY = 86_400_000;
 
 /** Every thirtieth day of 1970 from the 15th of January stands in a month of its own. */
-function monthsOf(language: DateLanguage): string[] {
+function monthsOf(language: Language): string[] {
   const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
   return Array.from({ length: 12 }, (_, month) => format.format((14 + 30 * month) * MILLISECONDS_OF_A_DAY));
 }

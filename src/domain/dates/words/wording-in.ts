@@ -1,11 +1,12 @@
-import type { DateLanguage, DateWording } from './date-language.ts';
+import { type ByLanguage, inLanguage, type Language } from '#domain/languages.ts';
+import type { DateWording } from './date-language.ts';
 import { englishWording } from './english.ts';
 import { frenchWording } from './french.ts';
 import { germanWording } from './german.ts';
 import { indonesianWording } from './indonesian.ts';
 import { spanishWording } from './spanish.ts';
 
-const wordings: Readonly<Record<DateLanguage, DateWording>> = {
+const wordings: ByLanguage<DateWording> = {
   en: englishWording,
   id: indonesianWording,
   es: spanishWording,
@@ -13,4 +14,4 @@ const wordings: Readonly<Record<DateLanguage, DateWording>> = {
   de: germanWording,
 };
 
-export const wordingIn = (language: DateLanguage): DateWording => wordings[language];
+export const wordingIn = (language: Language): DateWording => inLanguage(wordings, language);

@@ -1,3 +1,4 @@
+import { type ByLanguage, inLanguage, type Language } from '#domain/languages.ts';
 import type { Relation, RelationFacts } from '../relation.ts';
 import { composeWords, spellOut } from './compose-words.ts';
 import { english } from './english.ts';
@@ -10,7 +11,7 @@ import { agesOf, type Link, linksOf } from './links-of.ts';
 import { spanish } from './spanish.ts';
 
 export interface DescribeRelationOptions {
-  readonly language: 'en' | 'id' | 'es' | 'fr' | 'de';
+  readonly language: Language;
   /** Whose words for distant generations, and for uncles and aunts, Indonesian uses; 'kbbi' where absent. */
   readonly tradition?: Tradition | undefined;
 }
@@ -64,8 +65,8 @@ function distance(links: readonly Link[], grammar: Grammar): string | undefined 
   return says ? grammar.generations(count, up > down ? 'up' : 'down') : undefined;
 }
 
-const grammars = { en: english, es: spanish, fr: french, de: german } as const;
+const grammars: ByLanguage<Grammar> = { en: english, es: spanish, fr: french, de: german };
 
 function grammarOf({ language, tradition }: DescribeRelationOptions): Grammar {
-  return language === 'id' ? indonesian(tradition ?? 'kbbi') : grammars[language];
+  return language === 'id' ? indonesian(tradition ?? 'kbbi') : inLanguage(grammars, language);
 }

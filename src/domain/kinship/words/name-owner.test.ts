@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import { nameRelation } from './describe-relation.ts';
 import { nameOwner } from './name-owner.ts';
 import { OWNER } from './owner.ts';
@@ -36,8 +37,7 @@ test('in Indonesian the owner stands behind, and what is in brackets stays out o
 
 test('somebody spoken of owns a relative in the words of each language', () => {
   const { relation, facts } = kinPath('Z');
-  const say = (language: 'en' | 'id' | 'es' | 'fr' | 'de') =>
-    nameOwner(nameRelation(relation, facts, { language }).word, 'her', language);
+  const say = (language: Language) => nameOwner(nameRelation(relation, facts, { language }).word, 'her', language);
   expect([say('en'), say('id'), say('es'), say('fr'), say('de')]).toEqual([
     'her sister',
     'saudara kandung perempuannya',

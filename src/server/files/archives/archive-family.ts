@@ -1,8 +1,8 @@
 import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import type { ScopedTree } from '#domain/gedcom/write-scope.ts';
 import { buildGraph } from '#domain/graph/build-graph.ts';
+import type { Language } from '#domain/languages.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { personWords } from '#domain/people/person-words.ts';
 import { flagsFor } from '#domain/privacy/privacy.ts';
@@ -22,7 +22,7 @@ export interface ArchiveFamily {
 }
 
 interface Reader {
-  readonly language: DateLanguage;
+  readonly language: Language;
   readonly phrases: PersonPhrases;
   /** Day number. */
   readonly today: number;

@@ -1,12 +1,12 @@
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import { type OtherNode, otherLines } from '#domain/gedcom/other-lines.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
 import { tagWord } from '#domain/gedcom/tag-words/tag-word.ts';
+import type { Language } from '#domain/languages.ts';
 import { readablePlace } from '#domain/life/split-place.ts';
 import { html, htmlLines } from './html.ts';
 
 export interface LineTeller {
-  readonly language: DateLanguage;
+  readonly language: Language;
   /** Between what something is and what is said of it. */
   readonly colon: string;
   readonly dateOf: (text: string) => string;

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
+import type { Language } from '#domain/languages.ts';
 import { pictureWords } from '#server/files/pictures/picture-words.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { ArchiveFamily } from './archive-family.ts';
@@ -15,7 +15,7 @@ import type { DrawnTree } from './tree-task.ts';
 
 export interface ArchivePage {
   readonly title: string;
-  readonly language: DateLanguage;
+  readonly language: Language;
   readonly now: Date;
   readonly isRedacted: boolean;
   readonly family: ArchiveFamily;

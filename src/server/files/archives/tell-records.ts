@@ -1,5 +1,5 @@
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ArchiveFamily } from './archive-family.ts';
 import { archiveWords } from './archive-words.ts';
 import { html, htmlLines } from './html.ts';
@@ -14,7 +14,7 @@ interface Records {
   /** The member or union of a record, by the record's name. */
   readonly rows: ReadonlyMap<string, string>;
   readonly family: ArchiveFamily;
-  readonly language: DateLanguage;
+  readonly language: Language;
 }
 
 export interface RecordTeller {

@@ -1,4 +1,4 @@
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
+import type { Language } from '#domain/languages.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 
 /** All that it takes to draw the tree of an archive, as plain values. */
@@ -6,7 +6,7 @@ export interface TreeTask {
   /** As far as its readers may see it. */
   readonly graph: TreeGraph;
   readonly title: string;
-  readonly language: DateLanguage;
+  readonly language: Language;
   readonly todayYear: number;
 }
 

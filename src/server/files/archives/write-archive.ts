@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ExportRequest } from '#contract/exports.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import type { Language } from '#domain/languages.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { openGedcom } from '#server/files/gedcom/open-gedcom.ts';
@@ -99,7 +99,7 @@ export async function* writeArchive(snapshot: Snapshot, work: ArchiveWork): Asyn
 async function lookAtFamily(
   snapshot: Snapshot,
   { tree, family: whole, scope, request, now }: ArchiveWork,
-  language: DateLanguage,
+  language: Language,
 ): Promise<{ readonly family: ArchiveFamily; readonly photos: ChosenPhotos }> {
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
   const { people: phrases } = pictureWords[language];
@@ -122,12 +122,7 @@ const withFaces = ({ graph }: ArchiveFamily, { portraits }: ChosenPhotos): TreeG
   flags: graph.flags.map((bits, member) => (portraits.has(member) ? bits | MEMBER_FLAG.hasPhoto : bits)),
 });
 
-async function drawnTree(
-  graph: TreeGraph,
-  title: string,
-  language: DateLanguage,
-  now: Date,
-): Promise<DrawnTree | null> {
+async function drawnTree(graph: TreeGraph, title: string, language: Language, now: Date): Promise<DrawnTree | null> {
   const people = graph.memberIds.length;
   if (people === 0 || people > MOST_DRAWN) return null;
   return await drawTreeApart({ graph, title, language, todayYear: now.getUTCFullYear() });

@@ -11,6 +11,7 @@ import {
 import { eraseMember } from '#contract/erasure.ts';
 import { createMember, listMembers } from '#contract/members.ts';
 import { addPhoto, updatePhoto } from '#contract/photos.ts';
+import { languages } from '#domain/languages.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import { newId } from '#server/platform/db/new-id.ts';
 import { treeAccess } from '#server/platform/db/schema.ts';
@@ -229,7 +230,7 @@ test.skipIf(!hasQpdf || !hasPdftotext)(
   async () => {
     const { file, idOf, photograph } = await startBooks();
     await photograph('Together', idOf('Hadi'), idOf('Wulan'));
-    for (const language of ['en', 'id', 'es', 'fr', 'de'] as const) {
+    for (const language of languages) {
       const saved = await savedPdf((await file({ language })).file);
       const { status, words } = checkPdf(saved);
       expect(words).toContain('No syntax or stream encoding errors found');

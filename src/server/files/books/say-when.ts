@@ -1,10 +1,10 @@
 import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
-import type { DateLanguage } from '#domain/dates/words/date-language.ts';
+import type { Language } from '#domain/languages.ts';
 import type { BookWords } from './book-words.ts';
 
 /** A date behind a verb: 'on 3 March 1901', 'in 1901', 'about 1901'; what fits behind none stands in brackets. */
-export function sayWhen(text: string, words: BookWords, language: DateLanguage): string {
+export function sayWhen(text: string, words: BookWords, language: Language): string {
   const date = parseDate(text);
   const said = describeDate(date, { language });
   const { value } = date;

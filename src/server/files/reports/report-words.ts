@@ -1,4 +1,5 @@
 import type { ReportKind } from '#contract/reports.ts';
+import type { Language } from '#domain/languages.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import type { Fact } from '#domain/statistics/completeness.ts';
 import { english } from './words/english.ts';
@@ -11,7 +12,7 @@ type Labels<Key extends string> = Readonly<Record<Key, string>>;
 
 /** What reports say beside names, places and figures. */
 export interface ReportWords {
-  readonly language: 'en' | 'id' | 'es' | 'fr' | 'de';
+  readonly language: Language;
   readonly people: PersonPhrases;
   readonly titles: Labels<ReportKind>;
   /** What a file is called, without its ending. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ReportKind, type ReportRequest, reportFormats, reportKinds } from '#contract/reports.ts';
-import { settingLanguages } from '#contract/setting-choices.ts';
+import { languages } from '#domain/languages.ts';
 import { sourceOf } from '#domain/statistics/testing/source-of.ts';
 import { type TinyMembers, today } from '#domain/statistics/testing/tiny-scope.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
@@ -41,7 +41,7 @@ const textOf = (file: Buffer) =>
     .join('\n');
 
 test('every report can be written in every language, under its title', async () => {
-  for (const language of settingLanguages) {
+  for (const language of languages) {
     const words = reportWords[language];
     for (const report of reportKinds) {
       const file = await write(report, language);

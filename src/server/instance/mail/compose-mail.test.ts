@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingLanguages } from '#contract/setting-choices.ts';
+import { languages } from '#domain/languages.ts';
 import { createSeal } from '#server/platform/config/seal.ts';
 import type { MailMessage } from '#server/platform/outbox/mail-message.ts';
 import { withDatabase } from '#server/testing/test-database.ts';
@@ -50,14 +50,14 @@ const compose = async (message: MailMessage, language = 'en', systemName?: strin
 
 test('[SET-025] every mail has a subject, plain text and HTML in each of the five languages, and says who sent it', async () => {
   for (const message of messages) {
-    const mails = await Promise.all(settingLanguages.map((language) => compose(message, language)));
+    const mails = await Promise.all(languages.map((language) => compose(message, language)));
     for (const [nth, { subject, text, html }] of mails.entries()) {
       expect(subject).toMatch(/\S/);
       expect(text).toContain('Keluarga Wijaya');
       expect(text).toContain(address);
-      expect(html).toContain(`<!doctype html><html lang="${settingLanguages[nth]}">`);
+      expect(html).toContain(`<!doctype html><html lang="${languages[nth]}">`);
     }
-    expect(new Set(mails.map(({ text }) => text)).size).toBe(settingLanguages.length);
+    expect(new Set(mails.map(({ text }) => text)).size).toBe(languages.length);
     expect(await compose(message, 'nl')).toEqual(mails[0]);
   }
 });

@@ -1,9 +1,7 @@
-import { settingLanguages } from '#contract/setting-choices.ts';
-
-export type PageLanguage = (typeof settingLanguages)[number];
+import { type Language, languages } from '#domain/languages.ts';
 
 /** The first language that `Accept-Language` names and we speak. Programs mostly name none. */
-export function pageLanguage(accepted: string | undefined): PageLanguage {
+export function pageLanguage(accepted: string | undefined): Language {
   const wishes = (accepted ?? '').split(',').map((part) => {
     const [tag = '', weight] = part.toLowerCase().split(/;\s*q=/);
     return { language: tag.trim().split('-')[0], weight: weight === undefined ? 1 : Number(weight) };
@@ -11,6 +9,6 @@ export function pageLanguage(accepted: string | undefined): PageLanguage {
   const spoken = wishes
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => b.weight - a.weight)
-    .flatMap(({ language }) => settingLanguages.find((one) => one === language) ?? []);
+    .flatMap(({ language }) => languages.find((one) => one === language) ?? []);
   return spoken[0] ?? 'en';
 }

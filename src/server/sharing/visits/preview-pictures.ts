@@ -1,12 +1,12 @@
 import { renderAsync } from '@resvg/resvg-js';
 import PDFDocument from 'pdfkit';
+import type { Language } from '#domain/languages.ts';
 import { once } from '#domain/once.ts';
 import { at } from '#domain/tree/groups.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { createTypesetter } from '#server/files/pictures/set-words.ts';
 import { fontFiles, openTypefaces } from '#server/files/pictures/typefaces.ts';
-import type { PageLanguage } from '#server/platform/http/page-language.ts';
 import type { Visit } from '#server/platform/http/visit.ts';
 import type { SeenTree, TreeViews } from '#server/tree/views/view-tree.ts';
 import { drawPreview, type PreviewOf } from './draw-preview.ts';
@@ -17,7 +17,7 @@ const MOST_STEPS = 6;
 
 export interface PreviewPictures {
   /** A PNG. Null: of nobody's family. */
-  readonly draw: (visit: Visit | null, language: PageLanguage) => Promise<Uint8Array>;
+  readonly draw: (visit: Visit | null, language: Language) => Promise<Uint8Array>;
 }
 
 /** The pictures that messengers show of a link, drawn once for each view as long as it is kept. */

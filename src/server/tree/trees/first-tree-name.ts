@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { fullName } from '#contract/accounts.ts';
+import type { Language } from '#domain/languages.ts';
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
-import { type PageLanguage, pageLanguage } from '#server/platform/http/page-language.ts';
+import { pageLanguage } from '#server/platform/http/page-language.ts';
 import { readChosenSettings } from '#server/platform/settings/read-user-settings.ts';
 
-const names: Readonly<Record<PageLanguage, (owner: string) => string>> = {
+const names: Readonly<Record<Language, (owner: string) => string>> = {
   en: (owner) => `${owner} Family Tree`,
   id: (owner) => `Silsilah ${owner}`,
   es: (owner) => `Árbol genealógico de ${owner}`,

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import type { SettingsAnswer } from '#contract/user-settings.ts';
+import { languages } from '#domain/languages.ts';
 import { seededRandom } from '#domain/tree/generated/random.ts';
 import { noteAnswer } from '#web/client/connection.ts';
 import { allTexts } from '#web/client/text/all-texts.ts';
@@ -111,7 +112,7 @@ test.each([1, 2, 3, 4, 5])(
       if (what < 0.5) {
         const patch: SettingsPatch =
           random.next() < 0.5
-            ? { language: random.pick(['en', 'id', 'es', 'fr', 'de']) }
+            ? { language: random.pick(languages) }
             : { theme: random.pick(['light', 'dark', 'system']) };
         wanted = { ...wanted, ...patch };
         choose(patch);

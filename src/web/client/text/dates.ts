@@ -3,7 +3,7 @@ import { dayFirstIn } from '#contract/typed-dates.ts';
 import type { UserSettings } from '#contract/user-settings.ts';
 import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 export interface DateStyle extends Pick<UserSettings, 'dateFormat' | 'timeFormat' | 'timezone'> {
   readonly language: Language;

@@ -1,7 +1,7 @@
 import i18next, { type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import type { Language } from '#domain/languages.ts';
 import { ofInFrench } from '#domain/people/french-elision.ts';
-import type { Language } from './languages.ts';
 import { fetchPart, LoadFailure } from './load-failure.ts';
 import { sentences } from './sentences.ts';
 import type { TextNamespace } from './texts.ts';

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { isLanguage, type Language } from '#domain/languages.ts';
 import { readSetting, writeSetting } from '#web/client/browser-storage.ts';
 import { fetchLanguage } from './i18n.ts';
-import { isLanguage, type Language } from './languages.ts';
 
 export const languageKey = 'swissfam-language';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Language, languages } from './languages.ts';
+import { type Language, languages } from '#domain/languages.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 const files = import.meta.glob<{ default: Tree }>('./{en,id,es,fr,de}/*.ts', { eager: true });

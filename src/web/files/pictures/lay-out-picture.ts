@@ -2,9 +2,9 @@ import type { MovedCard } from '#contract/moved-cards.ts';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
+import type { Language } from '#domain/languages.ts';
+import { phrasesIn } from '#domain/people/phrases-in.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import { personPhrases } from '#web/client/session/use-person-phrases.ts';
-import type { Language } from '#web/client/text/languages.ts';
 import { indexScene } from '#web/tree/diagram/scene-index.ts';
 import type { PictureRequest } from './picture-wish.ts';
 
@@ -25,7 +25,7 @@ export function layOutPicture(whole: TreeGraph, request: PictureRequest, options
     { ...request, only: only === null ? null : new Set(only) },
     {
       ...rest,
-      phrases: personPhrases[language],
+      phrases: phrasesIn(language),
       index: indexScene,
       todayYear: new Date().getFullYear(),
       now: () => performance.now(),

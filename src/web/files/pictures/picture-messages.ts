@@ -1,8 +1,8 @@
 import type { MovedCard } from '#contract/moved-cards.ts';
 import type { CardContent } from '#domain/diagram/drawing/card-content.ts';
 import type { Size } from '#domain/diagram/drawing/lens.ts';
+import type { Language } from '#domain/languages.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { Language } from '#web/client/text/languages.ts';
 import type { PageFont } from './page-fonts.ts';
 import type { PixelFormat } from './picture-limits.ts';
 import type { PictureRequest } from './picture-wish.ts';

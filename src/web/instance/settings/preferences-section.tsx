@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateFormats, themes, timeFormats, treeViews } from '#contract/setting-choices.ts';
 import { traditions } from '#domain/kinship/words/indonesian-traditions.ts';
-import { languageNames, languages } from '#web/client/text/languages.ts';
+import { languageNames, languages } from '#domain/languages.ts';
 import { SettingSelect, SettingSwitch } from './setting-fields.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { TimezoneField } from './timezone-field.tsx';

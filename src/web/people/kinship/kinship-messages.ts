@@ -1,7 +1,7 @@
 import type { PathDrawing } from '#domain/kinship/lay-out-path.ts';
 import type { Tradition } from '#domain/kinship/words/indonesian-traditions.ts';
+import type { Language } from '#domain/languages.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { Language } from '#web/client/text/languages.ts';
 import type { KinKind } from './kin-kinds.ts';
 
 /** In which words a relation is told. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { defaultUserSettings } from '#contract/setting-choices.ts';
 import { setSelf } from '#contract/tree-access.ts';
 import type { Tree } from '#contract/trees.ts';
-import type { Language } from '#web/client/text/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { someTree } from '#web/testing/sample-people.ts';

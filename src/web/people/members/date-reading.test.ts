@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
 import { createDates } from '#web/client/text/dates.ts';
-import type { Language } from '#web/client/text/languages.ts';
 import { dateReading } from './date-reading.ts';
 
 /** On the 15th of March 2026, for a reader who chose no format. */

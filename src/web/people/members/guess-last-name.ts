@@ -1,7 +1,7 @@
+import type { Language } from '#domain/languages.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
 import type { Relationship } from '#domain/tree/vocabulary.ts';
-import type { Language } from '#web/client/text/languages.ts';
 
 /** Relatives who in most families have the same last name. */
 const sharesLastName: ReadonlySet<Relationship> = new Set(['father', 'son', 'daughter', 'brother', 'sister']);

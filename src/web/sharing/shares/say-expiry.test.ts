@@ -1,9 +1,9 @@
 import i18next from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
+import { type Language, languages } from '#domain/languages.ts';
 import { allTexts } from '#web/client/text/all-texts.ts';
 import { loadTexts, startTexts } from '#web/client/text/i18n.ts';
 import { showLanguage } from '#web/client/text/language.ts';
-import { type Language, languages } from '#web/client/text/languages.ts';
 import { timeLeft } from '#web/client/text/time-left.ts';
 import { sayExpiry } from './say-expiry.ts';
 

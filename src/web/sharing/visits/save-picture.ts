@@ -1,5 +1,5 @@
+import type { Language } from '#domain/languages.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
-import type { Language } from '#web/client/text/languages.ts';
 import { drawPicture } from '#web/files/pictures/draw-picture.ts';
 import { scaleOf } from '#web/files/pictures/picture-limits.ts';
 import { contentOf, requestOf, usualWish } from '#web/files/pictures/picture-wish.ts';

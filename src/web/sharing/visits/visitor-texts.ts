@@ -1,6 +1,6 @@
+import type { Language } from '#domain/languages.ts';
+import { isLanguage } from '#domain/languages.ts';
 import type { FindTexts } from '#web/client/text/i18n.ts';
-import type { Language } from '#web/client/text/languages.ts';
-import { isLanguage } from '#web/client/text/languages.ts';
 import type { TextNamespace } from '#web/client/text/texts.ts';
 
 /** What a visitor reads at once, beside what every page has. */

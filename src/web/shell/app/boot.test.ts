@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { settingLanguages } from '#contract/setting-choices.ts';
+import { languages } from '#domain/languages.ts';
 import { takeEarlyAnswer } from '#web/client/server/early-answers.ts';
 import boot from '../../public/boot.js?raw';
+
+const spoken = `<meta name="languages" content="${languages.join(' ')}">`;
 
 /** Runs the script as the browser does, before anything else, and says what the page then looks like. */
 function bootPage({ path = '/', systemDark = false, stored = {} as Record<string, string> }) {
@@ -21,7 +23,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   document.documentElement.className = '';
-  document.head.innerHTML = '<meta name="theme-color" content="#ffffff">';
+  document.head.innerHTML = `${spoken}<meta name="theme-color" content="#ffffff">`;
 });
 
 test('before anything else zod is told not to try whether it may make code, which the policy would report [FND-035]', () => {
@@ -47,7 +49,7 @@ test('[UX-14] [SET-025] the front page is in Indonesian, everything else in the 
   expect(bootPage({ path: '/' }).language).toBe('id');
   expect(bootPage({ path: '/login' }).language).toBe('en');
   expect(bootPage({ path: '/', stored: { 'swissfam-language': 'en' } }).language).toBe('en');
-  for (const language of settingLanguages) {
+  for (const language of languages) {
     expect(bootPage({ path: '/privacy', stored: { 'swissfam-language': language } }).language).toBe(language);
   }
   expect(bootPage({ path: '/login', stored: { 'swissfam-language': 'nl' } }).language).toBe('en');
@@ -69,7 +71,7 @@ test('[UX-37] on the page of a visitor the first questions and the texts are on 
   vi.stubGlobal('fetch', asked);
   const token = '0123456789abcdef0123456789abcdef';
   const links = ['en', 'id'].map((language) => `<link rel="texts" hreflang="${language}" href="/${language}.js">`);
-  document.head.innerHTML = links.join('');
+  document.head.innerHTML = spoken + links.join('');
   bootPage({ path: `/shared/${token}`, stored: { 'swissfam-language': 'id' } });
   expect(document.querySelector('link[rel="modulepreload"]')?.getAttribute('href')).toBe('/id.js');
   expect(asked.mock.calls.map(([address]) => address)).toEqual([`/api/shared/${token}`, '/api/system', '/api/session']);
@@ -78,11 +80,11 @@ test('[UX-37] on the page of a visitor the first questions and the texts are on 
   expect(takeEarlyAnswer('/api/system')).toBeUndefined();
 
   asked.mockClear();
-  document.head.innerHTML = links.join('');
+  document.head.innerHTML = spoken + links.join('');
   bootPage({ path: '/public/tree-1' });
   expect(asked.mock.calls[0]?.[0]).toBe('/api/public/tree-1/tree');
   asked.mockClear();
-  document.head.innerHTML = '';
+  document.head.innerHTML = spoken;
   bootPage({ path: '/login' });
   expect(asked).not.toHaveBeenCalled();
 });
@@ -92,7 +94,7 @@ test('[SHV-035] the family behind a link is asked for early only where the link 
   const family = `/api/shared/${token}/graph`;
   const asked = vi.fn(async (address: string) => Response.json(address === family ? { people: 1 } : told));
   vi.stubGlobal('fetch', asked);
-  document.head.innerHTML = '<link rel="texts" hreflang="en" href="/en.js">';
+  document.head.innerHTML = `${spoken}<link rel="texts" hreflang="en" href="/en.js">`;
   let told: object = { unlocked: true };
   bootPage({ path: `/shared/${token}` });
   expect(await (await takeEarlyAnswer(family))?.json()).toEqual({ people: 1 });

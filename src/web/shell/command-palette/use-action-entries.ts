@@ -15,13 +15,13 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tree } from '#contract/trees.ts';
+import { languageNames, languages } from '#domain/languages.ts';
 import { can, type TreeAction } from '#domain/permissions.ts';
 import { useIsOn } from '#web/client/session/house.ts';
 import { useSignOut } from '#web/client/session/session.ts';
 import { setTheme, themes } from '#web/client/session/theme.ts';
 import { useChangeSettings } from '#web/client/session/user-settings.ts';
 import { chooseLanguage } from '#web/client/text/language.ts';
-import { languageNames, languages } from '#web/client/text/languages.ts';
 import { useTrees } from '#web/tree/trees/list-trees.ts';
 import { treeAtHand } from '#web/tree/trees/use-chosen-tree.ts';
 import type { PaletteEntry } from './palette-entry.ts';

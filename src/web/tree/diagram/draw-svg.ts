@@ -2,7 +2,7 @@ import type { Detail } from '#domain/diagram/drawing/level-of-detail.ts';
 import type { TextStyle } from '#domain/diagram/drawing/pen.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
-import type { Language } from '#web/client/text/languages.ts';
+import type { Language } from '#domain/languages.ts';
 
 interface SvgFileOptions {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { portrayedMembers } from '#domain/diagram/drawing/draw-people.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
-import type { Language } from '#web/client/text/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { canvasPen } from './canvas-pen.ts';
 import { toBase64 } from './decode-portraits.ts';
 import { svgPieces } from './draw-svg.ts';

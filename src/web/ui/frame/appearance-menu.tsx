@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#domain/languages.ts';
 import { setTheme, themes, useTheme } from '#web/client/session/theme.ts';
 import { useChangeSettings } from '#web/client/session/user-settings.ts';
 import { chooseLanguage, useLanguage } from '#web/client/text/language.ts';
-import { languageNames, languages } from '#web/client/text/languages.ts';
 import { Menu, MenuChoice, MenuLine } from '#web/ui/menu.tsx';
 
 /** Theme and language in one place: how this looks and speaks, here at once and, kept as settings, wherever one signs in. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { languageNames, languages } from '#domain/languages.ts';
 import { chooseLanguage, useLanguage } from '#web/client/text/language.ts';
-import { languageNames, languages } from '#web/client/text/languages.ts';
 
 /** For pages without menus: every language in view, the one on screen underlined. */
 export function LanguageSwitch() {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LivingReasonView } from '#contract/living.ts';
 import type { MemberDetails, Relative } from '#contract/members.ts';
-import type { Language } from '#web/client/text/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { refuse, type SeenRequest } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openApp } from '#web/testing/open-app.tsx';
