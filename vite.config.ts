@@ -1,15 +1,19 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { languages } from './src/domain/languages.ts';
+import { textsOfEveryPage } from './src/web/client/text/texts.ts';
+import { firstTexts } from './src/web/sharing/visits/first-texts.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 export default defineConfig({
   root: 'src/web',
   define: { __APP_VERSION__: JSON.stringify(version) },
-  plugins: [react(), tailwindcss(), withoutJsonSchema(), listedLanguages(), visitorsPage()],
+  json: { namedExports: false },
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), listedLanguages(), visitorsPage(), visitorTexts()],
   server: {
     proxy: Object.fromEntries(
       ['/api', '/calendar'].map((path) => [
@@ -82,7 +86,7 @@ function visitorsPage(): Plugin {
       handler: (_html, { bundle = {}, filename }) =>
         Object.values(bundle).flatMap((file) => {
           const language =
-            file.type === 'chunk' ? /\/visits\/texts\/(\w+)\.ts$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
+            file.type === 'chunk' ? /:visitor-texts\/(\w+)$/.exec(file.facadeModuleId ?? '')?.[1] : undefined;
           if (language === undefined || !filename.endsWith('visit.html')) return [];
           const attrs = { rel: 'texts', hreflang: language, href: `/${file.fileName}`, crossorigin: true };
           return [{ tag: 'link', attrs, injectTo: 'head-prepend' }];
@@ -93,6 +97,29 @@ function visitorsPage(): Plugin {
         if (/^\/(shared|public)\/[^/?]+\/?(\?|$)/.test(request.url ?? '')) request.url = '/visit.html';
         next();
       });
+    },
+  };
+}
+
+/** All that a visitor reads at once, in one file a language. */
+function visitorTexts(): Plugin {
+  const texts = 'virtual:visitor-texts';
+  const locales = fileURLToPath(new URL('locales', import.meta.url));
+  const namespaces = (language: string) =>
+    [...textsOfEveryPage, ...firstTexts].filter((namespace) => language !== 'en' || namespace !== 'sentences');
+  return {
+    name: 'visitor-texts',
+    resolveId: (id) => (id.startsWith(texts) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${texts}`)) return null;
+      const language = id.slice(texts.length + 2);
+      if (language === '') {
+        return `export default { ${languages.map((one) => `${one}: () => import('${texts}/${one}')`).join()} };`;
+      }
+      const imports = namespaces(language).map(
+        (one) => `import ${one} from ${JSON.stringify(`${locales}/${language}/${one}.json`)};`,
+      );
+      return [...imports, `export default { ${namespaces(language).join()} };`].join('\n');
     },
   };
 }

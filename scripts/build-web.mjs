@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesIn } from './files-in.mjs';
 import { prepareOnce, showProgress } from './prepare.mjs';
 import { fail, root, runProgram } from './run-program.mjs';
 
 const built = join(root, 'dist/web');
-const sources = ['src/web', 'src/contract', 'src/domain', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'locales',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 /** Builds the browser part into dist/web unless it was made from exactly these sources. */
 export async function buildWeb(node) {
@@ -44,7 +52,7 @@ function fingerprintSources() {
   const hash = createHash('sha256');
   for (const source of sources) {
     const path = join(root, source);
-    const files = existsSync(path) && source.startsWith('src/') ? filesIn(path) : [path];
+    const files = existsSync(path) && statSync(path).isDirectory() ? filesIn(path) : [path];
     for (const file of files.filter((name) => existsSync(name) && !/\.test\.tsx?$/.test(name)).sort()) {
       hash
         .update(`${file.slice(root.length)}\0`)

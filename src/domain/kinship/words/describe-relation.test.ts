@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { type ByLanguage, inLanguage } from '#domain/languages.ts';
 import { NOBODY } from '#domain/tree/tree-graph.ts';
 import { type DescribeRelationOptions, describeRelation, explainRelation } from './describe-relation.ts';
 import { kinPath } from './testing/kin-path.ts';
@@ -70,7 +71,7 @@ const inverse: Readonly<Record<Kind, Kind>> = {
 };
 
 /** The kind of relation a word speaks of, from the word alone; the first that matches. */
-const kindsOfWords: Readonly<Record<DescribeRelationOptions['language'], readonly (readonly [RegExp, Kind])[]>> = {
+const kindsOfWords: ByLanguage<readonly (readonly [RegExp, Kind])[]> = {
   en: [
     [/uncle/, 'elder'],
     [/nephew/, 'younger'],
@@ -120,7 +121,7 @@ test('what one is to another answers what the other is to the one', () => {
       // 'cousin du 3e au 4e degré' names the relative's degree first: the elder is nearer to the common ancestor.
       const [, own, others] = /^cousin du (\d+)e au (\d+)e/.exec(words) ?? [];
       if (own !== undefined) return Number(own) < Number(others) ? 'elder' : 'younger';
-      return kindsOfWords[options.language].find(([pattern]) => pattern.test(words))?.[1] ?? words;
+      return inLanguage(kindsOfWords, options.language).find(([pattern]) => pattern.test(words))?.[1] ?? words;
     };
     for (const [up, down] of bloodPairs) {
       const kind = kindOf(up, down);
@@ -146,7 +147,7 @@ test('in-laws and step relations answer each other', () => {
 });
 
 /** Where Indonesian and English say the same of men and women. */
-const genderless = {
+const genderless: ByLanguage<RegExp> = {
   en: /cousin/,
   id: /cucu|sepupu|keponakan|moyang|leluhur|keturunan|generasi/,
   es: /^$/,
@@ -158,7 +159,7 @@ test('a man and a woman have different words, and nobody of unknown gender is ca
   for (const options of everyWay) {
     for (const [up, down] of bloodPairs) {
       const [male = '', female = '', neutral = ''] = gridPaths(up, down).map((path) => describePath(path, options));
-      if (genderless[options.language].test(male)) continue;
+      if (inLanguage(genderless, options.language).test(male)) continue;
       expect(male).not.toBe(female);
       expect([male, female]).not.toContain(neutral);
     }

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { ByLanguage } from '#domain/languages.ts';
 import type { Pedigree, UnionEnd, UnionKind } from '#domain/tree/vocabulary.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
@@ -56,7 +56,7 @@ export interface ArchiveWords {
   readonly colon: string;
 }
 
-export const archiveWords: Readonly<Record<Language, ArchiveWords>> = {
+export const archiveWords: ByLanguage<ArchiveWords> = {
   en: english,
   id: indonesian,
   es: spanish,

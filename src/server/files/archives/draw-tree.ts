@@ -6,6 +6,7 @@ import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { pictureWords } from '#server/files/pictures/picture-words.ts';
 import { createTypesetter } from '#server/files/pictures/set-words.ts';
@@ -27,7 +28,7 @@ export function drawTree({ graph, title, language, todayYear }: TreeTask): Drawn
     },
     {
       content: { years: true, label: false, portrait: true },
-      phrases: pictureWords[language].people,
+      phrases: inLanguage(pictureWords, language).people,
       index: plainIndex,
       todayYear,
     },

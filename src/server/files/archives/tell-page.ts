@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { pictureWords } from '#server/files/pictures/picture-words.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { ArchiveFamily } from './archive-family.ts';
@@ -37,8 +37,8 @@ const GROUP = 50;
 /** The page, piece by piece: the drawing, everybody by name, everybody's section, the sources and the album. */
 export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
   const { title, language, now, family, photos, records, blobs } = page;
-  const words = archiveWords[language];
-  const { count, day } = pictureWords[language];
+  const words = inLanguage(archiveWords, language);
+  const { count, day } = inLanguage(pictureWords, language);
   const people = count(family.graph.memberIds.length);
   const parts = [
     { id: 'tree', name: words.drawing, told: () => tellDrawing(page) },
@@ -72,9 +72,9 @@ export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
 }
 
 async function* tellDrawing({ language, family, photos, drawn, blobs }: ArchivePage): AsyncGenerator<string> {
-  const words = archiveWords[language];
+  const words = inLanguage(archiveWords, language);
   if (drawn === null) {
-    const people = pictureWords[language].count(family.graph.memberIds.length);
+    const people = inLanguage(pictureWords, language).count(family.graph.memberIds.length);
     yield `<p>${html(words.noDrawing(people))}</p>\n`;
     return;
   }
@@ -103,7 +103,7 @@ async function* tellPeople(page: ArchivePage, order: readonly number[]): AsyncGe
   }
   const teller = {
     family,
-    words: archiveWords[language],
+    words: inLanguage(archiveWords, language),
     dataOf: records.dataOf,
     photosOf: (member: number) => photosOf.get(member) ?? [],
     hasDrawing: drawn !== null,

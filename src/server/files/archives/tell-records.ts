@@ -1,5 +1,5 @@
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import type { ArchiveFamily } from './archive-family.ts';
 import { archiveWords } from './archive-words.ts';
 import { html, htmlLines } from './html.ts';
@@ -41,7 +41,12 @@ export function createRecordTeller({ shelf, file, rows, family, language }: Reco
     const isNote = record.tag === 'NOTE' || record.tag === 'SNOTE';
     return isNote ? htmlLines(shelf.take(file, xref)?.value.trim() ?? '') : html(record.title);
   };
-  const teller: LineTeller = { language, colon: archiveWords[language].colon, dateOf: family.dateOf, refer };
+  const teller: LineTeller = {
+    language,
+    colon: inLanguage(archiveWords, language).colon,
+    dateOf: family.dateOf,
+    refer,
+  };
   return {
     dataOf(row) {
       const xref = xrefs.get(row);

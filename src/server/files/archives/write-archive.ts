@@ -4,7 +4,7 @@ import type { ExportRequest } from '#contract/exports.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import type { ExportReceiptBuilder } from '#domain/gedcom/export-receipt.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { MEMBER_FLAG, type TreeGraph } from '#domain/tree/tree-graph.ts';
 import { openGedcom } from '#server/files/gedcom/open-gedcom.ts';
@@ -102,7 +102,7 @@ async function lookAtFamily(
   language: Language,
 ): Promise<{ readonly family: ArchiveFamily; readonly photos: ChosenPhotos }> {
   const today = toDayNumber('gregorian', now.getUTCFullYear(), now.getUTCMonth() + 1, now.getUTCDate());
-  const { people: phrases } = pictureWords[language];
+  const { people: phrases } = inLanguage(pictureWords, language);
   const scoped = scopeTree(whole, scope);
   const family = archiveFamily(scoped, { language, phrases, today });
   if (request.includePhotos === false) return { family, photos: noPhotos };

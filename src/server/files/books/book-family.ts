@@ -1,4 +1,5 @@
 import { type BookPlan, planAncestors, planDescendants, planEverybody } from '#domain/book/plan-book.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { type ArchiveFamily, archiveFamily } from '#server/files/archives/archive-family.ts';
 import { type PictureWords, pictureWords } from '#server/files/pictures/picture-words.ts';
 import type { BookTask } from './book-task.ts';
@@ -20,7 +21,7 @@ export interface BookFamily {
 export function bookFamily(task: BookTask): BookFamily {
   const { request, scoped, today, photos } = task;
   const { language, scope } = request;
-  const picture = pictureWords[language];
+  const picture = inLanguage(pictureWords, language);
   const family = archiveFamily(scoped, { language, phrases: picture.people, today });
   const { index, graph } = family;
   const root = scope === 'whole' ? -1 : graph.memberIds.indexOf(scope.of);
@@ -34,5 +35,5 @@ export function bookFamily(task: BookTask): BookFamily {
   for (const [place, { people }] of photos.entries()) {
     for (const member of new Set(people)) photosOf.set(member, [...(photosOf.get(member) ?? []), place]);
   }
-  return { task, family, lives: readLives(task), plan, words: bookWords[language], picture, photosOf };
+  return { task, family, lives: readLives(task), plan, words: inLanguage(bookWords, language), picture, photosOf };
 }

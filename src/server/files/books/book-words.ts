@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { ByLanguage } from '#domain/languages.ts';
 import type { Gender, UnionEnd, UnionKind } from '#domain/tree/vocabulary.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
@@ -55,7 +55,7 @@ export interface BookWords {
   readonly pages: (pages: string) => string;
 }
 
-export const bookWords: Readonly<Record<Language, BookWords>> = {
+export const bookWords: ByLanguage<BookWords> = {
   en: english,
   id: indonesian,
   es: spanish,

@@ -2,6 +2,7 @@ import type { BookRequest } from '#contract/books.ts';
 import { MOST_IN_A_BOOK } from '#contract/books.ts';
 import { toDayNumber } from '#domain/dates/day-number.ts';
 import { scopeTree, type WriteScope } from '#domain/gedcom/write-scope.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { FamilyTree } from '#domain/tree/facts.ts';
 import { archiveFamily } from '#server/files/archives/archive-family.ts';
 import { type ChosenPhotos, choosePhotos, noPhotos } from '#server/files/archives/choose-photos.ts';
@@ -40,7 +41,7 @@ export async function readBook(
   const photos = request.includePhotos
     ? await choosePhotos(snapshot.tx, {
         treeId: tree.id,
-        graph: archiveFamily(scoped, { language, phrases: pictureWords[language].people, today }).graph,
+        graph: archiveFamily(scoped, { language, phrases: inLanguage(pictureWords, language).people, today }).graph,
         forStrangers: scope.strangers !== null,
         isWhole: scope.members === 'all',
         leavesOut,

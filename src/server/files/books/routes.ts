@@ -7,6 +7,7 @@ import {
   listBooks,
   startBook,
 } from '#contract/books.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/files/requests/export-life.ts';
 import type { ExportRow } from '#server/files/requests/queries.ts';
 import { writeBeside } from '#server/files/requests/write-beside.ts';
@@ -37,7 +38,7 @@ export function registerBookRoutes(on: OnTree, parts: ExportParts): void {
       request: body,
       actor: { id: actor.id, role: actor.role },
     };
-    const fileName = `${bookWords[body.language].fileName}-${now().toISOString().slice(0, 10)}.pdf`;
+    const fileName = `${inLanguage(bookWords, body.language).fileName}-${now().toISOString().slice(0, 10)}.pdf`;
     const { scope, living } = body;
     return await beginExport(parts, {
       row: {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inLanguage } from '#domain/languages.ts';
 import { bookWords } from './book-words.ts';
 import { sayWhen } from './say-when.ts';
 
@@ -9,6 +10,6 @@ test('a date stands behind its verb as the language has it', () => {
   expect(inEnglish('ABT 1901')).toBe('about 1901');
   expect(inEnglish('INT 1920 (about the end of the war)')).toBe('in 1920');
   expect(inEnglish('(stillborn)')).toBe('(stillborn)');
-  expect(sayWhen('1901', bookWords.de, 'de')).toBe('1901');
-  expect(sayWhen('1 MAR 1901', bookWords.fr, 'fr')).toBe('le 1er mars 1901');
+  expect(sayWhen('1901', inLanguage(bookWords, 'de'), 'de')).toBe('1901');
+  expect(sayWhen('1 MAR 1901', inLanguage(bookWords, 'fr'), 'fr')).toBe('le 1er mars 1901');
 });

@@ -1,4 +1,4 @@
-import type { PictureRequest } from '#contract/pictures.ts';
+import type { ByLanguage } from '#domain/languages.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import { english } from './words/english.ts';
 import { french } from './words/french.ts';
@@ -27,7 +27,7 @@ export interface PictureWords {
   readonly howToJoin: string;
 }
 
-export const pictureWords: Readonly<Record<PictureRequest['language'], PictureWords>> = {
+export const pictureWords: ByLanguage<PictureWords> = {
   en: english,
   id: indonesian,
   es: spanish,

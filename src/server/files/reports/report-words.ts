@@ -1,5 +1,5 @@
 import type { ReportKind } from '#contract/reports.ts';
-import type { Language } from '#domain/languages.ts';
+import type { ByLanguage, Language } from '#domain/languages.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
 import type { Fact } from '#domain/statistics/completeness.ts';
 import { english } from './words/english.ts';
@@ -138,7 +138,7 @@ export interface ReportWords {
   readonly within: (basis: 'born' | 'lived' | 'added', from: string | null, to: string | null) => string;
 }
 
-export const reportWords: Readonly<Record<ReportWords['language'], ReportWords>> = {
+export const reportWords: ByLanguage<ReportWords> = {
   en: english,
   id: indonesian,
   es: spanish,

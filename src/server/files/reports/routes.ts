@@ -8,6 +8,7 @@ import {
   reportFormats,
   startReport,
 } from '#contract/reports.ts';
+import { inLanguage } from '#domain/languages.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/files/requests/export-life.ts';
 import type { ExportRow } from '#server/files/requests/queries.ts';
 import { writeBeside } from '#server/files/requests/write-beside.ts';
@@ -61,7 +62,7 @@ export function registerReportRoutes(on: OnTree, parts: ExportParts): void {
     }
     const id = newId();
     const format = reportFormats[body.report];
-    const fileName = `${reportWords[body.language].fileNames[body.report]}-${now().toISOString().slice(0, 10)}.${format}`;
+    const fileName = `${inLanguage(reportWords, body.language).fileNames[body.report]}-${now().toISOString().slice(0, 10)}.${format}`;
     const task: ReportJobTask = {
       treeId: tree.id,
       exportId: id,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ReportKind, type ReportRequest, reportFormats, reportKinds } from '#contract/reports.ts';
-import { languages } from '#domain/languages.ts';
+import { inLanguage, languages } from '#domain/languages.ts';
 import { sourceOf } from '#domain/statistics/testing/source-of.ts';
 import { type TinyMembers, today } from '#domain/statistics/testing/tiny-scope.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
@@ -42,7 +42,7 @@ const textOf = (file: Buffer) =>
 
 test('every report can be written in every language, under its title', async () => {
   for (const language of languages) {
-    const words = reportWords[language];
+    const words = inLanguage(reportWords, language);
     for (const report of reportKinds) {
       const file = await write(report, language);
       if (reportFormats[report] === 'xlsx') {

@@ -1,6 +1,7 @@
 import type { ReportRequest, reportFormats } from '#contract/reports.ts';
 import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { MemberFilter } from '#domain/statistics/select-members.ts';
 import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
 import type { Writing } from './documents/frame.ts';
@@ -52,7 +53,7 @@ const MOST_TAGGED = 20_000;
 /** Writes one report. Returns the letters that no font of it has. */
 export async function writeReport(task: ReportTask, output: Output): Promise<string> {
   const { report, language } = task.request;
-  const words = reportWords[language];
+  const words = inLanguage(reportWords, language);
   const family = readFamily(task, words);
   if (report === 'generations' || report === 'directory') {
     await writeTables(task, sheets[report](family, words), family.scope.members.length, output);
@@ -67,7 +68,7 @@ async function writeTables(
   people: number,
   { write, tell }: Output,
 ): Promise<void> {
-  const words = reportWords[request.language];
+  const words = inLanguage(reportWords, request.language);
   const title = `${words.titles[request.report]}: ${nameOfTrees(treeNames, words)}`;
   let seen = 0;
   const onRow = () => tell(++seen / Math.max(1, people));

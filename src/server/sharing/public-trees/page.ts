@@ -1,4 +1,5 @@
 import type { Context, Hono, Next } from 'hono';
+import { inLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { ClientReader } from '#server/platform/http/client-address.ts';
 import { pageLanguage } from '#server/platform/http/page-language.ts';
@@ -22,7 +23,7 @@ export async function servePublicTreesPage(app: Hono, { db, files, client }: Dir
   const answer = async (http: Context, next: Next) => {
     const { enablePublicTrees, systemName } = await readSettings(db);
     if (!enablePublicTrees) return await next();
-    const words = pageWords[pageLanguage(http.req.header('accept-language'))];
+    const words = inLanguage(pageWords, pageLanguage(http.req.header('accept-language')));
     const tags = {
       title: `${words.publicTrees} · ${systemName}`,
       description: words.publicTreesLead,

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import type { ByLanguage } from '#domain/languages.ts';
 
 /** What a page says of itself to programs that show a preview of it, and what stands on the picture. */
 export interface PageWords {
@@ -20,7 +20,7 @@ export interface PageWords {
 const counted = (language: string, one: string, many: string) => (count: number) =>
   (count === 1 ? one : many).replace('{n}', count.toLocaleString(language));
 
-export const pageWords: Readonly<Record<Language, PageWords>> = {
+export const pageWords: ByLanguage<PageWords> = {
   en: {
     sharedTree: 'Shared Family Tree',
     publicTree: 'Public Tree',

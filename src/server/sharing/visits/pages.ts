@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import { publicPicture, sharedPicture } from '#contract/visits.ts';
+import { inLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { ClientReader } from '#server/platform/http/client-address.ts';
@@ -78,7 +79,7 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
     app.get(path, (http) => despiteOutage(http, page, () => answer(http)));
 
   serve('/shared/:token', async (http) => {
-    const words = pageWords[languageOf(http)];
+    const words = inLanguage(pageWords, languageOf(http));
     try {
       const { visit: look, confirm } = await admitVisitor(sharedPicture, http);
       const visit = 'requirePassword' in look ? look.visit : look;
@@ -95,7 +96,7 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
   });
 
   serve('/public/:treeId', async (http) => {
-    const words = pageWords[languageOf(http)];
+    const words = inLanguage(pageWords, languageOf(http));
     try {
       const { visit, confirm } = await admitVisitor(publicPicture, http);
       if ('requirePassword' in visit) throw new Error('A public tree was looked at like a link.');

@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import PDFDocument from 'pdfkit';
-import type { Language } from '#domain/languages.ts';
+import { inLanguage, type Language } from '#domain/languages.ts';
 import { once } from '#domain/once.ts';
 import { at } from '#domain/tree/groups.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
@@ -35,7 +35,7 @@ export function createPreviewPictures(views: TreeViews): PreviewPictures {
 
   return {
     async draw(visit, language) {
-      const words = pageWords[language];
+      const words = inLanguage(pageWords, language);
       const drawing = { words, measure: measure() };
       if (visit === null) {
         return keep(ofNobody, language, () =>

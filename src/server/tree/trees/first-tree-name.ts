@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { fullName } from '#contract/accounts.ts';
-import type { Language } from '#domain/languages.ts';
+import { type ByLanguage, inLanguage } from '#domain/languages.ts';
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { Actor } from '#server/platform/http/actor.ts';
 import { pageLanguage } from '#server/platform/http/page-language.ts';
 import { readChosenSettings } from '#server/platform/settings/read-user-settings.ts';
 
-const names: Readonly<Record<Language, (owner: string) => string>> = {
+const names: ByLanguage<(owner: string) => string> = {
   en: (owner) => `${owner} Family Tree`,
   id: (owner) => `Silsilah ${owner}`,
   es: (owner) => `Árbol genealógico de ${owner}`,
@@ -19,5 +19,5 @@ const names: Readonly<Record<Language, (owner: string) => string>> = {
 export async function firstTreeName(db: Db, actor: Pick<Actor, 'id' | 'firstName' | 'lastName'>, http: Context) {
   const { settings, chosen } = await readChosenSettings(db, actor.id);
   const language = chosen.includes('language') ? settings.language : pageLanguage(http.req.header('accept-language'));
-  return names[language](fullName(actor));
+  return inLanguage(names, language)(fullName(actor));
 }

@@ -1,13 +1,10 @@
 import type { FindTexts } from './i18n.ts';
-import { sentences } from './sentences.ts';
 
-const files = import.meta.glob<{ readonly default: Record<string, unknown> }>([
-  './{en,id,es,fr,de}/*.ts',
-  './sentences/*.ts',
-]);
+const files = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ['../../../../locales/*/*.json', '!../../../../locales/en/sentences.json'],
+  { import: 'default' },
+);
 
 /** Each namespace of each language is a chunk of its own, fetched when a screen first needs it. */
-export const allTexts: FindTexts = (language, namespace) => {
-  const load = files[namespace === sentences ? `./sentences/${language}.ts` : `./${language}/${namespace}.ts`];
-  return load?.().then((file) => file.default);
-};
+export const allTexts: FindTexts = (language, namespace) =>
+  files[`../../../../locales/${language}/${namespace}.json`]?.();

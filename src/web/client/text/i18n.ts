@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import { fetchPart, LoadFailure } from './load-failure.ts';
 import { sentences } from './sentences.ts';
-import type { TextNamespace } from './texts.ts';
+import { type TextNamespace, textsOfEveryPage } from './texts.ts';
 
 type TextFile = Readonly<Record<string, unknown>>;
 
@@ -19,7 +19,7 @@ const textsFrom = (find: FindTexts): BackendModule => ({
     if (namespace === sentences && language === 'en') return done(null, {});
     fetchPart(async () => find(language, namespace)).then(
       (texts) =>
-        texts ? done(null, texts) : done(new Error(`There is no text file ${language}/${namespace}.ts.`), false),
+        texts ? done(null, texts) : done(new Error(`There is no text file ${language}/${namespace}.json.`), false),
       (error: Error) => done(error, false),
     );
   },
@@ -36,9 +36,9 @@ export async function startTexts(
     .use(initReactI18next)
     .init({
       lng: language,
-      // Every language is complete (the compiler sees to it), so a second one never needs loading.
+      // Every language is complete (a test sees to it), so a second one never needs loading.
       fallbackLng: false,
-      ns: ['everywhere', 'shell', sentences, ...namespaces],
+      ns: [...textsOfEveryPage, ...namespaces],
       defaultNS: 'everywhere',
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

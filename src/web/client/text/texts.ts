@@ -1,53 +1,66 @@
-import type accounts from './en/accounts.ts';
-import type admin from './en/admin.ts';
-import type adminTrees from './en/admin-trees.ts';
-import type adminUsers from './en/admin-users.ts';
-import type audit from './en/audit.ts';
-import type backups from './en/backups.ts';
-import type books from './en/books.ts';
-import type builder from './en/builder.ts';
-import type connections from './en/connections.ts';
-import type dashboard from './en/dashboard.ts';
-import type diagram from './en/diagram.ts';
-import type editor from './en/editor.ts';
-import type erasure from './en/erasure.ts';
-import type errors from './en/errors.ts';
-import type everywhere from './en/everywhere.ts';
-import type evidence from './en/evidence.ts';
-import type exports from './en/exports.ts';
-import type gedcom from './en/gedcom.ts';
-import type generate from './en/generate.ts';
-import type history from './en/history.ts';
-import type house from './en/house.ts';
-import type imports from './en/imports.ts';
-import type integrity from './en/integrity.ts';
-import type invitations from './en/invitations.ts';
-import type keys from './en/keys.ts';
-import type kinship from './en/kinship.ts';
-import type landing from './en/landing.ts';
-import type legal from './en/legal.ts';
-import type life from './en/life.ts';
-import type living from './en/living.ts';
-import type members from './en/members.ts';
-import type notifications from './en/notifications.ts';
-import type palette from './en/palette.ts';
-import type photos from './en/photos.ts';
-import type pictures from './en/pictures.ts';
-import type places from './en/places.ts';
-import type privacy from './en/privacy.ts';
-import type profile from './en/profile.ts';
-import type publicTrees from './en/public-trees.ts';
-import type reports from './en/reports.ts';
-import type search from './en/search.ts';
-import type security from './en/security.ts';
-import type settings from './en/settings.ts';
-import type sharing from './en/sharing.ts';
-import type shell from './en/shell.ts';
-import type sources from './en/sources.ts';
-import type suggest from './en/suggest.ts';
-import type suggestions from './en/suggestions.ts';
-import type trees from './en/trees.ts';
-import type visits from './en/visits.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { ExportFormat } from '#contract/exports.ts';
+import type { ImportMode, ZipRefusalCode, ZipWarningCode } from '#contract/imports.ts';
+import type { Paper } from '#contract/pictures.ts';
+import type { ShareLifetime } from '#contract/shares.ts';
+import type { GedcomProblemCode, GedcomRefusalCode } from '#domain/gedcom/problems.ts';
+import type { TextKind } from '#domain/privacy/left-out-text.ts';
+import type { LivingNames } from '#domain/tree/vocabulary.ts';
+import type accounts from '#locales/en/accounts.json';
+import type admin from '#locales/en/admin.json';
+import type adminTrees from '#locales/en/admin-trees.json';
+import type adminUsers from '#locales/en/admin-users.json';
+import type audit from '#locales/en/audit.json';
+import type backups from '#locales/en/backups.json';
+import type books from '#locales/en/books.json';
+import type builder from '#locales/en/builder.json';
+import type connections from '#locales/en/connections.json';
+import type dashboard from '#locales/en/dashboard.json';
+import type diagram from '#locales/en/diagram.json';
+import type editor from '#locales/en/editor.json';
+import type erasure from '#locales/en/erasure.json';
+import type errors from '#locales/en/errors.json';
+import type everywhere from '#locales/en/everywhere.json';
+import type evidence from '#locales/en/evidence.json';
+import type exports from '#locales/en/exports.json';
+import type gedcom from '#locales/en/gedcom.json';
+import type generate from '#locales/en/generate.json';
+import type history from '#locales/en/history.json';
+import type house from '#locales/en/house.json';
+import type imports from '#locales/en/imports.json';
+import type integrity from '#locales/en/integrity.json';
+import type invitations from '#locales/en/invitations.json';
+import type keys from '#locales/en/keys.json';
+import type kinship from '#locales/en/kinship.json';
+import type landing from '#locales/en/landing.json';
+import type legal from '#locales/en/legal.json';
+import type life from '#locales/en/life.json';
+import type living from '#locales/en/living.json';
+import type members from '#locales/en/members.json';
+import type notifications from '#locales/en/notifications.json';
+import type palette from '#locales/en/palette.json';
+import type photos from '#locales/en/photos.json';
+import type pictures from '#locales/en/pictures.json';
+import type places from '#locales/en/places.json';
+import type privacy from '#locales/en/privacy.json';
+import type profile from '#locales/en/profile.json';
+import type publicTrees from '#locales/en/public-trees.json';
+import type reports from '#locales/en/reports.json';
+import type search from '#locales/en/search.json';
+import type security from '#locales/en/security.json';
+import type settings from '#locales/en/settings.json';
+import type sharing from '#locales/en/sharing.json';
+import type shell from '#locales/en/shell.json';
+import type sources from '#locales/en/sources.json';
+import type suggest from '#locales/en/suggest.json';
+import type suggestions from '#locales/en/suggestions.json';
+import type trees from '#locales/en/trees.json';
+import type visits from '#locales/en/visits.json';
+
+type TextOf<Codes extends string> = Readonly<Record<Codes, string>>;
+
+/** A file of texts that has these among its own: a code of the contract without its text does not compile. */
+type Has<Needed, File extends Needed> = File;
 
 /** All texts by namespace: one file a feature, in a folder for each language. English decides which keys there are. */
 export interface Texts {
@@ -65,14 +78,37 @@ export interface Texts {
   diagram: typeof diagram;
   editor: typeof editor;
   erasure: typeof erasure;
-  errors: typeof errors;
+  errors: Has<TextOf<ErrorCode | 'network' | 'unexpected'>, typeof errors>;
   evidence: typeof evidence;
-  exports: typeof exports;
+  exports: Has<
+    {
+      formats: TextOf<ExportFormat>;
+      formatHelp: TextOf<ExportFormat>;
+      named: { kinds: TextOf<TextKind> };
+    },
+    typeof exports
+  >;
   gedcom: typeof gedcom;
   generate: typeof generate;
   history: typeof history;
   house: typeof house;
-  imports: typeof imports;
+  imports: Has<
+    {
+      mode: TextOf<ImportMode>;
+      modeHelp: TextOf<ImportMode>;
+      reason: TextOf<
+        | GedcomRefusalCode
+        | ZipRefusalCode
+        | 'tree_full'
+        | 'storage_full'
+        | 'payload_too_large'
+        | 'interrupted'
+        | 'upload_interrupted'
+      >;
+      problem: TextOf<GedcomProblemCode | ZipWarningCode>;
+    },
+    typeof imports
+  >;
   integrity: typeof integrity;
   invitations: typeof invitations;
   keys: typeof keys;
@@ -85,16 +121,16 @@ export interface Texts {
   notifications: typeof notifications;
   palette: typeof palette;
   photos: typeof photos;
-  pictures: typeof pictures;
+  pictures: Has<{ papers: TextOf<Paper> }, typeof pictures>;
   places: typeof places;
-  privacy: typeof privacy;
+  privacy: Has<{ livingNames: TextOf<LivingNames>; livingNamesHelp: TextOf<LivingNames> }, typeof privacy>;
   profile: typeof profile;
   'public-trees': typeof publicTrees;
   reports: typeof reports;
   search: typeof search;
   security: typeof security;
   settings: typeof settings;
-  sharing: typeof sharing;
+  sharing: Has<{ lifetimes: TextOf<ShareLifetime> }, typeof sharing>;
   shell: typeof shell;
   sources: typeof sources;
   suggest: typeof suggest;
@@ -104,3 +140,6 @@ export interface Texts {
 }
 
 export type TextNamespace = keyof Texts;
+
+/** What every page has, whatever else it shows. */
+export const textsOfEveryPage = ['everywhere', 'shell', 'sentences'] as const;

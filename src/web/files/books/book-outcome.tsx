@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { BookJob } from '#contract/books.ts';
-import type books from '#web/client/text/en/books.ts';
+import type books from '#locales/en/books.json';
 import { FileOutcome } from '#web/files/exports/file-outcome.tsx';
 import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
 import { fileLink } from './book-job.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ExportJob } from '#contract/exports.ts';
-import type exports from '#web/client/text/en/exports.ts';
+import type exports from '#locales/en/exports.json';
 import { fileLink } from './export-job.ts';
 import { FileOutcome } from './file-outcome.tsx';
 import { WrittenLines } from './written-lines.tsx';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadExportReceipt, type ExportJob, getExportReceipt } from '#contract/exports.ts';
+import type exports from '#locales/en/exports.json';
 import { call, urlOf } from '#web/client/server/call.ts';
-import type exports from '#web/client/text/en/exports.ts';
 import { ToldTexts } from '#web/people/erasure/named-texts.tsx';
 import { LineReceipt } from '#web/tree/gedcom/line-receipt.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

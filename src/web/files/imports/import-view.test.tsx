@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type ImportJob, zipRefusalCodes, zipWarningCodes } from '#contract/imports.ts';
 import { refusalCodes, warningCodes } from '#domain/gedcom/problems.ts';
-import imports from '#web/client/text/en/imports.ts';
+import imports from '#locales/en/imports.json';
 import { refuse } from '#web/testing/fake-api.ts';
 import { openApp } from '#web/testing/open-app.tsx';
 import { memberIdOf, someTree } from '#web/testing/sample-people.ts';

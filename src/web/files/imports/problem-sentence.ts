@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ImportProblem } from '#contract/imports.ts';
-import type imports from '#web/client/text/en/imports.ts';
+import type imports from '#locales/en/imports.json';
 
 type KnownProblem = keyof (typeof imports)['problem'];
 type KnownReason = keyof (typeof imports)['reason'];

@@ -1,14 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { SharedTree, ShareMetadata } from '#contract/visits.ts';
+import { allTexts } from '#web/client/text/all-texts.ts';
 import { startTexts } from '#web/client/text/i18n.ts';
 import { refuse } from '#web/testing/fake-api.ts';
 import { keyboardIsOn } from '#web/testing/keyboard.ts';
 import { openPage } from '#web/testing/open-app.tsx';
 import { treeIdOf } from '#web/testing/sample-people.ts';
+import { firstTexts } from './first-texts.ts';
 import { readDestination } from './visit-address.ts';
 import { VisitApp } from './visit-app.tsx';
-import { firstTexts, visitorTexts } from './visitor-texts.ts';
 
 /** The page of visitors, as nobody. */
 const openVisit = (address: string, answers: Parameters<typeof openPage>[1]) =>
@@ -16,7 +17,7 @@ const openVisit = (address: string, answers: Parameters<typeof openPage>[1]) =>
     address,
     { 'GET /api/session': { user: null }, ...answers },
     {
-      startTexts: () => startTexts('en', visitorTexts, ...firstTexts),
+      startTexts: () => startTexts('en', allTexts, ...firstTexts),
       page: (client) => <VisitApp client={client} destination={readDestination(location.pathname)} />,
     },
   );

@@ -8,11 +8,12 @@ import { startTexts } from '#web/client/text/i18n.ts';
 import { languageOf, showLanguage } from '#web/client/text/language.ts';
 import { readyLayoutWorker } from '#web/tree/diagram/layout-worker.ts';
 import '#web/ui/base.css';
+import { firstTexts } from './first-texts.ts';
 import { publicTreeQuery } from './look-at-public-tree.ts';
 import { shareQuery } from './look-at-share.ts';
 import { type Destination, readDestination } from './visit-address.ts';
 import { VisitApp } from './visit-app.tsx';
-import { firstTexts, visitorTexts } from './visitor-texts.ts';
+import { visitorTexts } from './visitor-texts.ts';
 
 const client = createQueryClient();
 const destination = readDestination(location.pathname);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import type shell from '#web/client/text/en/shell.ts';
+import type shell from '#locales/en/shell.json';
 import { loadTexts } from '#web/client/text/i18n.ts';
 import { checkSearch } from '#web/find/integrity/check-search.ts';
 import { reportsSearch } from '#web/find/reports/reports-search.ts';

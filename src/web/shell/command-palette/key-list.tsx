@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type palette from '#web/client/text/en/palette.ts';
+import type palette from '#locales/en/palette.json';
 import { Dialog } from '#web/ui/dialog.tsx';
 
 type Meaning = keyof (typeof palette)['shortcuts']['does'];

@@ -17,8 +17,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { FeatureSwitch } from '#contract/route.ts';
-import type palette from '#web/client/text/en/palette.ts';
-import type shell from '#web/client/text/en/shell.ts';
+import type palette from '#locales/en/palette.json';
+import type shell from '#locales/en/shell.json';
 import { adminMenu, userMenu } from '#web/ui/frame/menus.ts';
 
 export interface Screen {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultSystemSettings } from '#contract/system-settings.ts';
-import german from '#web/client/text/de/legal.ts';
-import english from '#web/client/text/en/legal.ts';
-import spanish from '#web/client/text/es/legal.ts';
-import french from '#web/client/text/fr/legal.ts';
-import indonesian from '#web/client/text/id/legal.ts';
+import german from '#locales/de/legal.json';
+import english from '#locales/en/legal.json';
+import spanish from '#locales/es/legal.json';
+import french from '#locales/fr/legal.json';
+import indonesian from '#locales/id/legal.json';
 
 test('[FND-010] the privacy page names the time that the server keeps things for, in every language', () => {
   const years = `${defaultSystemSettings.dataRetentionDays / 365}`;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type gedcom from '#web/client/text/en/gedcom.ts';
+import type gedcom from '#locales/en/gedcom.json';
 
 type KnownTag = keyof (typeof gedcom)['tag'];
 

@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { FeatureSwitch } from '#contract/route.ts';
-import type shell from '#web/client/text/en/shell.ts';
+import type shell from '#locales/en/shell.json';
 
 export interface MenuEntry {
   readonly to: string;

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type shell from '#web/client/text/en/shell.ts';
+import type shell from '#locales/en/shell.json';
 
 let name: string | undefined;
 const listeners = new Set<() => void>();

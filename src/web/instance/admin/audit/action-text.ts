@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditAction } from '#contract/audit.ts';
-import type audit from '#web/client/text/en/audit.ts';
+import type audit from '#locales/en/audit.json';
 
 type ActionKey = keyof (typeof audit)['actions'];
 

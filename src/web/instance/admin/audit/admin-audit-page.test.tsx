@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { auditActions } from '#contract/audit.ts';
-import english from '#web/client/text/en/audit.ts';
+import english from '#locales/en/audit.json';
 import { openApp } from '#web/testing/open-app.tsx';
 import { budi, treeIdOf } from '#web/testing/sample-people.ts';
 import { auditFields, auditValues } from './audit-words.ts';

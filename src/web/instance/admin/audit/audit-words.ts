@@ -1,4 +1,4 @@
-import type audit from '#web/client/text/en/audit.ts';
+import type audit from '#locales/en/audit.json';
 
 /** Facts that the log notes beside settings, and values of them, as the texts name them. */
 export const auditFields = [

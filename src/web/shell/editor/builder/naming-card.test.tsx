@@ -4,8 +4,8 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { MemberId } from '#domain/tree/ids.ts';
-import builder from '#web/client/text/en/builder.ts';
-import everywhere from '#web/client/text/en/everywhere.ts';
+import builder from '#locales/en/builder.json';
+import everywhere from '#locales/en/everywhere.json';
 import { isBuilder, type Naming, type Role } from './addition.ts';
 import { NamingCard } from './naming-card.tsx';
 
