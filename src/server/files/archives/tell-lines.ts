@@ -1,9 +1,9 @@
 import { type OtherNode, otherLines } from '#domain/gedcom/other-lines.ts';
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
-import { tagWord } from '#domain/gedcom/tag-words/tag-word.ts';
 import type { Language } from '#domain/languages.ts';
 import { readablePlace } from '#domain/life/split-place.ts';
 import { html, htmlLines } from './html.ts';
+import { tagWord } from './tag-word.ts';
 
 export interface LineTeller {
   readonly language: Language;

@@ -1,9 +1,9 @@
-import { tagWord } from '#domain/gedcom/tag-words/tag-word.ts';
 import type { Citation, FamilyLife, LifeEvent, PersonLife } from '#domain/life/person-life.ts';
 import { readablePlace } from '#domain/life/split-place.ts';
 import { parentsOf } from '#domain/tree/graph-walks.ts';
 import { at } from '#domain/tree/groups.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
+import { tagWord } from '#server/files/archives/tag-word.ts';
 import { apart } from '#server/files/pictures/order-words.ts';
 import type { BookFamily } from './book-family.ts';
 import type { SourceNotes } from './cite-sources.ts';

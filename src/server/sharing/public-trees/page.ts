@@ -1,5 +1,4 @@
 import type { Context, Hono, Next } from 'hono';
-import { inLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import type { ClientReader } from '#server/platform/http/client-address.ts';
 import { pageLanguage } from '#server/platform/http/page-language.ts';
@@ -7,7 +6,7 @@ import type { StaticFiles } from '#server/platform/http/static-files.ts';
 import { readSettings } from '#server/platform/settings/read-settings.ts';
 import { despiteOutage } from '#server/sharing/visits/outage-page.ts';
 import { withTags } from '#server/sharing/visits/page-tags.ts';
-import { pageWords } from '#server/sharing/visits/page-words.ts';
+import { pageWordsIn } from '#server/sharing/visits/page-words.ts';
 import { originText } from './robots.ts';
 
 interface DirectoryPageParts {
@@ -23,7 +22,7 @@ export async function servePublicTreesPage(app: Hono, { db, files, client }: Dir
   const answer = async (http: Context, next: Next) => {
     const { enablePublicTrees, systemName } = await readSettings(db);
     if (!enablePublicTrees) return await next();
-    const words = inLanguage(pageWords, pageLanguage(http.req.header('accept-language')));
+    const words = pageWordsIn(pageLanguage(http.req.header('accept-language')));
     const tags = {
       title: `${words.publicTrees} · ${systemName}`,
       description: words.publicTreesLead,

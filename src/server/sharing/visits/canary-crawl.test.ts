@@ -29,7 +29,7 @@ import { createGraphCache } from '#server/tree/trees/graph-cache.ts';
 import { createTreeViews } from '#server/tree/views/view-tree.ts';
 import type { VisitorIds } from '#server/tree/views/visitor-ids.ts';
 import { drawPreview } from './draw-preview.ts';
-import { pageWords } from './page-words.ts';
+import { pageWordsIn } from './page-words.ts';
 
 type Crawler = ReturnType<typeof createCrawler>;
 
@@ -188,7 +188,7 @@ async function crawlPreview({ db, treeId, people }: CanaryHouse, crawler: Crawle
   });
   const family = { graph, focus: placeOf(people.elder) ?? 0 };
   const measure = (words: string) => words.length;
-  const svg = drawPreview({ title: 'Keluarga', line: '', words: pageWords.en, family, measure });
+  const svg = drawPreview({ title: 'Keluarga', line: '', words: pageWordsIn('en'), family, measure });
   expect(svg).toContain('Kartini');
   const fetched = {
     address: 'drawing of the preview',

@@ -5,14 +5,14 @@ import { projectGraph, strictestPolicy } from '#domain/privacy/privacy.ts';
 import { generateFamily } from '#domain/tree/generate-family.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
 import { drawPreview } from './draw-preview.ts';
-import { pageWords } from './page-words.ts';
+import { pageWordsIn } from './page-words.ts';
 
 const today = toDayNumber('gregorian', 2026, 11, 20);
 const whole = buildGraph(generateFamily({ members: 400, seed: 9 }), { version: 1, today });
 const graph = projectGraph(whole, { kind: 'share' }, strictestPolicy);
 const isLiving = (member: number) => ((whole.flags[member] ?? 0) & MEMBER_FLAG.living) !== 0;
 const measure = (words: string, { size }: { size: number }) => words.length * size * 0.5;
-const drawing = { title: 'Wijaya', line: '400 people', words: pageWords.en, measure };
+const drawing = { title: 'Wijaya', line: '400 people', words: pageWordsIn('en'), measure };
 
 /** The names on the cards, which are titles of their groups. */
 const namesIn = (svg: string) => Array.from(svg.matchAll(/<g><title>([^<]*)<\/title>/g), ([, name = '']) => name);

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { escapeXml } from '#domain/diagram/drawing/escape-xml.ts';
-import { inLanguage } from '#domain/languages.ts';
 import { isOutage } from '#server/platform/http/known-failures.ts';
 import { pageLanguage } from '#server/platform/http/page-language.ts';
 import { withTags } from './page-tags.ts';
-import { pageWords } from './page-words.ts';
+import { pageWordsIn } from './page-words.ts';
 
 /** What the words of the page say. */
 const RETRY_SECONDS = 60;
@@ -23,7 +22,7 @@ export async function despiteOutage<Answer>(
   } catch (error) {
     if (!isOutage(error)) throw error;
     const language = pageLanguage(http.req.header('accept-language'));
-    const { outage } = inLanguage(pageWords, language);
+    const { outage } = pageWordsIn(language);
     const tags = { title: siteName, description: outage, siteName, picture: null, isForSearch: false };
     const words = `<p lang="${language}" role="alert">${escapeXml(outage)}</p>`;
     return http.html(

@@ -1,6 +1,5 @@
 import type { Context, Hono } from 'hono';
 import { publicPicture, sharedPicture } from '#contract/visits.ts';
-import { inLanguage } from '#domain/languages.ts';
 import type { Db } from '#server/platform/db/connection.ts';
 import { AppError } from '#server/platform/http/app-error.ts';
 import type { ClientReader } from '#server/platform/http/client-address.ts';
@@ -15,7 +14,7 @@ import { seeDescription } from '#server/tree/views/see-description.ts';
 import type { TreeViews } from '#server/tree/views/view-tree.ts';
 import { despiteOutage } from './outage-page.ts';
 import { type PageTags, withTags } from './page-tags.ts';
-import { type PageWords, pageWords } from './page-words.ts';
+import { type PageWords, pageWordsIn } from './page-words.ts';
 import type { PreviewPictures } from './preview-pictures.ts';
 
 interface PageParts {
@@ -79,7 +78,7 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
     app.get(path, (http) => despiteOutage(http, page, () => answer(http)));
 
   serve('/shared/:token', async (http) => {
-    const words = inLanguage(pageWords, languageOf(http));
+    const words = pageWordsIn(languageOf(http));
     try {
       const { visit: look, confirm } = await admitVisitor(sharedPicture, http);
       const visit = 'requirePassword' in look ? look.visit : look;
@@ -96,7 +95,7 @@ export async function serveVisitPages(app: Hono, parts: PageParts): Promise<void
   });
 
   serve('/public/:treeId', async (http) => {
-    const words = inLanguage(pageWords, languageOf(http));
+    const words = pageWordsIn(languageOf(http));
     try {
       const { visit, confirm } = await admitVisitor(publicPicture, http);
       if ('requirePassword' in visit) throw new Error('A public tree was looked at like a link.');

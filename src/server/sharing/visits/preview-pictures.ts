@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import PDFDocument from 'pdfkit';
-import { inLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import { once } from '#domain/once.ts';
 import { at } from '#domain/tree/groups.ts';
 import { selectBranch } from '#domain/tree/select-branch.ts';
@@ -10,7 +10,7 @@ import { fontFiles, openTypefaces } from '#server/files/pictures/typefaces.ts';
 import type { Visit } from '#server/platform/http/visit.ts';
 import type { SeenTree, TreeViews } from '#server/tree/views/view-tree.ts';
 import { drawPreview, type PreviewOf } from './draw-preview.ts';
-import { pageWords } from './page-words.ts';
+import { pageWordsIn } from './page-words.ts';
 
 /** From a family's youngest to somebody of whom strangers are told. */
 const MOST_STEPS = 6;
@@ -35,7 +35,7 @@ export function createPreviewPictures(views: TreeViews): PreviewPictures {
 
   return {
     async draw(visit, language) {
-      const words = inLanguage(pageWords, language);
+      const words = pageWordsIn(language);
       const drawing = { words, measure: measure() };
       if (visit === null) {
         return keep(ofNobody, language, () =>

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { type Language, languages } from '#domain/languages.ts';
+import { ofInFrench } from '#domain/people/french-elision.ts';
+import type { ServerTexts } from './i18next.d.ts';
+
+const namespaces: readonly (keyof ServerTexts)[] = ['gedcom', 'pages'];
+
+const fileOf = (language: Language, namespace: string) =>
+  new URL(`../../../../locales/${language}/${namespace}.json`, import.meta.url);
+
+const resources = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries(namespaces.map((name) => [name, JSON.parse(readFileSync(fileOf(language, name), 'utf8'))])),
+  ]),
+);
+
+const texts = i18next.createInstance();
+// Nothing in it waits: what it reads is there.
+void texts.init({
+  resources,
+  initAsync: false,
+  fallbackLng: 'en',
+  ns: namespaces,
+  interpolation: { escapeValue: false },
+});
+texts.services.formatter?.add('of', ofInFrench);
+
+/** What the server says in a language, out of the same files as the screens. */
+export const textsIn = <Namespace extends keyof ServerTexts>(language: Language, namespace: Namespace) =>
+  texts.getFixedT(language, namespace);
