@@ -3,7 +3,7 @@ import { inLanguage, type Language } from '#domain/languages.ts';
 import { pictureWords } from '#server/files/pictures/picture-words.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { ArchiveFamily } from './archive-family.ts';
-import { archiveWords } from './archive-words.ts';
+import { archiveWordsIn } from './archive-words.ts';
 import type { ChosenPhotos } from './choose-photos.ts';
 import { html } from './html.ts';
 import { pageEnd, pageHead } from './page-head.ts';
@@ -37,7 +37,7 @@ const GROUP = 50;
 /** The page, piece by piece: the drawing, everybody by name, everybody's section, the sources and the album. */
 export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
   const { title, language, now, family, photos, records, blobs } = page;
-  const words = inLanguage(archiveWords, language);
+  const words = archiveWordsIn(language);
   const { count, day } = inLanguage(pictureWords, language);
   const people = count(family.graph.memberIds.length);
   const parts = [
@@ -72,7 +72,7 @@ export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
 }
 
 async function* tellDrawing({ language, family, photos, drawn, blobs }: ArchivePage): AsyncGenerator<string> {
-  const words = inLanguage(archiveWords, language);
+  const words = archiveWordsIn(language);
   if (drawn === null) {
     const people = inLanguage(pictureWords, language).count(family.graph.memberIds.length);
     yield `<p>${html(words.noDrawing(people))}</p>\n`;
@@ -103,7 +103,7 @@ async function* tellPeople(page: ArchivePage, order: readonly number[]): AsyncGe
   }
   const teller = {
     family,
-    words: inLanguage(archiveWords, language),
+    words: archiveWordsIn(language),
     dataOf: records.dataOf,
     photosOf: (member: number) => photosOf.get(member) ?? [],
     hasDrawing: drawn !== null,

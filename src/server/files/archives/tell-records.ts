@@ -1,7 +1,7 @@
 import type { GedcomNode } from '#domain/gedcom/structure.ts';
-import { inLanguage, type Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { ArchiveFamily } from './archive-family.ts';
-import { archiveWords } from './archive-words.ts';
+import { archiveWordsIn } from './archive-words.ts';
 import { html, htmlLines } from './html.ts';
 import type { RecordShelf } from './shelve-records.ts';
 import { type LineTeller, tellLines } from './tell-lines.ts';
@@ -43,7 +43,7 @@ export function createRecordTeller({ shelf, file, rows, family, language }: Reco
   };
   const teller: LineTeller = {
     language,
-    colon: inLanguage(archiveWords, language).colon,
+    colon: archiveWordsIn(language).colon,
     dateOf: family.dateOf,
     refer,
   };

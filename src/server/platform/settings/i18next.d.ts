@@ -1,8 +1,10 @@
 import 'i18next';
+import type archive from '#locales/en/archive.json';
 import type gedcom from '#locales/en/gedcom.json';
 import type pages from '#locales/en/pages.json';
 
 export interface ServerTexts {
+  archive: typeof archive;
   gedcom: typeof gedcom;
   pages: typeof pages;
 }

@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/languages.ts';
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { ServerTexts } from './i18next.d.ts';
 
-const namespaces: readonly (keyof ServerTexts)[] = ['gedcom', 'pages'];
+const namespaces: readonly (keyof ServerTexts)[] = ['archive', 'gedcom', 'pages'];
 
 const fileOf = (language: Language, namespace: string) =>
   new URL(`../../../../locales/${language}/${namespace}.json`, import.meta.url);
@@ -30,3 +30,7 @@ texts.services.formatter?.add('of', ofInFrench);
 /** What the server says in a language, out of the same files as the screens. */
 export const textsIn = <Namespace extends keyof ServerTexts>(language: Language, namespace: Namespace) =>
   texts.getFixedT(language, namespace);
+
+/** A whole file of them, as it is written: for texts that nothing is put into. Every language has what the English one has. */
+export const fileIn = <Namespace extends keyof ServerTexts>(language: Language, namespace: Namespace) =>
+  texts.getResourceBundle(language, namespace) as ServerTexts[Namespace];
