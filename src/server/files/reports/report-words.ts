@@ -1,136 +1,31 @@
 import type { ReportKind } from '#contract/reports.ts';
-import type { ByLanguage, Language } from '#domain/languages.ts';
+import type { Language } from '#domain/languages.ts';
 import type { PersonPhrases } from '#domain/people/person-phrases.ts';
+import { phrasesIn } from '#domain/people/phrases-in.ts';
 import type { Fact } from '#domain/statistics/completeness.ts';
-import { english } from './words/english.ts';
-import { french } from './words/french.ts';
-import { german } from './words/german.ts';
-import { indonesian } from './words/indonesian.ts';
-import { spanish } from './words/spanish.ts';
+import type { ServerTexts } from '#server/platform/settings/i18next.d.ts';
+import { fileIn, textsIn } from '#server/platform/settings/texts-in.ts';
 
+type File = ServerTexts['written-reports'];
 type Labels<Key extends string> = Readonly<Record<Key, string>>;
+type Whole = 'columns' | 'figures' | 'headings' | 'life' | 'events' | 'noData' | 'others' | 'nobody' | 'estimate';
 
 /** What reports say beside names, places and figures. */
-export interface ReportWords {
+export interface ReportWords extends Pick<File, Whole> {
   readonly language: Language;
   readonly people: PersonPhrases;
   readonly titles: Labels<ReportKind>;
   /** What a file is called, without its ending. */
   readonly fileNames: Labels<ReportKind>;
-  readonly columns: Labels<
-    | 'figure'
-    | 'value'
-    | 'number'
-    | 'share'
-    | 'name'
-    | 'gender'
-    | 'life'
-    | 'born'
-    | 'birthPlace'
-    | 'died'
-    | 'deathPlace'
-    | 'parents'
-    | 'partners'
-    | 'children'
-    | 'generation'
-    | 'people'
-    | 'years'
-    | 'births'
-    | 'deaths'
-    | 'marriages'
-    | 'country'
-    | 'place'
-    | 'date'
-    | 'event'
-    | 'fact'
-    | 'known'
-    | 'of'
-    | 'descendants'
-    | 'month'
-    | 'added'
-    | 'age'
-    | 'mean'
-    | 'lowerQuartile'
-    | 'median'
-    | 'upperQuartile'
-    | 'youngest'
-    | 'oldest'
-    | 'families'
-    | 'tree'
-  >;
-  readonly figures: Labels<
-    | 'totalMembers'
-    | 'livingMembers'
-    | 'deceasedMembers'
-    | 'presumedDeadMembers'
-    | 'generations'
-    | 'averageAge'
-    | 'oldestMember'
-    | 'youngestMember'
-    | 'treePercent'
-    | 'profilePercent'
-    | 'unions'
-    | 'marriages'
-    | 'partnerships'
-    | 'engagements'
-    | 'unknownUnions'
-    | 'meanChildren'
-    | 'childless'
-    | 'remarried'
-    | 'divorces'
-    | 'separations'
-    | 'annulments'
-    | 'livingAges'
-    | 'lifespans'
-    | 'ageAtMarriage'
-    | 'ageAtFirstChild'
-    | 'ageAtLastChild'
-  >;
-  readonly headings: Labels<
-    | 'keyFigures'
-    | 'milestones'
-    | 'growth'
-    | 'families'
-    | 'familySizes'
-    | 'progenitors'
-    | 'longestLine'
-    | 'oldestLine'
-    | 'surnames'
-    | 'givenNames'
-    | 'everybody'
-    | 'countries'
-    | 'places'
-    | 'roughDates'
-    | 'ages'
-    | 'births'
-    | 'deaths'
-    | 'marriages'
-    | 'generations'
-    | 'gender'
-    | 'completeness'
-    | 'added'
-    | 'agesOfTheLiving'
-    | 'summary'
-    | 'trees'
-  >;
-  readonly life: Labels<'living' | 'deceased' | 'presumedDead'>;
-  readonly events: Labels<'birth' | 'death' | 'marriage'>;
   readonly facts: Labels<Fact>;
-  readonly noData: string;
-  readonly others: string;
   readonly day: (date: Date) => string;
   readonly years: (count: number) => string;
   readonly aboutYears: (count: number) => string;
   readonly generation: (nth: number) => string;
-  /** How many of those who could have it are known to. */
   readonly knownOf: (known: string, of: string) => string;
   readonly made: (day: string, people: string) => string;
   readonly countOf: (count: number) => string;
-  /** What several trees are called together. */
   readonly trees: (count: number) => string;
-  readonly nobody: string;
-  readonly estimate: string;
-  /** People of whom a list has no room. */
   readonly tooMany: (most: string) => string;
   readonly firstOf: (shown: string, all: string) => string;
   readonly descendantsOf: (name: string) => string;
@@ -138,10 +33,28 @@ export interface ReportWords {
   readonly within: (basis: 'born' | 'lived' | 'added', from: string | null, to: string | null) => string;
 }
 
-export const reportWords: ByLanguage<ReportWords> = {
-  en: english,
-  id: indonesian,
-  es: spanish,
-  fr: french,
-  de: german,
-};
+export function reportWordsIn(language: Language): ReportWords {
+  const t = textsIn(language, 'written-reports');
+  const long = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'long', timeZone: 'UTC' });
+  return {
+    ...fileIn(language, 'written-reports'),
+    language,
+    people: phrasesIn(language),
+    day: (date) => long.format(date),
+    years: (count) => t('years', { count }),
+    aboutYears: (count) => t('aboutYears', { count }),
+    generation: (nth) => t('generation', { nth }),
+    knownOf: (known, of) => t('knownOf', { known, of }),
+    made: (day, people) => t('made', { day, people }),
+    countOf: (count) => t('countOf', { count }),
+    trees: (count) => t('trees', { count }),
+    tooMany: (most) => t('tooMany', { most }),
+    firstOf: (shown, all) => t('firstOf', { shown, all }),
+    descendantsOf: (name) => t('descendantsOf', { name }),
+    ancestorsOf: (name) => t('ancestorsOf', { name }),
+    within(basis, from, to) {
+      if (from !== null && to !== null) return t(`within.between.${basis}`, { from, to });
+      return from === null ? t(`within.until.${basis}`, { to }) : t(`within.from.${basis}`, { from });
+    },
+  };
+}

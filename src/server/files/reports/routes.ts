@@ -8,7 +8,6 @@ import {
   reportFormats,
   startReport,
 } from '#contract/reports.ts';
-import { inLanguage } from '#domain/languages.ts';
 import { beginExport, type ExportParts, presentLife, refuseMany } from '#server/files/requests/export-life.ts';
 import type { ExportRow } from '#server/files/requests/queries.ts';
 import { writeBeside } from '#server/files/requests/write-beside.ts';
@@ -20,7 +19,7 @@ import { AppError } from '#server/platform/http/app-error.ts';
 import type { LoadedTree, OnTree } from '#server/tree/access/load-tree.ts';
 import { isMember, selectTrees } from '#server/tree/trees/queries.ts';
 import { selectReports } from './queries.ts';
-import { reportWords } from './report-words.ts';
+import { reportWordsIn } from './report-words.ts';
 import type { ReportJobTask } from './run-report.ts';
 import { loadOtherTrees, treeIdsOf } from './trees-of-report.ts';
 import { reportMimes } from './write-report.ts';
@@ -62,7 +61,7 @@ export function registerReportRoutes(on: OnTree, parts: ExportParts): void {
     }
     const id = newId();
     const format = reportFormats[body.report];
-    const fileName = `${inLanguage(reportWords, body.language).fileNames[body.report]}-${now().toISOString().slice(0, 10)}.${format}`;
+    const fileName = `${reportWordsIn(body.language).fileNames[body.report]}-${now().toISOString().slice(0, 10)}.${format}`;
     const task: ReportJobTask = {
       treeId: tree.id,
       exportId: id,

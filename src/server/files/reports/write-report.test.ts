@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { type ReportKind, type ReportRequest, reportFormats, reportKinds } from '#contract/reports.ts';
-import { inLanguage, languages } from '#domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { sourceOf } from '#domain/statistics/testing/source-of.ts';
 import { type TinyMembers, today } from '#domain/statistics/testing/tiny-scope.ts';
 import { tinyFamily } from '#domain/tree/testing/tiny-family.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { readWorkbook } from '#server/testing/read-workbook.ts';
-import { reportWords } from './report-words.ts';
+import { reportWordsIn } from './report-words.ts';
 import { writeReport } from './write-report.ts';
 
 const family: TinyMembers = {
@@ -42,7 +42,7 @@ const textOf = (file: Buffer) =>
 
 test('every report can be written in every language, under its title', async () => {
   for (const language of languages) {
-    const words = inLanguage(reportWords, language);
+    const words = reportWordsIn(language);
     for (const report of reportKinds) {
       const file = await write(report, language);
       if (reportFormats[report] === 'xlsx') {

@@ -1,7 +1,6 @@
 import type { ReportRequest, reportFormats } from '#contract/reports.ts';
 import { describeDate } from '#domain/dates/describe-date.ts';
 import { parseDate } from '#domain/dates/parse-date.ts';
-import { inLanguage } from '#domain/languages.ts';
 import type { MemberFilter } from '#domain/statistics/select-members.ts';
 import type { StatisticsSource } from '#domain/statistics/statistics-source.ts';
 import type { Writing } from './documents/frame.ts';
@@ -14,7 +13,7 @@ import { textStyles } from './paper/styles.ts';
 import { writeTable } from './paper/write-table.ts';
 import { writeHeading, writeParagraph } from './paper/write-text.ts';
 import { type DateTexts, type ReportFamily, readFamily } from './report-family.ts';
-import { type ReportWords, reportWords } from './report-words.ts';
+import { type ReportWords, reportWordsIn } from './report-words.ts';
 import { directorySheets } from './sheets/directory.ts';
 import { generationSheets } from './sheets/generations.ts';
 import { writeWorkbook } from './sheets/write-workbook.ts';
@@ -53,7 +52,7 @@ const MOST_TAGGED = 20_000;
 /** Writes one report. Returns the letters that no font of it has. */
 export async function writeReport(task: ReportTask, output: Output): Promise<string> {
   const { report, language } = task.request;
-  const words = inLanguage(reportWords, language);
+  const words = reportWordsIn(language);
   const family = readFamily(task, words);
   if (report === 'generations' || report === 'directory') {
     await writeTables(task, sheets[report](family, words), family.scope.members.length, output);
@@ -68,7 +67,7 @@ async function writeTables(
   people: number,
   { write, tell }: Output,
 ): Promise<void> {
-  const words = inLanguage(reportWords, request.language);
+  const words = reportWordsIn(request.language);
   const title = `${words.titles[request.report]}: ${nameOfTrees(treeNames, words)}`;
   let seen = 0;
   const onRow = () => tell(++seen / Math.max(1, people));
