@@ -6,9 +6,8 @@ import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
 import { printPalette } from '#domain/diagram/drawing/print-palette.ts';
 import { writeSvg } from '#domain/diagram/drawing/write-svg.ts';
-import { inLanguage } from '#domain/languages.ts';
 import { MEMBER_FLAG } from '#domain/tree/tree-graph.ts';
-import { pictureWords } from '#server/files/pictures/picture-words.ts';
+import { pictureWordsIn } from '#server/files/pictures/picture-words.ts';
 import { createTypesetter } from '#server/files/pictures/set-words.ts';
 import { openTypefaces } from '#server/files/pictures/typefaces.ts';
 import { cardId, type DrawnTree, portraitMark, sectionId, type TreeTask } from './tree-task.ts';
@@ -28,7 +27,7 @@ export function drawTree({ graph, title, language, todayYear }: TreeTask): Drawn
     },
     {
       content: { years: true, label: false, portrait: true },
-      phrases: inLanguage(pictureWords, language).people,
+      phrases: pictureWordsIn(language).people,
       index: plainIndex,
       todayYear,
     },

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { inLanguage, type Language } from '#domain/languages.ts';
-import { pictureWords } from '#server/files/pictures/picture-words.ts';
+import type { Language } from '#domain/languages.ts';
+import { pictureWordsIn } from '#server/files/pictures/picture-words.ts';
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts';
 import type { ArchiveFamily } from './archive-family.ts';
 import { archiveWordsIn } from './archive-words.ts';
@@ -38,7 +38,7 @@ const GROUP = 50;
 export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
   const { title, language, now, family, photos, records, blobs } = page;
   const words = archiveWordsIn(language);
-  const { count, day } = inLanguage(pictureWords, language);
+  const { count, day } = pictureWordsIn(language);
   const people = count(family.graph.memberIds.length);
   const parts = [
     { id: 'tree', name: words.drawing, told: () => tellDrawing(page) },
@@ -74,7 +74,7 @@ export async function* tellPage(page: ArchivePage): AsyncGenerator<string> {
 async function* tellDrawing({ language, family, photos, drawn, blobs }: ArchivePage): AsyncGenerator<string> {
   const words = archiveWordsIn(language);
   if (drawn === null) {
-    const people = inLanguage(pictureWords, language).count(family.graph.memberIds.length);
+    const people = pictureWordsIn(language).count(family.graph.memberIds.length);
     yield `<p>${html(words.noDrawing(people))}</p>\n`;
     return;
   }

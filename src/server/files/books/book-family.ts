@@ -1,7 +1,7 @@
 import { type BookPlan, planAncestors, planDescendants, planEverybody } from '#domain/book/plan-book.ts';
 import { inLanguage } from '#domain/languages.ts';
 import { type ArchiveFamily, archiveFamily } from '#server/files/archives/archive-family.ts';
-import { type PictureWords, pictureWords } from '#server/files/pictures/picture-words.ts';
+import { type PictureWords, pictureWordsIn } from '#server/files/pictures/picture-words.ts';
 import type { BookTask } from './book-task.ts';
 import { type BookWords, bookWords } from './book-words.ts';
 import { type Lives, readLives } from './read-lives.ts';
@@ -21,7 +21,7 @@ export interface BookFamily {
 export function bookFamily(task: BookTask): BookFamily {
   const { request, scoped, today, photos } = task;
   const { language, scope } = request;
-  const picture = inLanguage(pictureWords, language);
+  const picture = pictureWordsIn(language);
   const family = archiveFamily(scoped, { language, phrases: picture.people, today });
   const { index, graph } = family;
   const root = scope === 'whole' ? -1 : graph.memberIds.indexOf(scope.of);

@@ -6,7 +6,6 @@ import { printSize } from '#domain/diagram/drawing/draw-print.ts';
 import type { Picture } from '#domain/diagram/drawing/picture.ts';
 import { plainIndex } from '#domain/diagram/drawing/plain-index.ts';
 import { preparePrint } from '#domain/diagram/drawing/prepare-print.ts';
-import { inLanguage } from '#domain/languages.ts';
 import { type PrivacyPolicy, projectGraph, type Viewer } from '#domain/privacy/privacy.ts';
 import type { MemberId } from '#domain/tree/ids.ts';
 import type { TreeGraph } from '#domain/tree/tree-graph.ts';
@@ -17,7 +16,7 @@ import { drawSheetMarks } from './draw-sheet-marks.ts';
 import { embedPortraits, type Portrait } from './embed-portraits.ts';
 import { findUnwritten } from './find-unwritten.ts';
 import { type OpenDocument, openDocument } from './open-document.ts';
-import { type PictureWords, pictureWords } from './picture-words.ts';
+import { type PictureWords, pictureWordsIn } from './picture-words.ts';
 import { type PagePlan, POINTS_PER_MM, planPages, type Sheet } from './plan-pages.ts';
 
 /** All that it takes to draw a picture, as plain values. */
@@ -52,7 +51,7 @@ const MOST_TAGGED = 20_000;
 /** Draws a family as a PDF: whole cards, text that can be found, fonts embedded, nothing that refers to elsewhere. */
 export async function drawPicture(task: PictureTask, { write, tell, portrait }: Output): Promise<PictureReport> {
   const { request, title, now } = task;
-  const words = inLanguage(pictureWords, request.language);
+  const words = pictureWordsIn(request.language);
   const picture = prepare(task, words, (share) => tell(share * LAID_OUT));
   const people = picture.view.graph.memberIds.length;
   const isTagged = people <= MOST_TAGGED;

@@ -4,7 +4,13 @@ import { type Language, languages } from '#domain/languages.ts';
 import { ofInFrench } from '#domain/people/french-elision.ts';
 import type { ServerTexts } from './i18next.d.ts';
 
-const namespaces: readonly (keyof ServerTexts)[] = ['archive', 'gedcom', 'pages', 'written-reports'];
+const namespaces: readonly (keyof ServerTexts)[] = [
+  'archive',
+  'gedcom',
+  'pages',
+  'written-pictures',
+  'written-reports',
+];
 
 const fileOf = (language: Language, namespace: string) =>
   new URL(`../../../../locales/${language}/${namespace}.json`, import.meta.url);
