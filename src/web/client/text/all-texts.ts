@@ -1,7 +1,12 @@
 import type { FindTexts } from './i18n.ts';
 
+/** What the server alone says, and the English that it speaks itself, are no files of the browser. */
 const files = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ['../../../../locales/*/*.json', '!../../../../locales/en/sentences.json'],
+  [
+    '../../../../locales/*/*.json',
+    '!../../../../locales/en/sentences.json',
+    '!../../../../locales/*/{archive,pages,written-*}.json',
+  ],
   { import: 'default' },
 );
 
